@@ -10,18 +10,18 @@ import { type Loaded, load } from './load.ts'
 
 /** A running product with a door of our own to its database. */
 export interface Field {
-  house: Product
+  app: Product
   database: Database
 }
 
-export const openField = (house: Product): Field => ({
-  house,
-  database: connect(house.database.connection, { poolSize: 4, log: openLog('error') }),
+export const openField = (app: Product): Field => ({
+  app,
+  database: connect(app.database.connection, { poolSize: 4, log: openLog('error') }),
 })
 
 /** Patients who are signed in, each with himself as a member. */
-export const gather = ({ house, database: { pool } }: Field, count: number): Promise<CrowdPerson[]> =>
-  signInCrowd({ pool, config: readConfig({ DATA_DIR: house.dataDir }), clock: systemClock }, count)
+export const gather = ({ app, database: { pool } }: Field, count: number): Promise<CrowdPerson[]> =>
+  signInCrowd({ pool, config: readConfig({ DATA_DIR: app.dataDir }), clock: systemClock }, count)
 
 let nights = randomInt(3_000)
 
@@ -53,7 +53,7 @@ export interface Rush extends Loaded {
 
 /** Everybody books a place in his slot, at so many connections. */
 export const rush = async (
-  { house }: Field,
+  { app }: Field,
   people: readonly CrowdPerson[],
   slotOf: (index: number) => number,
   connections = 64,
@@ -62,7 +62,7 @@ export const rush = async (
   const booked = new Map<string, number>()
   let full = 0
   const loaded = await load({
-    ...{ port: house.port, connections, total: people.length },
+    ...{ port: app.port, connections, total: people.length },
     shot: (index) => {
       const { key, memberId } = people[index] as CrowdPerson
       const body = `slot_id=${slotOf(index)}&member_id=${memberId}&user_key=${key}&idempotency_key=rush-${memberId}-${slotOf(index)}`

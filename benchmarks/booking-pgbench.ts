@@ -32,12 +32,12 @@ const tables = `
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
 /** Bookings a second that pgbench makes with 64 connections on the product's own server, over one row or a thousand. */
-export const pgbench = async ({ house, database }: Field, schedules: 1 | 1000): Promise<number> => {
+export const pgbench = async ({ app, database }: Field, schedules: 1 | 1000): Promise<number> => {
   for (const sql of tables.split(';')) if (sql.trim()) await database.pool.query(sql)
   const folder = mkdtempSync(join(tmpdir(), 'yilu-pgbench-'))
   const file = join(folder, 'book.sql')
   writeFileSync(file, statement(schedules))
-  const { host, port, user, database: name } = house.database.connection
+  const { host, port, user, database: name } = app.database.connection
   const args = [
     '-n',
     '-c',

@@ -1,4 +1,4 @@
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '#test/support/product.ts'
 import { type Bench, median, percentile, Skipped } from './bench.ts'
 import { type Field, gather, openField, openSlots, rush } from './booking-field.ts'
@@ -59,7 +59,7 @@ const rushFaults = async (emit: (line: string) => void): Promise<number> => {
     if (!isRight) faults += 1
     emit(`${booked.size} booked, ${full} told that it is full, in ${seconds.toFixed(2)} s`)
   }
-  return faults + (await findBrokenBooks(field.database.db)).length
+  return faults + (await findBrokenInvariants(field.database.db)).length
 }
 
 /** After so many acknowledged bookings the process is killed, a run each. */
@@ -68,37 +68,37 @@ const KILLED_AFTER = [1, 64, 150, 300, 450]
 /** Kills the process in the middle of a rush, again and again: acknowledged bookings that are lost, and books that are not true. */
 const killFaults = async (emit: (line: string) => void): Promise<{ lost: number; seconds: number }> => {
   const dataDir = makeDataDir()
-  let house = await startProduct({ dataDir })
+  let app = await startProduct({ dataDir })
   let lost = 0
   const back: number[] = []
   for (const killedAfter of KILLED_AFTER) {
-    const acknowledged = await rushUntilKilled(house, killedAfter)
-    house = await startProduct({ dataDir })
-    back.push(house.startSeconds)
-    const { database } = openField(house)
+    const acknowledged = await rushUntilKilled(app, killedAfter)
+    app = await startProduct({ dataDir })
+    back.push(app.startSeconds)
+    const { database } = openField(app)
     const { rows } = await database.pool.query('select id from guahao_orders where id = any($1)', [acknowledged])
-    const broken = await findBrokenBooks(database.db)
+    const broken = await findBrokenInvariants(database.db)
     await database.close()
     lost += acknowledged.length - rows.length + broken.length
     for (const { says } of broken) emit(`not true after the kill: ${says}`)
-    emit(`${acknowledged.length} acknowledged, ${rows.length} found, serving after ${house.startSeconds.toFixed(2)} s`)
+    emit(`${acknowledged.length} acknowledged, ${rows.length} found, serving after ${app.startSeconds.toFixed(2)} s`)
   }
-  await house.end()
+  await app.end()
   removeDataDir(dataDir)
   return { lost, seconds: Math.max(...back) }
 }
 
 /** A rush of 1,000 for 600 places that ends when the process is killed: what it had acknowledged. */
-const rushUntilKilled = async (house: Product, killedAfter: number): Promise<string[]> => {
-  const field = openField(house)
+const rushUntilKilled = async (app: Product, killedAfter: number): Promise<string[]> => {
+  const field = openField(app)
   const people = await gather(field, 1_000)
   const slots = await openSlots(field, 20, 30)
   const acknowledged: string[] = []
   const told = (orderId: string) => {
-    if (acknowledged.push(orderId) === killedAfter) void house.end('SIGKILL')
+    if (acknowledged.push(orderId) === killedAfter) void app.end('SIGKILL')
   }
   await rush(field, people, slotsIn(slots), 64, told).catch(() => undefined)
-  await house.ended
+  await app.ended
   await field.database.close()
   return acknowledged
 }

@@ -20,8 +20,8 @@ const firstLoadOf = (name: keyof typeof pages) => {
 }
 
 const openFirst = async (browser: Browser, name: keyof typeof pages) => {
-  const house = await openHouse()
-  return loadFirst(browser, `http://127.0.0.1:${house.port}${await pages[name](house)}`)
+  const app = await openHouse()
+  return loadFirst(browser, `http://127.0.0.1:${app.port}${await pages[name](app)}`)
 }
 
 const budget = (
@@ -65,8 +65,8 @@ const paints = (emit: (line: string) => void) => {
 
 /** The home beside a static page with the same picture, in turns. */
 const comparePaints = async (browser: Browser, emit: (line: string) => void): Promise<Paints> => {
-  const house = await openHouse()
-  const home = `http://127.0.0.1:${house.port}${await homeOf(house)}`
+  const app = await openHouse()
+  const home = `http://127.0.0.1:${app.port}${await homeOf(app)}`
   const still = await serveStill(home)
   const { port } = still.address() as { port: number }
   const [ours, theirs]: [Painted[], Painted[]] = [[], []]

@@ -26,11 +26,11 @@ interface Answered {
 /** Asks every list and every detail of the contract as an honest program would, in every order of sorting. */
 const askAll = async (world: World): Promise<Answered[]> => {
   const answered: Answered[] = []
-  for (const call of callsOf(world.house.rooms).filter(isRead)) {
+  for (const call of callsOf(world.app.rooms).filter(isRead)) {
     const asker = await askerOf(world, call)
     const input = await honestInput(world, call, asker)
     for (const sort of sortsOf(call)) {
-      const callApi = () => world.house.knock(call, { ...input, ...sort }, asker.as)
+      const callApi = () => world.app.rawRequest(call, { ...input, ...sort }, asker.as)
       // What is kept for everyone is not read for each.
       await callApi()
       const statements = await recordStatements(callApi)
@@ -56,8 +56,8 @@ let asking: Promise<{ database: Database; answered: Answered[] }> | undefined
 /** All questions asked inside this process, over the database of a world ten times as big. */
 const overBigWorld = () => {
   asking ??= (async () => {
-    const house = await openHouse(10)
-    const database = connect(house.database.connection, { poolSize: 4, log: openLog('error') })
+    const app = await openHouse(10)
+    const database = connect(app.database.connection, { poolSize: 4, log: openLog('error') })
     // Tomorrow, before the first patient: what the checks book today is still to come.
     const world = await openWorld({ database, at: `${addDays(dayOf(systemClock.now()), 1)} 07:30` })
     return { database, answered: await askAll(world) }

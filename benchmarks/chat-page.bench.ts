@@ -47,9 +47,9 @@ interface Seen {
 }
 
 const look = async (browser: Browser, emit: (line: string) => void): Promise<Seen> => {
-  const house = await openHouse()
-  const field = openField(house)
-  const base = `http://127.0.0.1:${house.port}`
+  const app = await openHouse()
+  const field = openField(app)
+  const base = `http://127.0.0.1:${app.port}`
   const people = await gather(field, ROUNDS)
   const ids = await openConsultations(field, people, { doctorId: 1, kind: 'text' })
   for (const [at, { key }] of people.entries()) await say(base, key, ids[at] as string)

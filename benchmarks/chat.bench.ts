@@ -94,11 +94,11 @@ const talk = async (port: number, chats: readonly Chat[], seconds: number): Prom
 }
 
 const runOnce = async (emit: (line: string) => void): Promise<Run> => {
-  const house = await openHouse()
-  const field = openField(house)
+  const app = await openHouse()
+  const field = openField(app)
   const crowds: Crowd[] = []
   try {
-    return await runWith(house, field, crowds, emit)
+    return await runWith(app, field, crowds, emit)
   } finally {
     for (const crowd of crowds) crowd.end()
     agent.destroy()
@@ -106,14 +106,14 @@ const runOnce = async (emit: (line: string) => void): Promise<Run> => {
   }
 }
 
-const runWith = async (house: House, field: Field, crowds: Crowd[], emit: (line: string) => void): Promise<Run> => {
-  const { port } = house
+const runWith = async (app: House, field: Field, crowds: Crowd[], emit: (line: string) => void): Promise<Run> => {
+  const { port } = app
   const chats = await openChats(field, await gather(field, PEOPLE))
   // What the first device has loaded is no matter of how many there are.
   crowds.push(await connectAll(port, chats.slice(0, 1)))
-  const before = await liveMbOf(house)
+  const before = await liveMbOf(app)
   crowds.push(await connectAll(port, chats.slice(1)))
-  const megabytes = (await liveMbOf(house)) - before
+  const megabytes = (await liveMbOf(app)) - before
   const warming = await talk(port, chats, WARM_SECONDS)
   const counted = await talk(port, chats, SECONDS)
   const sent = new Map([...warming, ...counted])

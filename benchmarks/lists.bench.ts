@@ -17,15 +17,15 @@ const inHelloOf = ({ name, kind, goal, callApi }: (typeof questions)[number]): B
   unit: 'hello',
   goal: goal ?? GOAL[kind],
   async run() {
-    const house = await openHouse()
-    const paths = callApi(await walkThrough(house))
+    const app = await openHouse()
+    const paths = callApi(await walkThrough(app))
     if (paths.length === 0) return new Skipped('the world has nothing to ask for')
     const hello = await openHello()
     try {
       const shot = (index: number) => ({ path: `/api${paths[index % paths.length]}` })
-      const pids = [house.pid, house.database.pid]
+      const pids = [app.pid, app.database.pid]
       return await inHello(hello, pids, {
-        port: house.port,
+        port: app.port,
         connections: CONNECTIONS,
         total: TOTAL,
         warmUp: WARM_UP,

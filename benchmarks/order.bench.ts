@@ -63,16 +63,16 @@ const buyWhole: Walk = async (ask, { key: user_key }, { goodsId: goods_id, speci
 }
 
 const costOf = (walk: Walk, total: number) => async (emit: (line: string) => void) => {
-  const house = await openHouse()
-  const field = openField(house)
+  const app = await openHouse()
+  const field = openField(app)
   const ware = await stockUp(field)
   const hello = await openHello()
   try {
     return await costInHello(hello, {
-      ...{ pids: [house.pid, house.database.pid], total, warmUp: total },
+      ...{ pids: [app.pid, app.database.pid], total, warmUp: total },
       ready: (count) => gather(field, count),
       work: async (people) => {
-        await Promise.all(Array.from({ length: CONNECTIONS }, () => walkAll(house.port, people, ware, walk)))
+        await Promise.all(Array.from({ length: CONNECTIONS }, () => walkAll(app.port, people, ware, walk)))
       },
       heard: (each, bare) => emit(`${each.toFixed(2)} ms each, a bare answer ${bare.toFixed(4)} ms`),
     })

@@ -19,14 +19,14 @@ const anew =
   (index: number): Shot => ({ path, headers: { ...headers, cookie: `channel=${10_000 + index}` } })
 
 const rendered: Bench['run'] = async (emit) => {
-  const house = await openHouse()
+  const app = await openHouse()
   const hello = await openHello()
   try {
-    const shot = anew(await homeOf(house))
+    const shot = anew(await homeOf(app))
     let asked = 0
-    const pids = [house.pid, house.database.pid]
+    const pids = [app.pid, app.database.pid]
     return await inHello(hello, pids, {
-      port: house.port,
+      port: app.port,
       connections: CONNECTIONS,
       total: PAGES,
       warmUp: WARM_UP,
@@ -41,13 +41,13 @@ const rendered: Bench['run'] = async (emit) => {
 const TOTAL = 12_000
 
 const cached = async (): Promise<number> => {
-  const house = await openHouse()
+  const app = await openHouse()
   const hello = await openHello()
   try {
-    const path = await homeOf(house)
+    const path = await homeOf(app)
     const callApi = async (total: number) => {
       const { seconds, failed } = await load({
-        port: house.port,
+        port: app.port,
         connections: CONNECTIONS,
         total,
         shot: () => ({ path, headers }),

@@ -28,11 +28,11 @@ const growthOf = ({ name, callApi }: Question): Bench => ({
     const [small, big] = [await openHouse(1), await openHouse(SCALE)]
     const [few, many] = [callApi(await walkThrough(small)), callApi(await walkThrough(big))]
     if (few.length === 0 || many.length === 0) return new Skipped('the world has nothing to ask for')
-    for (const [house, paths] of [
+    for (const [app, paths] of [
       [small, few],
       [big, many],
     ] as const)
-      await p99(house, paths, TOTAL / 2)
+      await p99(app, paths, TOTAL / 2)
     const rounds: { before: number; after: number }[] = []
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({ before: await p99(small, few, TOTAL), after: await p99(big, many, TOTAL) })

@@ -9,7 +9,7 @@ import { load } from './load.ts'
 const DOCTORS = 100_000
 
 interface BigHouse {
-  house: Product
+  app: Product
   database: Database
   indexSeconds: number
 }
@@ -19,16 +19,16 @@ let opening: Promise<BigHouse> | undefined
 /** A product of its own, with a hundred thousand doctors at the usual number of hospitals: what other benches measure stays small. */
 const openBigHouse = (): Promise<BigHouse> => {
   opening ??= (async () => {
-    const house = await startProduct({ dataDir: makeDataDir(), patienceMs: 180_000 })
+    const app = await startProduct({ dataDir: makeDataDir(), patienceMs: 180_000 })
     const session = { timeoutMs: 300_000 }
-    const database = connect(house.database.connection, { poolSize: 2, log: openLog('error'), session })
+    const database = connect(app.database.connection, { poolSize: 2, log: openLog('error'), session })
     await multiplyDoctors(database)
     const began = performance.now()
     await database.db.transaction((inside) => fill(inside))
     const indexSeconds = (performance.now() - began) / 1000
     await database.pool.query('vacuum analyze search_entries')
     await database.pool.query('analyze guahao_doctors')
-    return { house, database, indexSeconds }
+    return { app, database, indexSeconds }
   })()
   return opening
 }
@@ -67,10 +67,10 @@ const pathsOf = (asked: readonly string[]) =>
   )
 
 const slowest = async (asked: readonly string[]): Promise<number> => {
-  const { house } = await openBigHouse()
+  const { app } = await openBigHouse()
   const paths = pathsOf(asked)
   const shot = (index: number) => ({ path: paths[index % paths.length] as string })
-  const rounds = { port: house.port, connections: 1, shot }
+  const rounds = { port: app.port, connections: 1, shot }
   await load({ ...rounds, total: paths.length })
   const { latenciesMs, failed } = await load({ ...rounds, total: paths.length * 5 })
   if (failed > 0) throw new Error(`${failed} answers were 5xx`)
@@ -78,13 +78,13 @@ const slowest = async (asked: readonly string[]): Promise<number> => {
 }
 
 const cpu = async (): Promise<number> => {
-  const { house } = await openBigHouse()
+  const { app } = await openBigHouse()
   const paths = pathsOf(words)
   const hello = await openHello()
   try {
     const shot = (index: number) => ({ path: paths[index % paths.length] as string })
-    const pids = [house.pid, house.database.pid]
-    return await inHello(hello, pids, { port: house.port, connections: 8, total: paths.length * 4, shot })
+    const pids = [app.pid, app.database.pid]
+    return await inHello(hello, pids, { port: app.port, connections: 8, total: paths.length * 4, shot })
   } finally {
     hello.close()
   }
@@ -103,6 +103,6 @@ export const close = async (): Promise<void> => {
   opening = undefined
   if (!big) return
   await big.database.close()
-  await big.house.end()
-  removeDataDir(big.house.dataDir)
+  await big.app.end()
+  removeDataDir(big.app.dataDir)
 }

@@ -60,7 +60,7 @@ export interface RushFor {
 
 /** Everybody tries to buy a piece. */
 export const rushForSale = async (
-  { house }: Field,
+  { app }: Field,
   sale: Sale,
   people: readonly CrowdPerson[],
   { tries = 1, connections = 64, told = () => {} }: RushFor = {},
@@ -69,7 +69,7 @@ export const rushForSale = async (
   const refused: SaleRush['refused'] = new Map()
   const personAt = (index: number) => people[Math.floor(index / tries)] as CrowdPerson
   const loaded = await load({
-    ...{ port: house.port, connections, total: people.length * tries },
+    ...{ port: app.port, connections, total: people.length * tries },
     shot: (index) => buying(sale, personAt(index), index % tries),
     seen: ({ status, body, index }) => {
       const { data, reason } = JSON.parse(body)

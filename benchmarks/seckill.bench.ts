@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '#test/support/product.ts'
 import { arrive } from './arrivals.ts'
 import { type Bench, median, percentile, Skipped } from './bench.ts'
@@ -85,7 +85,7 @@ const sellAsTheyArrive = async (field: Field, perSecond: number, forSeconds: num
   const total = Math.ceil(perSecond * forSeconds)
   const [people, sale] = [await gather(field, total), await openSale(field, total)]
   return arrive({
-    ...{ port: field.house.port, connections: CONNECTIONS, perSecond, total },
+    ...{ port: field.app.port, connections: CONNECTIONS, perSecond, total },
     shot: (index) => buying(sale, people[index] as (typeof people)[number]),
   })
 }
@@ -116,7 +116,7 @@ const rushFaults = async (emit: (line: string) => void): Promise<number> => {
       `${bought.size} sold to ${buyers.size}, ${[...refused].map(([why, count]) => `${count} ${why}`).join(', ')}, in ${seconds.toFixed(2)} s; ${left} came back`,
     )
   }
-  return faults + (await findBrokenBooks(field.database.db)).length
+  return faults + (await findBrokenInvariants(field.database.db)).length
 }
 
 /** Some are cancelled, twice at once each; of others the time is over. What is left then. */
@@ -126,7 +126,7 @@ const giveSomeBack = async (field: Field, sale: Sale, bought: SaleRush['bought']
     const [orderId, { key }] = orders[index % RETURNED] as (typeof orders)[number]
     return { method: 'POST', path: '/api/order/cancel', body: `order_id=${orderId}&user_key=${key}` }
   }
-  await load({ port: field.house.port, connections: 64, total: 2 * RETURNED, shot })
+  await load({ port: field.app.port, connections: 64, total: 2 * RETURNED, shot })
   const ids = orders.slice(RETURNED, 2 * RETURNED).map(([orderId]) => orderId)
   await field.database.pool.query(`update orders_orders set hold_until = now() - interval '1 s' where id = any($1)`, [
     ids,
@@ -142,34 +142,34 @@ const KILLED_AFTER = [1, 64, 150, 300, 450]
 /** Kills the process in the middle of a rush, again and again: acknowledged orders that are lost, and books that are not true. */
 const killFaults = async (emit: (line: string) => void): Promise<number> => {
   const dataDir = makeDataDir()
-  let house = await startProduct({ dataDir })
+  let app = await startProduct({ dataDir })
   let faults = 0
   for (const killedAfter of KILLED_AFTER) {
-    const acknowledged = await rushUntilKilled(house, killedAfter)
-    house = await startProduct({ dataDir })
-    const { database } = openField(house)
+    const acknowledged = await rushUntilKilled(app, killedAfter)
+    app = await startProduct({ dataDir })
+    const { database } = openField(app)
     const { rows } = await database.pool.query('select id from orders_orders where id = any($1)', [acknowledged])
-    const broken = await findBrokenBooks(database.db)
+    const broken = await findBrokenInvariants(database.db)
     await database.close()
     faults += acknowledged.length - rows.length + broken.length
     for (const { says } of broken) emit(`not true after the kill: ${says}`)
     emit(`${acknowledged.length} acknowledged, ${rows.length} found`)
   }
-  await house.end()
+  await app.end()
   removeDataDir(dataDir)
   return faults
 }
 
 /** A rush of 1,000 for 600 pieces that ends when the process is killed: what it had acknowledged. */
-const rushUntilKilled = async (house: Product, killedAfter: number): Promise<string[]> => {
-  const field = openField(house)
+const rushUntilKilled = async (app: Product, killedAfter: number): Promise<string[]> => {
+  const field = openField(app)
   const [people, sale] = [await gather(field, 1_000), await openSale(field, 600)]
   const acknowledged: string[] = []
   const told = (orderId: string) => {
-    if (acknowledged.push(orderId) === killedAfter) void house.end('SIGKILL')
+    if (acknowledged.push(orderId) === killedAfter) void app.end('SIGKILL')
   }
   await rushForSale(field, sale, people, { told }).catch(() => undefined)
-  await house.ended
+  await app.ended
   await field.database.close()
   return acknowledged
 }

@@ -12,7 +12,7 @@ export interface House extends Product {
   lookPort: number
 }
 
-const houses = new Map<number, Promise<House>>()
+const apps = new Map<number, Promise<House>>()
 const dataDirs: string[] = []
 
 /**
@@ -20,16 +20,16 @@ const dataDirs: string[] = []
  * benches of a run. Its database is new, and goes with it.
  */
 export const openHouse = (scale = 1): Promise<House> => {
-  const house = houses.get(scale) ?? startHouse(scale)
-  houses.set(scale, house)
-  return house
+  const app = apps.get(scale) ?? startHouse(scale)
+  apps.set(scale, app)
+  return app
 }
 
 /** Ends all houses of this run, and removes what they held. */
 export const closeHouses = async (): Promise<void> => {
-  for (const starting of houses.values()) await starting.then((house) => house.end()).catch(() => undefined)
+  for (const starting of apps.values()) await starting.then((app) => app.end()).catch(() => undefined)
   for (const dataDir of dataDirs.splice(0)) removeDataDir(dataDir)
-  houses.clear()
+  apps.clear()
 }
 
 const startHouse = async (scale: number): Promise<House> => {
@@ -38,12 +38,12 @@ const startHouse = async (scale: number): Promise<House> => {
   dataDirs.push(dataDir)
   if (scale !== 1) runTool('seed', ['--scale', String(scale)], { DATA_DIR: dataDir })
   const lookPort = await freePort()
-  const house = await startProduct({
+  const app = await startProduct({
     dataDir,
     patienceMs: FIRST_START_MS,
     env: { LOG_LEVEL: 'info', ...mayBeLookedInto(lookPort) },
   })
-  return Object.assign(house, { lookPort })
+  return Object.assign(app, { lookPort })
 }
 
 /** What tools say goes to stderr: stdout holds figures alone. */

@@ -118,7 +118,7 @@ interface Run {
 
 const runOnce = async (executablePath: string, emit: (line: string) => void): Promise<Run> => {
   const field = openField(await openHouse())
-  const base = `http://127.0.0.1:${field.house.port}`
+  const base = `http://127.0.0.1:${field.app.port}`
   const [person] = (await gather(field, 1)) as [CrowdPerson]
   const { key, doctorId } = await signInDoctor(base)
   const [id] = await openConsultations(field, [person], { doctorId, kind: 'video' })

@@ -18,7 +18,7 @@ const STALLED_MS = 30_000
 /** A page of cards in two columns: of the sandbox, or the mall's own list of goods, whose pages the server brings. */
 interface List {
   path: string
-  picturesOf: (browser: Browser, house: House) => Promise<Picture[]>
+  picturesOf: (browser: Browser, app: House) => Promise<Picture[]>
 }
 
 interface Scrolled {
@@ -85,12 +85,12 @@ const sandboxPictures = (browser: Browser, { port }: House): Promise<Picture[]> 
   })
 
 /** The pictures of all goods in the order of the list, in the form in which it shows them. */
-const goodsPictures = async (_: Browser, house: House): Promise<Picture[]> => {
-  await plantGoods(house, CARDS)
+const goodsPictures = async (_: Browser, app: House): Promise<Picture[]> => {
+  await plantGoods(app, CARDS)
   const pictures: Picture[] = []
   for (let page = 1; pictures.length < CARDS; page++) {
     const path = `/api/health/citycategorygoods?page=${page}&page_size=50`
-    const { data } = (await (await fetch(`http://127.0.0.1:${house.port}${path}`)).json()) as Answer
+    const { data } = (await (await fetch(`http://127.0.0.1:${app.port}${path}`)).json()) as Answer
     pictures.push(...data.list.map(({ img }) => ({ src: img, ratio: 166.5 / 210 })))
   }
   return pictures
@@ -131,9 +131,9 @@ const compared = (list: List, emit: (line: string) => void) => {
 }
 
 const compare = async (browser: Browser, list: List, emit: (line: string) => void): Promise<Compared> => {
-  const house = await openHouse()
-  const origin = `http://127.0.0.1:${house.port}`
-  const html = pageOf(await list.picturesOf(browser, house))
+  const app = await openHouse()
+  const origin = `http://127.0.0.1:${app.port}`
+  const html = pageOf(await list.picturesOf(browser, app))
   const asStatic = (page: Page) =>
     page.route(origin + STATIC, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   const [ours, theirs]: [number[], number[]] = [[], []]

@@ -32,42 +32,42 @@ const listOf = async ({ port }: Product, path: string): Promise<Row[]> => {
 const worlds = new WeakMap<Product, Promise<World>>()
 
 /** Walks through the hospitals of the usual city; each product is walked through once. */
-export const walkThrough = (house: Product): Promise<World> => {
-  const world = worlds.get(house) ?? walk(house)
-  worlds.set(house, world)
+export const walkThrough = (app: Product): Promise<World> => {
+  const world = worlds.get(app) ?? walk(app)
+  worlds.set(app, world)
   return world
 }
 
-const walk = async (house: Product): Promise<World> => {
-  const units = await listOf(house, '/guahao/v1/unit/list?page_size=20')
-  const goods = await listOf(house, '/entity_goods/list?page_size=50')
-  const sales = await listOf(house, '/seckill/schedule_conf')
+const walk = async (app: Product): Promise<World> => {
+  const units = await listOf(app, '/guahao/v1/unit/list?page_size=20')
+  const goods = await listOf(app, '/entity_goods/list?page_size=50')
+  const sales = await listOf(app, '/seckill/schedule_conf')
   const world: World = {
     ...{ unitIds: units.map((row) => Number(row.unit_id)), departments: [], doctors: [], clinics: [] },
     goodsIds: goods.map((row) => Number(row.goods_id)),
     saleIds: sales.map((row) => Number(row.schedule_id)),
   }
   for (const unit_id of world.unitIds) {
-    for (const row of (await listOf(house, `/guahao/v1/dep/list?unit_id=${unit_id}`)).slice(0, 5)) {
+    for (const row of (await listOf(app, `/guahao/v1/dep/list?unit_id=${unit_id}`)).slice(0, 5)) {
       const department = { unit_id, dep_id: Number(row.dep_id) }
       world.departments.push(department)
-      await walkDepartment(house, world, department)
+      await walkDepartment(app, world, department)
     }
   }
   return world
 }
 
-const walkDepartment = async (house: Product, world: World, department: { unit_id: number; dep_id: number }) => {
+const walkDepartment = async (app: Product, world: World, department: { unit_id: number; dep_id: number }) => {
   const { unit_id, dep_id } = department
-  const all = await listOf(house, `/guahao/v1/dep/${dep_id}/all-doctor?unit_id=${unit_id}`)
+  const all = await listOf(app, `/guahao/v1/dep/${dep_id}/all-doctor?unit_id=${unit_id}`)
   world.doctors.push(...all.map((row) => ({ ...department, doctor_id: Number(row.doctor_id) })))
-  const days = await listOf(house, `/guahao/v1/dep/${dep_id}/sch-date?unit_id=${unit_id}`)
+  const days = await listOf(app, `/guahao/v1/dep/${dep_id}/sch-date?unit_id=${unit_id}`)
   const date = days.find(({ state }) => state === 'bookable')?.date
   if (date === undefined) return
-  const onDuty = await listOf(house, `/guahao/v1/dep/${dep_id}/date-doctors?unit_id=${unit_id}&date=${date}`)
+  const onDuty = await listOf(app, `/guahao/v1/dep/${dep_id}/date-doctors?unit_id=${unit_id}&date=${date}`)
   for (const { doctor_id } of onDuty.slice(0, 2)) {
     const path = `/guahao/v1/doctor/${doctor_id}/slots?unit_id=${unit_id}&dep_id=${dep_id}&date=${date}`
-    const slot = (await listOf(house, path)).find(({ state }) => state === 'bookable')
+    const slot = (await listOf(app, path)).find(({ state }) => state === 'bookable')
     if (slot)
       world.clinics.push({
         ...department,

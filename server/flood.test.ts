@@ -5,7 +5,7 @@ import { getUserInfo, islogined } from '#app/areas/account/sign-in/contract.ts'
 import { payMethods } from '#app/areas/pay/contract.ts'
 import { soapiSearch } from '#app/areas/search/contract.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 
 const ATTACKERS = 300
 const PATIENTS = 20
@@ -17,15 +17,15 @@ const QUESTIONS = 15
  */
 const MOST_CPU_MS = 10_000
 
-let house: House
+let app: TestApp
 let port: number
 
 beforeAll(async () => {
-  house = await openHouse({ env: { LIMITS: 'on' } })
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (house.app.server.address() as AddressInfo).port
+  app = await startTestApp({ env: { LIMITS: 'on' } })
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.server.address() as AddressInfo).port
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Attackers have a thread of their own: what it costs them is not what patients wait for. Says the statuses that they got, 0 for a cut. */
 const attackers = `
@@ -83,7 +83,7 @@ test.each([
 ])(
   '300 forms at once that are %s keep no patient waiting [S13]',
   async (_, body, addressOf, expected) => {
-    const keys = await Promise.all(Array.from({ length: PATIENTS }, async () => (await signInOne(house)).key))
+    const keys = await Promise.all(Array.from({ length: PATIENTS }, async () => (await signInOne(app)).key))
     // Once without attackers: everything is warm then, and it says what this machine takes anyway.
     const alone = (await Promise.all(keys.map(askInTurn))).flat()
     const before = process.threadCpuUsage()

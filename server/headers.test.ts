@@ -4,7 +4,7 @@ import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { deskMe } from '#app/areas/desk/staff/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 
 const production = {
@@ -13,20 +13,20 @@ const production = {
   ...{ ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e', SECRET: randomBytes(32).toString('hex') },
 }
 
-let demo: House
-let real: House
+let demo: TestApp
+let real: TestApp
 
 beforeAll(async () => {
-  demo = await openHouse()
-  real = await openHouse({ env: production })
+  demo = await startTestApp()
+  real = await startTestApp({ env: production })
 }, 120_000)
 afterAll(async () => {
   await demo.close()
   await real.close()
 })
 
-const headersOf = async (house: House, url: string, headers = {}) => {
-  const { headers: told } = await house.app.inject({ url, headers })
+const headersOf = async (app: TestApp, url: string, headers = {}) => {
+  const { headers: told } = await app.server.inject({ url, headers })
   return {
     cache: told['cache-control'],
     sniff: told['x-content-type-options'],
@@ -74,9 +74,9 @@ test('the list of calls runs nothing and loads nothing; in production it is ther
     `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
   expect(payload).not.toMatch(/<script|style=/)
-  const statusOf = async (house: House, url: string) => (await house.app.inject(url)).statusCode
+  const statusOf = async (app: TestApp, url: string) => (await app.server.inject(url)).statusCode
   expect([await statusOf(real, '/api/docs'), await statusOf(real, '/api/openapi.json')]).toEqual([404, 200])
-  const asked = await openHouse({ env: { ...production, API_DOCS: 'on' } })
+  const asked = await startTestApp({ env: { ...production, API_DOCS: 'on' } })
   expect(await statusOf(asked, '/api/docs')).toBe(200)
   await asked.close()
 })

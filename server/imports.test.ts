@@ -10,7 +10,7 @@ import { depDateDoctors, depSchDate, doctorSlots } from '#app/areas/guahao/sched
 import { searchSingle } from '#app/areas/search/contract.ts'
 import { bringFile, bringLines, plantFacts, writeFile } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { bareEnv } from '#test/support/product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,55 +19,55 @@ const example = (kind: string) => join(root, `docs/examples/${kind}.csv`)
 /** In 南山, a walk away from the first hospital of the examples. */
 const HERE = { lat: 22.5395, lng: 113.9418 }
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 08:00' })
-  await plantFacts(house)
+  app = await startTestApp({ at: '2026-11-23 08:00' })
+  await plantFacts(app)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('the example files of the documents become a hospital that is found, is near, and can be booked', async () => {
-  for (const kind of kinds) expect((await bringFile(house, kind, example(kind))).refused).toEqual([])
+  for (const kind of kinds) expect((await bringFile(app, kind, example(kind))).refused).toEqual([])
 
-  const found = await house.callApi(searchSingle, { keyword: '南岭示例', type: 'unit' })
+  const found = await app.callApi(searchSingle, { keyword: '南岭示例', type: 'unit' })
   expect(found.list).toMatchObject([{ unit_name: '南岭示例医院', level_name: '三级甲等', is_demo: 0 }])
-  const doctors = await house.callApi(searchSingle, { keyword: '岑望舒', type: 'doctor' })
+  const doctors = await app.callApi(searchSingle, { keyword: '岑望舒', type: 'doctor' })
   expect(doctors.list).toMatchObject([{ doctor_name: '岑望舒', title_name: '主任医师', dep_name: '心内科' }])
-  expect((await house.callApi(searchSingle, { keyword: '心内科', type: 'department' })).list).toHaveLength(1)
+  expect((await app.callApi(searchSingle, { keyword: '心内科', type: 'department' })).list).toHaveLength(1)
 
-  const { list: near } = await house.callApi(unitList, { ...HERE, sort: 'distance' })
+  const { list: near } = await app.callApi(unitList, { ...HERE, sort: 'distance' })
   expect(near.map((unit) => unit.unit_name)).toEqual(['南岭示例医院', '梅山示例社区卫生服务中心'])
   expect(near[0]?.distance).toBeLessThan(1_000)
   expect(near[1]?.distance).toBeGreaterThan(10_000)
 
-  const { list } = await house.callApi(doctorList, { unit_id: near[0]?.unit_id as number, sort: 'soonest' })
+  const { list } = await app.callApi(doctorList, { unit_id: near[0]?.unit_id as number, sort: 'soonest' })
   expect(list.map((doctor) => [doctor.doctor_name, doctor.next_free_time])).toEqual([
     ['岑望舒', '2026-11-23 08:30:00'],
     ['宁知远', '2026-11-24 08:00:00'],
   ])
   const doctor_id = list[0]?.doctor_id as number
-  const slots = (await house.callApi(doctorSlots, { doctor_id, date: '2026-11-25' })).list
+  const slots = (await app.callApi(doctorSlots, { doctor_id, date: '2026-11-25' })).list
   expect(slots.map((slot) => [slot.begin_time, slot.left_num])).toContainEqual(['2026-11-25 14:00:00', 3])
-  const { key, memberId } = await signInOne(house)
-  const order = await house.callApi(createOrder, { slot_id: slots[0]?.slot_id as number, member_id: memberId }, { key })
+  const { key, memberId } = await signInOne(app)
+  const order = await app.callApi(createOrder, { slot_id: slots[0]?.slot_id as number, member_id: memberId }, { key })
   expect(order.order_id).toMatch(/^[\w-]{16}$/)
-  expect((await house.callApi(doctorSlots, { doctor_id, date: '2026-11-25' })).list[0]?.left_num).toBe(2)
+  expect((await app.callApi(doctorSlots, { doctor_id, date: '2026-11-25' })).list[0]?.left_num).toBe(2)
 })
 
 test('what differs on one day: no clinic, another number of places, a clinic more', async () => {
-  const [first, second] = (await house.callApi(unitList, { ...HERE, sort: 'distance' })).list
+  const [first, second] = (await app.callApi(unitList, { ...HERE, sort: 'distance' })).list
   const byName = async (unit_id: number) =>
-    new Map((await house.callApi(doctorList, { unit_id })).list.map((doctor) => [doctor.doctor_name, doctor]))
+    new Map((await app.callApi(doctorList, { unit_id })).list.map((doctor) => [doctor.doctor_name, doctor]))
   const doctors = await byName(first?.unit_id as number)
   const [heart, eyes] = [doctors.get('岑望舒'), doctors.get('宁知远')]
-  const slotsOf = async (doctor_id = 0, date = '') => (await house.callApi(doctorSlots, { doctor_id, date })).list
+  const slotsOf = async (doctor_id = 0, date = '') => (await app.callApi(doctorSlots, { doctor_id, date })).list
   expect(await slotsOf(heart?.doctor_id, '2026-12-02')).toEqual([])
   expect((await slotsOf(eyes?.doctor_id, '2026-12-03')).map((slot) => slot.left_num)).toEqual([4, 4, 4, 4])
   const general = (await byName(second?.unit_id as number)).get('殷若谷')
   expect((await slotsOf(general?.doctor_id, '2026-11-30')).map((slot) => slot.left_num)).toEqual(Array(7).fill(10))
-  const dates = (await house.callApi(depSchDate, { dep_id: eyes?.dep_id as number })).list.map((day) => day.date)
+  const dates = (await app.callApi(depSchDate, { dep_id: eyes?.dep_id as number })).list.map((day) => day.date)
   expect(dates).toEqual(['2026-11-24', '2026-12-01', '2026-12-03', '2026-12-08'])
-  const { list } = await house.callApi(depDateDoctors, { dep_id: general?.dep_id as number, date: '2026-11-27' })
+  const { list } = await app.callApi(depDateDoctors, { dep_id: general?.dep_id as number, date: '2026-11-27' })
   expect(list[0]).toMatchObject({ fee: '0.00', left_num: 24 })
 })
 
@@ -85,14 +85,14 @@ test.each(kinds)('the example file of %s a second time changes nothing, not a ro
     ]
     return Promise.all(
       tables.map(async (table) => {
-        const { rows } = await house.pool.query(`select ctid, xmin, t.* from guahao_${table} t order by ctid`)
+        const { rows } = await app.pool.query(`select ctid, xmin, t.* from guahao_${table} t order by ctid`)
         return rows
       }),
     )
   }
   const before = await stand()
   const rows = before[kinds.indexOf(kind)]?.length ?? 0
-  const report = await bringFile(house, kind, example(kind))
+  const report = await bringFile(app, kind, example(kind))
   expect(report).toMatchObject({ added: 0, changed: 0, refused: [], notes: [] })
   expect(report.unchanged).toBeGreaterThanOrEqual(Math.min(2, rows))
   expect(await stand()).toEqual(before)
@@ -117,13 +117,13 @@ test.each([
   ['the name of a department that is there', [line('SZ01,B1,眼科,普通眼科')], 'another department called "眼科"'],
   ['a name that is too long', [line(`SZ01,B1,${'长'.repeat(101)},普通内科`)], 'name is longer than 100'],
 ])('a line with %s is refused by its number and the others are taken', async (_, bad, why) => {
-  const before = await house.pool.query('select count(*)::int as n from guahao_departments where name <> $1', [
+  const before = await app.pool.query('select count(*)::int as n from guahao_departments where name <> $1', [
     '好的科室',
   ])
-  const report = await bringFile(house, 'departments', writeFile(Buffer.concat([header, good, ...bad])))
+  const report = await bringFile(app, 'departments', writeFile(Buffer.concat([header, good, ...bad])))
   expect(report.refused).toEqual([{ line: 3, why: expect.stringContaining(why) }])
   expect(report.added + report.unchanged).toBe(1)
-  const after = await house.pool.query('select count(*)::int as n from guahao_departments where name <> $1', [
+  const after = await app.pool.query('select count(*)::int as n from guahao_departments where name <> $1', [
     '好的科室',
   ])
   expect(after.rows).toEqual(before.rows)
@@ -136,21 +136,21 @@ test.each([
   ['a field of 10 MB in quotes', `SZ01,C1,"${'长\n'.repeat(2_500_000)}",普通内科\n`, /line 3/],
 ])('a file with %s is refused as a whole, with the line, and nothing of it is taken', async (_, bad, where) => {
   const lines = Buffer.concat([header, line('SZ01,W1,整个科室,普通内科'), Buffer.from(bad)])
-  await expect(bringFile(house, 'departments', writeFile(lines))).rejects.toThrow(where)
-  expect((await house.pool.query("select from guahao_departments where name = '整个科室'")).rowCount).toBe(0)
+  await expect(bringFile(app, 'departments', writeFile(lines))).rejects.toThrow(where)
+  expect((await app.pool.query("select from guahao_departments where name = '整个科室'")).rowCount).toBe(0)
 })
 
 test('a byte order mark, CRLF, quotes and empty lines are read as they are meant', async () => {
   const text =
     '\ufeffhospital_code,department_code,name,catalogue\r\n\r\nSZ01,Q1,"引""号""科",普通内科\r\nSZ01,Q2,坏\r\n'
-  const report = await bringFile(house, 'departments', writeFile(text))
+  const report = await bringFile(app, 'departments', writeFile(text))
   expect(report).toMatchObject({ added: 1, refused: [{ line: 4, why: expect.any(String) }] })
-  const { rows } = await house.pool.query("select name from guahao_departments where source_key like '%/Q1'")
+  const { rows } = await app.pool.query("select name from guahao_departments where source_key like '%/Q1'")
   expect(rows).toEqual([{ name: '引"号"科' }])
 })
 
 test('a row of several lines is named by its first', async () => {
-  const report = await bringLines(house, 'departments', [
+  const report = await bringLines(app, 'departments', [
     'hospital_code,department_code,name,introduction',
     'SZ01,M1,没有的科,"第一行',
     '第二行',
@@ -162,12 +162,12 @@ test('a row of several lines is named by its first', async () => {
 
 test('a file in UTF-16, as spreadsheets write it, is read by its byte order mark', async () => {
   const text = '\ufeffhospital_code,department_code,name,catalogue\r\nSZ01,U1,十六位科,普通内科\r\n'
-  expect(await bringFile(house, 'departments', writeFile(Buffer.from(text, 'utf16le')))).toMatchObject({ added: 1 })
+  expect(await bringFile(app, 'departments', writeFile(Buffer.from(text, 'utf16le')))).toMatchObject({ added: 1 })
 })
 
 test('an unknown and a missing column are named before anything is read', async () => {
   const file = ['hospital_code,doctor_code,nmae', 'SZ01,X,某人']
-  await expect(bringLines(house, 'doctors', file)).rejects.toThrow(
+  await expect(bringLines(app, 'doctors', file)).rejects.toThrow(
     /does not know the column "nmae".*lacks the column "department_code".*lacks the column "name".*lacks the column "sex"/,
   )
 })
@@ -175,13 +175,13 @@ test('an unknown and a missing column are named before anything is read', async 
 test('an import that is killed in the middle leaves nothing behind, and the next one takes the file', async () => {
   const rows = Array.from({ length: 1_200 }, (_, at) => `SZ01,K${at},中断科室${at},普通内科`)
   const count = async () =>
-    (await house.pool.query("select count(*)::int as n from guahao_departments where name like '中断科室%'")).rows[0].n
+    (await app.pool.query("select count(*)::int as n from guahao_departments where name like '中断科室%'")).rows[0].n
   const pipe = writeFile('')
   rmSync(pipe)
   execFileSync('mkfifo', [pipe])
   const child = spawn(process.execPath, [join(root, 'tools/import.ts'), 'departments', pipe], {
     cwd: root,
-    env: { ...bareEnv(), DATABASE_URL: urlOf(house) },
+    env: { ...bareEnv(), DATABASE_URL: urlOf(app) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -193,11 +193,11 @@ test('an import that is killed in the middle leaves nothing behind, and the next
   expect(await ended).toEqual([null, 'SIGKILL'])
   half.destroy()
   expect(await count()).toBe(0)
-  expect(await bringLines(house, 'departments', [String(header).trim(), ...rows])).toMatchObject({ added: 1_200 })
+  expect(await bringLines(app, 'departments', [String(header).trim(), ...rows])).toMatchObject({ added: 1_200 })
   expect(await count()).toBe(1_200)
 })
 
-const urlOf = ({ pool }: House): string => {
+const urlOf = ({ pool }: TestApp): string => {
   const { host = '', port, user, database, connectionString } = pool.options
   return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -6,15 +6,15 @@ import { queueSms } from '#app/areas/notices/sms/server/public.ts'
 import { payPrepare } from '#app/areas/pay/contract.ts'
 import { refund, startPayment } from '#app/areas/pay/server/public.ts'
 import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { freePort } from '#test/support/product.ts'
 import { later } from '#kit/time/span.ts'
 import { openLog } from './log.ts'
 
-let house: House
+let app: TestApp
 /** One whose messages go through a provider; the other's sign-in codes are shown. */
-let texting: House
+let texting: TestApp
 let person: Person
 let alipay: Awaited<ReturnType<typeof openAlipayGateway>>
 /** What the sender of messages answers with. */
@@ -26,7 +26,7 @@ const lines: string[] = []
 const log = openLog('info', { write: (line) => void lines.push(line) })
 
 beforeAll(async () => {
-  alipay = await openAlipayGateway(() => house.clock.now())
+  alipay = await openAlipayGateway(() => app.clock.now())
   await new Promise<void>((resolve) => sender.listen(0, '127.0.0.1', resolve))
   const env = {
     PAYMENT_PROVIDERS: 'alipay',
@@ -40,9 +40,9 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'a',
     S3_SECRET_ACCESS_KEY: 'b',
   }
-  house = await openHouse({ env, log })
+  app = await startTestApp({ env, log })
   // What happens outside is the process's: each app in it logs it, so one log is looked at.
-  texting = await openHouse({
+  texting = await startTestApp({
     env: {
       SMS_PROVIDER: 'aliyun',
       ALIYUN_ACCESS_KEY_ID: 'a',
@@ -53,13 +53,13 @@ beforeAll(async () => {
       ALIYUN_SMS_ENDPOINT: `http://127.0.0.1:${(sender.address() as AddressInfo).port}`,
     },
   })
-  person = await signIn(house)
+  person = await signIn(app)
 })
 beforeEach(() => {
   lines.length = 0
 })
 afterAll(async () => {
-  await Promise.all([house.close(), texting.close(), alipay.close(), new Promise((resolve) => sender.close(resolve))])
+  await Promise.all([app.close(), texting.close(), alipay.close(), new Promise((resolve) => sender.close(resolve))])
 })
 
 /** What the log says of outside services, and that nothing of a person is in it. */
@@ -71,10 +71,10 @@ const troubles = () => {
     .map(({ level, service, action, code }) => [level, service, action, code].join(' '))
 }
 
-const wake = async (house: House, name: string, minutes = 0) => {
-  house.clock.advance({ minutes })
-  const job = house.rooms.flatMap(({ jobs }) => jobs).find((one) => one.name === name)
-  await job?.run(house.context())
+const wake = async (app: TestApp, name: string, minutes = 0) => {
+  app.clock.advance({ minutes })
+  const job = app.rooms.flatMap(({ jobs }) => jobs).find((one) => one.name === name)
+  await job?.run(app.context())
 }
 
 test('a sender of messages that refuses or is away is in the log with its code, and never whom it was to reach', async () => {
@@ -94,20 +94,20 @@ test('a sender of messages that refuses or is away is in the log with its code, 
 
 test('a provider of payments is in the log where it will not give back, cannot just now, or has no bill', async () => {
   const paid = async () => {
-    const deadline = later(house.clock.now(), { minutes: 10 })
+    const deadline = later(app.clock.now(), { minutes: 10 })
     const subject = { purpose: 'test', subjectId: `s${alipay.trades.size}`, title: '挂号费', amountFen: 5_000 }
-    const out = await startPayment(house.context(), { patientId: person.patientId, deadline, ...subject })
-    const { pay_url } = await house.callApi(payPrepare, { out_trade_no: out, method: 'alipay' }, { key: person.key })
+    const out = await startPayment(app.context(), { patientId: person.patientId, deadline, ...subject })
+    const { pay_url } = await app.callApi(payPrepare, { out_trade_no: out, method: 'alipay' }, { key: person.key })
     alipay.open(String(pay_url))
     const { headers, body } = alipay.notice(alipay.pay(out))
     const sent = headers as Record<string, string>
-    await house.app.inject({ method: 'POST', url: '/api/pay/notify/alipay', headers: sent, payload: body })
+    await app.server.inject({ method: 'POST', url: '/api/pay/notify/alipay', headers: sent, payload: body })
     return out
   }
   const back = async (refundError: string) => {
-    await refund(house.context(), await paid(), 5_000, 'test')
+    await refund(app.context(), await paid(), 5_000, 'test')
     alipay.state.refundError = refundError
-    await wake(house, 'pay.send-refunds')
+    await wake(app, 'pay.send-refunds')
     alipay.state.refundError = ''
   }
   await back('ACQ.SYSTEM_ERROR')
@@ -116,13 +116,13 @@ test('a provider of payments is in the log where it will not give back, cannot j
   expect(troubles()).toEqual(['warn alipay refund ACQ.SYSTEM_ERROR', 'warn alipay refund ACQ.BUYER_NOT_EXIST'])
   lines.length = 0
   alipay.state.trouble = 'unsigned'
-  await wake(house, 'pay.compare-statements', 26 * 60 + 20)
+  await wake(app, 'pay.compare-statements', 26 * 60 + 20)
   alipay.state.trouble = 'none'
   expect(new Set(troubles())).toEqual(new Set(['warn alipay bill 200 UNSIGNED']))
 })
 
 test('a store of files that is away is in the log', async () => {
-  const store = storeOf(house.config)
+  const store = storeOf(app.config)
   await expect(store.keep('a.jpg', Buffer.from('a'))).rejects.toThrow()
   expect(troubles()).toEqual(['warn storage keep ECONNREFUSED'])
 })

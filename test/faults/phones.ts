@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
-import { findBrokenBooks } from '../support/invariants.ts'
+import { findBrokenInvariants } from '../support/invariants.ts'
 import type { CrowdPerson } from '../support/crowd.ts'
 import type { Journal } from '../support/journal.ts'
 
@@ -100,7 +100,7 @@ export const expectBooked = async (
   expect(rows).toHaveLength(places)
   expect(new Set(numberOf.values()).size).toBe(places)
   expect(new Set(told.map(({ orderId }) => orderId)).size).toBe(places)
-  expect(await findBrokenBooks(database.db)).toEqual([])
+  expect(await findBrokenInvariants(database.db)).toEqual([])
 }
 
 /** All pieces of the sale are sold, one to each, and everybody who was told of one has it. */
@@ -118,5 +118,5 @@ export const expectSold = async (
   expect(rows).toHaveLength(pieces)
   expect(new Set(rows.map(({ patientId }) => patientId)).size).toBe(pieces)
   expect(new Set(told.map(({ orderId }) => orderId))).toEqual(sold)
-  expect(await findBrokenBooks(database.db)).toEqual([])
+  expect(await findBrokenInvariants(database.db)).toEqual([])
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#app/areas/desk/staff/rules.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { signInDoctor } from '../support/doctor.ts'
-import type { AskedAs, House } from '../support/start-test-app.ts'
+import type { CallAs, TestApp } from '../support/start-test-app.ts'
 import { signIn } from '../support/people.ts'
 import { signInStaff } from '../support/staff.ts'
 import { openSurgery } from '../support/surgery.ts'
@@ -11,7 +11,7 @@ export const PUBLISHED = '很好，谢谢'
 
 /** Somebody who asks, and what he says of himself. */
 export interface Asker {
-  as: AskedAs
+  as: CallAs
   mobile: string
   /** Written wherever a call asks for words; letters only, so that it can be a name too. */
   words: string
@@ -31,20 +31,20 @@ export interface Asker {
 export const visitor: Asker = { as: {}, mobile: '13700000000', words: '过客' }
 
 /** Signs in a patient who is new. */
-export const newPatient = async (house: House, words = '路人'): Promise<Asker> => {
-  const { key, mobile, patientId } = await signIn(house)
+export const newPatient = async (app: TestApp, words = '路人'): Promise<Asker> => {
+  const { key, mobile, patientId } = await signIn(app)
   return { as: { key }, mobile, patientId, words }
 }
 
 /** Signs in somebody who is new at a hospital's desk. */
-export const newStaff = async (house: House, hospitalId: number, role: Role, words = '同事'): Promise<Asker> => {
-  const { staffKey, ...account } = await signInStaff(house, hospitalId, role)
+export const newStaff = async (app: TestApp, hospitalId: number, role: Role, words = '同事'): Promise<Asker> => {
+  const { staffKey, ...account } = await signInStaff(app, hospitalId, role)
   return { as: { staffKey }, mobile: '13700000001', hospitalId, words, ...account }
 }
 
 /** Signs in a doctor who is new, at a workbench of his own. */
-export const newDoctor = async (house: House, words = '医生'): Promise<Asker> => {
-  const clinic = await openSurgery(house)
-  const { doctorKey, ...account } = await signInDoctor(house, clinic.doctorIds[0] as number)
+export const newDoctor = async (app: TestApp, words = '医生'): Promise<Asker> => {
+  const clinic = await openSurgery(app)
+  const { doctorKey, ...account } = await signInDoctor(app, clinic.doctorIds[0] as number)
   return { as: { doctorKey }, mobile: '13700000002', words, clinic, ...account }
 }

@@ -45,7 +45,7 @@ const holes = plantedRoom(
     asGet: tells(),
     onlyReads: tells(),
     twice: tells({}, {}),
-    blamesAnother: (ask, ctx) => tells({})(ask, somebodyElse(ctx)),
+    blamesAnother: (input, ctx) => tells({})(input, somebodyElse(ctx)),
     namesAnotherRow: tells({ id: 123_456_789 }),
     hasNoWords: tells({ kind: 'unicorn', act: 'unicorn.ride' as 'coupon.stop' }),
     refuses: (_, { refuse }) => refuse('over'),
@@ -56,7 +56,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ more: [holes] })
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 test('what staff and doctors do leaves one line in the audit: who, what, and to which row [S8]', async () => {
   expect(await findUnaudited(world, await allCalls())).toEqual([])

@@ -80,7 +80,7 @@ const tryAct = async (world: World, call: NamedCall, excused: Excused): Promise<
   const asker = await askerOf(world, call)
   const input = await honestInput(world, call, asker)
   const last = await lastLine(world)
-  const { status, body } = await world.house.knock(call, input, asker.as)
+  const { status, body } = await world.app.rawRequest(call, input, asker.as)
   if (status !== 200 || body.reason !== undefined)
     return [`asked ${JSON.stringify(input)}, it answers ${status} ${JSON.stringify(body).slice(0, 200)}`]
   const lines = await linesAfter(world, last)
@@ -105,11 +105,11 @@ interface Line {
   rowId: string
 }
 
-const lastLine = async ({ house }: World): Promise<number> =>
-  (await house.pool.query('select coalesce(max(id), 0)::int as id from desk_audit')).rows[0].id
+const lastLine = async ({ app }: World): Promise<number> =>
+  (await app.pool.query('select coalesce(max(id), 0)::int as id from desk_audit')).rows[0].id
 
-const linesAfter = async ({ house }: World, id: number): Promise<Line[]> => {
-  const found = await house.pool.query<Line>(
+const linesAfter = async ({ app }: World, id: number): Promise<Line[]> => {
+  const found = await app.pool.query<Line>(
     `select hospital_id::int as "hospitalId", staff_id::int as "staffId", doctor_id::int as "doctorId", act, kind, row_id as "rowId"
       from desk_audit where id > $1 order by id`,
     [id],

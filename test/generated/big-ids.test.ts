@@ -40,7 +40,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ more: [holes] })
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 test.each(await allCalls())(
   '$room $name answers ids at and beyond 2³¹ and 2⁵³ without falling over [S4]',

@@ -13,7 +13,7 @@ export const findCanaries = async (world: World, calls: readonly NamedCall[]): P
   const canaries = [CANARY]
   for (const call of calls.filter(({ login, staff, doctor }) => login || staff || doctor)) {
     const asker = await askerOf(world, call, world.ours, CANARY)
-    await world.house.knock(call, await honestInput(world, call, asker), asker.as)
+    await world.app.rawRequest(call, await honestInput(world, call, asker), asker.as)
     if (call.login) canaries.push(asker.mobile, `****${asker.mobile.slice(-4)}`)
   }
   const findings: Finding[] = []
@@ -30,7 +30,7 @@ const strangersTo = async (world: World, call: NamedCall): Promise<[who: string,
   if (call.may === 'service.answer') return []
   if (call.staff) return [['staff of another hospital', await askerOf(world, call, world.theirs)]]
   if (call.doctor) return [['another doctor', await askerOf(world, call, world.theirs)]]
-  const patient: [string, Asker] = ['another patient', await newPatient(world.house)]
+  const patient: [string, Asker] = ['another patient', await newPatient(world.app)]
   return call.login || call.method !== 'GET' ? [patient] : [patient, ['a visitor', visitor]]
 }
 
@@ -41,7 +41,7 @@ const strangersTo = async (world: World, call: NamedCall): Promise<[who: string,
 const isToBeTried = ({ room, owner }: NamedCall) => room !== 'sandbox' && typeof owner === 'string'
 
 const readBy = async (world: World, call: NamedCall, asker: Asker, canaries: readonly string[]) => {
-  const { body } = await world.house.knock(call, await honestInput(world, call, asker), asker.as)
+  const { body } = await world.app.rawRequest(call, await honestInput(world, call, asker), asker.as)
   const text = JSON.stringify(body)
   return canaries.filter((canary) => text.includes(canary))
 }

@@ -46,9 +46,9 @@ const holes = plantedRoom(
 let world: World
 beforeAll(async () => {
   world = await openWorld({ more: [holes] })
-  await world.house.pool.query('create table planted_bought (patient_id bigint, points text)')
+  await world.app.pool.query('create table planted_bought (patient_id bigint, points text)')
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 test('every call is answered to who may ask it, and what no contract names is neither told, nor kept, nor minded [S3]', async () => {
   expect(await findHonoured(world, await allCalls())).toEqual([])

@@ -24,7 +24,7 @@ export const findHonoured = async (world: World, calls: readonly NamedCall[]): P
     const asker = await askerOf(world, call)
     const honest = await honestInput(world, call, asker)
     // What the call names itself is no extra.
-    const { status, body } = await world.house.knock(call, { ...extrasOf(FIRST + at), ...honest }, asker.as)
+    const { status, body } = await world.app.rawRequest(call, { ...extrasOf(FIRST + at), ...honest }, asker.as)
     const answer = JSON.stringify(body)
     if (status !== 200 || body.reason !== undefined)
       findings.push(
@@ -40,11 +40,11 @@ export const findHonoured = async (world: World, calls: readonly NamedCall[]): P
   return findings
 }
 
-const lastTransaction = async ({ house }: World): Promise<number> =>
-  (await house.pool.query('select txid_current()::int as id')).rows[0].id
+const lastTransaction = async ({ app }: World): Promise<number> =>
+  (await app.pool.query('select txid_current()::int as id')).rows[0].id
 
 /** Numbers of forged questions that rows written since then hold, with the table of each. */
-const listTraces = async ({ house: { pool } }: World, since: number): Promise<[number: number, table: string][]> => {
+const listTraces = async ({ app: { pool } }: World, since: number): Promise<[number: number, table: string][]> => {
   const tables = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )

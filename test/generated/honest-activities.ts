@@ -9,45 +9,45 @@ import { aSpecial, newAddress } from './honest-orders.ts'
 import type { World } from './world.ts'
 
 const thanks = { kind: 'thanks', weight: 10_000 } as const
-const nobodyWins = async ({ house }: World) => ({ act_id: (await aLottery(house, [thanks], { free: 3 })).actId })
+const nobodyWins = async ({ app }: World) => ({ act_id: (await aLottery(app, [thanks], { free: 3 })).actId })
 
 /** A parcel that the asker has won. */
 export const wonPrize = async (world: World, { as }: Asker): Promise<number> => {
-  const { house } = world
-  const { actId: act_id } = await aLottery(house, [
+  const { app } = world
+  const { actId: act_id } = await aLottery(app, [
     { kind: 'goods', weight: 10_000, total: 3 },
     { ...thanks, weight: 0 },
   ])
-  return (await house.callApi(luckPlay, { act_id }, as)).prize.won_id
+  return (await app.callApi(luckPlay, { act_id }, as)).prize.won_id
 }
 
-const anOffer = async (world: World) => aBargain(world.house, await aSpecial(world, 'exam'))
+const anOffer = async (world: World) => aBargain(world.app, await aSpecial(world, 'exam'))
 
 /** A bargain of the asker's that runs. */
 const running = async (world: World, { as }: Asker) => {
   const offer = await anOffer(world)
   const { act_id, goods_id } = offer
-  const { bargain_id } = await world.house.callApi(startBargain, { act_id, goods_id }, as)
+  const { bargain_id } = await world.app.callApi(startBargain, { act_id, goods_id }, as)
   return { act_id, goods_id, bargain_id }
 }
 
-const friends = async (world: World) => running(world, await newPatient(world.house))
+const friends = async (world: World) => running(world, await newPatient(world.app))
 
-const aCard = async ({ house }: World) => {
-  const validUntil = later(house.clock.now(), { days: 1_500 })
-  const { cards } = await printCards(house.context(), { count: 1, amountFen: 5_000, validUntil })
+const aCard = async ({ app }: World) => {
+  const validUntil = later(app.clock.now(), { days: 1_500 })
+  const { cards } = await printCards(app.context(), { count: 1, amountFen: 5_000, validUntil })
   const { cardNo: card_no = '', secret: card_pwd = '' } = cards[0] ?? {}
   return { card_no, card_pwd }
 }
 
 /** A gift card of the asker's. */
 export const ownGiftCard = async (world: World, { as }: Asker): Promise<number> =>
-  (await world.house.callApi(exchangeGiftCard, await aCard(world), as)).card_id
+  (await world.app.callApi(exchangeGiftCard, await aCard(world), as)).card_id
 
 const aCode = async (world: World) => {
-  const { as } = await newPatient(world.house)
-  await world.house.callApi(exchangeGiftCard, await aCard(world), as)
-  return (await world.house.callApi(giftCardList, {}, as)).list[0]?.pay_code
+  const { as } = await newPatient(world.app)
+  await world.app.callApi(exchangeGiftCard, await aCard(world), as)
+  return (await world.app.callApi(giftCardList, {}, as)).list[0]?.pay_code
 }
 
 const days = { first_day: '2026-11-23', last_day: '2026-12-23' }
@@ -67,10 +67,10 @@ export const activitiesByCall = {
     return { ...said, ...days, goods: JSON.stringify(goods) }
   },
   deskPrizeSend: async (world: World) => {
-    const winner = await newPatient(world.house)
+    const winner = await newPatient(world.app)
     const prize_id = await wonPrize(world, winner)
     const address_id = await newAddress(world, winner)
-    await world.house.callApi(prizeOrder, { prize_id, address_id }, winner.as)
+    await world.app.callApi(prizeOrder, { prize_id, address_id }, winner.as)
     return { prize_id, company: '顺丰速运', number: 'SF123456' }
   },
   deskGiftPrint: () => ({ amount: '50.00', count: 1, last_day: '2029-12-31' }),
@@ -84,7 +84,7 @@ export const activitiesByCall = {
   jionInfo: nobodyWins,
   friendsLuck: async (world: World) => {
     const act = await nobodyWins(world)
-    const { joinInfo } = await world.house.callApi(jionInfo, act, (await newPatient(world.house)).as)
+    const { joinInfo } = await world.app.callApi(jionInfo, act, (await newPatient(world.app)).as)
     return { ...act, share_id: joinInfo.share_id }
   },
   prizeOrder: async (world: World, asker: Asker) => ({ act_id: undefined, address_id: await newAddress(world, asker) }),

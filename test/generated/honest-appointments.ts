@@ -17,14 +17,14 @@ import { soldGoodsOrder, unpaidGoodsOrder } from './honest-orders.ts'
 import type { World } from './world.ts'
 
 /** Somebody who comes. */
-const newComer = async ({ house }: World, { as, words }: Asker) => {
+const newComer = async ({ app }: World, { as, words }: Asker) => {
   const person = { truename: words, sex: 2, birthday: '1980-01-01', relation: 'other' } as const
-  return (await house.callApi(saveMember, person, as)).member_id
+  return (await app.callApi(saveMember, person, as)).member_id
 }
 
 /** An exam that the asker has paid, somebody to be examined, and a time when he could be. */
 const paidExam = async (world: World, asker: Asker) => {
-  const { callApi } = world.house
+  const { callApi } = world.app
   const { order_id, out_trade_no } = await unpaidGoodsOrder(world, asker)
   await callApi(sandboxPay, { out_trade_no })
   const member_id = await newComer(world, asker)
@@ -37,7 +37,7 @@ const paidExam = async (world: World, asker: Asker) => {
 /** The same with its appointment. */
 const bookedExam = async (world: World, asker: Asker) => {
   const wanted = await paidExam(world, asker)
-  const { order_id, yuyue_id } = await world.house.callApi(addOnSiteTime, wanted, asker.as)
+  const { order_id, yuyue_id } = await world.app.callApi(addOnSiteTime, wanted, asker.as)
   return { order_id, yuyue_id, date: addDays(wanted.date, 1) }
 }
 
@@ -51,18 +51,18 @@ const wholeWeek = {
 export const planOfHouse = async (world: World, { hospitalId }: Asker) => {
   const clinic = hospitalId === world.theirs.hospitalId ? world.theirs : world.ours
   const admin = await world.staffOf(clinic, 'admin')
-  return (await world.house.callApi(deskAppointmentPlanSave, wholeWeek, admin.as)).plan_id
+  return (await world.app.callApi(deskAppointmentPlanSave, wholeWeek, admin.as)).plan_id
 }
 
 /** A day of such a plan with other places. */
 export const dayOfHouse = async (world: World, asker: Asker) => {
   const plan_id = await planOfHouse(world, asker)
-  return (await world.house.callApi(deskAppointmentDaySave, { plan_id, date: '2026-12-24', places: 5 }, asker.as)).day_id
+  return (await world.app.callApi(deskAppointmentDaySave, { plan_id, date: '2026-12-24', places: 5 }, asker.as)).day_id
 }
 
 /** Somebody who comes to the house of this staff today at eight: he bought and booked the day before. */
 export const todaysAppointment = async (world: World, asker: Asker): Promise<number> => {
-  const { clock, callApi } = world.house
+  const { clock, callApi } = world.app
   await planOfHouse(world, asker)
   const now = clock.now()
   clock.set(instantAt(addDays(dayOf(now), -2), 12 * 60))
@@ -71,7 +71,7 @@ export const todaysAppointment = async (world: World, asker: Asker): Promise<num
     const member_id = await newComer(world, buyer)
     const [goods] = (await callApi(goodsOrderDetail, { order_id }, buyer.as)).order_goods
     // The demonstration's goods are closed on some mornings.
-    await world.house.db
+    await world.app.db
       .update(mallGoods)
       .set({ bookable: [] })
       .where(eq(mallGoods.id, goods?.goods_id ?? 0))
@@ -85,8 +85,8 @@ export const todaysAppointment = async (world: World, asker: Asker): Promise<num
 
 /** Goods that want a signature, bought by the asker, and a picture of his. */
 const toSign = async (world: World, asker: Asker) => {
-  const { house } = world
-  const { db, clock, callApi } = house
+  const { app } = world
+  const { db, clock, callApi } = app
   const now = clock.now()
   const { rows } = await listGoods(db, { city: 0, kinds: ['project'] }, { page: 1, size: 50 })
   const goods = await Promise.all(rows.map(({ id }) => findGoods(db, id)))
@@ -119,7 +119,7 @@ export const appointmentsByCall = {
   deskAppointmentDaySave: () => ({ date: addDays('2026-12-25', daysKept++), places: 3 }),
   deskAppointmentReport: async (world: World, asker: Asker) => {
     const yuyue_id = await todaysAppointment(world, asker)
-    await world.house.callApi(deskAppointmentArrive, { yuyue_id }, asker.as)
+    await world.app.callApi(deskAppointmentArrive, { yuyue_id }, asker.as)
     return { yuyue_id, doctor: '王医师', conclusion: '没有明显异常', lines: '血压 | 124/78' }
   },
 }

@@ -10,13 +10,13 @@ import type { World } from './world.ts'
 const authorOf = ({ ours, theirs }: World, { doctorId, hospitalId }: Asker): number =>
   doctorId ?? (hospitalId === theirs.hospitalId ? theirs : ours).doctorIds[0] ?? 0
 
-const published = (world: World, asker: Asker) => publishedArticle(world.house, authorOf(world, asker))
+const published = (world: World, asker: Asker) => publishedArticle(world.app, authorOf(world, asker))
 
 /** What is published is everybody's: a draft alone has the asker's words in it. */
-const waiting = (world: World, asker: Asker) => waitingArticle(world.house, authorOf(world, asker))
+const waiting = (world: World, asker: Asker) => waitingArticle(world.app, authorOf(world, asker))
 
-const draft = ({ house }: World, asker: Asker) =>
-  insertDraft(house.db, asker.doctorId ?? 0, aDraft({ title: asker.words }), house.clock.now())
+const draft = ({ app }: World, asker: Asker) =>
+  insertDraft(app.db, asker.doctorId ?? 0, aDraft({ title: asker.words }), app.clock.now())
 
 /** Articles that calls name. */
 export const articlePlants = {

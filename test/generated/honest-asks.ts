@@ -8,8 +8,8 @@ import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
 /** A doctor of the demonstration who can be asked by text. */
-const aDoctor = async ({ house }: World): Promise<number> => {
-  const [doctor] = (await house.callApi(askDoctors, { service: 'text' })).list
+const aDoctor = async ({ app }: World): Promise<number> => {
+  const [doctor] = (await app.callApi(askDoctors, { service: 'text' })).list
   if (!doctor) throw new Error('the demonstration has no doctor to ask')
   return doctor.doctor_id
 }
@@ -21,43 +21,43 @@ const question = async (world: World, { words }: Asker) => ({
 
 /** A consultation of the asker's that a doctor has accepted. */
 export const acceptedAsk = async (world: World, asker: Asker): Promise<string> => {
-  const { house } = world
+  const { app } = world
   const { member_id } = await newMember(world, asker)
   const asked = await question(world, asker)
-  const { ask_id, out_trade_no } = await house.callApi(askCreate, { ...asked, member_id, image: undefined }, asker.as)
-  await house.callApi(sandboxPay, { out_trade_no })
-  await acceptAsk(house.context(), asked.doctor_id, ask_id)
+  const { ask_id, out_trade_no } = await app.callApi(askCreate, { ...asked, member_id, image: undefined }, asker.as)
+  await app.callApi(sandboxPay, { out_trade_no })
+  await acceptAsk(app.context(), asked.doctor_id, ask_id)
   return ask_id
 }
 
 /** The same, answered and over. */
 const endedAsk = async (world: World, asker: Asker) => {
   const ask_id = await acceptedAsk(world, asker)
-  await noteAnswer(world.house.context(), ask_id)
-  await endAsk(world.house.context(), ask_id)
+  await noteAnswer(world.app.context(), ask_id)
+  await endAsk(world.app.context(), ask_id)
   return { ask_id, stars: 5 }
 }
 
 /** A consultation whose patient lets others read it, before an editor has looked at it. */
 const agreedAsk = async (world: World, patient: Asker) => {
   const rating = await endedAsk(world, patient)
-  await world.house.callApi(rateAsk, { ...rating, is_public: 1 }, patient.as)
+  await world.app.callApi(rateAsk, { ...rating, is_public: 1 }, patient.as)
   return rating.ask_id
 }
 
 /** The same, and everybody reads it. */
 const openedAsk = async (world: World) => {
-  const ask_id = await agreedAsk(world, await newPatient(world.house))
-  await showAsk(world.house.db, ask_id, { topicId: 1, through: 999_999_999 }, world.house.clock.now())
+  const ask_id = await agreedAsk(world, await newPatient(world.app))
+  await showAsk(world.app.db, ask_id, { topicId: 1, through: 999_999_999 }, world.app.clock.now())
   return { ask_id }
 }
 
 /** One that the asker's desk looks at: of a doctor of his house. */
 const agreedOfHouse = async (world: World, { hospitalId }: Asker) => {
-  const { ours, theirs, house } = world
+  const { ours, theirs, app } = world
   const clinic = hospitalId === theirs.hospitalId ? theirs : ours
-  const ask_id = await agreedAsk(world, await newPatient(house))
-  await house.db
+  const ask_id = await agreedAsk(world, await newPatient(app))
+  await app.db
     .update(consultAsks)
     .set({ doctorId: clinic.doctorIds[0] ?? 0 })
     .where(eq(consultAsks.id, ask_id))
@@ -86,7 +86,7 @@ export const asksByCall = {
   deskOpenAskShow: () => ({ cat_id: 1, through: 999_999_999 }),
   deskOpenAskClose: async (world: World, asker: Asker) => {
     const ask_id = await agreedOfHouse(world, asker)
-    await showAsk(world.house.db, ask_id, { topicId: 1, through: 999_999_999 }, world.house.clock.now())
+    await showAsk(world.app.db, ask_id, { topicId: 1, through: 999_999_999 }, world.app.clock.now())
     return { ask_id }
   },
   keepAsk: async (world: World) => ({ ...(await openedAsk(world)), state: 1 }),

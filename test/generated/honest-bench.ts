@@ -13,28 +13,28 @@ import type { World } from './world.ts'
 const NEW_PASSWORD = 'a password of 1 sentence'
 
 /** The first step of a doctor's first sign-in: a password of his own is due. */
-const newTicket = async ({ house }: World) => {
-  const { doctorId = 0, loginName: login_name = '', password = '' } = await newDoctor(house)
-  await updateAccount(house.db, doctorId, { mustChange: true })
-  return (await house.callApi(benchSignIn, { login_name, password })).ticket
+const newTicket = async ({ app }: World) => {
+  const { doctorId = 0, loginName: login_name = '', password = '' } = await newDoctor(app)
+  await updateAccount(app.db, doctorId, { mustChange: true })
+  return (await app.callApi(benchSignIn, { login_name, password })).ticket
 }
 
 /** Somebody's consultation of this doctor, accepted. */
-const acceptedAsk = async ({ house }: World, { doctorId = 0 }: Asker): Promise<string> => {
-  const { patientId = 0 } = await newPatient(house)
-  return openAsk(house, { patientId }, doctorId)
+const acceptedAsk = async ({ app }: World, { doctorId = 0 }: Asker): Promise<string> => {
+  const { patientId = 0 } = await newPatient(app)
+  return openAsk(app, { patientId }, doctorId)
 }
 
 /** The same, waiting for him. */
-const waitingFor = async ({ house }: World, { doctorId = 0 }: Asker) => {
-  const { patientId = 0 } = await newPatient(house)
-  return { ask_id: await waitingAsk(house, { patientId }, doctorId) }
+const waitingFor = async ({ app }: World, { doctorId = 0 }: Asker) => {
+  const { patientId = 0 } = await newPatient(app)
+  return { ask_id: await waitingAsk(app, { patientId }, doctorId) }
 }
 
 /** The same, answered. */
 const answeredAsk = async (world: World, asker: Asker) => {
   const ask_id = await acceptedAsk(world, asker)
-  await noteAnswer(world.house.context(), ask_id)
+  await noteAnswer(world.app.context(), ask_id)
   return { ask_id }
 }
 
@@ -42,20 +42,20 @@ const answeredAsk = async (world: World, asker: Asker) => {
 const saidMessage = async (world: World, asker: Asker) => {
   const askId = await acceptedAsk(world, asker)
   const answer = { askId, content: asker.words, clientMsgId: newName() }
-  const said = await sendAsDoctor(world.house.context(), asker.doctorId ?? 0, answer)
+  const said = await sendAsDoctor(world.app.context(), asker.doctorId ?? 0, answer)
   return { ask_id: askId, message_id: typeof said === 'string' ? 0 : said.id }
 }
 
 let named = 0
 const newName = () => `bench-${++named}`
 
-const newPhrase = async ({ house }: World, { as, words }: Asker) => ({
-  phrase_id: (await house.callApi(benchPhraseSave, { content: words }, as)).phrase.phrase_id,
+const newPhrase = async ({ app }: World, { as, words }: Asker) => ({
+  phrase_id: (await app.callApi(benchPhraseSave, { content: words }, as)).phrase.phrase_id,
 })
 
 /** A clinic of the doctor's own that is still open; each is another one. */
-const ownSchedule = async ({ house }: World, { as }: Asker): Promise<number> => {
-  const open = (await house.callApi(benchSchedule, {}, as)).list.filter(({ may_stop }) => may_stop === 1)
+const ownSchedule = async ({ app }: World, { as }: Asker): Promise<number> => {
+  const open = (await app.callApi(benchSchedule, {}, as)).list.filter(({ may_stop }) => may_stop === 1)
   return open.at(++taken % open.length)?.schedule_id ?? 0
 }
 let taken = 0

@@ -14,23 +14,23 @@ const THEIRS = 'the-others-device'
 
 /** A consultation by video of the asker's that a doctor has accepted, and the doctor. */
 const videoAsk = async (world: World, asker: Asker) => {
-  const { house } = world
-  const [doctor] = (await house.callApi(askDoctors, { service: 'video' })).list
+  const { app } = world
+  const [doctor] = (await app.callApi(askDoctors, { service: 'video' })).list
   if (!doctor) throw new Error('the demonstration has no doctor to call')
   const { member_id } = await newMember(world, asker)
   const asked = { doctor_id: doctor.doctor_id, member_id, type: 'video', image: undefined } as const
   const content = `${asker.words}：最近一周早上起来总是头晕`
-  const { ask_id, out_trade_no } = await house.callApi(askCreate, { ...asked, content }, asker.as)
-  await house.callApi(sandboxPay, { out_trade_no })
-  await acceptAsk(house.context(), doctor.doctor_id, ask_id)
+  const { ask_id, out_trade_no } = await app.callApi(askCreate, { ...asked, content }, asker.as)
+  await app.callApi(sandboxPay, { out_trade_no })
+  await acceptAsk(app.context(), doctor.doctor_id, ask_id)
   return ask_id
 }
 
 /** The same, with both in the call. */
 const talking = async (world: World, asker: Asker) => {
   const ask_id = await videoAsk(world, asker)
-  await world.house.callApi(askCallJoin, { ask_id, device: DEVICE }, asker.as)
-  await joinCall(world.house.context(), ask_id, 'doctor', THEIRS)
+  await world.app.callApi(askCallJoin, { ask_id, device: DEVICE }, asker.as)
+  await joinCall(world.app.context(), ask_id, 'doctor', THEIRS)
   return { ask_id }
 }
 
@@ -38,28 +38,28 @@ const aSignal = { device: DEVICE, to: 'doctor', to_device: THEIRS, signal: '{"ty
 
 /** The link of a companion whom somebody asked. */
 const invited = async (world: World) => {
-  const patient = await newPatient(world.house)
+  const patient = await newPatient(world.app)
   const { ask_id } = await talking(world, patient)
-  const { link } = await world.house.callApi(askCallInvite, { ask_id, state: 1 }, patient.as)
+  const { link } = await world.app.callApi(askCallInvite, { ask_id, state: 1 }, patient.as)
   return { token: link.split('#')[1] ?? '', device: 'guests-device' }
 }
 
 /** The same, with the companion in the call. */
 const sittingGuest = async (world: World) => {
   const guest = await invited(world)
-  await world.house.callApi(companionJoin, guest)
+  await world.app.callApi(companionJoin, guest)
   return guest
 }
 
 /** A consultation of the signed-in doctor that he has accepted; somebody new asked. */
-export const callOfDoctor = async ({ house }: World, { doctorId = 0 }: Asker): Promise<string> =>
-  openAsk(house, { patientId: (await newPatient(house)).patientId ?? 0 }, doctorId, 3, 'video')
+export const callOfDoctor = async ({ app }: World, { doctorId = 0 }: Asker): Promise<string> =>
+  openAsk(app, { patientId: (await newPatient(app)).patientId ?? 0 }, doctorId, 3, 'video')
 
 /** The same, with the doctor in the call, and its patient. */
 const benchTalking = async (world: World, asker: Asker) => {
   const ask_id = await callOfDoctor(world, asker)
-  await joinCall(world.house.context(), ask_id, 'doctor', DEVICE)
-  await joinCall(world.house.context(), ask_id, 'patient', THEIRS)
+  await joinCall(world.app.context(), ask_id, 'doctor', DEVICE)
+  await joinCall(world.app.context(), ask_id, 'patient', THEIRS)
   return { ask_id }
 }
 
@@ -67,10 +67,10 @@ const MOBILE = '13700000003'
 
 /** A phone that rings. */
 const ringing = async (world: World) => {
-  const { house } = world
+  const { app } = world
   const doctor = await world.doctorBeside(world.ours)
-  await setPhoneOfDoctor(house.context(), doctor.doctorId ?? 0, MOBILE)
-  const call = await callByPhone(house.context(), await callOfDoctor(world, doctor), 'doctor')
+  await setPhoneOfDoctor(app.context(), doctor.doctorId ?? 0, MOBILE)
+  const call = await callByPhone(app.context(), await callOfDoctor(world, doctor), 'doctor')
   return { call_no: typeof call === 'string' ? '' : call.id, act: 'answer' }
 }
 
@@ -99,7 +99,7 @@ export const callsByCall = {
     ...{ ...aSignal, to: 'patient' },
   }),
   benchCallPhone: async (world: World, asker: Asker) => {
-    await setPhoneOfDoctor(world.house.context(), asker.doctorId ?? 0, MOBILE)
+    await setPhoneOfDoctor(world.app.context(), asker.doctorId ?? 0, MOBILE)
     return { ask_id: await callOfDoctor(world, asker) }
   },
   benchPhoneSave: () => ({ mobile: MOBILE }),

@@ -23,7 +23,7 @@ const newCardNumber = (): string => {
 
 const certified = async (world: World, asker: Asker) => {
   const member = await newMember(world, asker)
-  await world.house.callApi(certification, member, asker.as)
+  await world.app.callApi(certification, member, asker.as)
   return { member_id: member.member_id, truename: member.truename, id_card: member.id_card }
 }
 
@@ -31,23 +31,23 @@ const certified = async (world: World, asker: Asker) => {
 export const newBankCard = async (world: World, asker: Asker) => {
   const person = await certified(world, asker)
   const ask = { member_id: person.member_id, card_no: newCardNumber() }
-  return { ...person, record_id: (await world.house.callApi(addBankcard, ask, asker.as)).record_id }
+  return { ...person, record_id: (await world.app.callApi(addBankcard, ask, asker.as)).record_id }
 }
 
-const photos = async ({ house }: World, { as }: Asker) => {
+const photos = async ({ app }: World, { as }: Asker) => {
   const [front, back] = [
-    await uploadPicture(house, as.key ?? '', 'identity'),
-    await uploadPicture(house, as.key ?? '', 'identity'),
+    await uploadPicture(app, as.key ?? '', 'identity'),
+    await uploadPicture(app, as.key ?? '', 'identity'),
   ]
   return { subphotoInfo: `${front},${back}` }
 }
 
 /** A face check that somebody has begun. */
 export const newFaceCheck = async (world: World, asker: Asker) =>
-  (await world.house.callApi(getFaceVerify, await certified(world, asker), asker.as)).token
+  (await world.app.callApi(getFaceVerify, await certified(world, asker), asker.as)).token
 
 const openCard = async (world: World, asker: Asker) => {
-  const { callApi } = world.house
+  const { callApi } = world.app
   const { record_id, ...person } = await newBankCard(world, asker)
   await callApi(subUploadPhoto, { record_id, ...(await photos(world, asker)) }, asker.as)
   const { token } = await callApi(getFaceVerify, person, asker.as)
@@ -67,12 +67,12 @@ export const cardsByCall = {
   recharge: async (world: World, asker: Asker) => ({ ...(await openCard(world, asker)), amount: '10' }),
   returnBalance: async (world: World, asker: Asker) => {
     const card = await openCard(world, asker)
-    const { out_trade_no } = await world.house.callApi(recharge, { ...card, amount: '10' }, asker.as)
-    await world.house.callApi(sandboxPay, { out_trade_no })
+    const { out_trade_no } = await world.app.callApi(recharge, { ...card, amount: '10' }, asker.as)
+    await world.app.callApi(sandboxPay, { out_trade_no })
     return card
   },
-  sandboxFace: async (world: World) => ({ token: await newFaceCheck(world, await newPatient(world.house)) }),
+  sandboxFace: async (world: World) => ({ token: await newFaceCheck(world, await newPatient(world.app)) }),
   sandboxFaceEnd: async (world: World) => ({
-    ...{ token: await newFaceCheck(world, await newPatient(world.house)), outcome: 'passed' },
+    ...{ token: await newFaceCheck(world, await newPatient(world.app)), outcome: 'passed' },
   }),
 }

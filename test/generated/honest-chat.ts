@@ -10,18 +10,18 @@ const words = ({ words: content }: Asker) => ({ kind: 'text', content, client_ms
 /** A message that the asker has just sent. */
 const sentMessage = async (world: World, asker: Asker) => {
   const ask_id = await acceptedAsk(world, asker)
-  const { message } = await world.house.callApi(talkSend, { ask_id, ...words(asker) }, asker.as)
+  const { message } = await world.app.callApi(talkSend, { ask_id, ...words(asker) }, asker.as)
   return { ask_id, message_id: message.id }
 }
 
 /** The line with which a consultation of the asker's begins. */
 const firstLine = async (world: World, asker: Asker) => {
   const ask_id = await acceptedAsk(world, asker)
-  const { list } = await world.house.callApi(talkMessages, { ask_id }, asker.as)
+  const { list } = await world.app.callApi(talkMessages, { ask_id }, asker.as)
   return { ask_id, content_id: list[0]?.id }
 }
 
-const somebodysAsk = async (world: World) => ({ ask_id: await acceptedAsk(world, await newPatient(world.house)) })
+const somebodysAsk = async (world: World) => ({ ask_id: await acceptedAsk(world, await newPatient(world.app)) })
 
 /** What is sent to the calls of talking with doctors. */
 export const chatByCall = {

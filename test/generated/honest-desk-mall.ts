@@ -17,13 +17,13 @@ const sheet: CallInput<typeof deskGoodsAdd> = {
 }
 
 /** Goods of the asker's house. */
-export const newGoods = async ({ house }: World, { as }: Asker): Promise<number> =>
-  (await house.callApi(deskGoodsAdd, sheet, as)).goods_id
+export const newGoods = async ({ app }: World, { as }: Asker): Promise<number> =>
+  (await app.callApi(deskGoodsAdd, sheet, as)).goods_id
 
 /** The same with their only specification. */
 const newStock = async (world: World, asker: Asker) => {
   const goods_id = await newGoods(world, asker)
-  const { specials } = await world.house.callApi(deskGoodsSheet, { goods_id }, asker.as)
+  const { specials } = await world.app.callApi(deskGoodsSheet, { goods_id }, asker.as)
   return { goods_id, special_id: specials[0]?.special_id, by: 1 }
 }
 
@@ -38,8 +38,8 @@ const freight: CallInput<typeof deskFreightAdd> = {
 }
 
 /** A freight template of the asker's house. */
-export const newTemplate = async ({ house }: World, { as }: Asker): Promise<number> =>
-  (await house.callApi(deskFreightAdd, freight, as)).template_id
+export const newTemplate = async ({ app }: World, { as }: Asker): Promise<number> =>
+  (await app.callApi(deskFreightAdd, freight, as)).template_id
 
 const coupon: CallInput<typeof deskCouponAdd> = {
   ...{ title: '试用券', kind: 'amount', amount: '5.00', limit: '50.00', total: 10, most_each: 1, valid_days: 30 },
@@ -47,8 +47,8 @@ const coupon: CallInput<typeof deskCouponAdd> = {
 }
 
 /** A coupon of the asker's house. */
-export const newCoupon = async ({ house }: World, { as }: Asker): Promise<number> =>
-  (await house.callApi(deskCouponAdd, coupon, as)).coupon_id
+export const newCoupon = async ({ app }: World, { as }: Asker): Promise<number> =>
+  (await app.callApi(deskCouponAdd, coupon, as)).coupon_id
 
 const advert: CallInput<typeof deskAdvertAdd> = {
   ...{ location: 3, title: '试用广告', url: '/shop/seckill', is_ad: 0, position: 1 },
@@ -58,7 +58,7 @@ const advert: CallInput<typeof deskAdvertAdd> = {
 /** Who keeps what belongs to the platform; the other house of the world may not. */
 const keeperOf = ({ ours, staffOf }: World) => staffOf(ours, 'keeper')
 
-const newAdvert = async (world: World) => world.house.callApi(deskAdvertAdd, advert, (await keeperOf(world)).as)
+const newAdvert = async (world: World) => world.app.callApi(deskAdvertAdd, advert, (await keeperOf(world)).as)
 
 let sessionsMade = 0
 
@@ -75,12 +75,12 @@ const minute = () => {
   const from = Math.floor(at / 12) % 1_400
   return { begin: clockOf(from), end: clockOf(from + 1) }
 }
-const newSession = async (world: World) => world.house.callApi(deskSeckillAdd, sessionAt(), (await keeperOf(world)).as)
+const newSession = async (world: World) => world.app.callApi(deskSeckillAdd, sessionAt(), (await keeperOf(world)).as)
 
 /** Goods of the asker that stand on the shelf, as they would go into a flash sale. */
 const seckillGoods = async (world: World, asker: Asker) => {
   const { goods_id, special_id = 0 } = await newStock(world, asker)
-  await world.house.callApi(deskGoodsSwitch, { goods_id, is_on: 1 }, asker.as)
+  await world.app.callApi(deskGoodsSwitch, { goods_id, is_on: 1 }, asker.as)
   const session = await newSession(world)
   return { ...session, goods_id, special_id, price: '5.00', pieces: 5, limit_num: 1 }
 }
@@ -104,7 +104,7 @@ export const deskMallByCall = {
   deskSeckillPut: seckillGoods,
   deskSeckillTake: async (world: World, asker: Asker) => {
     const asked = await seckillGoods(world, asker)
-    const { item_id } = await world.house.callApi(deskSeckillPut, asked, asker.as)
+    const { item_id } = await world.app.callApi(deskSeckillPut, asked, asker.as)
     return { session_id: asked.session_id, item_id }
   },
   deskFreightAdd: () => freight,

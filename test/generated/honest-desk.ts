@@ -19,42 +19,42 @@ import type { World } from './world.ts'
 const NEW_PASSWORD = 'a password of 1 sentence'
 
 /** The first step of an account's first sign-in: a password of one's own is due. */
-const newTicket = async ({ house, ours, staffOf }: World) => {
+const newTicket = async ({ app, ours, staffOf }: World) => {
   const admin = await staffOf(ours, 'admin')
   const account = { login_name: newLoginName(), name: '新人', role: 'admin' } as const
-  const { login_name, first_password: password } = await house.callApi(deskStaffAdd, account, admin.as)
-  return (await house.callApi(deskSignIn, { login_name, password })).ticket
+  const { login_name, first_password: password } = await app.callApi(deskStaffAdd, account, admin.as)
+  return (await app.callApi(deskSignIn, { login_name, password })).ticket
 }
 
 /** Somebody of the asker's hospital for whom a new password is asked. */
-const resetAskedBy = async ({ house }: World, { as }: Asker): Promise<number> => {
+const resetAskedBy = async ({ app }: World, { as }: Asker): Promise<number> => {
   const account = { login_name: newLoginName(), name: '新人', role: 'nurse' } as const
-  const { staff_id } = await house.callApi(deskStaffAdd, account, as)
-  await house.callApi(deskStaffReset, { staff_id }, as)
+  const { staff_id } = await app.callApi(deskStaffAdd, account, as)
+  await app.callApi(deskStaffReset, { staff_id }, as)
   return staff_id
 }
 
 /** The step after it: the second factor is due. */
 const factorTicket = async (world: World) => {
   const ticket = await newTicket(world)
-  return (await world.house.callApi(deskFirstPassword, { ticket, password: NEW_PASSWORD })).ticket
+  return (await world.app.callApi(deskFirstPassword, { ticket, password: NEW_PASSWORD })).ticket
 }
 
 /** A talk with customer service that waits for somebody. */
 const newTalk = async (world: World) => {
-  await world.house.callApi(serviceSay, { content: PUBLISHED }, (await newPatient(world.house)).as)
+  await world.app.callApi(serviceSay, { content: PUBLISHED }, (await newPatient(world.app)).as)
   const { as } = await world.staffOf(world.ours, 'service')
   const asked = { page_size: 50 }
-  const { total_page_num: page } = await world.house.callApi(deskTalks, asked, as)
+  const { total_page_num: page } = await world.app.callApi(deskTalks, asked, as)
   // Who wrote last stands last among those that wait.
-  const waiting = (await world.house.callApi(deskTalks, { ...asked, page }, as)).list
+  const waiting = (await world.app.callApi(deskTalks, { ...asked, page }, as)).list
   const talk_id = Math.max(...waiting.map((talk) => talk.talk_id))
   return { talk_id }
 }
 
 async function takenTalk(world: World, { as }: Asker) {
   const talk = await newTalk(world)
-  await world.house.callApi(deskTalkTake, talk, as)
+  await world.app.callApi(deskTalkTake, talk, as)
   return talk
 }
 
@@ -67,15 +67,15 @@ export const deskByCall = {
   deskMissed: async (world: World) => ({ order_id: (await begunOrder(world)).order_id }),
   deskUndoMissed: async (world: World) => {
     const { order_id } = await begunOrder(world)
-    await world.house.callApi(deskMissed, { order_id }, (await world.staffOf(world.ours, 'nurse')).as)
+    await world.app.callApi(deskMissed, { order_id }, (await world.staffOf(world.ours, 'nurse')).as)
     return { order_id }
   },
   deskFindVisit: async (world: World) => ({ scanned: (await todaysOrder(world)).order_id }),
   deskMoneySettle: () => ({ note: PUBLISHED }),
   deskMoneyRefundByHand: () => ({ note: PUBLISHED }),
   deskNotice: () => ({ notice: PUBLISHED }),
-  deskRules: async ({ house }: World, { as }: Asker) => {
-    const { rules } = await house.callApi(deskHospital, {}, as)
+  deskRules: async ({ app }: World, { as }: Asker) => {
+    const { rules } = await app.callApi(deskHospital, {}, as)
     return rules
   },
   deskPlanSave: ({ ours, slot }: World) => ({
@@ -87,9 +87,9 @@ export const deskByCall = {
   deskPlaces: () => ({ places: 1 }),
   deskExtra: () => ({ count: 1 }),
   deskExceptionAdd: () => closedNight,
-  deskStop: async ({ house, freeSlot }: World, { as }: Asker) => {
+  deskStop: async ({ app, freeSlot }: World, { as }: Asker) => {
     const { scheduleId: schedule_id } = await freeSlot()
-    const { substitutes } = await house.callApi(deskStopPreview, { schedule_id }, as)
+    const { substitutes } = await app.callApi(deskStopPreview, { schedule_id }, as)
     return { schedule_id, reason: PUBLISHED, substitute_id: substitutes[0]?.schedule_id }
   },
   deskTalkTake: (world: World) => newTalk(world),
@@ -98,22 +98,22 @@ export const deskByCall = {
   deskStaffChange: () => ({ role: 'planner' }),
   deskStaffSwitch: () => ({ is_on: 0 }),
   deskStaffResetApprove: async (world: World, { staffId, hospitalId = world.ours.hospitalId }: Asker) => {
-    const { house } = world
-    await house.pool.query("update desk_staff set created_at = created_at - interval '7 days' where id = $1", [staffId])
-    return { staff_id: await resetAskedBy(world, await newStaff(house, hospitalId, 'admin')) }
+    const { app } = world
+    await app.pool.query("update desk_staff set created_at = created_at - interval '7 days' where id = $1", [staffId])
+    return { staff_id: await resetAskedBy(world, await newStaff(app, hospitalId, 'admin')) }
   },
   deskStaffResetCancel: async (world: World, asker: Asker) => ({ staff_id: await resetAskedBy(world, asker) }),
   deskRecoveryCode: (_: World, { password }: Asker) => ({ password }),
   deskResetRefuse: async (world: World, { staffId, hospitalId }: Asker) => {
     const { as } = await world.staffOf(hospitalId === world.theirs.hospitalId ? world.theirs : world.ours, 'admin')
-    await world.house.callApi(deskStaffReset, { staff_id: staffId ?? 0 }, as)
+    await world.app.callApi(deskStaffReset, { staff_id: staffId ?? 0 }, as)
     return {}
   },
   deskResetUse: async (world: World) => {
-    const { house, ours } = world
-    const [owner, admin] = [await newStaff(house, ours.hospitalId, 'nurse'), await world.staffOf(ours, 'admin')]
-    const { recovery_code } = await house.callApi(deskRecoveryCode, { password: owner.password ?? '' }, owner.as)
-    const { login_name, reset_code } = await house.callApi(deskStaffReset, { staff_id: owner.staffId ?? 0 }, admin.as)
+    const { app, ours } = world
+    const [owner, admin] = [await newStaff(app, ours.hospitalId, 'nurse'), await world.staffOf(ours, 'admin')]
+    const { recovery_code } = await app.callApi(deskRecoveryCode, { password: owner.password ?? '' }, owner.as)
+    const { login_name, reset_code } = await app.callApi(deskStaffReset, { staff_id: owner.staffId ?? 0 }, admin.as)
     return { login_name, reset_code, proof: recovery_code, password: NEW_PASSWORD }
   },
   deskPassword: (_: World, { password }: Asker) => ({ old_password: password, password: NEW_PASSWORD }),
@@ -124,9 +124,9 @@ export const deskByCall = {
   deskFirstPassword: async (world: World) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),
   deskTotpSecret: async (world: World) => ({ ticket: await factorTicket(world) }),
   deskTotpConfirm: async (world: World) => {
-    const { house } = world
+    const { app } = world
     const ticket = await factorTicket(world)
-    const { secret } = await house.callApi(deskTotpSecret, { ticket })
-    return { ticket, code: totpAt(secret, house.clock.now()) }
+    const { secret } = await app.callApi(deskTotpSecret, { ticket })
+    return { ticket, code: totpAt(secret, app.clock.now()) }
   },
 }

@@ -13,8 +13,8 @@ import type { Asker } from './askers.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
-const aLeader = async ({ house }: World): Promise<number> => {
-  const [team] = (await house.callApi(familyDocList, {}, { city: 0 })).list
+const aLeader = async ({ app }: World): Promise<number> => {
+  const [team] = (await app.callApi(familyDocList, {}, { city: 0 })).list
   if (!team) throw new Error('the demonstration has no family doctor')
   return team.doctor_id
 }
@@ -25,28 +25,28 @@ const health = { height: '168', weight: '64' }
 export const waitingApplication = async (world: World, asker: Asker): Promise<string> => {
   const { member_id } = await newMember(world, asker)
   const wanted = { doctor_id: await aLeader(world), member_id, tag_ids: '1', remark: asker.words }
-  return (await world.house.callApi(applyFamilyDoc, wanted, asker.as)).id
+  return (await world.app.callApi(applyFamilyDoc, wanted, asker.as)).id
 }
 
 const signed = async (world: World, asker: Asker) => {
   const id = await waitingApplication(world, asker)
-  const { member_id, doctorInfo } = await world.house.callApi(getApplyDetail, { id }, asker.as)
-  await acceptApplication(world.house.context(), doctorInfo.doctor_id, id)
+  const { member_id, doctorInfo } = await world.app.callApi(getApplyDetail, { id }, asker.as)
+  await acceptApplication(world.app.context(), doctorInfo.doctor_id, id)
   return { id, member_id, doctor_id: doctorInfo.doctor_id }
 }
 
 const newRecord = async (world: World, asker: Asker) => {
   const { member_id } = await newMember(world, asker)
   const said = { ...health, member_id, allergy: asker.words }
-  return { ...said, id: (await world.house.callApi(addHealthRecords, said, asker.as)).id }
+  return { ...said, id: (await world.app.callApi(addHealthRecords, said, asker.as)).id }
 }
 
 const newPlan = async (world: World, asker: Asker) => {
   const { id, doctor_id } = await signed(world, asker)
-  const ctx = world.house.context()
+  const ctx = world.app.context()
   const plan = { title: asker.words, items: [{ text: asker.words, from: ctx.now }] }
   const plan_id = (await makePlan(ctx, doctor_id, id, plan)) as number
-  const [item] = (await world.house.callApi(healthPlanDetail, { id: plan_id }, asker.as)).content
+  const [item] = (await world.app.callApi(healthPlanDetail, { id: plan_id }, asker.as)).content
   return { plan_id, content_id: item?.content_id }
 }
 
@@ -57,9 +57,9 @@ export const familyPlants = {
   'health plan': async (world: World, asker: Asker) => (await newPlan(world, asker)).plan_id,
   'check report': async (world: World, asker: Asker) => {
     const { member_id } = await newMember(world, asker)
-    const check_date = dayOf(world.house.clock.now())
+    const check_date = dayOf(world.app.clock.now())
     const report = { member_id, title: asker.words, check_date, images: undefined, content: asker.words }
-    return (await world.house.callApi(addCheckReport, report, asker.as)).id
+    return (await world.app.callApi(addCheckReport, report, asker.as)).id
   },
 }
 
@@ -68,15 +68,15 @@ export const familyByCall = {
   applyFamilyDoc: async (world: World) => ({ doctor_id: await aLeader(world), tag_ids: '1' }),
   addHealthRecords: (_: World, { words }: Asker) => ({ ...health, allergy: words }),
   updHealthRecords: newRecord,
-  addCheckReport: ({ house }: World, { words }: Asker) => ({ title: words, check_date: dayOf(house.clock.now()) }),
+  addCheckReport: ({ app }: World, { words }: Asker) => ({ title: words, check_date: dayOf(app.clock.now()) }),
   sendAssess: async (world: World, asker: Asker) => {
     const { member_id, doctor_id } = await signed(world, asker)
-    await world.house.callApi(addHealthRecords, { ...health, member_id }, asker.as)
+    await world.app.callApi(addHealthRecords, { ...health, member_id }, asker.as)
     return { member_id, doctor_id }
   },
   importOrderByMember: async (world: World, asker: Asker) => {
     const member = await newMember(world, asker)
-    await world.house.callApi(certification, member, asker.as)
+    await world.app.callApi(certification, member, asker.as)
     return { member_id: member.member_id }
   },
   getStatusByCard: async (world: World, asker: Asker) => ({ id_card: (await newMember(world, asker)).id_card }),

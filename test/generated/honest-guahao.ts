@@ -11,7 +11,7 @@ export const guahaoByCall = {
   createOrder: async ({ freeSlot }: World) => ({ slot_id: (await freeSlot()).slotId }),
   rescheduleOrder: async (world: World, asker: Asker) => {
     const order = await paidOrder(world, asker)
-    const { list } = await world.house.callApi(doctorSlots, { doctor_id: order.doctorId, date: order.date })
+    const { list } = await world.app.callApi(doctorSlots, { doctor_id: order.doctorId, date: order.date })
     return { id: order.order_id, slot_id: list.find((slot) => slot.state === 'bookable')?.slot_id }
   },
   checkInOrder: async (world: World, asker: Asker) => ({ id: (await paidOrder(world, asker, 'today')).order_id }),
@@ -24,12 +24,12 @@ export const guahaoByCall = {
   },
   addCommentReply: () => ({ content: PUBLISHED }),
   sandboxPay: async (world: World) => ({
-    out_trade_no: (await heldOrder(world, await newPatient(world.house))).out_trade_no,
+    out_trade_no: (await heldOrder(world, await newPatient(world.app))).out_trade_no,
   }),
   payNotify: async (world: World) => {
-    const { out_trade_no: outTradeNo, pay_amount } = await heldOrder(world, await newPatient(world.house))
+    const { out_trade_no: outTradeNo, pay_amount } = await heldOrder(world, await newPatient(world.app))
     const paid = { kind: 'payment', outTradeNo, refundNo: '', transactionId: `paid-${outTradeNo}`, ok: true } as const
-    return { provider: 'stand-in', ...signNotice(world.house.config, { ...paid, amountFen: yuanToFen(pay_amount) }) }
+    return { provider: 'stand-in', ...signNotice(world.app.config, { ...paid, amountFen: yuanToFen(pay_amount) }) }
   },
   chooseAfterStop: () => ({ choice: 'refund', slot_id: undefined }),
 }

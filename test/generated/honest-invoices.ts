@@ -14,29 +14,29 @@ const buyer = ({ words }: Asker) => ({ invoice_type: 'personal', title: words })
 /** An order of the asker's that is paid. */
 const paidGoodsOrder = async (world: World, asker: Asker) => {
   const { order_id, out_trade_no } = await unpaidGoodsOrder(world, asker)
-  await world.house.callApi(sandboxPay, { out_trade_no })
+  await world.app.callApi(sandboxPay, { out_trade_no })
   return { order_id }
 }
 
 const invoicedOrder = async (world: World, asker: Asker) => {
   const { order_id } = await paidGoodsOrder(world, asker)
-  await world.house.callApi(invoiceSave, { order_id, ...buyer(asker) }, asker.as)
+  await world.app.callApi(invoiceSave, { order_id, ...buyer(asker) }, asker.as)
   return { order_id }
 }
 
 /** A title in the asker's book. */
-export const newInvoiceTitle = async ({ house }: World, asker: Asker) =>
-  (await house.callApi(invoiceTitleSave, buyer(asker), asker.as)).title_id
+export const newInvoiceTitle = async ({ app }: World, asker: Asker) =>
+  (await app.callApi(invoiceTitleSave, buyer(asker), asker.as)).title_id
 
 /** An invoice over what this staff's house sold, which the issuer refused. */
 export const refusedInvoice = async (world: World, { hospitalId = 0 }: Asker) => {
-  const { house } = world
-  const patient = await newPatient(house)
+  const { app } = world
+  const patient = await newPatient(app)
   const { order_id } = await paidGoodsOrder(world, patient)
-  await house.db.update(ordersOrders).set({ hospitalId }).where(eq(ordersOrders.id, order_id))
-  await house.callApi(invoiceSave, { order_id, ...buyer(patient), title: TITLES_OF_TROUBLE.refused }, patient.as)
-  await issueInvoices.run(house.context())
-  const { rows } = await listStuck(house.db, { hospitalId, isPlatform: false }, { page: 1, size: 1_000 })
+  await app.db.update(ordersOrders).set({ hospitalId }).where(eq(ordersOrders.id, order_id))
+  await app.callApi(invoiceSave, { order_id, ...buyer(patient), title: TITLES_OF_TROUBLE.refused }, patient.as)
+  await issueInvoices.run(app.context())
+  const { rows } = await listStuck(app.db, { hospitalId, isPlatform: false }, { page: 1, size: 1_000 })
   return rows.find(({ orderId }) => orderId === order_id)?.id ?? ''
 }
 
@@ -47,7 +47,7 @@ export const invoicesByCall = {
   invoiceTitleSave: (_: World, asker: Asker) => buyer(asker),
   invoiceFile: async (world: World, asker: Asker) => {
     const { order_id } = await invoicedOrder(world, asker)
-    await issueInvoices.run(world.house.context())
-    return { order_id, number: (await world.house.callApi(invoiceGet, { order_id }, asker.as)).number }
+    await issueInvoices.run(world.app.context())
+    return { order_id, number: (await world.app.callApi(invoiceGet, { order_id }, asker.as)).number }
   },
 }

@@ -16,25 +16,25 @@ import { oneOf, type World } from './world.ts'
 /** The clinic whose class it is: that of the desk that asks. */
 const clinicOf = ({ ours, theirs }: World, { hospitalId }: Asker) => (hospitalId === theirs.hospitalId ? theirs : ours)
 
-const classFor = (world: World, asker: Asker, more = {}) => publishedClass(world.house, clinicOf(world, asker), more)
+const classFor = (world: World, asker: Asker, more = {}) => publishedClass(world.app, clinicOf(world, asker), more)
 
 const aClass = async (world: World, asker: Asker) => ({ class_id: await classFor(world, asker) })
 
 const aSection = async (world: World, asker: Asker) => {
   const { class_id } = await aClass(world, asker)
-  const [section] = (await world.house.callApi(audioClassDetail, { classId: class_id })).sections
+  const [section] = (await world.app.callApi(audioClassDetail, { classId: class_id })).sections
   return { class_id, section_id: section?.id ?? 0, file_id: section?.file_id ?? 0 }
 }
 
 /** A class of which the asker has heard something. */
 const heardClass = async (world: World, asker: Asker) => {
   const { file_id, ...heard } = await aSection(world, asker)
-  await world.house.callApi(addPlayRecord, { ...heard, is_free: 1 }, asker.as)
+  await world.app.callApi(addPlayRecord, { ...heard, is_free: 1 }, asker.as)
   return { ...heard, file_id }
 }
 
 const orderOf = async (world: World, asker: Asker) =>
-  (await world.house.callApi(audioClassOrder, await aClass(world, asker), asker.as)).order_id
+  (await world.app.callApi(audioClassOrder, await aClass(world, asker), asker.as)).order_id
 
 /** Everybody reads it once it is published. */
 const sheet = {
@@ -42,8 +42,8 @@ const sheet = {
   ...{ price: '12.50', share_goal: 2, coupon_id: undefined },
 }
 
-const sections = async ({ house }: World, { as }: Asker) => {
-  const { url: audio } = await house.callApi(deskClassAudio, { file: aSound(1) }, as)
+const sections = async ({ app }: World, { as }: Asker) => {
+  const { url: audio } = await app.callApi(deskClassAudio, { file: aSound(1) }, as)
   return [{ title: '第一节', desc: '坐直，慢慢转头', is_free: 1, audio }]
 }
 
@@ -51,12 +51,12 @@ const sections = async ({ house }: World, { as }: Asker) => {
 const draft = async (world: World, asker: Asker) => {
   const doctor_id = clinicOf(world, asker).doctorIds[0] ?? 0
   const written = { ...sheet, doctor_id, sections: await sections(world, asker) }
-  const { class_id } = await world.house.callApi(
+  const { class_id } = await world.app.callApi(
     deskClassAdd,
     { ...written, sections: written.sections.map((one) => ({ ...one, is_free: 0 })) },
     asker.as,
   )
-  await world.house.callApi(deskClassSwitch, { class_id, is_on: 1 }, asker.as)
+  await world.app.callApi(deskClassSwitch, { class_id, is_on: 1 }, asker.as)
   return class_id
 }
 
@@ -65,8 +65,8 @@ export const lessonPlants = { 'class order': orderOf, 'class of the hospital': d
 
 const friendsShare = async (world: World) => {
   const class_id = await classFor(world, {} as Asker, { shareGoal: 3 })
-  const friend = await newPatient(world.house)
-  return { class_id, share_id: (await world.house.callApi(transpondClass, { class_id }, friend.as)).share_id }
+  const friend = await newPatient(world.app)
+  return { class_id, share_id: (await world.app.callApi(transpondClass, { class_id }, friend.as)).share_id }
 }
 
 /** What is sent to the calls of classes. */
@@ -82,10 +82,10 @@ export const lessonsByCall = {
   ...{ classComments: aClass, classCommentList: aClass },
   addClassComment: async (...of: [World, Asker]) => ({ ...(await heardClass(...of)), score: 5, content: '很好，谢谢' }),
   addClassReply: async (world: World) => {
-    const other = await newPatient(world.house)
+    const other = await newPatient(world.app)
     const { class_id } = await heardClass(world, other)
     const said = { class_id, score: 5, content: '很好，谢谢' }
-    const { comment_id } = await world.house.callApi(addClassComment, said, other.as)
+    const { comment_id } = await world.app.callApi(addClassComment, said, other.as)
     return { class_id, comment_id, content: '很好，谢谢' }
   },
   addPlayRecord: async (...of: [World, Asker]) => ({ ...(await aSection(...of)), is_free: 1, channel_id: 1 }),
@@ -93,15 +93,15 @@ export const lessonsByCall = {
   audioClassOrder: async (...of: [World, Asker]) => ({ ...(await aClass(...of)), coupon_id: undefined, channel_id: 1 }),
   pushCoupon: async (world: World, asker: Asker) => {
     const couponId =
-      (await world.house.callApi(couponList, {})).list.find(({ limit_text }) => limit_text === '无门槛')?.couponId ?? null
+      (await world.app.callApi(couponList, {})).list.find(({ limit_text }) => limit_text === '无门槛')?.couponId ?? null
     return { class_id: await classFor(world, asker, { couponId }) }
   },
   activityDraw: async (world: World, asker: Asker) => {
     const classId = await classFor(world, asker)
-    const now = world.house.clock.now()
+    const now = world.app.clock.now()
     const span = { beginsAt: now, endsAt: later(now, { days: 1 }) }
-    await insertActivity(world.house.db, { classId, title: '领课', couponId: null, total: 5, left: 5, ...span })
-    const { activity } = await world.house.callApi(audioClassDetail, { classId })
+    await insertActivity(world.app.db, { classId, title: '领课', couponId: null, total: 5, left: 5, ...span })
+    const { activity } = await world.app.callApi(audioClassDetail, { classId })
     return { class_id: classId, activity_id: activity?.activity_id }
   },
   transpondClass: async (...of: [World, Asker]) => ({ class_id: await classFor(...of, { shareGoal: 2 }) }),

@@ -6,25 +6,25 @@ import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
 /** A flash sale that is still to come, and goods in it. */
-const comingSale = async ({ house }: World) => {
-  const schedule_id = (await house.callApi(scheduleConf, {})).list.find(({ state }) => state === 'coming')?.schedule_id
-  const { list } = await house.callApi(seckillGoods, { schedule_id })
+const comingSale = async ({ app }: World) => {
+  const schedule_id = (await app.callApi(scheduleConf, {})).list.find(({ state }) => state === 'coming')?.schedule_id
+  const { list } = await app.callApi(seckillGoods, { schedule_id })
   return { schedule_id, goods_id: list[0]?.goods_id }
 }
 
 /** A coupon that the asker has drawn. */
-const drawnCoupon = async ({ house }: World, { as }: Asker) => {
-  const coupon_id = (await house.callApi(couponList, {})).list[0]?.couponId as number
-  await house.callApi(obtainCoupon, { coupon_id }, as)
+const drawnCoupon = async ({ app }: World, { as }: Asker) => {
+  const coupon_id = (await app.callApi(couponList, {})).list[0]?.couponId as number
+  await app.callApi(obtainCoupon, { coupon_id }, as)
   return { coupon_id }
 }
 
 /** What is sent to the calls of the mall. */
 export const mallByCall = {
-  goodsProject: async ({ house }: World) => ({
-    id: (await house.callApi(projectList, {})).list.find((one) => one.item_type === 305)?.goods_id,
+  goodsProject: async ({ app }: World) => ({
+    id: (await app.callApi(projectList, {})).list.find((one) => one.item_type === 305)?.goods_id,
   }),
-  shippingInfo: async ({ house }: World) => ({ goods_id: (await house.callApi(entityGoodsList, {})).list[0]?.goods_id }),
+  shippingInfo: async ({ app }: World) => ({ goods_id: (await app.callApi(entityGoodsList, {})).list[0]?.goods_id }),
   seckillSubscribe: comingSale,
   subscribeState: comingSale,
   ...{
@@ -33,14 +33,14 @@ export const mallByCall = {
     seckillGoods: () => ({ schedule_id: 1 }),
   },
   flowCodes: drawnCoupon,
-  confirmCoupon: async ({ house }: World, { as }: Asker) => {
-    const { list } = await house.callApi(entityGoodsList, { sort: 'price_down' })
+  confirmCoupon: async ({ app }: World, { as }: Asker) => {
+    const { list } = await app.callApi(entityGoodsList, { sort: 'price_down' })
     const goods_id = list[0]?.goods_id as number
-    const { specials } = await house.callApi(goodsDetail, { goods_id })
-    const coupon_id = (await house.callApi(goodsCoupons, { goods_id }, as)).noGet.find(
+    const { specials } = await app.callApi(goodsDetail, { goods_id })
+    const coupon_id = (await app.callApi(goodsCoupons, { goods_id }, as)).noGet.find(
       (one) => one.canDiscountAmount !== '0.00',
     )?.couponId
-    await house.callApi(obtainCoupon, { coupon_id: coupon_id as number }, as)
+    await app.callApi(obtainCoupon, { coupon_id: coupon_id as number }, as)
     return { goods_id, coupon_id, special_id: specials[0]?.special_id }
   },
 }

@@ -6,9 +6,9 @@ import type { World } from './world.ts'
 let made = 0
 
 /** Somebody whom the asker books for, with his papers. */
-export const newMember = async ({ house }: World, { as, words, mobile }: Asker) => {
+export const newMember = async ({ app }: World, { as, words, mobile }: Asker) => {
   const papers = { truename: words, id_card: newIdNumber() }
-  return { ...papers, ...(await house.callApi(saveMember, { ...papers, mobile, address: words }, as)) }
+  return { ...papers, ...(await app.callApi(saveMember, { ...papers, mobile, address: words }, as)) }
 }
 
 /** The identity number of a grown-up, or of who was born on that day; each is another person's. */

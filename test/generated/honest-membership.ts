@@ -10,7 +10,7 @@ import { type Asker, newPatient } from './askers.ts'
 import type { World } from './world.ts'
 
 /** The dearest package of the demonstration, with its first benefit that is booked. */
-const bestCombo = async ({ house: { callApi } }: World) => {
+const bestCombo = async ({ app: { callApi } }: World) => {
   const { list, selected_id } = await callApi(comboSelect, {})
   const combo = list.find(({ combo_id }) => combo_id === selected_id)
   const report = combo?.benefits.find(({ title }) => title === '体检报告解读')
@@ -21,13 +21,13 @@ const bestCombo = async ({ house: { callApi } }: World) => {
 /** An order of the asker's that waits for its money. */
 const newOrder = async (world: World, { as }: Asker) => {
   const { combo_id } = await bestCombo(world)
-  return world.house.callApi(addOrder, { combo_id }, as)
+  return world.app.callApi(addOrder, { combo_id }, as)
 }
 
 /** The same once it is paid. */
 const paidOrder = async (world: World, asker: Asker) => {
   const { order_id, out_trade_no } = await newOrder(world, asker)
-  await world.house.callApi(sandboxPay, { out_trade_no })
+  await world.app.callApi(sandboxPay, { out_trade_no })
   return { order_id }
 }
 
@@ -36,9 +36,9 @@ const toBook = async (world: World, asker: Asker) => {
   await paidOrder(world, asker)
   const { benefit_id } = await bestCombo(world)
   const person = { truename: asker.words, sex: 2, birthday: '1980-01-01', relation: 'other' } as const
-  const { member_id } = await world.house.callApi(saveMember, person, asker.as)
+  const { member_id } = await world.app.callApi(saveMember, person, asker.as)
   const fields = [
-    { name: 'date', value: addDays(dayOf(world.house.clock.now()), 3) },
+    { name: 'date', value: addDays(dayOf(world.app.clock.now()), 3) },
     { name: 'half', value: '上午' },
     { name: 'mobile', value: '13800000001' },
     { name: 'note', value: asker.words },
@@ -48,10 +48,10 @@ const toBook = async (world: World, asker: Asker) => {
 
 /** A benefit that the asker has booked. */
 export const newBooking = async (world: World, asker: Asker): Promise<number> =>
-  (await world.house.callApi(addAppoint, await toBook(world, asker), asker.as)).id
+  (await world.app.callApi(addAppoint, await toBook(world, asker), asker.as)).id
 
-const newCode = async ({ house }: World, what: CodeFor) => {
-  const ctx = house.context()
+const newCode = async ({ app }: World, what: CodeFor) => {
+  const ctx = app.context()
   const terms = { count: 1, note: '试用', endsAt: later(ctx.now, { days: 30 }) }
   return (await makeCodes(ctx, what, terms)).codes[0]
 }
@@ -75,7 +75,7 @@ const comboSheet = async (world: World) => {
 /** A package that the desk made. */
 const newCombo = async (world: World) => {
   const [sheet, keeper] = [await comboSheet(world), await world.staffOf(world.ours, 'keeper')]
-  return { sheet, ...(await world.house.callApi(deskComboAdd, sheet, keeper.as)) }
+  return { sheet, ...(await world.app.callApi(deskComboAdd, sheet, keeper.as)) }
 }
 
 /** What is sent to the calls of the membership. */
@@ -97,7 +97,7 @@ export const membershipByCall = {
     return { code: await newCode(world, { comboId, months: 1, promised: [{ benefitId, times: 1 }] }) }
   },
   redeedCoupon: async (world: World) => {
-    const [coupon] = await listDrawable(world.house.db, 'mall', world.house.clock.now())
+    const [coupon] = await listDrawable(world.app.db, 'mall', world.app.clock.now())
     return { code: await newCode(world, { couponId: coupon?.id ?? 0 }) }
   },
   deskComboAdd: comboSheet,
@@ -113,14 +113,14 @@ export const membershipByCall = {
   },
   deskCodeWithdraw: async (world: World) => {
     const { combo_id: comboId } = await bestCombo(world)
-    const ctx = world.house.context()
+    const ctx = world.app.context()
     const terms = { count: 1, note: '试用', endsAt: later(ctx.now, { days: 30 }) }
     const { ids } = await makeCodes(ctx, { comboId, months: 1, promised: [] }, terms)
     return { code_id: ids[0] }
   },
   deskBookings: () => ({ state: 'waiting', code: undefined }),
-  deskBookingReveal: async (world: World) => ({ id: await newBooking(world, await newPatient(world.house)) }),
+  deskBookingReveal: async (world: World) => ({ id: await newBooking(world, await newPatient(world.app)) }),
   deskBookingMove: async (world: World) => ({
-    ...{ id: await newBooking(world, await newPatient(world.house)), to: 'confirmed', reason: undefined },
+    ...{ id: await newBooking(world, await newPatient(world.app)), to: 'confirmed', reason: undefined },
   }),
 }

@@ -15,10 +15,10 @@ const home = { province_id: 440_000, city: 440_300, area: 440_305, community: ''
 
 /** An exam of the demonstration: nothing is sent, so nobody needs an address. */
 const anExam = (world: World) => aSpecial(world, 'exam')
-export const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
-  const { rows } = await listGoods(house.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
+export const aSpecial = async ({ app }: World, kind: 'exam' | 'parcel') => {
+  const { rows } = await listGoods(app.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
   for (const { id } of rows) {
-    const special = (await listSpecials(house.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
+    const special = (await listSpecials(app.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
     if (special) return { goods_id: id, special_id: special.special.id, buy_num: 1, coupon_id: undefined }
   }
   throw new Error(`the demonstration has no ${kind} to buy`)
@@ -26,21 +26,21 @@ export const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
 
 /** An order of the asker's that waits for its payment. */
 export const unpaidGoodsOrder = async (world: World, { as, words }: Asker) =>
-  world.house.callApi(createGoodsOrder, { ...(await anExam(world)), remark: words }, as)
+  world.app.callApi(createGoodsOrder, { ...(await anExam(world)), remark: words }, as)
 
 /** A gift of the asker's that waits for its payment. */
 export const newGift = async (world: World, { as, words }: Asker) =>
-  world.house.callApi(createGiftOrder, { ...(await anExam(world)), ...cardOf(words) }, as)
+  world.app.callApi(createGiftOrder, { ...(await anExam(world)), ...cardOf(words) }, as)
 const cardOf = (words: string) => ({ gift_from: words, gift_to: words, gift_words: words })
 
 /** An address of the asker's. */
-export const newAddress = async ({ house }: World, { as, words, mobile }: Asker) =>
-  (await house.callApi(addressAdd, { ...home, name: words, mobile, detail: words }, as)).addressId
+export const newAddress = async ({ app }: World, { as, words, mobile }: Asker) =>
+  (await app.callApi(addressAdd, { ...home, name: words, mobile, detail: words }, as)).addressId
 
 /** A paid order that the house of this staff sold: something to use there, or a parcel to send. */
 export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 'exam' | 'parcel') => {
-  const { callApi, db } = world.house
-  const buyer = await newPatient(world.house)
+  const { callApi, db } = world.app
+  const buyer = await newPatient(world.app)
   if (kind === 'parcel') await newAddress(world, buyer)
   const made = await callApi(createGoodsOrder, await aSpecial(world, kind), buyer.as)
   await callApi(sandboxPay, { out_trade_no: made.out_trade_no })
@@ -52,7 +52,7 @@ export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 
 /** An order of the asker's that is on its way. */
 const sentGoodsOrder = async (world: World, asker: Asker) => {
   const { order_id } = await unpaidGoodsOrder(world, asker)
-  const { db, clock } = world.house
+  const { db, clock } = world.app
   const now = clock.now()
   await moveOrder(db, order_id, 'paid', now, { from: ['unpaid'] })
   await moveOrder(db, order_id, 'shipped', now, {
@@ -68,20 +68,20 @@ const usedGoodsOrder = async (world: World, asker: Asker) => {
   await useUp(world, order_id)
   return { order_id }
 }
-const useUp = async ({ house: { db, clock } }: World, orderId: string) => {
+const useUp = async ({ app: { db, clock } }: World, orderId: string) => {
   await moveOrder(db, orderId, 'paid', clock.now(), { from: ['unpaid'] })
   await moveOrder(db, orderId, 'used', clock.now(), { from: ['paid'] })
 }
 
 /** A review of what the house of this staff sold, that waits for it. */
 export const soldReview = async (world: World, { hospitalId }: Asker) => {
-  const buyer = await newPatient(world.house)
+  const buyer = await newPatient(world.app)
   const { order_id } = await usedGoodsOrder(world, buyer)
-  await world.house.db
+  await world.app.db
     .update(ordersOrders)
     .set({ hospitalId: hospitalId ?? null })
     .where(eq(ordersOrders.id, order_id))
-  await world.house.callApi(writeReview, { order_id, ...PRAISE }, buyer.as)
+  await world.app.callApi(writeReview, { order_id, ...PRAISE }, buyer.as)
   return order_id
 }
 const PRAISE = { stars: 5, content: '很好，谢谢' }
@@ -97,22 +97,22 @@ export const ordersByCall = {
   receiveGoodsOrder: sentGoodsOrder,
   // Asked without a key too: then about somebody else's order.
   payReady: async (world: World, asker: Asker) => {
-    const buyer = asker.as.key === undefined ? await newPatient(world.house) : asker
+    const buyer = asker.as.key === undefined ? await newPatient(world.app) : asker
     return { order_id: (await unpaidGoodsOrder(world, buyer)).order_id }
   },
   deskUse: async (world: World, asker: Asker) => ({ scanned: (await soldGoodsOrder(world, asker, 'exam')).scanned }),
   deskShip: () => ({ company: '顺丰速运', number: 'SF123456' }),
   writeReview: async (world: World, asker: Asker) => ({ ...(await usedGoodsOrder(world, asker)), ...PRAISE }),
   getOrderShowDetail: async (world: World, asker: Asker) => {
-    const buyer = asker.as.key === undefined ? await newPatient(world.house) : asker
+    const buyer = asker.as.key === undefined ? await newPatient(world.app) : asker
     const order = await usedGoodsOrder(world, buyer)
-    await world.house.callApi(writeReview, { ...order, ...PRAISE }, buyer.as)
+    await world.app.callApi(writeReview, { ...order, ...PRAISE }, buyer.as)
     return order
   },
   orderSurvey: usedGoodsOrder,
   answerSurvey: async (world: World, asker: Asker) => {
     const order = await usedGoodsOrder(world, asker)
-    const { list } = await world.house.callApi(orderSurvey, order, asker.as)
+    const { list } = await world.app.callApi(orderSurvey, order, asker.as)
     const answers = list.map(({ question_id, kind, options }) => [
       question_id,
       kind === 'stars' ? '5' : (options[0] ?? ''),
@@ -124,7 +124,7 @@ export const ordersByCall = {
   storeLogistics: sentGoodsOrder,
   deleteGoodsOrder: async (world: World, asker: Asker) => {
     const { order_id } = await unpaidGoodsOrder(world, asker)
-    await world.house.callApi(cancelGoodsOrder, { order_id }, asker.as)
+    await world.app.callApi(cancelGoodsOrder, { order_id }, asker.as)
     return { order_id }
   },
 }

@@ -12,15 +12,15 @@ import type { World } from './world.ts'
 let earned = 0
 
 /** Points of the asker's, enough for anything. */
-export const earnPoints = async ({ house: { db, clock } }: World, { patientId = 0 }: Asker) => {
+export const earnPoints = async ({ app: { db, clock } }: World, { patientId = 0 }: Asker) => {
   const task = { businessMark: 'daily', taskId: 'read', action: 'action_view', objectId: `check-${++earned}` } as const
   const grant = { amount: 5_000, growth: 0, day: dayOf(clock.now()), happenedAt: clock.now() }
   await insertGrant(db, patientId as never, task, grant)
 }
 
 /** Goods of the points mall that are sent and that everybody may have, and what they cost. */
-const aParcel = async ({ house }: World) => {
-  const { list } = await house.callApi(pointGoodsList, { sort: 'fewest', page_size: 50 })
+const aParcel = async ({ app }: World) => {
+  const { list } = await app.callApi(pointGoodsList, { sort: 'fewest', page_size: 50 })
   const goods = list.find(({ kind, stock, min_level }) => kind === 'parcel' && stock > 0 && min_level === 0)
   if (!goods) throw new Error('the demonstration has nothing to exchange points for')
   return { goods_id: goods.goods_id, num: 1, point: goods.point }
@@ -35,13 +35,13 @@ const wish = async (world: World, asker: Asker) => {
 
 /** An exchange of the asker's that waits to be sent. */
 export const newExchange = async (world: World, asker: Asker): Promise<string> =>
-  (await world.house.callApi(pointExchange, await wish(world, asker), asker.as)).order_id
+  (await world.app.callApi(pointExchange, await wish(world, asker), asker.as)).order_id
 
-const someExchange = async (world: World) => ({ order_id: await newExchange(world, await newPatient(world.house)) })
+const someExchange = async (world: World) => ({ order_id: await newExchange(world, await newPatient(world.app)) })
 
 const sentExchange = async (world: World, asker: Asker) => {
   const order_id = await newExchange(world, asker)
-  await shipExchange(world.house.context(), order_id, { carrier: '顺丰速运', parcelNo: 'SF123456' })
+  await shipExchange(world.app.context(), order_id, { carrier: '顺丰速运', parcelNo: 'SF123456' })
   return { order_id }
 }
 
@@ -51,8 +51,8 @@ const sheet: CallInput<typeof deskPointGoodsAdd> = {
 
 const keptGoods = async (world: World) => {
   const { as } = await world.staffOf(world.ours, 'keeper')
-  const { goods_id } = await world.house.callApi(deskPointGoodsAdd, sheet, as)
-  const { list } = await world.house.callApi(deskPointGoods, { page_size: 50 }, as)
+  const { goods_id } = await world.app.callApi(deskPointGoodsAdd, sheet, as)
+  const { list } = await world.app.callApi(deskPointGoods, { page_size: 50 }, as)
   return { goods_id, version: list.find((one) => one.goods_id === goods_id)?.version }
 }
 
@@ -76,7 +76,7 @@ export const pointsByCall = {
   receivedGifts: ({ slot }: World) => ({ doctor_id: slot.doctorId }),
   giveGift: async (world: World, asker: Asker) => {
     await earnPoints(world, asker)
-    const [gift] = (await world.house.callApi(pointGifts, {})).list
+    const [gift] = (await world.app.callApi(pointGifts, {})).list
     return { gift_id: gift?.gift_id, num: 1, ask_id: undefined }
   },
   leaderDetail: () => ({ id: 1 }),

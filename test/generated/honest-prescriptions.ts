@@ -12,7 +12,7 @@ import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
 /** A drug of the demonstration that is sold on prescription. */
-const aDrug = async ({ house: { db } }: World) => {
+const aDrug = async ({ app: { db } }: World) => {
   const isOne = and(eq(mallGoods.drugType, drugTypes.prescription), eq(mallGoods.isOn, true))
   const [goods] = await db.select({ id: mallGoods.id }).from(mallGoods).where(isOne).limit(1)
   const [special] = goods ? await listSpecials(db, goods.id) : []
@@ -23,27 +23,27 @@ const aDrug = async ({ house: { db } }: World) => {
 const sheet = async (world: World, { as, words }: Asker) => ({
   ...(await aDrug(world)),
   ...{ buy_num: 1, allergy: words, with_guardian: 0, consent: 1 },
-  image: as.key ? await uploadPicture(world.house, as.key, 'prescription') : '/files/none.jpg',
+  image: as.key ? await uploadPicture(world.app, as.key, 'prescription') : '/files/none.jpg',
 })
 
 /** A prescription of the asker's that waits for its pharmacist. */
 export const newPrescription = async (world: World, asker: Asker): Promise<string> => {
   const { member_id } = await newMember(world, asker)
   const asked = { ...(await sheet(world, asker)), member_id }
-  return (await world.house.callApi(prescriptionUpload, asked, asker.as)).prescription_id
+  return (await world.app.callApi(prescriptionUpload, asked, asker.as)).prescription_id
 }
 
 /** Somebody's prescription that waits for a pharmacist of the asker's house. */
 export const prescriptionToReview = async (world: World, { hospitalId = 0 }: Asker): Promise<string> => {
-  const id = await newPrescription(world, await newPatient(world.house))
-  await world.house.db.update(prescriptions).set({ hospitalId }).where(eq(prescriptions.id, id))
+  const id = await newPrescription(world, await newPatient(world.app))
+  await world.app.db.update(prescriptions).set({ hospitalId }).where(eq(prescriptions.id, id))
   return id
 }
 
 /** Somebody's consultation that the doctor who asks has accepted, about what he was seen for before. */
 const askOfDoctor = async (world: World, { doctorId = 0 }: Asker): Promise<string> => {
-  const id = await acceptedAsk(world, await newPatient(world.house))
-  await world.house.db.update(consultAsks).set({ doctorId, isRevisit: true }).where(eq(consultAsks.id, id))
+  const id = await acceptedAsk(world, await newPatient(world.app))
+  await world.app.db.update(consultAsks).set({ doctorId, isRevisit: true }).where(eq(consultAsks.id, id))
   return id
 }
 
@@ -53,7 +53,7 @@ const written = { special_id: undefined, drug_name: '阿莫西林胶囊', buy_nu
 export const signedPrescription = async (world: World, asker: Asker): Promise<string> => {
   const ask_id = await askOfDoctor(world, asker)
   const content = { ask_id, ...written, diagnosis: asker.words, allergy: asker.words }
-  return (await world.house.callApi(benchPrescribe, content, asker.as)).prescription_id
+  return (await world.app.callApi(benchPrescribe, content, asker.as)).prescription_id
 }
 
 /** What is sent to the calls of prescriptions. */

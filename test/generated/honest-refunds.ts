@@ -14,59 +14,59 @@ const fill = { logistics_company: '顺丰速运', logistics_no: 'SF654321' }
 
 /** An order of the asker's that is paid and waits to be used. */
 const paidGoodsOrder = async (world: World, { as }: Asker) => {
-  const made = await world.house.callApi(createGoodsOrder, await aSpecial(world, 'exam'), as)
-  await world.house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
+  const made = await world.app.callApi(createGoodsOrder, await aSpecial(world, 'exam'), as)
+  await world.app.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   return { order_id: made.order_id }
 }
 
 /** An order of the asker's whose parcel is on its way; what was sent by that house, or by the platform. */
 const sentOrder = async (world: World, asker: Asker, hospitalId?: number) => {
-  const { house } = world
+  const { app } = world
   await newAddress(world, asker)
-  const made = await house.callApi(createGoodsOrder, await aSpecial(world, 'parcel'), asker.as)
-  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
-  await house.db
+  const made = await app.callApi(createGoodsOrder, await aSpecial(world, 'parcel'), asker.as)
+  await app.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
+  await app.db
     .update(ordersOrders)
     .set({ hospitalId: hospitalId ?? null })
     .where(eq(ordersOrders.id, made.order_id))
-  await shipOrder(house.context(), made.order_id, parcel)
+  await shipOrder(app.context(), made.order_id, parcel)
   return { order_id: made.order_id }
 }
 
 /** A refund of the asker's that waits for the house. */
 export const appliedRefund = async (world: World, asker: Asker) => {
   const { order_id } = await paidGoodsOrder(world, asker)
-  return (await world.house.callApi(createRefundApply, { order_id, reason: '不需要了' }, asker.as)).refund_id
+  return (await world.app.callApi(createRefundApply, { order_id, reason: '不需要了' }, asker.as)).refund_id
 }
 
 type Until = 'applied' | 'declined' | 'escalated' | 'returning' | 'returned'
 
 /** Goods that somebody wants to send back, as far as that. The house of `here` sold them. */
 const returnUntil = async (world: World, buyer: Asker, until: Until) => {
-  const { house, ours } = world
+  const { app, ours } = world
   const { order_id } = await sentOrder(world, buyer, ours.hospitalId)
   const asked = { order_id, reason: '不喜欢、不合适' }
-  const { refund_id } = await house.callApi(createRefundApply, asked, buyer.as)
+  const { refund_id } = await app.callApi(createRefundApply, asked, buyer.as)
   const { as } = await world.staffOf(ours, 'admin')
   if (until === 'declined' || until === 'escalated')
-    await house.callApi(deskRefundDecline, { refund_id, reason: '影响再次销售' }, as)
-  if (until === 'escalated') await house.callApi(platformIntervene, { refund_id, reason: '没有拆封' }, buyer.as)
-  if (until === 'returning' || until === 'returned') await house.callApi(deskRefundAgree, { refund_id }, as)
-  if (until === 'returned') await house.callApi(storeRefundFill, { refund_id, ...fill }, buyer.as)
+    await app.callApi(deskRefundDecline, { refund_id, reason: '影响再次销售' }, as)
+  if (until === 'escalated') await app.callApi(platformIntervene, { refund_id, reason: '没有拆封' }, buyer.as)
+  if (until === 'returning' || until === 'returned') await app.callApi(deskRefundAgree, { refund_id }, as)
+  if (until === 'returned') await app.callApi(storeRefundFill, { refund_id, ...fill }, buyer.as)
   return { refund_id }
 }
 
 /** A refund of what the asker's house sold, that waits for it. */
 export const soldRefund = async (world: World, { hospitalId }: Asker) => {
-  const { db } = world.house
-  const refund_id = await appliedRefund(world, await newPatient(world.house))
+  const { db } = world.app
+  const refund_id = await appliedRefund(world, await newPatient(world.app))
   const set = { hospitalId: hospitalId ?? null }
   const [row] = await db.update(ordersRefunds).set(set).where(eq(ordersRefunds.id, refund_id)).returning()
   if (row) await db.update(ordersOrders).set(set).where(eq(ordersOrders.id, row.orderId))
   return refund_id
 }
 
-const soldUntil = (until: Until) => async (world: World) => returnUntil(world, await newPatient(world.house), until)
+const soldUntil = (until: Until) => async (world: World) => returnUntil(world, await newPatient(world.app), until)
 const ownUntil = (until: Until) => (world: World, asker: Asker) => returnUntil(world, asker, until)
 
 /** What is sent to the calls of refunds. */
@@ -89,7 +89,7 @@ export const refundsByCall = {
   }),
   deskRefundReceived: soldUntil('returned'),
   deskRefundDecide: async (world: World) => ({
-    ...(await returnUntil(world, await newPatient(world.house), 'escalated')),
+    ...(await returnUntil(world, await newPatient(world.app), 'escalated')),
     agrees: 0,
   }),
 }

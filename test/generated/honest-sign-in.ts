@@ -25,14 +25,14 @@ const newPerson = () => `person-${++made}`
 
 /** What somebody shows at a door who has bound his number there. */
 const boundAt = async (
-  house: World['house'],
+  app: World['house'],
   call: CallSpec,
   door: IdentityDoor,
   shown: (code: string) => Record<string, unknown>,
 ) => {
   const person = newPerson()
-  await bindByPhone(house, await ticketAt(house, call, shown(codeAt(house, door, person))))
-  return shown(codeAt(house, door, person))
+  await bindByPhone(app, await ticketAt(app, call, shown(codeAt(app, door, person))))
+  return shown(codeAt(app, door, person))
 }
 
 /** A number that nobody has, and the token that sends one message to it. */
@@ -56,35 +56,35 @@ const tens = Array.from({ length: 10 }, (_, n) => n)
 
 /** What is sent to the doors that one signs in by. */
 export const signInByCall = {
-  sendMobileSms: ({ house }: World) => newToken(house),
-  sendSmsCode: async ({ house }: World) => ({ ...(await newToken(house)), type: 'verify' }),
-  loginBySms: async ({ house }: World) => {
-    const asked = await newToken(house)
-    await house.callApi(sendMobileSms, asked)
-    const [sent] = (await house.callApi(sandboxSms, { mobile: asked.mobile })).list
+  sendMobileSms: ({ app }: World) => newToken(app),
+  sendSmsCode: async ({ app }: World) => ({ ...(await newToken(app)), type: 'verify' }),
+  loginBySms: async ({ app }: World) => {
+    const asked = await newToken(app)
+    await app.callApi(sendMobileSms, asked)
+    const [sent] = (await app.callApi(sandboxSms, { mobile: asked.mobile })).list
     return { ...asked, code: sent?.code }
   },
-  thirdLogin: ({ house }: World) => boundAt(house, thirdLogin, 'city-1', (code) => ({ channelId: CITY_CHANNEL, code })),
-  loginByCode: ({ house }: World) => boundAt(house, loginByCode, 'messenger', (code) => ({ code })),
-  loginByAppToken: ({ house }: World) => boundAt(house, loginByAppToken, 'native-app', (jstoken) => ({ jstoken })),
-  reBindWxOpenId: ({ house }: World) => ({ code: codeAt(house, 'messenger', newPerson()) }),
-  loginByMomentKey: async ({ house }: World) => house.callApi(momentKey, {}, (await newPatient(house)).as),
+  thirdLogin: ({ app }: World) => boundAt(app, thirdLogin, 'city-1', (code) => ({ channelId: CITY_CHANNEL, code })),
+  loginByCode: ({ app }: World) => boundAt(app, loginByCode, 'messenger', (code) => ({ code })),
+  loginByAppToken: ({ app }: World) => boundAt(app, loginByAppToken, 'native-app', (jstoken) => ({ jstoken })),
+  reBindWxOpenId: ({ app }: World) => ({ code: codeAt(app, 'messenger', newPerson()) }),
+  loginByMomentKey: async ({ app }: World) => app.callApi(momentKey, {}, (await newPatient(app)).as),
   previewToken: (_: World, { as }: Asker) => ({ accessToken: as.key, channelId: 16, expireDays: 30 }),
-  confirmToken: async ({ house }: World, { as }: Asker) => {
-    const { accessToken } = await house.callApi(previewToken, { accessToken: as.key ?? '', channelId: 16 }, as)
+  confirmToken: async ({ app }: World, { as }: Asker) => {
+    const { accessToken } = await app.callApi(previewToken, { accessToken: as.key ?? '', channelId: 16 }, as)
     return { accessToken, channelId: 16, prevToken: as.key }
   },
   sendCloudDepCode: () => ({ mobile: newMobile() }),
-  checkCaptcha: async ({ house }: World) => {
-    const { captcha_id, text } = await house.callApi(picCode, {})
+  checkCaptcha: async ({ app }: World) => {
+    const { captcha_id, text } = await app.callApi(picCode, {})
     return { captcha_id, captcha_code: answerOf(text) }
   },
-  cancelAccount: async ({ house }: World, { mobile }: Asker) => {
+  cancelAccount: async ({ app }: World, { mobile }: Asker) => {
     // The number was sent a code to sign in with a moment ago.
-    house.clock.advance({ minutes: 2 })
-    const { token } = await house.callApi(getSmsToken, { mobile })
-    await house.callApi(sendSmsCode, { mobile, token, type: 'cancel' })
-    const [sent] = (await house.callApi(sandboxSms, { mobile })).list
+    app.clock.advance({ minutes: 2 })
+    const { token } = await app.callApi(getSmsToken, { mobile })
+    await app.callApi(sendSmsCode, { mobile, token, type: 'cancel' })
+    const [sent] = (await app.callApi(sandboxSms, { mobile })).list
     return { sms_code: sent?.code, reason: '不再需要' }
   },
   sandboxIdentity: () => ({ door: 'city-1', person: newPerson() }),

@@ -9,29 +9,29 @@ import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
 /** The doctor leads a team from now on. */
-const openTeam = async ({ house }: World, { doctorId = 0, clinic }: Asker) => {
-  if (await findTeam(house.db, doctorId)) return
-  const teamId = await insertTeam(house.db, {
+const openTeam = async ({ app }: World, { doctorId = 0, clinic }: Asker) => {
+  if (await findTeam(app.db, doctorId)) return
+  const teamId = await insertTeam(app.db, {
     ...{ doctorId, hospitalId: clinic?.hospitalId ?? 0, name: '试用团队', introduction: '', cityId: 5 },
     ...{ areaId: 1, areaName: '试用街道', areaPath: [1], address: '', phone: '', capacity: 10_000 },
   })
-  await insertMeal(house.db, { teamId, name: '基础', content: '', priceFen: 0, isBase: true }, basePromises)
+  await insertMeal(app.db, { teamId, name: '基础', content: '', priceFen: 0, isBase: true }, basePromises)
 }
 
 /** Somebody who applied at the asker's team. */
 const applied = async (world: World, asker: Asker) => {
   await openTeam(world, asker)
-  const patient = await newPatient(world.house, asker.words)
+  const patient = await newPatient(world.app, asker.words)
   const { member_id } = await newMember(world, patient)
   const wanted = { doctor_id: asker.doctorId ?? 0, member_id, tag_ids: '1', remark: asker.words }
-  return { patient, member_id, ...(await world.house.callApi(applyFamilyDoc, wanted, patient.as)) }
+  return { patient, member_id, ...(await world.app.callApi(applyFamilyDoc, wanted, patient.as)) }
 }
 
 /** Somebody whom it has signed. */
 const signed = async (world: World, asker: Asker) => {
   const application = await applied(world, asker)
-  await acceptApplication(world.house.context(), asker.doctorId ?? 0, application.id)
-  await world.house.callApi(getApplyDetail, { id: application.id }, application.patient.as)
+  await acceptApplication(world.app.context(), asker.doctorId ?? 0, application.id)
+  await world.app.callApi(getApplyDetail, { id: application.id }, application.patient.as)
   return application
 }
 
@@ -39,9 +39,9 @@ const signedId = async (world: World, asker: Asker) => ({ id: (await signed(worl
 
 const waitingAdvice = async (world: World, asker: Asker) => {
   const { id, member_id, patient } = await signed(world, asker)
-  await world.house.callApi(addHealthRecords, { member_id, height: '170', weight: '60', allergy: asker.words }, patient.as)
-  await world.house.callApi(sendAssess, { member_id, doctor_id: asker.doctorId ?? 0 }, patient.as)
-  const { assessments } = await world.house.callApi(benchResident, { id }, asker.as)
+  await world.app.callApi(addHealthRecords, { member_id, height: '170', weight: '60', allergy: asker.words }, patient.as)
+  await world.app.callApi(sendAssess, { member_id, doctor_id: asker.doctorId ?? 0 }, patient.as)
+  const { assessments } = await world.app.callApi(benchResident, { id }, asker.as)
   return { id, assess_id: assessments[0]?.id }
 }
 
@@ -54,14 +54,14 @@ export const teamPlants = {
 export const teamByCall = {
   benchSignings: () => ({ list: 'pending' }),
   benchVisit: async (world: World, asker: Asker) => ({
-    ...{ ...(await signedId(world, asker)), kind: 'visit', title: asker.words, date: dayOf(world.house.clock.now()) },
+    ...{ ...(await signedId(world, asker)), kind: 'visit', title: asker.words, date: dayOf(world.app.clock.now()) },
   }),
   benchPlan: async (world: World, asker: Asker) => ({
     ...{ ...(await signedId(world, asker)), title: asker.words },
-    content: JSON.stringify([{ text: asker.words, date: dayOf(world.house.clock.now()) }]),
+    content: JSON.stringify([{ text: asker.words, date: dayOf(world.app.clock.now()) }]),
   }),
   benchReport: async (world: World, asker: Asker) => ({
-    ...{ ...(await signedId(world, asker)), title: asker.words, check_date: dayOf(world.house.clock.now()) },
+    ...{ ...(await signedId(world, asker)), title: asker.words, check_date: dayOf(world.app.clock.now()) },
     values: JSON.stringify([{ name: asker.words, value: '4.1', normal: asker.words }]),
   }),
   benchAdvise: async (world: World, asker: Asker) => ({ ...(await waitingAdvice(world, asker)), advice: asker.words }),

@@ -11,9 +11,9 @@ const speakerOf = ({ ours, theirs }: World, { hospitalId }: Asker) => {
   return { doctorId: clinic.doctorIds[0] ?? 0, hospitalId: clinic.hospitalId }
 }
 
-const published = (world: World, asker: Asker) => publishedVideo(world.house, speakerOf(world, asker))
+const published = (world: World, asker: Asker) => publishedVideo(world.app, speakerOf(world, asker))
 
-const draft = (world: World, asker: Asker) => draftVideo(world.house, speakerOf(world, asker))
+const draft = (world: World, asker: Asker) => draftVideo(world.app, speakerOf(world, asker))
 
 /** Videos that calls name. */
 export const videoPlants = { 'video of the hospital': draft }
@@ -32,7 +32,7 @@ export const videosByCall = {
   deskVideoAdd: async (world: World, asker: Asker) => ({
     ...written,
     doctor_id: speakerOf(world, asker).doctorId,
-    url: (await world.house.callApi(deskVideoUpload, { file: aVideo() }, asker.as)).url,
+    url: (await world.app.callApi(deskVideoUpload, { file: aVideo() }, asker.as)).url,
   }),
   deskVideoChange: () => ({ ...written, version: 1 }),
   deskVideoPublish: () => ({ version: 1 }),

@@ -86,7 +86,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...deskByCall,
   eHealthCard: async (world, asker) => {
     const { member_id } = await newMember(world, asker)
-    await world.house.callApi(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)
+    await world.app.callApi(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)
     return {}
   },
   certification: newMember,
@@ -98,13 +98,13 @@ const byCall: Readonly<Record<string, Values>> = {
   uploadimg: () => ({ uploadtype: 'refund', file: onePixel() }),
   embedAddReport: async (world, asker) => {
     const picture = { uploadtype: 'ask' as const, file: onePixel() }
-    const { url: images } = await world.house.callApi(uploadimg, picture, asker.as)
+    const { url: images } = await world.app.callApi(uploadimg, picture, asker.as)
     return { ...(await asksByCall.embedAddAsk(world, asker)), images }
   },
   doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
   chnStaticsAdd: () => ({ event: 'open', page_url: '/guahao/index' }),
-  userActionsAdd: ({ house }) => ({
-    timestamp: house.clock.now().getTime(),
+  userActionsAdd: ({ app }) => ({
+    timestamp: app.clock.now().getTime(),
     nonce: `honest-${++made}`,
     actions: JSON.stringify([{ event: 'visit', page_url: '/guahao/index' }]),
   }),
@@ -116,20 +116,20 @@ const byCall: Readonly<Record<string, Values>> = {
   pageModules: () => ({ mark: 'home' }),
   pageLst: () => ({ mark: 'home' }),
   adlist: () => ({ area_type: 'home', id: undefined }),
-  advertClick: async ({ house }) => ({ advert_id: (await house.callApi(adlist, {})).list[0]?.id }),
+  advertClick: async ({ app }) => ({ advert_id: (await app.callApi(adlist, {})).list[0]?.id }),
   userEarn: () => dailyRead,
   messageBegin: () => dailyRead,
   messageSend: (_, { patientId }) => ({ ...dailyRead, task_id: 'like', action: 'action_like', user_id: patientId }),
   pointsRule: () => ({ cid: 16, rule_id: 3 }),
   ...{ guideInfo: () => ({ page_url: '/unit/list' }), pagePlans: () => ({ page_url: '/unit/list' }) },
   ...{ addMark: () => ({ ex: 'poster', ...browser }), deleteMark: () => ({ key: 'cf', ...browser }) },
-  jsConfig: ({ house }) => ({ url: `${house.config.publicUrl}/unit/list` }),
+  jsConfig: ({ app }) => ({ url: `${app.config.publicUrl}/unit/list` }),
   appEncrypt: () => ({ data: PUBLISHED }),
   callKey: () => ({ template: 'home' }),
-  takeCall: async ({ house }) => ({ key: (await house.callApi(callKey, { template: 'home' })).key }),
+  takeCall: async ({ app }) => ({ key: (await app.callApi(callKey, { template: 'home' })).key }),
   helpList: () => ({ keyword: undefined }),
   searchAd: () => ({ location: undefined }),
-  helpQuestion: async ({ house }) => ({ id: (await house.callApi(helpList, {})).list[0]?.questions[0]?.id }),
+  helpQuestion: async ({ app }) => ({ id: (await app.callApi(helpList, {})).list[0]?.questions[0]?.id }),
   ...{ serviceSay: () => browser, serviceMessages: () => browser },
   homePartner: () => ({ partner: 'dongguan' }),
 }

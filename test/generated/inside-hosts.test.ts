@@ -38,11 +38,11 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ env, more: [leaky] })
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 const answersOf = async (call: NamedCall): Promise<string> => {
   const asker = await askerOf(world, call, world.ours)
-  const { body } = await world.house.knock(call, await honestInput(world, call, asker), asker.as)
+  const { body } = await world.app.rawRequest(call, await honestInput(world, call, asker), asker.as)
   return JSON.stringify(body)
 }
 

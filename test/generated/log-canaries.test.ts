@@ -54,20 +54,20 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ log, more: [leaky] })
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 const found = () => [...canaries, ...mobiles].filter((canary) => lines.includes(canary))
 
 test('the log holds nothing that a person sent, whatever call it was sent to and whatever became of it [S15]', async () => {
-  const { house } = world
+  const { app } = world
   for (const one of await allCalls()) {
     for (const canary of canaries) {
       const fields = Object.fromEntries(fieldsOf(one).map((field) => [field, canary]))
-      await house.knock(one, { ...fields, user_key: canaries[3] })
-      await house.knock(one, fields)
+      await app.rawRequest(one, { ...fields, user_key: canaries[3] })
+      await app.rawRequest(one, fields)
     }
     const asker = await askerOf(world, one, world.ours, CANARY_NAME)
-    await house.knock(one, await honestInput(world, one, asker), asker.as)
+    await app.rawRequest(one, await honestInput(world, one, asker), asker.as)
     if (one.login) mobiles.push(asker.mobile)
   }
   expect(lines).toContain('"route"')
@@ -76,12 +76,12 @@ test('the log holds nothing that a person sent, whatever call it was sent to and
 
 test('an error that nobody expected is logged by its kind and place, without its words', async () => {
   lines = ''
-  await world.house.app.inject({ method: 'POST', url: '/api/leaky', payload: { name: CANARY_NAME } })
+  await world.app.server.inject({ method: 'POST', url: '/api/leaky', payload: { name: CANARY_NAME } })
   expect(lines).toContain('unexpected')
   expect(found()).toEqual([])
 })
 
 test('the check sees a leak where there is one', async () => {
-  await world.house.app.inject({ method: 'POST', url: '/api/leaky', payload: { name: CANARY_NAME, loud: 'yes' } })
+  await world.app.server.inject({ method: 'POST', url: '/api/leaky', payload: { name: CANARY_NAME, loud: 'yes' } })
   expect(found()).toEqual([CANARY_NAME])
 })

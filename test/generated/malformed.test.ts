@@ -41,7 +41,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ more: [holes] })
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 test.each(await allCalls())(
   '$room $name answers nonsense with a clear error [S4] [S13]',
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a body of 10 MB is refused without being read', async () => {
-  const response = await world.house.app.inject({
+  const response = await world.app.server.inject({
     method: 'POST',
     url: '/api/guahao/v1/unit/1/follow',
     payload: `remark=${'x'.repeat(10_000_000)}`,
@@ -81,7 +81,7 @@ test('a body of 10 MB is refused without being read', async () => {
 
 test('an address that is no address is refused', async () => {
   for (const url of ['/api/%', '/api/guahao/v1/unit/%E0%A4%A', '/api/%00', `/api/${'a/'.repeat(3_000)}`]) {
-    const { statusCode } = await world.house.app.inject(url)
+    const { statusCode } = await world.app.server.inject(url)
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)
   }

@@ -30,7 +30,7 @@ export const breakCall = async (world: World, call: NamedCall, { runs, seed }: S
   const times: number[] = []
   const answers = fc.asyncProperty(malformed(call, Object.fromEntries(given), files), async (request) => {
     const before = performance.now()
-    const { statusCode, payload } = await world.house.app.inject(request)
+    const { statusCode, payload } = await world.app.server.inject(request)
     times.push(performance.now() - before)
     const says = faultOf(statusCode, payload)
     if (says) throw new Error(finding(call, says))

@@ -59,24 +59,24 @@ export const plants: Readonly<Record<string, Plant>> = {
   payment: async (world, asker) => (await heldOrder(world, asker)).out_trade_no,
   message: async (world, asker) => {
     await paidOrder(world, asker)
-    const [message] = (await world.house.callApi(messages, {}, asker.as)).list
+    const [message] = (await world.app.callApi(messages, {}, asker.as)).list
     if (!message) throw new Error('nobody is told that his place is booked')
     return message.id
   },
   wait: async (world, asker) => {
     const { member_id } = await newMember(world, asker)
-    return (await world.house.callApi(addWait, { slot_id: await fullSlot(world), member_id }, asker.as)).id
+    return (await world.app.callApi(addWait, { slot_id: await fullSlot(world), member_id }, asker.as)).id
   },
   stop: async (world, asker) => {
     const { scheduleId } = await paidOrder(world, asker)
     await stopClinic(world, scheduleId)
-    const [stop] = (await world.house.callApi(stopList, {}, asker.as)).list
+    const [stop] = (await world.app.callApi(stopList, {}, asker.as)).list
     if (!stop) throw new Error('nobody is told that his clinic is stopped')
     return stop.id
   },
-  coupon: async ({ house }, { as }) => {
-    const coupon_id = (await house.callApi(couponList, { issuer: 'zhimai' })).list[0]?.couponId as number
-    return (await house.callApi(obtainCoupon, { coupon_id }, as)).code_id
+  coupon: async ({ app }, { as }) => {
+    const coupon_id = (await app.callApi(couponList, { issuer: 'zhimai' })).list[0]?.couponId as number
+    return (await app.callApi(obtainCoupon, { coupon_id }, as)).code_id
   },
   consultation: acceptedAsk,
   'points order': newExchange,
@@ -112,13 +112,13 @@ export const plants: Readonly<Record<string, Plant>> = {
     'plan of the hospital': async (world, asker) => {
       const clinic = clinicOf(world, asker)
       const seat = { doctor_id: nextDoctor(clinic), dep_id: clinic.depId }
-      const [plan] = (await world.house.callApi(deskPlans, seat, asker.as)).list
+      const [plan] = (await world.app.callApi(deskPlans, seat, asker.as)).list
       if (!plan) throw new Error('the clinic has no plan')
       return plan.plan_id
     },
-    'exception of the hospital': async ({ house }, { as }) =>
-      (await house.callApi(deskExceptionAdd, closedNight, as)).exception_id,
-    'difference of the hospital': async ({ house: { db, clock } }, { hospitalId, as, words }) => {
+    'exception of the hospital': async ({ app }, { as }) =>
+      (await app.callApi(deskExceptionAdd, closedNight, as)).exception_id,
+    'difference of the hospital': async ({ app: { db, clock } }, { hospitalId, as, words }) => {
       const now = clock.now()
       await wantStatements(db, 'stand-in', [dayOf(now)], now)
       const [statement] = await db.select().from(payStatements)
@@ -137,14 +137,14 @@ export const plants: Readonly<Record<string, Plant>> = {
       return all.rows[0]?.id ?? 0
     },
     'refund of the hospital': async (world) => {
-      const { house } = world
-      const { out_trade_no } = await paidOrder(world, await newPatient(house))
-      const refundNo = (await refund(house.context(), out_trade_no, 1, '试')) ?? ''
-      await moveRefund(house.db, refundNo, 'refused')
+      const { app } = world
+      const { out_trade_no } = await paidOrder(world, await newPatient(app))
+      const refundNo = (await refund(app.context(), out_trade_no, 1, '试')) ?? ''
+      await moveRefund(app.db, refundNo, 'refused')
       return refundNo
     },
-    'staff of the hospital': async ({ house }, { as, words }) =>
-      (await house.callApi(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,
+    'staff of the hospital': async ({ app }, { as, words }) =>
+      (await app.callApi(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,
   },
 }
 
@@ -158,14 +158,14 @@ export const nextDoctor = ({ doctorIds }: Clinic): number => doctorIds.at(-(++ma
 
 const slotOf = async (world: World, asker: Asker) => {
   const seat = { doctor_id: doctorOf(world, asker), date: world.slot.date }
-  const [slot] = (await world.house.callApi(doctorSlots, seat)).list
+  const [slot] = (await world.app.callApi(doctorSlots, seat)).list
   if (!slot) throw new Error('the clinic has no slot')
   return slot
 }
 
 const stopClinic = async (world: World, scheduleId: number): Promise<number> => {
   const admin = await world.staffOf(world.ours, 'admin')
-  return (await world.house.callApi(deskStop, { schedule_id: scheduleId, reason: '设备检修' }, admin.as)).stop_id
+  return (await world.app.callApi(deskStop, { schedule_id: scheduleId, reason: '设备检修' }, admin.as)).stop_id
 }
 
 /** What differs on a day on which no check books: the clinics of such a day are made anew. */
@@ -175,23 +175,23 @@ export const closedNight = { date: '2026-12-06', half: 'night', kind: 'closed' }
 export const heldOrder = async (world: World, asker: Asker, day?: 'today') => {
   const slot = await world.freeSlot(day)
   const { member_id } = await newMember(world, asker)
-  const order = await world.house.callApi(createOrder, { slot_id: slot.slotId, member_id, remark: asker.words }, asker.as)
+  const order = await world.app.callApi(createOrder, { slot_id: slot.slotId, member_id, remark: asker.words }, asker.as)
   return { ...order, ...slot }
 }
 
 /** A place that is paid. */
 export const paidOrder = async (world: World, asker: Asker, day?: 'today') => {
   const order = await heldOrder(world, asker, day)
-  await world.house.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
+  await world.app.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
   return order
 }
 
 /** Somebody's paid place of today. */
-export const todaysOrder = async (world: World) => paidOrder(world, await newPatient(world.house), 'today')
+export const todaysOrder = async (world: World) => paidOrder(world, await newPatient(world.app), 'today')
 
 /** Somebody's paid place of today whose time has come: booked the evening before. */
 export const begunOrder = async (world: World) => {
-  const { clock } = world.house
+  const { clock } = world.app
   const now = clock.now()
   clock.set(instantAt(addDays(dayOf(now), -1), 20 * 60))
   try {
@@ -206,13 +206,13 @@ export const visitAfter = async (world: World, acts: readonly Visiting[], asker?
   const order = await (asker ? paidOrder(world, asker, 'today') : todaysOrder(world))
   const nurse = await world.staffOf(world.ours, 'nurse')
   const input = { order_id: order.order_id, schedule_id: order.scheduleId }
-  for (const act of acts) await world.house.callApi(act as typeof deskArrive, input, nurse.as)
+  for (const act of acts) await world.app.callApi(act as typeof deskArrive, input, nurse.as)
   return order
 }
 type Visiting = typeof deskArrive | typeof deskCallNext | typeof deskDone | typeof deskMissed
 
 /** A slot whose places are all taken. */
-export const fullSlot = async (world: World) => (await heldOrder(world, await newPatient(world.house))).slotId
+export const fullSlot = async (world: World) => (await heldOrder(world, await newPatient(world.app))).slotId
 
 let made = 0
 

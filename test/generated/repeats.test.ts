@@ -44,9 +44,9 @@ let world: World
 
 beforeAll(async () => {
   world = await openWorld({ more: [holes] })
-  await world.house.pool.query('create table planted_bought (patient bigint)')
+  await world.app.pool.query('create table planted_bought (patient bigint)')
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 test('twenty copies of a question with one key are one deed and one answer [R7]', async () => {
   expect(await findRepeats(world, await allCalls())).toEqual([])

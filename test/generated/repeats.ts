@@ -29,7 +29,7 @@ const askAtOnce = async (world: World, call: NamedCall, copies: number) => {
   const input = await honestInput(world, call, asker)
   const as = { ...asker.as, idempotencyKey: `copies-${++keys}` }
   const before = await countRows(world)
-  const asked = await Promise.all(Array.from({ length: copies }, () => world.house.knock(call, input, as)))
+  const asked = await Promise.all(Array.from({ length: copies }, () => world.app.rawRequest(call, input, as)))
   const answers = asked.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)
   return {
     answers,
@@ -40,7 +40,7 @@ const askAtOnce = async (world: World, call: NamedCall, copies: number) => {
 
 type Counts = ReadonlyMap<string, number>
 
-const countRows = async ({ house: { pool } }: World): Promise<Counts> => {
+const countRows = async ({ app: { pool } }: World): Promise<Counts> => {
   const tables = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )

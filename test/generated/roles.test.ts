@@ -45,7 +45,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ more: [holes] })
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 test('a call opens by the key of its own door alone: no other key, no cookie, no other method, no other role [S2] [S7]', async () => {
   expect(await findOpenDoors(world, await allCalls())).toEqual([])

@@ -10,7 +10,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Who may ask at all [S2] [S7]: by key, by cookie, by method, and at the desk by role. */
 export const findOpenDoors = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
-  const patient = await newPatient(world.house)
+  const patient = await newPatient(world.app)
   const staff = await world.staffOf(world.ours, 'admin')
   const doctor = await world.doctorBeside(world.ours)
   const keys = { patient: patient.as.key, staff: staff.as.staffKey, doctor: doctor.as.doctorKey }
@@ -45,7 +45,7 @@ const tryKeys = async (world: World, call: NamedCall, keys: Keys): Promise<strin
       { how: `by the key of a ${door}, given as its own`, as: comingWith(own, keys[door]) },
     ])
   const answers = [{ how: 'without a key', as: {} }, ...wrong].map(async ({ how, as }) => {
-    const { status, body } = await world.house.knock(call, pathOnly(call), as)
+    const { status, body } = await world.app.rawRequest(call, pathOnly(call), as)
     return status === 401 || body.login === -1 ? '' : `${how} it is answered ${status}`
   })
   return (await Promise.all(answers)).filter(Boolean)
@@ -61,7 +61,7 @@ const tryCookies = async (world: World, call: NamedCall, keys: Keys): Promise<st
     .join('; ')
   const callApi = async (as: Asker['as']) => {
     const input = call.login || call.staff || call.doctor ? pathOnly(call) : await honestInput(world, call, visitor)
-    const { status, body } = await world.house.knock(call, input, as)
+    const { status, body } = await world.app.rawRequest(call, input, as)
     return partsOf({ status, body })
   }
   const [one, ...others] = [await callApi({}), await callApi({}), await callApi({}), await callApi({}), await callApi({})]
@@ -86,7 +86,7 @@ const tryMethods = async (world: World, call: NamedCall, calls: readonly NamedCa
   const answers = methods
     .filter((method) => !taken.has(method))
     .map(async (method) => {
-      const { status } = await world.house.knock({ ...call, method: method as 'GET' }, pathOnly(call), as)
+      const { status } = await world.app.rawRequest({ ...call, method: method as 'GET' }, pathOnly(call), as)
       return status === 405 ? '' : `${method} is answered ${status}`
     })
   return (await Promise.all(answers)).filter(Boolean)
@@ -102,7 +102,7 @@ const tryRoles = async (world: World, call: NamedCall): Promise<string[]> => {
   const found: string[] = []
   for (const role of allRoles.filter((one) => !may(one, call.may as Permission))) {
     const { as } = await world.staffOf(world.ours, role)
-    const { body } = await world.house.knock(call, input, as)
+    const { body } = await world.app.rawRequest(call, input, as)
     if (body.reason !== 'not-allowed') found.push(`who is ${role} is not refused`)
   }
   return found

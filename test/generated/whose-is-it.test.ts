@@ -56,7 +56,7 @@ const holes = plantedRoom(
 
 /** The name of a member whoever he belongs to, or with 0 all names. */
 const nameOf = async (_: RequestContext, memberId: number): Promise<string | undefined> => {
-  const { rows } = await world.house.pool.query(
+  const { rows } = await world.app.pool.query(
     'select string_agg(truename, $2) as name from account_members where id = $1 or $1 = 0',
     [memberId, ','],
   )
@@ -68,7 +68,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ more: [holes] })
 }, OPENING_MS)
-afterAll(() => world.house.close())
+afterAll(() => world.app.close())
 
 const planted = (name: string) => callsOf([holes]).filter((one) => one.name === name)
 

@@ -24,7 +24,7 @@ const tryRow = async (world: World, call: NamedCall, param: string): Promise<Fin
   const input = await honestInput(world, call, owner)
   const strangers = await otherRows(world, call, param, stranger)
   const callApi = async (id: unknown, { as }: Asker, others = {}) => {
-    const { status, body } = await world.house.knock(call, { ...input, ...others, [param]: id }, as)
+    const { status, body } = await world.app.rawRequest(call, { ...input, ...others, [param]: id }, as)
     return `${status} ${JSON.stringify(body)}`
   }
   const [mine, nobodys] = [input[param], unlike(input[param])]

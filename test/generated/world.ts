@@ -9,7 +9,7 @@ import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contrac
 import type { Database } from '#kit/db/open.ts'
 import { type Clinic, openClinic } from '../support/clinic.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { type House, openHouse } from '../support/start-test-app.ts'
+import { type TestApp, startTestApp } from '../support/start-test-app.ts'
 import { plantedTemplate } from '../support/planted-template.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { testClock } from '#kit/time/test-clock.ts'
@@ -22,7 +22,7 @@ import { type Asker, newDoctor, newPatient, newStaff, visitor } from './askers.t
 
 /** The house over the demonstration, with two hospitals of its own: `here`, where everything happens, and `there`. */
 export interface World {
-  house: House
+  app: TestApp
   ours: Clinic
   theirs: Clinic
   /** A slot that nobody books. */
@@ -63,32 +63,32 @@ const copyDemonstration = async () =>
   openTestDatabase({ template: await plantedTemplate('demonstration', plantDemonstration) })
 
 /** Opens the house over the demonstration; a database that is given has one already. */
-export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): Promise<World> => {
-  const house = await openHouse({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
-  const { callApi } = house
-  const ours = await openClinic(house, { doctors: 80, places: 1, feeFen: 1250 })
+export const openWorld = async (opening: Parameters<typeof startTestApp>[0] = {}): Promise<World> => {
+  const app = await startTestApp({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
+  const { callApi } = app
+  const ours = await openClinic(app, { doctors: 80, places: 1, feeFen: 1250 })
   // One desk answers for the platform: in the demonstration each would, and nobody would be a stranger to its rows.
-  Object.assign(house.config, { platformHospital: ours.hospitalId })
-  const theirs = await openClinic(house)
+  Object.assign(app.config, { platformHospital: ours.hospitalId })
+  const theirs = await openClinic(app)
   const [illness] = (await callApi(diseaseRecommend, {})).list
   if (!illness) throw new Error('the demonstration has no illness')
-  const now = dayOf(house.clock.now())
-  const [later, today] = [freeSlots(house, ours, (day) => day !== now), freeSlots(house, ours, (day) => day === now)]
+  const now = dayOf(app.clock.now())
+  const [later, today] = [freeSlots(app, ours, (day) => day !== now), freeSlots(app, ours, (day) => day === now)]
   const freeSlot: World['freeSlot'] = async (day) => {
     const { value } = await (day === 'today' ? today : later).next()
     if (!value) throw new Error('all slots are used up: open the clinic with more doctors')
     return value
   }
   const world = {
-    house,
+    app,
     ours,
     theirs,
     slot: await freeSlot(),
     freeSlot,
-    staffOf: staffRoom(house),
-    doctorBeside: benchesOf(house),
+    staffOf: staffRoom(app),
+    doctorBeside: benchesOf(app),
   }
-  return { ...world, illId: illness.ill_id, commentId: await findComment(house) }
+  return { ...world, illId: illness.ill_id, commentId: await findComment(app) }
 }
 
 /** The same row each time: what is asked of it twice is not to differ by what was planted in between. */
@@ -104,17 +104,17 @@ export const oneOf = <T>(plant: (world: World, asker: Asker) => Promise<T>) => {
 /** Who may ask the call: somebody new, but of staff and doctors only where the call could end his session. */
 export const askerOf = async (world: World, call: NamedCall, clinic = world.ours, words?: string): Promise<Asker> => {
   if (call.doctor) return doctorFor(world, call, clinic, words)
-  if (!call.staff) return call.owner === 'anyone' && !call.login ? visitor : newPatient(world.house, words)
+  if (!call.staff) return call.owner === 'anyone' && !call.login ? visitor : newPatient(world.app, words)
   const isOwnAccount = call.may === 'account'
   const staff = await (isOwnAccount
-    ? newStaff(world.house, clinic.hospitalId, 'nurse')
+    ? newStaff(world.app, clinic.hospitalId, 'nurse')
     : world.staffOf(clinic, roleFor(call)))
   return { ...staff, ...(words === undefined ? {} : { words }) }
 }
 
 const doctorFor = async (world: World, call: NamedCall, clinic: Clinic, words?: string): Promise<Asker> => {
   const isOwnAccount = call.room === 'workbench/door'
-  const doctor = await (isOwnAccount ? newDoctor(world.house) : world.doctorBeside(clinic))
+  const doctor = await (isOwnAccount ? newDoctor(world.app) : world.doctorBeside(clinic))
   return { ...doctor, ...(words === undefined ? {} : { words }) }
 }
 
@@ -123,20 +123,20 @@ const roleFor = ({ may: permission }: NamedCall): Role =>
   allRoles.find((role) => permission !== undefined && may(role, permission as Permission)) ?? 'admin'
 
 /** Passwords are slow by design: everybody is signed in once. */
-const staffRoom = (house: House): World['staffOf'] => {
+const staffRoom = (app: TestApp): World['staffOf'] => {
   const signedIn = new Map<string, Promise<Asker>>()
   return ({ hospitalId }, role) => {
     const name = `${hospitalId} ${role}`
-    const staff = signedIn.get(name) ?? newStaff(house, hospitalId, role)
+    const staff = signedIn.get(name) ?? newStaff(app, hospitalId, role)
     signedIn.set(name, staff)
     return staff
   }
 }
 
-const benchesOf = (house: House): World['doctorBeside'] => {
+const benchesOf = (app: TestApp): World['doctorBeside'] => {
   const signedIn = new Map<number, Promise<Asker>>()
   return ({ hospitalId }) => {
-    const doctor = signedIn.get(hospitalId) ?? newDoctor(house)
+    const doctor = signedIn.get(hospitalId) ?? newDoctor(app)
     signedIn.set(hospitalId, doctor)
     return doctor
   }
@@ -144,7 +144,7 @@ const benchesOf = (house: House): World['doctorBeside'] => {
 
 /** One free slot of each doctor and day: the others stay free, so that an appointment can be moved. */
 async function* freeSlots(
-  { callApi }: House,
+  { callApi }: TestApp,
   { doctorIds }: Clinic,
   isWanted: (day: string) => boolean,
 ): AsyncGenerator<Slot, undefined> {
@@ -160,7 +160,7 @@ async function* freeSlots(
   return undefined
 }
 
-const findComment = async ({ callApi }: House): Promise<number> => {
+const findComment = async ({ callApi }: TestApp): Promise<number> => {
   for (const { doctor_id: id } of (await callApi(doctorList, {}, { city: 0 })).list) {
     const [comment] = (await callApi(commentList, { kind: 'doctor', id })).list
     if (comment) return comment.comment_id

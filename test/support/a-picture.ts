@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import type { UploadType } from '#app/areas/files/rules.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 let made = 0
 
@@ -15,8 +15,8 @@ export const aPicture = async (): Promise<Blob> => {
 }
 
 /** Uploads a small picture as a phone would; its address. */
-export const uploadPicture = async (house: House, key: string, uploadtype: UploadType): Promise<string> =>
-  (await house.callApi(uploadimg, { uploadtype, file: await aPicture() }, { key })).url
+export const uploadPicture = async (app: TestApp, key: string, uploadtype: UploadType): Promise<string> =>
+  (await app.callApi(uploadimg, { uploadtype, file: await aPicture() }, { key })).url
 
 const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',

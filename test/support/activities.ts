@@ -3,7 +3,7 @@ import { insertBargainItems } from '#app/areas/activities/bargain/server/public.
 import { insertLottery, listPrizes, type NewPrize } from '#app/areas/activities/lottery/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** What can be won in a test, with so many pieces of so many hundredths of a percent. */
 type Won = Partial<Omit<NewPrize, 'actId' | 'position'>> & Pick<NewPrize, 'kind' | 'weight'>
@@ -12,7 +12,7 @@ const texts = { rule: '每人每天可抽奖。', shareTitle: '来抽奖', share
 
 /** A lottery that is on for two days, if nothing else is said: its number, and its prizes by their order. */
 export const aLottery = async (
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   prizes: readonly Won[],
   { free = 1, helps = 2, startsAt = earlier(clock.now(), { hours: 1 }), hours = 49 } = {},
 ) => {
@@ -34,7 +34,7 @@ const PIECES = 100
 
 /** Goods on offer in a bargain activity that is on for two days: from 50 yuan down to 20 in four cuts. */
 export const aBargain = async (
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { goods_id: goodsId, special_id: specialId }: { goods_id: number; special_id: number },
   { priceFen = 5_000, floorFen = 2_000, cuts = 4, hours = 24, pieces = 10, lasts = 48 } = {},
 ) => {

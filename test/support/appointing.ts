@@ -7,7 +7,7 @@ import { type NewPlan, putPlan } from '#app/areas/orders/appointments/server/que
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 import { type Person, signIn } from './people.ts'
 import { openShop } from './shop.ts'
 
@@ -25,24 +25,24 @@ export interface Booker extends Person {
 }
 
 /** A house that sells exams and takes those who bought them, and who buys there. */
-export const openAppointing = async (house: House) => {
-  const shop = await openShop(house)
-  const [hospitalId, otherId] = (await insertHospitals(house.db, [
+export const openAppointing = async (app: TestApp) => {
+  const shop = await openShop(app)
+  const [hospitalId, otherId] = (await insertHospitals(app.db, [
     aHospital({ name: '一号医院' }),
     aHospital({ name: '二号医院' }),
   ])) as [number, number]
 
   /** Every day from 8:00 to 12:00, 14:00 to 17:30 and 18:00 to 20:00; two places each half hour. */
   const plan = (more: Partial<NewPlan> = {}) =>
-    putPlan(house.db, {
+    putPlan(app.db, {
       ...{ hospitalId, goodsId: null, bookable: Array.from({ length: 7 }, () => '111') },
       ...{ hours: [480, 720, 840, 1050, 1080, 1200], places: 2, cutDaysBefore: 1, cutMinutes: 1080, ...more },
     })
 
   const newBooker = async (): Promise<Booker> => {
-    const person = await signIn(house)
+    const person = await signIn(app)
     const papers = { truename: '周明', id_card: newNumber() }
-    const { member_id } = await house.callApi(saveMember, { ...papers, relation: 'self' }, person)
+    const { member_id } = await app.callApi(saveMember, { ...papers, relation: 'self' }, person)
     return { ...person, memberId: member_id }
   }
 
@@ -56,15 +56,15 @@ export const openAppointing = async (house: House) => {
     who: { key: string },
     more: { buy_num?: number; pay_type?: number } = {},
   ): Promise<string> => {
-    const order = await house.callApi(createGoodsOrder, { goods_id, special_id, ...more }, who)
-    if (order.out_trade_no) await house.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
+    const order = await app.callApi(createGoodsOrder, { goods_id, special_id, ...more }, who)
+    if (order.out_trade_no) await app.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
     return order.order_id
   }
 
   const book = (order_id: string, on_site_time: string, who: { key: string }, more: object = {}) =>
-    house.callApi(addOnSiteTime, { order_id, on_site_time, ...more }, who)
+    app.callApi(addOnSiteTime, { order_id, on_site_time, ...more }, who)
   const refused = (order_id: string, on_site_time: string, who: { key: string }, more: object = {}) =>
-    house.refusal(addOnSiteTime, { order_id, on_site_time, ...more }, who)
+    app.refusal(addOnSiteTime, { order_id, on_site_time, ...more }, who)
 
   await plan()
   return { shop, hospitalId, otherId, plan, newBooker, sell, buy, book, refused }

@@ -4,7 +4,7 @@ import {
   publishArticle,
   submitArticle,
 } from '#app/areas/content/articles/server/public.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 let made = 0
 
@@ -21,11 +21,11 @@ export const aDraft = (more: Partial<ArticleDraft> = {}): ArticleDraft => ({
 
 /** An article that waits at the desk of its author's hospital. */
 export const waitingArticle = async (
-  house: House,
+  app: TestApp,
   doctorId: number,
   more: Partial<ArticleDraft> = {},
 ): Promise<number> => {
-  const inside = house.context()
+  const inside = app.context()
   const id = await insertDraft(inside.db, doctorId, aDraft(more), inside.now)
   if (!(await submitArticle(inside, { id, doctorId, version: 1 }))) throw new Error('the article was not taken')
   return id
@@ -33,11 +33,11 @@ export const waitingArticle = async (
 
 /** An article that everybody reads. */
 export const publishedArticle = async (
-  house: House,
+  app: TestApp,
   doctorId: number,
   more: Partial<ArticleDraft> = {},
 ): Promise<number> => {
-  const id = await waitingArticle(house, doctorId, more)
-  if (!(await publishArticle(house.context(), { id, doctorId, version: 1 }))) throw new Error('it was not published')
+  const id = await waitingArticle(app, doctorId, more)
+  if (!(await publishArticle(app.context(), { id, doctorId, version: 1 }))) throw new Error('it was not published')
   return id
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findImporters, type ImportReport, importFile } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
 import { plantWorld } from '#server/seed.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yilu-import-'))
 let made = 0
@@ -18,20 +18,20 @@ export const writeFile = (content: string | Buffer): string => {
 
 /** Imports a file as `npm run import` does. */
 export const bringFile = async (
-  house: House,
+  app: TestApp,
   kind: string,
   file: string,
   defaults: Record<string, string> = {},
 ): Promise<ImportReport> => {
   const importer = (await findImporters()).get(kind)
   if (!importer) throw new Error(`nobody imports ${kind}`)
-  return importFile(importer, { file, defaults, ctx: house.context(), progress: () => {} })
+  return importFile(importer, { file, defaults, ctx: app.context(), progress: () => {} })
 }
 
 /** Imports lines, the header first. */
-export const bringLines = (house: House, kind: string, lines: readonly string[]): Promise<ImportReport> =>
-  bringFile(house, kind, writeFile(`${lines.join('\n')}\n`))
+export const bringLines = (app: TestApp, kind: string, lines: readonly string[]): Promise<ImportReport> =>
+  bringFile(app, kind, writeFile(`${lines.join('\n')}\n`))
 
 /** What every installation has and no file brings: cities, the catalogue. */
-export const plantFacts = ({ db, clock, config, rooms }: House): Promise<void> =>
+export const plantFacts = ({ db, clock, config, rooms }: TestApp): Promise<void> =>
   plantWorld({ db, clock, config, rooms, log: openLog('silent'), demo: false })

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { savePhone } from '#app/areas/consult/calls/server/queries.ts'
 import { type Line, openLine, type Ticket } from '#kit/bus/browser/line.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** Lets a doctor be joined with his patients by phone. */
-export const giveDoctorPhone = ({ db, config }: House, doctorId: number, mobile = '13700000001') =>
+export const giveDoctorPhone = ({ db, config }: TestApp, doctorId: number, mobile = '13700000001') =>
   savePhone(db, doctorId, sealOf(config).seal(mobile, 'doctor-phone'))
 
 /** A device that listens by this ticket; what it heard, once its line is open. */
-export const listenBy = async (house: House, ticket: () => Promise<Ticket>) => {
-  if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+export const listenBy = async (app: TestApp, ticket: () => Promise<Ticket>) => {
+  if (!app.server.server.listening) await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
   const heard: unknown[] = []
   const opened = Promise.withResolvers<void>()
   const line: Line = openLine({

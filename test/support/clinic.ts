@@ -8,7 +8,7 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { savePlans } from '#app/areas/guahao/schedules/server/public.ts'
 import { listSlotsOfDoctor, type SlotRow } from '#app/areas/guahao/schedules/server/queries.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** A hospital with one department and doctors who see patients every day of the week. */
 export interface Clinic {
@@ -21,11 +21,11 @@ let made = 0
 
 /** Opens a clinic: every doctor, every day, from `begin` to `end`, with so many places each half hour. */
 export const openClinic = async (
-  house: House,
+  app: TestApp,
   { doctors = 1, places = 10, feeFen = 0, begin = 480, end = 540, half = 'am' } = {},
 ): Promise<Clinic> => {
-  const { db, config } = house
-  const now = house.clock.now()
+  const { db, config } = app
+  const now = app.clock.now()
   await catalogueSeed.plant({ db, config, now, today: dayOf(now), scale: 1 })
   const number = ++made
   const [hospitalId] = (await insertHospitals(db, [aHospital({ name: `第${number}医院` })])) as [number]
@@ -39,10 +39,10 @@ export const openClinic = async (
       ...{ clinic: 'expert', firstDay: dayOf(now) },
     })),
   )
-  await savePlans(house.context(), hospitalId, plans)
+  await savePlans(app.context(), hospitalId, plans)
   return { hospitalId, depId, doctorIds }
 }
 
 /** The slots of a clinic's first doctor (or another one) on a day. */
-export const slotsOn = (house: House, clinic: Clinic, day: string, doctor = 0): Promise<SlotRow[]> =>
-  listSlotsOfDoctor(house.db, { doctorId: clinic.doctorIds[doctor] as number, from: day, to: day })
+export const slotsOn = (app: TestApp, clinic: Clinic, day: string, doctor = 0): Promise<SlotRow[]> =>
+  listSlotsOfDoctor(app.db, { doctorId: clinic.doctorIds[doctor] as number, from: day, to: day })

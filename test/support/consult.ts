@@ -3,14 +3,14 @@ import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
 import { insertAsk } from '#app/areas/consult/asks/server/queries.ts'
 import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
 import { later } from '#kit/time/span.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 import type { Person } from './people.ts'
 
 let made = 0
 
 /** A free consultation that waits for a doctor, each of another member. */
 export const waitingAsk = async (
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { patientId }: Pick<Person, 'patientId'>,
   doctorId: number,
   replies = 3,
@@ -37,13 +37,13 @@ export const waitingAsk = async (
 
 /** The same, accepted by the doctor: both may write. */
 export const openAsk = async (
-  house: Pick<House, 'db' | 'clock' | 'within'>,
+  app: Pick<TestApp, 'db' | 'clock' | 'within'>,
   person: Pick<Person, 'patientId'>,
   doctorId: number,
   replies?: number,
   kind?: AskKind,
 ): Promise<string> => {
-  const id = await waitingAsk(house, person, doctorId, replies, kind)
-  if (!(await acceptAsk(house.context(), doctorId, id))) throw new Error('the doctor could not accept')
+  const id = await waitingAsk(app, person, doctorId, replies, kind)
+  if (!(await acceptAsk(app.context(), doctorId, id))) throw new Error('the doctor could not accept')
   return id
 }

@@ -3,26 +3,26 @@ import { acceptAsk, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import type { CrowdPerson } from './crowd.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** What somebody writes who asks a doctor. */
 export const COMPLAINT = '最近一周早上起来总是头晕，量了两次血压都偏高。'
 
 /** Somebody asks a doctor for himself; not paid yet. */
-export const askFor = (house: House, { key, memberId }: CrowdPerson, more: Partial<CallInput<typeof askCreate>>) =>
-  house.callApi(askCreate, { member_id: memberId, content: COMPLAINT, image: undefined, ...more }, { key })
+export const askFor = (app: TestApp, { key, memberId }: CrowdPerson, more: Partial<CallInput<typeof askCreate>>) =>
+  app.callApi(askCreate, { member_id: memberId, content: COMPLAINT, image: undefined, ...more }, { key })
 
 /** The same, paid. */
-export const askPaid = async (house: House, person: CrowdPerson, doctorId: number) => {
-  const { ask_id, out_trade_no } = await askFor(house, person, { doctor_id: doctorId })
-  await house.callApi(sandboxPay, { out_trade_no })
+export const askPaid = async (app: TestApp, person: CrowdPerson, doctorId: number) => {
+  const { ask_id, out_trade_no } = await askFor(app, person, { doctor_id: doctorId })
+  await app.callApi(sandboxPay, { out_trade_no })
   return ask_id
 }
 
 /** The same, accepted and answered by the doctor. */
-export const askAnswered = async (house: House, person: CrowdPerson, doctorId: number) => {
-  const askId = await askPaid(house, person, doctorId)
-  await acceptAsk(house.context(), doctorId, askId)
-  await noteAnswer(house.context(), askId)
+export const askAnswered = async (app: TestApp, person: CrowdPerson, doctorId: number) => {
+  const askId = await askPaid(app, person, doctorId)
+  await acceptAsk(app.context(), doctorId, askId)
+  await noteAnswer(app.context(), askId)
   return askId
 }

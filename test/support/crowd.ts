@@ -52,5 +52,5 @@ export const signInCrowd = async (
 }
 
 /** One patient of a crowd. */
-export const signInOne = async (house: Parameters<typeof signInCrowd>[0]): Promise<CrowdPerson> =>
-  (await signInCrowd(house, 1))[0] as CrowdPerson
+export const signInOne = async (app: Parameters<typeof signInCrowd>[0]): Promise<CrowdPerson> =>
+  (await signInCrowd(app, 1))[0] as CrowdPerson

@@ -2,7 +2,7 @@ import { consultDoctors } from '#app/areas/consult/doctors/server/tables.ts'
 import * as calls from '#app/areas/workbench/door/contract.ts'
 import { insertAccounts } from '#app/areas/workbench/door/server/queries.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** A doctor who is signed in at his workbench. */
 export interface DoctorPerson {
@@ -18,8 +18,8 @@ const password = 'every doctor has 1 too'
 const passwordHash = hashPassword(password)
 
 /** Gives a doctor an account and signs him in; his papers count as looked at. */
-export const signInDoctor = async (house: House, doctorId: number): Promise<DoctorPerson> => {
-  const { db, clock } = house
+export const signInDoctor = async (app: TestApp, doctorId: number): Promise<DoctorPerson> => {
+  const { db, clock } = app
   const loginName = `doctor-${++made}`
   await db
     .insert(consultDoctors)
@@ -27,6 +27,6 @@ export const signInDoctor = async (house: House, doctorId: number): Promise<Doct
     .onConflictDoNothing()
   const row = { doctorId, loginName, passwordHash: await passwordHash, mustChange: false, createdAt: clock.now() }
   if ((await insertAccounts(db, [row])) === 0) throw new Error('the doctor has an account already')
-  const { doctor_key } = await house.callApi(calls.benchSignIn, { login_name: loginName, password })
+  const { doctor_key } = await app.callApi(calls.benchSignIn, { login_name: loginName, password })
   return { doctorKey: doctor_key, doctorId, loginName, password }
 }

@@ -8,7 +8,7 @@ import {
 import { keepLesson, takeLessons } from '#app/areas/files/server/public.ts'
 import { chimeWav } from '#kit/files/server/chime.ts'
 import type { Clinic } from './clinic.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 let made = 0
 
@@ -18,11 +18,11 @@ export const aSound = (seconds = 2): Blob =>
 
 /** A class of a clinic's first doctor that everybody finds: one section for each `true` (free) or `false` (paid). */
 export const publishedClass = async (
-  house: House,
+  app: TestApp,
   { hospitalId, doctorIds: [doctorId = 0] }: Pick<Clinic, 'hospitalId' | 'doctorIds'>,
   { free = [true, false], seconds = 2, ...more }: Partial<ClassDraft> & { free?: boolean[]; seconds?: number } = {},
 ): Promise<number> => {
-  const ctx = house.context()
+  const ctx = app.context()
   const { db, now } = ctx
   const draft = {
     title: `第${++made}课`,

@@ -1,4 +1,4 @@
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** A patient who is signed in. */
 export interface Person {
@@ -10,11 +10,11 @@ export interface Person {
 let made = 0
 
 /** Signs somebody in as a person would: token, code by SMS, code sent back. Without a number, somebody new. */
-export const signIn = async (house: House, mobile = `139${String(++made).padStart(8, '0')}`): Promise<Person> => {
-  const get = async (path: string) => (await house.app.inject(`/api${path}?mobile=${mobile}`)).json()
+export const signIn = async (app: TestApp, mobile = `139${String(++made).padStart(8, '0')}`): Promise<Person> => {
+  const get = async (path: string) => (await app.server.inject(`/api${path}?mobile=${mobile}`)).json()
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await house.app.inject({
+    const response = await app.server.inject({
       method: 'POST',
       url: `/api${path}`,
       payload: new URLSearchParams(form).toString(),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { cookieText, cookieValue } from '#kit/wire/cookie.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** How a question can come to nothing: it never arrives, is refused, meets a failing server, or its answer is lost. */
 type Failure = 'lost' | 'refused' | 'trouble' | 'answer lost'
@@ -17,13 +17,13 @@ const failed: Partial<Record<Failure, () => Response>> = {
 const formOf = (text: string) => Object.fromEntries(new URLSearchParams(text))
 
 /** A browser's cookies, address and network in the place of the globals, its questions answered by a house. */
-export const phoneIn = (house: House, address = 'https://care.example/') => {
+export const phoneIn = (app: TestApp, address = 'https://care.example/') => {
   const jar = new Map<string, { text: string; endsAt: number }>()
   const failures = new Map<string, Failure>()
   const meanwhile = new Map<string, () => void>()
   const asked: { path: string; query: Record<string, string>; form: Record<string, string> }[] = []
   const gone: string[] = []
-  const nowMs = () => house.clock.now().getTime()
+  const nowMs = () => app.clock.now().getTime()
 
   const write = (cookie: string) => {
     const [text = '', ...attributes] = cookie.split('; ')
@@ -57,7 +57,7 @@ export const phoneIn = (house: House, address = 'https://care.example/') => {
     failures.delete(call)
     const instead = failure && failed[failure]
     if (instead) return instead()
-    const answer = await house.app.inject({
+    const answer = await app.server.inject({
       ...{ method: method as 'GET', url, payload: text },
       headers: { ...(headers as Record<string, string>), 'content-type': 'application/x-www-form-urlencoded' },
     })

@@ -4,21 +4,21 @@ import { prescriptionUpload } from '#app/areas/prescriptions/contract.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
 import { uploadPicture } from './a-picture.ts'
 import { aShop } from './mall.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 import { type Person, signIn } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signInStaff } from './staff.ts'
 
 /** A shop that sells drugs on prescription, its pharmacist, and a patient who lives somewhere and books for himself. */
-export const openPharmacy = async (house: House, shopGiven?: Shop) => {
-  const shop = shopGiven ?? (await openShop(house))
-  const hospitalId = await aShop(house)
-  const pharmacist = await signInStaff(house, hospitalId, 'pharmacist')
-  const me = await signIn(house)
+export const openPharmacy = async (app: TestApp, shopGiven?: Shop) => {
+  const shop = shopGiven ?? (await openShop(app))
+  const hospitalId = await aShop(app)
+  const pharmacist = await signInStaff(app, hospitalId, 'pharmacist')
+  const me = await signIn(app)
   await shop.live(me.key)
 
   const addMember = (who: Pick<Person, 'key'> = me, birthday = '1988-05-06', more: object = {}) =>
-    house
+    app
       .callApi(saveMember, { truename: '周小明', id_card: newIdNumber(birthday), relation: 'other', ...more }, who)
       .then(({ member_id }) => member_id)
   const memberId = await addMember()
@@ -35,15 +35,15 @@ export const openPharmacy = async (house: House, shopGiven?: Shop) => {
   /** What is sent to hand a prescription in, with a picture of its own. */
   const sheet = async ({ goods_id, special_id }: Ware, more: object = {}, who: Pick<Person, 'key'> = me) => ({
     ...{ goods_id, special_id, member_id: memberId, buy_num: 2, consent: 1, allergy: '青霉素' },
-    image: await uploadPicture(house, who.key, 'prescription'),
+    image: await uploadPicture(app, who.key, 'prescription'),
     ...more,
   })
   const upload = async (ware: Ware, more: object = {}) =>
-    (await house.callApi(prescriptionUpload, await sheet(ware, more), me)).prescription_id
+    (await app.callApi(prescriptionUpload, await sheet(ware, more), me)).prescription_id
   const approve = (prescription_id: string, buy_num = 2) =>
-    house.callApi(deskPrescriptionApprove, { prescription_id, buy_num }, pharmacist)
+    app.callApi(deskPrescriptionApprove, { prescription_id, buy_num }, pharmacist)
   const refuse = (prescription_id: string, reason: string) =>
-    house.callApi(deskPrescriptionRefuse, { prescription_id, reason }, pharmacist)
+    app.callApi(deskPrescriptionRefuse, { prescription_id, reason }, pharmacist)
   /** Handed in and approved. */
   const prescribe = async (ware: Ware, pieces = 2) => {
     const id = await upload(ware, { buy_num: pieces })

@@ -11,7 +11,7 @@ import { findStocks, insertStocks } from '#app/areas/mall/stock/server/public.ts
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 let made = 0
 
@@ -25,10 +25,10 @@ type Ware = Partial<NewGoods> & {
 }
 
 /** A shop that sells what a test wants sold, and what buyers need there. */
-export const openShop = async (house: House) => {
-  const { db } = house
-  const now = house.clock.now()
-  await divisions.plant({ ...house.context(), today: dayOf(now), scale: 1 })
+export const openShop = async (app: TestApp) => {
+  const { db } = app
+  const now = app.clock.now()
+  await divisions.plant({ ...app.context(), today: dayOf(now), scale: 1 })
   const key = `shop-${++made}`
   const category = {
     sourceKey: key,
@@ -104,7 +104,7 @@ export const openShop = async (house: House) => {
   const live = async (key: string, more: object = {}) => {
     const place = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }
     const asked = { name: '周明', mobile: '13800000001', ...place, ...more }
-    return (await house.callApi(addressAdd, asked, { key })).addressId
+    return (await app.callApi(addressAdd, asked, { key })).addressId
   }
   const leftOf = async (stockId: number) => (await findStocks(db, [stockId])).get(stockId)?.left
   return { sell, putOnSale, giveCoupon, live, leftOf }

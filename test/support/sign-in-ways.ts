@@ -3,15 +3,15 @@ import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import type { IdentityDoor } from '#kit/outside/identity.ts'
 import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** A code or token of the stand-in for one person at one door. */
-export const codeAt = (house: House, door: IdentityDoor, person: string): string =>
-  standInCode(house.context(), door, person)
+export const codeAt = (app: TestApp, door: IdentityDoor, person: string): string =>
+  standInCode(app.context(), door, person)
 
 /** The ticket that a door gives somebody who is bound to nobody. */
-export const ticketAt = async (house: House, call: CallSpec, input: object): Promise<string> => {
-  const { body } = await house.knock(call, { ...input })
+export const ticketAt = async (app: TestApp, call: CallSpec, input: object): Promise<string> => {
+  const { body } = await app.rawRequest(call, { ...input })
   const ticket = (body.data as { bind_ticket?: string } | undefined)?.bind_ticket
   if (!ticket) throw new Error(`no ticket to bind with: ${JSON.stringify(body)}`)
   return ticket
@@ -20,16 +20,16 @@ export const ticketAt = async (house: House, call: CallSpec, input: object): Pro
 let made = 0
 
 /** A number that nobody has, and the code to bind it with. */
-export const bindingCode = async (house: House, mobile = `135${String(++made).padStart(8, '0')}`) => {
-  const { token } = await house.callApi(getSmsToken, { mobile })
-  await house.callApi(sendSmsCode, { mobile, type: 'bind', token })
-  const [sent] = (await house.callApi(sandboxSms, { mobile })).list
+export const bindingCode = async (app: TestApp, mobile = `135${String(++made).padStart(8, '0')}`) => {
+  const { token } = await app.callApi(getSmsToken, { mobile })
+  await app.callApi(sendSmsCode, { mobile, type: 'bind', token })
+  const [sent] = (await app.callApi(sandboxSms, { mobile })).list
   return { mobile, token, code: sent?.code ?? '' }
 }
 
 /** Binds the person of a ticket to a number as the page does: who he is then. */
-export const bindByPhone = async (house: House, bind_ticket: string, mobile?: string) =>
-  house.callApi(loginBySms, { ...(await bindingCode(house, mobile)), bind_ticket })
+export const bindByPhone = async (app: TestApp, bind_ticket: string, mobile?: string) =>
+  app.callApi(loginBySms, { ...(await bindingCode(app, mobile)), bind_ticket })
 
 /** The channel of the first city app. */
 export const CITY_CHANNEL = 100_013_549

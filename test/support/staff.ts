@@ -6,7 +6,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { newTotpSecret, totpAt } from '#kit/seal/server/totp.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { signInOne } from './crowd.ts'
-import type { House } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** A member of a hospital's staff who is signed in at the desk. */
 export interface StaffPerson {
@@ -24,23 +24,23 @@ const password = 'everybody has 1 here'
 const passwordHash = hashPassword(password)
 
 /** Adds somebody to a hospital's staff who has his password and second factor already, and signs him in. */
-export const signInStaff = async (house: House, hospitalId: number, role: Role): Promise<StaffPerson> => {
+export const signInStaff = async (app: TestApp, hospitalId: number, role: Role): Promise<StaffPerson> => {
   const loginName = `${role}-${++made}`
   const secret = newTotpSecret()
-  const factor = needsSecondFactor(role) ? { totpSealed: sealOf(house.config).seal(secret, 'totp'), totpStep: 0 } : {}
+  const factor = needsSecondFactor(role) ? { totpSealed: sealOf(app.config).seal(secret, 'totp'), totpStep: 0 } : {}
   const row = {
     hospitalId,
     loginName,
     name: `某${role}`,
     role,
     mustChange: false,
-    createdAt: house.clock.now(),
+    createdAt: app.clock.now(),
     ...factor,
   }
-  const [account] = await insertStaff(house.db, [{ ...row, passwordHash: await passwordHash }])
+  const [account] = await insertStaff(app.db, [{ ...row, passwordHash: await passwordHash }])
   if (!account) throw new Error(`${loginName} is taken`)
-  const code = totpAt(secret, house.clock.now())
-  const { staff_key } = await house.callApi(calls.deskSignIn, { login_name: loginName, password, code })
+  const code = totpAt(secret, app.clock.now())
+  const { staff_key } = await app.callApi(calls.deskSignIn, { login_name: loginName, password, code })
   return { staffKey: staff_key, staffId: account.id, loginName, password, secret }
 }
 
@@ -48,30 +48,30 @@ export const signInStaff = async (house: House, hospitalId: number, role: Role):
 export type Staffing = Readonly<Record<Role, StaffPerson>>
 
 /** Signs in somebody of every role at a hospital's desk. */
-export const signInAllRoles = async (house: House, hospitalId: number): Promise<Staffing> => {
-  const people = allRoles.map(async (role) => [role, await signInStaff(house, hospitalId, role)] as const)
+export const signInAllRoles = async (app: TestApp, hospitalId: number): Promise<Staffing> => {
+  const people = allRoles.map(async (role) => [role, await signInStaff(app, hospitalId, role)] as const)
   return Object.fromEntries(await Promise.all(people)) as Record<Role, StaffPerson>
 }
 
 /** What a call of the desk says to a visitor, to a patient, and to who shows a patient's key as a staff key. */
-export const knockFromOutside = async (house: House, call: CallSpec, input: Record<string, unknown>) => {
-  const { key } = await signInOne(house)
+export const knockFromOutside = async (app: TestApp, call: CallSpec, input: Record<string, unknown>) => {
+  const { key } = await signInOne(app)
   return Promise.all([
-    house.refusal(call, input),
-    house.refusal(call, input, { key }),
-    house.refusal(call, input, { staffKey: key }),
+    app.refusal(call, input),
+    app.refusal(call, input, { key }),
+    app.refusal(call, input, { staffKey: key }),
   ])
 }
 
 /** The roles to which a call of the desk says that they may not. */
 export const rolesRefused = async (
-  house: House,
+  app: TestApp,
   people: Staffing,
   call: CallSpec,
   input: Record<string, unknown>,
 ): Promise<Role[]> => {
   const said = await Promise.all(
-    allRoles.map((role) => house.refusal(call, input, { staffKey: people[role].staffKey })),
+    allRoles.map((role) => app.refusal(call, input, { staffKey: people[role].staffKey })),
   )
   return allRoles.filter((_, at) => said[at] === 'not-allowed')
 }

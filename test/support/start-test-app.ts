@@ -13,10 +13,10 @@ import type { Context } from '#server/here.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
 import { findRooms, type Room } from '#server/rooms.ts'
-import { findBrokenBooks } from './invariants.ts'
+import { findBrokenInvariants } from './invariants.ts'
 import { openTestDatabase } from './database.ts'
 
-export interface AskedAs {
+export interface CallAs {
   /** The patient's key. */
   key?: string
   /** The staff's key. */
@@ -44,7 +44,7 @@ interface Opening {
  * The whole product over a database of its own, its clock standing at `at` until the test moves it. Questions go
  * through HTTP as a phone's would.
  */
-export const openHouse = async ({
+export const startTestApp = async ({
   at = '2026-11-23 08:00',
   env = {},
   more = [],
@@ -61,7 +61,7 @@ export const openHouse = async ({
   const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })
 
   /** Asks a call as it is; the answer with its HTTP status and body. */
-  const knock = async (call: CallSpec, input: Record<string, unknown>, as: AskedAs = {}) => {
+  const rawRequest = async (call: CallSpec, input: Record<string, unknown>, as: CallAs = {}) => {
     const cookie: Record<string, string> = as.cookie === undefined ? {} : { cookie: as.cookie }
     const { headers, ...asked } = call.body === 'multipart' ? await asParts(call, input, as) : asForm(call, input, as)
     const response = await app.inject({ ...asked, headers: { ...headers, ...cookie } })
@@ -69,8 +69,8 @@ export const openHouse = async ({
   }
 
   /** Asks a call that must succeed: its data. */
-  const callApi = async <C extends CallSpec>(call: C, input: CallInput<C>, as?: AskedAs): Promise<CallOutput<C>> => {
-    const { status, body } = await knock(call, input as Record<string, unknown>, as)
+  const callApi = async <C extends CallSpec>(call: C, input: CallInput<C>, as?: CallAs): Promise<CallOutput<C>> => {
+    const { status, body } = await rawRequest(call, input as Record<string, unknown>, as)
     const read = unwrap(call.envelope ?? 'status', body)
     if (status !== 200 || 'refused' in read)
       throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
@@ -78,8 +78,8 @@ export const openHouse = async ({
   }
 
   /** Asks a call that must be refused: the refusal's name, or the HTTP status where it is no refusal of the contract. */
-  const refusal = async (call: CallSpec, input: Record<string, unknown>, as?: AskedAs): Promise<string> => {
-    const { status, body } = await knock(call, input, as)
+  const refusal = async (call: CallSpec, input: Record<string, unknown>, as?: CallAs): Promise<string> => {
+    const { status, body } = await rawRequest(call, input, as)
     if (status !== 200) return String(status)
     const read = unwrap(call.envelope ?? 'status', body)
     return 'refused' in read ? read.refused.reason : 'not refused'
@@ -93,20 +93,20 @@ export const openHouse = async ({
   /** Whatever a test did, its money must add up to the fen. */
   const close = async () => {
     await app.close()
-    const broken = await findBrokenBooks(database.db, 'pay')
+    const broken = await findBrokenInvariants(database.db, 'pay')
     await database.close()
     rmSync(dataDir, { recursive: true })
     if (broken.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(broken)}`)
   }
   return {
-    app,
+    server: app,
     db: database.db,
     pool: database.pool,
     clock,
     config,
     rooms,
     context,
-    knock,
+    rawRequest,
     callApi,
     refusal,
     wakeAll,
@@ -114,9 +114,9 @@ export const openHouse = async ({
   }
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-const commonOf = ({ key, staffKey, doctorKey, city, idempotencyKey }: AskedAs) => ({
+const commonOf = ({ key, staffKey, doctorKey, city, idempotencyKey }: CallAs) => ({
   ...(key === undefined ? {} : { user_key: key }),
   ...(staffKey === undefined ? {} : { staff_key: staffKey }),
   ...(doctorKey === undefined ? {} : { doctor_key: doctorKey }),
@@ -124,7 +124,7 @@ const commonOf = ({ key, staffKey, doctorKey, city, idempotencyKey }: AskedAs) =
   ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
 })
 
-const asForm = (call: CallSpec, input: Record<string, unknown>, as: AskedAs) => {
+const asForm = (call: CallSpec, input: Record<string, unknown>, as: CallAs) => {
   const { path, form } = addressed(call, { ...input, ...commonOf(as) })
   const inBody = call.method === 'POST' || call.method === 'PUT'
   if (inBody && call.body === 'json')
@@ -143,7 +143,7 @@ const asForm = (call: CallSpec, input: Record<string, unknown>, as: AskedAs) => 
 }
 
 /** As a browser sends files: the contract and the wire's own parameters in the query, each of the others as a part. */
-const asParts = async (call: CallSpec, input: Record<string, unknown>, as: AskedAs) => {
+const asParts = async (call: CallSpec, input: Record<string, unknown>, as: CallAs) => {
   const parts = new FormData()
   const query: Record<string, unknown> = { ...commonOf(as) }
   for (const [name, value] of Object.entries(input))

@@ -3,7 +3,7 @@ import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { userCity } from '#app/areas/location/contract.ts'
 import type { Played } from '#kit/bridge/played-host.ts'
 import { insideHost } from '#test/support/inside-host.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { phoneIn } from '#test/support/phone.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
@@ -16,12 +16,12 @@ import { isVisitor, keepLogined, keepTriedToSignIn, loginedNow } from '../user/u
 import { greetHost, jumpToSignIn } from './host-visit.ts'
 
 const JUMP = 'https://jump.example/authorize?appid=1&redirect_uri={back}'
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse({ env: { SIGN_IN_JUMPS: `23=${JUMP}` } })
+  app = await startTestApp({ env: { SIGN_IN_JUMPS: `23=${JUMP}` } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => {
   for (const name of Object.keys(commonParams())) setCommonParam(name, undefined)
   vi.unstubAllGlobals()
@@ -31,7 +31,7 @@ const TOKEN = 't'.repeat(43)
 
 /** Somebody opens a page in such a host, by an address that brought this. */
 const open = (played: Partial<Played> = {}, arrived: Arrived = {}, search = '') => {
-  const phone = phoneIn(house, `https://care.example/health/index${search}`)
+  const phone = phoneIn(app, `https://care.example/health/index${search}`)
   vi.stubGlobal('arrived', arrived)
   insideHost(played)
   return phone
@@ -53,7 +53,7 @@ test('status 0 with a jump_url leads there and back to the page, once; with a co
 })
 
 test('islogined 1 and 0 stand in the flag of the session and in the global state [X144]', async () => {
-  const { key } = await signIn(house)
+  const { key } = await signIn(app)
   const phone = open({}, {})
   for (const [held, said] of [
     [key, 1],
@@ -66,7 +66,7 @@ test('islogined 1 and 0 stand in the flag of the session and in the global state
 })
 
 test('a visitor is who has not both a key and an id [X240]', async () => {
-  const { key } = await signIn(house)
+  const { key } = await signIn(app)
   const phone = open()
   expect(isVisitor()).toBe(true)
   phone.keep('user_key', key)

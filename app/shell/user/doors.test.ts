@@ -5,7 +5,7 @@ import type { Played } from '#kit/bridge/played-host.ts'
 import { UNANSWERED_PERSON } from '#kit/outside/server/stand-in-codes.ts'
 import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '#test/support/sign-in-ways.ts'
 import { insideHost } from '#test/support/inside-host.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { phoneIn } from '#test/support/phone.ts'
 import { type Arrived, arrive } from '../arrival.ts'
@@ -15,12 +15,12 @@ import { hasTriedToSignIn } from './user-here.ts'
 const said: string[] = []
 vi.mock('#kit/ui/toast.ts', () => ({ toast: (words: string) => said.push(words) }))
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => {
   vi.unstubAllGlobals()
   said.length = 0
@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Somebody opens an address that brought this. */
 const open = async (arrived: Arrived, search = '') => {
-  const phone = phoneIn(house, `https://care.example/health/index${search}`)
+  const phone = phoneIn(app, `https://care.example/health/index${search}`)
   vi.stubGlobal('arrived', arrived)
   await enterByDoor()
   return phone
@@ -37,8 +37,8 @@ const inCity = `?channelId=${CITY_CHANNEL}&deviceNo=d-1`
 
 test('a city app’s code goes with channelId in the query and code and deviceNo in the body [X049] [X261]', async () => {
   const channelId = CITY_CHANNEL
-  await bindByPhone(house, await ticketAt(house, thirdLogin, { channelId, code: codeAt(house, 'city-1', 'citizen') }))
-  const code = codeAt(house, 'city-1', 'citizen')
+  await bindByPhone(app, await ticketAt(app, thirdLogin, { channelId, code: codeAt(app, 'city-1', 'citizen') }))
+  const code = codeAt(app, 'city-1', 'citizen')
   const phone = await open({ code }, inCity)
   expect(phone.asked).toMatchObject([{ path: '/account/v1/third-login', query: { channelId: String(channelId) } }])
   expect(phone.asked[0]?.form).toEqual({ code, deviceNo: 'd-1' })
@@ -47,23 +47,23 @@ test('a city app’s code goes with channelId in the query and code and deviceNo
 })
 
 test('an unbound one goes to the page that binds, with his ticket and the way back [X287]', async () => {
-  const phone = await open({ code: codeAt(house, 'city-1', 'newcomer') }, inCity)
+  const phone = await open({ code: codeAt(app, 'city-1', 'newcomer') }, inCity)
   const [page, ticket = ''] = String(phone.gone[0]).split('#')
   expect(page).toBe(`/account/bind?redirect_url=${encodeURIComponent(`/health/index${inCity}`)}`)
-  expect(await bindByPhone(house, ticket)).toMatchObject({ status: 1 })
+  expect(await bindByPhone(app, ticket)).toMatchObject({ status: 1 })
   expect([phone.kept('user_key'), said]).toEqual([undefined, []])
 })
 
 test('an unbound partner’s token leads there too', async () => {
-  const phone = await open({ mtToken: codeAt(house, 'partner', 'newcomer') })
+  const phone = await open({ mtToken: codeAt(app, 'partner', 'newcomer') })
   expect(phone.asked[0]).toMatchObject({ path: '/islogined', form: { mtToken: expect.any(String) } })
   expect(phone.gone[0]).toMatch(/^\/account\/bind\?redirect_url=%2Fhealth%2Findex#[\w-]{32}$/)
 })
 
 test('a refused authorization is told in the server’s words, a failed request in its own [X288] [X289]', async () => {
   await open({ code: 'made-up' }, inCity)
-  await open({ code: codeAt(house, 'city-1', UNANSWERED_PERSON) }, inCity)
-  const phone = phoneIn(house, `https://care.example/${inCity}`)
+  await open({ code: codeAt(app, 'city-1', UNANSWERED_PERSON) }, inCity)
+  const phone = phoneIn(app, `https://care.example/${inCity}`)
   phone.fail('/account/v1/third-login', 'lost')
   vi.stubGlobal('arrived', { code: 'c' })
   await enterByDoor()
@@ -79,15 +79,15 @@ test('a code that came keeps a host from sending him for another [X147]', async 
 })
 
 test('outside the city apps a code is the messaging app’s [X049]', async () => {
-  await bindByPhone(house, await ticketAt(house, loginByCode, { code: codeAt(house, 'messenger', 'friend') }))
-  const phone = await open({ code: codeAt(house, 'messenger', 'friend') })
+  await bindByPhone(app, await ticketAt(app, loginByCode, { code: codeAt(app, 'messenger', 'friend') }))
+  const phone = await open({ code: codeAt(app, 'messenger', 'friend') })
   expect(phone.asked.map(({ path }) => path)).toEqual(['/loginByCode'])
   expect(phone.kept('user_key')).toMatch(/^[\w-]{43}$/)
 })
 
 test('a moment key signs in as moment_key [X048]', async () => {
-  const { key } = await signIn(house)
-  const { moment_key } = await house.callApi(momentKey, {}, { key })
+  const { key } = await signIn(app)
+  const { moment_key } = await app.callApi(momentKey, {}, { key })
   const phone = await open({ momentKey: moment_key })
   expect(phone.asked).toMatchObject([{ path: '/loginByMomentKey', form: { moment_key } }])
   expect(phone.kept('user_key')).toMatch(/^[\w-]{43}$/)
@@ -95,7 +95,7 @@ test('a moment key signs in as moment_key [X048]', async () => {
 
 /** Somebody opens a page in such a host, by an address that brought this. */
 const inHost = (played: Partial<Played>, arrived: Arrived = {}) => {
-  const phone = phoneIn(house, 'https://care.example/health/index')
+  const phone = phoneIn(app, 'https://care.example/health/index')
   vi.stubGlobal('arrived', arrived)
   insideHost(played)
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -103,8 +103,8 @@ const inHost = (played: Partial<Played>, arrived: Arrived = {}) => {
 }
 
 test('a native app’s token signs in without a word; one of 32 characters, none and a silent app leave a visitor', async () => {
-  await bindByPhone(house, await ticketAt(house, loginByAppToken, { jstoken: codeAt(house, 'native-app', 'known') }))
-  const phone = inHost({ host: 'patient-app', shows: codeAt(house, 'native-app', 'known') })
+  await bindByPhone(app, await ticketAt(app, loginByAppToken, { jstoken: codeAt(app, 'native-app', 'known') }))
+  const phone = inHost({ host: 'patient-app', shows: codeAt(app, 'native-app', 'known') })
   expect(arrive()).toBe(true)
   await enterByDoor()
   expect(phone.kept('user_key')).toMatch(/^[\w-]{43}$/)
@@ -121,8 +121,8 @@ test('a native app’s token signs in without a word; one of 32 characters, none
 
 test('the city app names who uses it by a code, and nobody without his leave', async () => {
   speakBy(async () => (await import('#app/areas/guide/cards/host-ways.ts')).hostWays())
-  const shown = () => codeAt(house, 'city-1', 'city-person')
-  await bindByPhone(house, await ticketAt(house, thirdLogin, { channelId: CITY_CHANNEL, code: shown() }))
+  const shown = () => codeAt(app, 'city-1', 'city-person')
+  await bindByPhone(app, await ticketAt(app, thirdLogin, { channelId: CITY_CHANNEL, code: shown() }))
   const phone = inHost({ host: 'city-app', shows: shown() })
   expect(arrive()).toBe(true)
   await enterByDoor()
@@ -135,12 +135,12 @@ test('the city app names who uses it by a code, and nobody without his leave', a
 })
 
 test('fs_token is the token of another partner: it leaves the address and signs in [X050]', async () => {
-  const token = codeAt(house, 'partner-fs', 'fs-person')
+  const token = codeAt(app, 'partner-fs', 'fs-person')
   const first = inHost({}, { fs_token: token })
   expect(arrive()).toBe(true)
   await enterByDoor()
   const ticket = String(first.gone[0]).split('#')[1] ?? ''
-  await bindByPhone(house, ticket)
+  await bindByPhone(app, ticket)
   const again = inHost({}, { fs_token: token })
   await enterByDoor()
   expect(again.kept('user_key')).toMatch(/^[\w-]{43}$/)

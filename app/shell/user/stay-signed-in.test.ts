@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { type Phone, phoneIn } from '#test/support/phone.ts'
 import { session } from '#kit/wire/browser/session.ts'
@@ -11,19 +11,19 @@ import { staySignedIn } from './stay-signed-in.ts'
 const PREVIEW = '/account/v1/token/refresh/preview'
 const CONFIRM = '/account/v1/token/refresh/confirm'
 
-let house: House
+let app: TestApp
 let phone: Phone
 let key: string
 let userId: number
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  house.clock.set('2026-11-23 23:00')
-  ;({ key, patientId: userId } = await signIn(house))
-  phone = phoneIn(house)
+  app.clock.set('2026-11-23 23:00')
+  ;({ key, patientId: userId } = await signIn(app))
+  phone = phoneIn(app)
   phone.keep('user_key', key)
 })
 afterEach(() => {
@@ -32,8 +32,8 @@ afterEach(() => {
 })
 
 const toldAs = vi.fn(() => Promise.reject(new NetworkDown()))
-const stay = () => staySignedIn(checkTeller(toldAs), house.clock.now())
-const alive = async (held: string | undefined) => (await house.callApi(islogined, {}, { key: held ?? '' })).status
+const stay = () => staySignedIn(checkTeller(toldAs), app.clock.now())
+const alive = async (held: string | undefined) => (await app.callApi(islogined, {}, { key: held ?? '' })).status
 
 test('a visitor is not checked', async () => {
   phone.keep('user_key', '')
@@ -85,11 +85,11 @@ test('signed in and not refreshed today: ids are kept, preview for 30 days, conf
 test('the flag ends at midnight in Shanghai: until then no refresh, after it one [X149]', async () => {
   await stay()
   const first = phone.kept('user_key')
-  house.clock.set('2026-11-23 23:59')
+  app.clock.set('2026-11-23 23:59')
   await stay()
   expect(phone.kept('user_key')).toBe(first)
   expect(phone.asked.filter(({ path }) => path === PREVIEW)).toHaveLength(1)
-  house.clock.set('2026-11-24 00:00')
+  app.clock.set('2026-11-24 00:00')
   expect(phone.kept('use_token_time')).toBeUndefined()
   await stay()
   expect(phone.asked.filter(({ path }) => path === PREVIEW)).toHaveLength(2)
@@ -99,9 +99,9 @@ test('the flag ends at midnight in Shanghai: until then no refresh, after it one
 test('the name of his chats is kept for 4.8 hours [X311]', async () => {
   await stay()
   expect(phone.kept('client_id')).toBe(`patient-${userId}`)
-  house.clock.advance({ hours: 4, minutes: 47 })
+  app.clock.advance({ hours: 4, minutes: 47 })
   expect(phone.kept('client_id')).toBe(`patient-${userId}`)
-  house.clock.advance({ minutes: 2 })
+  app.clock.advance({ minutes: 2 })
   expect(phone.kept('client_id')).toBeUndefined()
 })
 
@@ -150,7 +150,7 @@ test('a page that asks by the old key meanwhile is answered by the new one and d
 
 test('status 0 clears the key, the flag and the user id, and asks for nothing more [X146]', async () => {
   await stay()
-  house.clock.advance({ days: 31 })
+  app.clock.advance({ days: 31 })
   phone.keep('user_key', 'a-key-that-has-died')
   phone.keep('user_id', String(userId))
   phone.keep('use_token_time', '1')

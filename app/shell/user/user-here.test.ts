@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { privacy, savePrivacy } from '#app/areas/account/settings/contract.ts'
 import { adlist } from '#app/areas/analytics/contract.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { type Phone, phoneIn } from '#test/support/phone.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { forgetUser } from './user-here.ts'
 
-let house: House
+let app: TestApp
 let phone: Phone
 let key: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ key } = await signIn(house))
-  phone = phoneIn(house, 'https://care.example/unit/list?city_id=5')
+  ;({ key } = await signIn(app))
+  phone = phoneIn(app, 'https://care.example/unit/list?city_id=5')
   phone.keep('user_key', key)
 })
 afterEach(() => vi.unstubAllGlobals())

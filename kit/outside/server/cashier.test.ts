@@ -1,42 +1,42 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#kit/db/transaction.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { later } from '#kit/time/span.ts'
 import { payAtCashier, takeNotices } from './cashier.ts'
 import { outsideNotices } from './tables.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What PostgreSQL may do by itself with a table of a few rows: look for the one that is due anew for each. */
 const lookForEveryRow = sql`select set_config(name, 'off', true) from unnest(array[
   'enable_hashagg', 'enable_sort', 'enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_memoize']) name`
 
 test('whoever takes notices takes as many as he says, however the database goes about it: none is lost', async () => {
-  const ctx = house.context()
+  const ctx = app.context()
   const bill = { title: '挂号费', amountFen: 100, deadline: later(ctx.now, { minutes: 10 }) }
   for (const outTradeNo of ['first', 'second', 'third']) await payAtCashier(ctx, { ...bill, outTradeNo }, 'success')
   const takeNext = () =>
-    transact(house.db, async (db) => {
+    transact(app.db, async (db) => {
       await db.execute(lookForEveryRow)
       return takeNotices({ ...ctx, db }, 2)
     })
   expect(await takeNext()).toMatchObject([{ out_trade_no: 'first' }, { out_trade_no: 'second' }])
   expect(await takeNext()).toMatchObject([{ out_trade_no: 'third' }])
-  expect([await takeNext(), await house.db.$count(outsideNotices)]).toEqual([[], 0])
+  expect([await takeNext(), await app.db.$count(outsideNotices)]).toEqual([[], 0])
 })
 
 test('of those who pay the same bill at once one pays it', async () => {
-  const ctx = house.context()
+  const ctx = app.context()
   const bill = { title: '挂号费', amountFen: 100, deadline: later(ctx.now, { minutes: 10 }) }
   const numbers = ['fourth', 'fifth', 'fourth', 'fourth']
   const pay = () => Promise.all(numbers.map((outTradeNo) => payAtCashier(ctx, { ...bill, outTradeNo }, 'success')))
   expect(await pay()).toEqual([true, true, false, false])
   expect(await pay()).toEqual([false, false, false, false])
-  expect(await house.db.$count(outsideNotices)).toBe(2)
+  expect(await app.db.$count(outsideNotices)).toBe(2)
 })

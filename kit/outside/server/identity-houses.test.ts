@@ -17,7 +17,7 @@ const answers: Record<string, [status: number, body: string]> = {
   proxy: [502, '<html>bad gateway</html>'],
   failing: [500, '{"openid":"o-1","active":true,"sub":"s-1"}'],
 }
-const house = createServer(async (request, response) => {
+const app = createServer(async (request, response) => {
   const query = new URL(request.url ?? '', 'http://house').searchParams
   const asked = Object.fromEntries([...query, ...new URLSearchParams(await text(request))])
   seen = { authorization: request.headers.authorization ?? '', asked }
@@ -26,14 +26,14 @@ const house = createServer(async (request, response) => {
 })
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve))
   settings = {
-    url: `http://127.0.0.1:${(house.address() as AddressInfo).port}/who`,
+    url: `http://127.0.0.1:${(app.address() as AddressInfo).port}/who`,
     clientId: 'client',
     clientSecret: 'se:cret',
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ways = { byMessengerCode, byCode, byToken }
 

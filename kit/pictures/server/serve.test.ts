@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('the site has an icon of its own, and where browsers look for one they are led to it', async () => {
-  const asked = await house.app.inject('/favicon.ico')
+  const asked = await app.server.inject('/favicon.ico')
   expect([asked.statusCode, asked.headers.location]).toEqual([301, '/pictures/icon.svg'])
-  const icon = await house.app.inject('/pictures/icon.svg')
+  const icon = await app.server.inject('/pictures/icon.svg')
   expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   expect(icon.body).toContain('#18cf62')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
 import { call, type Envelope } from '../call.ts'
@@ -53,17 +53,17 @@ const room = plantedRoom({ ...calls, whoAsks, nameless }, {
   nameless: (_: unknown, { refuse }: { refuse: Refuse }) => refuse('closed'),
 } as never)
 
-let house: House
+let app: TestApp
 let person: Person
 
 beforeAll(async () => {
-  house = await openHouse({ more: [room] })
-  person = await signIn(house)
+  app = await startTestApp({ more: [room] })
+  person = await signIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const knock = (envelope: Envelope, way: string, key: string | undefined = person.key) =>
-  house.knock(trial(envelope), { way }, key ? { key } : {})
+const rawRequest = (envelope: Envelope, way: string, key: string | undefined = person.key) =>
+  app.rawRequest(trial(envelope), { way }, key ? { key } : {})
 
 test.each([
   ['status', { status: 200 }],
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'a success in the envelope %s says %j beside the data, and nothing that the contract lacks',
   async (envelope, says) => {
-    const { status, body } = await knock(envelope, 'well')
+    const { status, body } = await rawRequest(envelope, 'well')
     expect([status, body]).toEqual([200, { ...says, data: { price: '12.50' } }])
   },
 )
@@ -88,7 +88,7 @@ test.each([
   ['error_code', { error_code: 0, error_msg: '周一 休息，周一 之后再来' }],
   ['error_code200', { error_code: 0, error_msg: '周一 休息，周一 之后再来' }],
 ] as const)('a refusal in the envelope %s is %j with its name and data', async (envelope, says) => {
-  const { status, body } = await knock(envelope, 'refused')
+  const { status, body } = await rawRequest(envelope, 'refused')
   expect([status, body]).toEqual([200, { ...says, reason: 'closed', data: { until: '周二' } }])
 })
 
@@ -100,7 +100,7 @@ test.each([
   ['error_code', { error_code: 501126, error_msg: '已绑定' }],
   ['error_code200', { error_code: 501126, error_msg: '已绑定' }],
 ] as const)('a refusal with a code of its own in the envelope %s is %j', async (envelope, says) => {
-  expect((await knock(envelope, 'coded')).body).toEqual({ ...says, reason: 'coded', data: {} })
+  expect((await rawRequest(envelope, 'coded')).body).toEqual({ ...says, reason: 'coded', data: {} })
 })
 
 test.each([
@@ -111,18 +111,18 @@ test.each([
   ['error_code', { error_code: 0, error_msg: '请先登录！' }],
   ['error_code200', { error_code: 0, error_msg: '请先登录！' }],
 ] as const)('a visitor where a patient is needed gets %s with login -1', async (envelope, says) => {
-  const { status, body } = await knock(envelope, 'well', '')
+  const { status, body } = await rawRequest(envelope, 'well', '')
   expect([status, body]).toEqual([200, { ...says, reason: 'login', data: {}, login: -1 }])
 })
 
 test('a dead key is a 401, before anything is said about the input', async () => {
-  const { status, body } = await knock('status', 'nonsense', 'nobody-has-this-key')
+  const { status, body } = await rawRequest('status', 'nonsense', 'nobody-has-this-key')
   expect([status, Object.keys(body)]).toEqual([401, ['err_msg']])
 })
 
 test('a forgiving call takes who comes with a dead key for a visitor', async () => {
-  expect(await house.callApi(whoAsks, { id: 1 }, { key: 'nobody-has-this-key' })).toEqual({ is_patient: false })
-  expect(await house.callApi(whoAsks, { id: 1 }, { key: person.key })).toEqual({ is_patient: true })
+  expect(await app.callApi(whoAsks, { id: 1 }, { key: 'nobody-has-this-key' })).toEqual({ is_patient: false })
+  expect(await app.callApi(whoAsks, { id: 1 }, { key: person.key })).toEqual({ is_patient: true })
 })
 
 test.each([
@@ -132,12 +132,12 @@ test.each([
   ['negative', { id: -7 }],
   ['beyond what a number holds', { id: '99999999999999999999' }],
 ])('a parameter that is %s is a 422 that names it', async (_, input) => {
-  const { status, body } = await house.knock(whoAsks, input)
+  const { status, body } = await app.rawRequest(whoAsks, input)
   expect([status, body.field, body.err_msg]).toEqual([422, 'id', '参数 id 不正确'])
 })
 
 test('a refusal that the contract does not name is a failure of ours, with a number to ask about', async () => {
-  const { status, body } = await house.knock(nameless, {})
+  const { status, body } = await app.rawRequest(nameless, {})
   expect(status).toBe(500)
   expect(body).toEqual({ err_msg: expect.any(String), traceid: expect.stringMatching(/^[\w-]{8,64}$/) })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { onePixel } from '#test/support/a-picture.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
 import { call } from '../call.ts'
@@ -18,27 +18,27 @@ const long = call({ ...spec, output: reply, owner: 'anyone', path: '/measure/lon
 const longMine = call({ ...spec, output: reply, owner: 'self', login: true, path: '/measure/long-mine', bodyLimit: 500_000 })
 const measure = ({ word = '' }: { word?: string | undefined }) => ({ length: word.length })
 
-let house: House
+let app: TestApp
 let person: Person
 let port: number
 
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startTestApp({
     env: { LIMITS: 'on' },
     more: [
       plantedRoom({ open, mine, long, longMine }, { open: measure, mine: measure, long: measure, longMine: measure }),
     ],
   })
-  person = await signIn(house)
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (house.app.server.address() as AddressInfo).port
+  person = await signIn(app)
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.server.address() as AddressInfo).port
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }
 const send = async (options: InjectOptions) => {
-  const { statusCode, headers, payload } = await house.app.inject({ method: 'POST', ...options })
+  const { statusCode, headers, payload } = await app.server.inject({ method: 'POST', ...options })
   return { status: statusCode, headers, body: JSON.parse(payload) as Record<string, unknown> }
 }
 const formOf = (bytes: number) => `word=${'x'.repeat(bytes - 5)}`
@@ -150,7 +150,7 @@ test.each([
 
 test('a picture is far longer than a form may be, and what comes beside it is not kept', async () => {
   const picture = { uploadtype: 'ask' as const, file: onePixel() }
-  const { url } = await house.callApi(uploadimg, picture, person)
+  const { url } = await app.callApi(uploadimg, picture, person)
   expect(url).toContain('/files/')
   const parts = new FormData()
   parts.append('file', onePixel())

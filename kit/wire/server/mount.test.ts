@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
 import type { RequestContext } from '#server/here.ts'
@@ -30,20 +30,20 @@ const sayBack = ({ id }: { id: number }, { incoming }: RequestContext) => {
   return { id, word: '', by: 0 }
 }
 
-let house: House
+let app: TestApp
 let person: Person
 
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startTestApp({
     more: [plantedRoom({ read, write, draw, told }, { read: echo, write: echo, draw: echo, told: sayBack })],
   })
-  person = await signIn(house)
+  person = await signIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = async (options: InjectOptions) => {
   const before = acts
-  const { statusCode, headers, payload } = await house.app.inject(options)
+  const { statusCode, headers, payload } = await app.server.inject(options)
   return { status: statusCode, headers, body: payload === '' ? null : JSON.parse(payload), acted: acts - before }
 }
 const form = (url: string, payload: string, headers = {}) =>

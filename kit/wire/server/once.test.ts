@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AskedAs, type House, openHouse } from '#test/support/start-test-app.ts'
+import { type CallAs, type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
 import type { PatientContext } from '#server/here.ts'
@@ -34,50 +34,50 @@ const handle = async ({ thing }: { thing: string }, ctx: PatientContext & { refu
   return { receipt: mishap ? 7 : crypto.randomUUID() }
 }
 
-let house: House
+let app: TestApp
 let person: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startTestApp({
     more: [plantedRoom({ buy, buyElsewhere }, { buy: handle, buyElsewhere: handle } as never)],
   })
-  await house.pool.query('create table trial_bought (patient bigint, thing text)')
-  person = await signIn(house)
-  other = await signIn(house)
+  await app.pool.query('create table trial_bought (patient bigint, thing text)')
+  person = await signIn(app)
+  other = await signIn(app)
 })
 beforeEach(async () => {
   mishaps = []
-  await house.pool.query('truncate trial_bought, wire_answers')
+  await app.pool.query('truncate trial_bought, wire_answers')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const bought = async () => (await house.pool.query('select thing from trial_bought')).rows.map(({ thing }) => thing)
-const knock = (thing: string, idempotencyKey: string, as: AskedAs = { key: person.key }) =>
-  house.knock(buy, { thing }, { ...as, idempotencyKey })
+const bought = async () => (await app.pool.query('select thing from trial_bought')).rows.map(({ thing }) => thing)
+const rawRequest = (thing: string, idempotencyKey: string, as: CallAs = { key: person.key }) =>
+  app.rawRequest(buy, { thing }, { ...as, idempotencyKey })
 
 test('fifty copies at once have one effect and one answer [R7]', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => knock('pill', 'k1')))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => rawRequest('pill', 'k1')))
   expect(await bought()).toEqual(['pill'])
   expect(answers[0]).toMatchObject({ status: 200, body: { status: 200 } })
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
 test('without a key every question is a new one', async () => {
-  await Promise.all([house.callApi(buy, { thing: 'pill' }, person), house.callApi(buy, { thing: 'pill' }, person)])
+  await Promise.all([app.callApi(buy, { thing: 'pill' }, person), app.callApi(buy, { thing: 'pill' }, person)])
   expect(await bought()).toEqual(['pill', 'pill'])
 })
 
 test('the same key with another body is a 409 and does nothing', async () => {
-  await knock('pill', 'k1')
-  const { status, body } = await knock('plaster', 'k1')
+  await rawRequest('pill', 'k1')
+  const { status, body } = await rawRequest('plaster', 'k1')
   expect([status, Object.keys(body)]).toEqual([409, ['err_msg']])
   expect(await bought()).toEqual(['pill'])
 })
 
 test('order, place and company of the parameters are not content', async () => {
   const send = (url: string, form: string, headers = {}) =>
-    house.app.inject({
+    app.server.inject({
       method: 'POST',
       url: `/api/trial/buy${url}`,
       payload: form,
@@ -91,46 +91,46 @@ test('order, place and company of the parameters are not content', async () => {
 
 test('a refusal is kept with its effect undone, also when it would succeed now', async () => {
   mishaps = ['refuses']
-  const first = await knock('pill', 'k1')
+  const first = await rawRequest('pill', 'k1')
   expect(first.body).toMatchObject({ status: 0, reason: 'sold-out' })
-  expect(await knock('pill', 'k1')).toEqual(first)
+  expect(await rawRequest('pill', 'k1')).toEqual(first)
   expect(await bought()).toEqual([])
 })
 
 test('of ten copies one is refused: all get one answer, and what was done is what it says', async () => {
   mishaps = ['refuses']
-  const answers = await Promise.all(Array.from({ length: 10 }, () => knock('pill', 'k1')))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => rawRequest('pill', 'k1')))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await bought()).toEqual(answers[0]?.body.reason === 'sold-out' ? [] : ['pill'])
 })
 
 test("another patient's same key, and the same key for another call, are independent", async () => {
-  const mine = await knock('pill', 'k1')
-  const theirs = await knock('plaster', 'k1', { key: other.key })
-  const elsewhere = await house.knock(buyElsewhere, { thing: 'tea' }, { key: person.key, idempotencyKey: 'k1' })
+  const mine = await rawRequest('pill', 'k1')
+  const theirs = await rawRequest('plaster', 'k1', { key: other.key })
+  const elsewhere = await app.rawRequest(buyElsewhere, { thing: 'tea' }, { key: person.key, idempotencyKey: 'k1' })
   expect([mine, theirs, elsewhere].map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await bought()).toEqual(['pill', 'plaster', 'tea'])
 })
 
 test('a visitor with a key that a patient used does not get his answer', async () => {
-  await knock('pill', 'k1')
-  expect((await knock('pill', 'k1', {})).body).toMatchObject({ login: -1 })
+  await rawRequest('pill', 'k1')
+  expect((await rawRequest('pill', 'k1', {})).body).toMatchObject({ login: -1 })
 })
 
 test.each(['throws', 'says nonsense'] as const)(
   'where the handler %s after its effect nothing is left, and the key can be used again',
   async (mishap) => {
     mishaps = [mishap]
-    expect((await knock('pill', 'k1')).status).toBe(500)
+    expect((await rawRequest('pill', 'k1')).status).toBe(500)
     expect(await bought()).toEqual([])
-    expect((await knock('pill', 'k1')).status).toBe(200)
+    expect((await rawRequest('pill', 'k1')).status).toBe(200)
     expect(await bought()).toEqual(['pill'])
   },
 )
 
 test('of ten copies one fails: another does it, and the rest get its answer', async () => {
   mishaps = ['throws']
-  const answers = await Promise.all(Array.from({ length: 10 }, () => knock('pill', 'k1')))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => rawRequest('pill', 'k1')))
   const done = answers.filter(({ status }) => status === 200)
   expect(done).toHaveLength(9)
   expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -138,12 +138,12 @@ test('of ten copies one fails: another does it, and the rest get its answer', as
 })
 
 test('a key is remembered for a day and forgotten after it', async () => {
-  const first = await knock('pill', 'k1')
-  house.clock.advance({ hours: 23 })
-  await house.wakeAll()
-  expect(await knock('pill', 'k1')).toEqual(first)
-  house.clock.advance({ hours: 2 })
-  await house.wakeAll()
-  expect((await knock('plaster', 'k1')).status).toBe(200)
+  const first = await rawRequest('pill', 'k1')
+  app.clock.advance({ hours: 23 })
+  await app.wakeAll()
+  expect(await rawRequest('pill', 'k1')).toEqual(first)
+  app.clock.advance({ hours: 2 })
+  await app.wakeAll()
+  expect((await rawRequest('plaster', 'k1')).status).toBe(200)
   expect(await bought()).toEqual(['pill', 'plaster'])
 })

@@ -7,28 +7,28 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { uploadimg } from '../contract.ts'
 import { removeOrphans, removeUnused } from './jobs.ts'
 import { lendAddress, takePictures } from './public.ts'
 import { filesUploads } from './tables.ts'
 
-let house: House
+let app: TestApp
 let me: Person
 beforeAll(async () => {
-  house = await openHouse({ env: { UPLOAD_MEGABYTES: '1', UPLOAD_SECONDS: '2' } })
-  me = await signIn(house)
+  app = await startTestApp({ env: { UPLOAD_MEGABYTES: '1', UPLOAD_SECONDS: '2' } })
+  me = await signIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Nothing that is refused leaves anything. */
 let before: string
 beforeEach(async () => {
   before = await everything()
 })
-const everything = async () => JSON.stringify([filesIn(), await house.db.$count(filesUploads)])
-const uploads = () => join(house.config.dataDir, 'uploads')
+const everything = async () => JSON.stringify([filesIn(), await app.db.$count(filesUploads)])
+const uploads = () => join(app.config.dataDir, 'uploads')
 const filesIn = () =>
   existsSync(uploads())
     ? readdirSync(uploads(), { recursive: true, withFileTypes: true })
@@ -43,10 +43,10 @@ const plain = (width = 40, height = 30, background = '#3366cc') =>
 const asFile = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
 const jpeg = async (width?: number, height?: number) => asFile(await plain(width, height).jpeg().toBuffer())
 const send = (file: unknown, { uploadtype, key = me.key }: { uploadtype?: string; key?: string } = {}) =>
-  house.knock(uploadimg, { uploadtype, file }, { key })
+  app.rawRequest(uploadimg, { uploadtype, file }, { key })
 const keep = async (file: Blob, uploadtype: 'refund' | 'comment' = 'refund', { key } = me) =>
-  house.callApi(uploadimg, { uploadtype, file }, { key })
-const get = (url: string, headers = {}) => house.app.inject({ url, headers })
+  app.callApi(uploadimg, { uploadtype, file }, { key })
+const get = (url: string, headers = {}) => app.server.inject({ url, headers })
 
 const refused: [string, string, () => unknown][] = [
   ['no file', 'no-file', () => undefined],
@@ -103,9 +103,9 @@ test('pixels are counted before they are decoded: a bomb of a few bytes does not
 })
 
 test('a visitor may not, nor may somebody with a dead key, and no cookie makes a patient of him', async () => {
-  expect((await house.knock(uploadimg, { file: await jpeg() })).body).toMatchObject({ state: 0, login: -1 })
+  expect((await app.rawRequest(uploadimg, { file: await jpeg() })).body).toMatchObject({ state: 0, login: -1 })
   expect((await send(await jpeg(), { key: 'dead' })).status).toBe(401)
-  const { body } = await house.knock(uploadimg, { file: await jpeg() }, { cookie: `user_key_v2=${btoa(me.key)}` })
+  const { body } = await app.rawRequest(uploadimg, { file: await jpeg() }, { cookie: `user_key_v2=${btoa(me.key)}` })
   expect(body.login).toBe(-1)
   expect(await everything()).toBe(before)
 })
@@ -119,7 +119,7 @@ const post = async (parts: FormData, query = '') => {
   const body = new Response(parts)
   const headers = { 'content-type': body.headers.get('content-type') ?? '', 'user-key': me.key }
   const payload = Buffer.from(await body.arrayBuffer())
-  return house.app.inject({ method: 'POST', url: `/api/sys/uploadimg.html${query}`, payload, headers })
+  return app.server.inject({ method: 'POST', url: `/api/sys/uploadimg.html${query}`, payload, headers })
 }
 
 test('two files are one too many', async () => {
@@ -134,14 +134,14 @@ test('a form or JSON in the place of parts brings no file', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
     const headers = { 'content-type': type, 'user-key': me.key }
     const asked = { method: 'POST', url: '/api/sys/uploadimg', payload: '{}', headers } as const
-    expect((await house.app.inject(asked)).json()).toMatchObject({ state: 0, reason: 'no-file' })
+    expect((await app.server.inject(asked)).json()).toMatchObject({ state: 0, reason: 'no-file' })
   }
 })
 
 /** Begins an upload over a real connection and sends half of it. */
 const beginUpload = async (): Promise<ClientRequest> => {
-  if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = house.app.server.address() as AddressInfo
+  if (!app.server.server.listening) await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.server.address() as AddressInfo
   const bytes = await noise(300).jpeg().toBuffer()
   const headers = { 'content-type': 'multipart/form-data; boundary=b', 'user-key': me.key, 'content-length': 200_000 }
   const asking = request({ host: '127.0.0.1', port, path: '/api/sys/uploadimg', method: 'POST', headers })
@@ -172,9 +172,9 @@ test('a body that does not come to its end is not waited for', async () => {
 })
 
 test('a row that cannot be written leaves no file', async () => {
-  await house.pool.query('alter table files_uploads add constraint full_up check (id < 0) not valid')
+  await app.pool.query('alter table files_uploads add constraint full_up check (id < 0) not valid')
   expect((await send(await jpeg())).status).toBe(500)
-  await house.pool.query('alter table files_uploads drop constraint full_up')
+  await app.pool.query('alter table files_uploads drop constraint full_up')
   expect(await everything()).toBe(before)
 })
 
@@ -184,7 +184,7 @@ test('without a type a picture is for a refund [X263], and its answer has state 
   const { state, data } = (await post(parts)).json()
   expect(state).toBe(1)
   expect(data).toEqual({ url: expect.stringMatching(/^\/files\/[0-9a-f]{40}\.jpg$/), width: 40, height: 30 })
-  const [row] = await house.db.select().from(filesUploads).where(eq(filesUploads.address, data.url))
+  const [row] = await app.db.select().from(filesUploads).where(eq(filesUploads.address, data.url))
   expect(row).toMatchObject({ patientId: me.patientId, uploadtype: 'refund', width: 40, height: 30 })
   expect(row?.bytes).toBe((await get(data.url, { 'user-key': me.key })).rawPayload.length)
   expect((await post(parts, '?uploadtype=comment')).json().state).toBe(1)
@@ -242,7 +242,7 @@ test('the longest side is kept within its limit, and small pictures stay small',
 
 test('a private picture is there for its owner alone: for others it is one that is not there', async () => {
   const { url } = await keep(await jpeg())
-  const other = await signIn(house)
+  const other = await signIn(app)
   const answers = [await get(url), await get(url, { 'user-key': other.key }), await get(`${url}?user_key=${me.key}`)]
   const nowhere = await get(`/files/${'0'.repeat(40)}.jpg`)
   for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, nowhere.body])
@@ -266,11 +266,11 @@ test('what belongs to a comment is shown to everybody who has its address', asyn
 
 test('a private picture is lent for an hour, and not another with it', async () => {
   const [one, other] = [await keep(await jpeg()), await keep(await jpeg())]
-  const lent = lendAddress(house.context(), one.url)
+  const lent = lendAddress(app.context(), one.url)
   expect((await get(lent)).statusCode).toBe(200)
   expect((await get(lent.replace(one.url, other.url))).statusCode).toBe(404)
   expect((await get(lent.replace('until=', 'until=9'))).statusCode).toBe(404)
-  house.clock.advance({ minutes: 61 })
+  app.clock.advance({ minutes: 61 })
   expect((await get(lent)).statusCode).toBe(404)
 })
 
@@ -281,15 +281,15 @@ test('a way out of the folder is no name', async () => {
 
 type Patient = Parameters<typeof takePictures>[1]
 const take = (patient: number, type: 'refund' | 'ask', addresses: string[]) =>
-  takePictures(house.db, patient as Patient, type, addresses)
+  takePictures(app.db, patient as Patient, type, addresses)
 
 test('rooms take up pictures that are their owner’s and of their type, all or none', async () => {
   const { url } = await keep(await jpeg())
-  const other = await signIn(house)
+  const other = await signIn(app)
   expect(await take(me.patientId, 'ask', [url])).toBe(false)
   expect(await take(other.patientId, 'refund', [url])).toBe(false)
   expect(await take(me.patientId, 'refund', [url, 'https://elsewhere.example/a.jpg'])).toBe(false)
-  const [row] = await house.db.select().from(filesUploads).where(eq(filesUploads.address, url))
+  const [row] = await app.db.select().from(filesUploads).where(eq(filesUploads.address, url))
   expect(row?.unusedUntil).not.toBeNull()
   expect(await take(me.patientId, 'refund', [])).toBe(true)
   expect(await take(me.patientId, 'refund', [url, url])).toBe(true)
@@ -302,18 +302,18 @@ test('what no room took up is gone after a day, what one did stays', async () =>
     const answers = await Promise.all([taken, unused].map(({ url }) => get(url, { 'user-key': me.key })))
     return answers.map(({ statusCode }) => statusCode)
   }
-  house.clock.advance({ hours: 23 })
-  await removeUnused.run(house.context())
+  app.clock.advance({ hours: 23 })
+  await removeUnused.run(app.context())
   expect(await shown()).toEqual([200, 200])
-  house.clock.advance({ hours: 2 })
-  await removeUnused.run(house.context())
+  app.clock.advance({ hours: 2 })
+  await removeUnused.run(app.context())
   expect(await shown()).toEqual([200, 404])
   expect(filesIn().filter((file) => unused.url.endsWith(basename(file)))).toEqual([])
   expect(await take(me.patientId, 'refund', [unused.url])).toBe(false)
 })
 
 test('a day has its limit, and the next day a new one', async () => {
-  const strict = await openHouse({ env: { LIMITS: 'on', UPLOADS_PER_DAY: '2' } })
+  const strict = await startTestApp({ env: { LIMITS: 'on', UPLOADS_PER_DAY: '2' } })
   try {
     const { key } = await signIn(strict)
     const file = await jpeg()
@@ -327,20 +327,20 @@ test('a day has its limit, and the next day a new one', async () => {
 })
 
 test('files of an account that went, and those without a row, are removed; what is young may be on its way', async () => {
-  const leaving = await signIn(house)
+  const leaving = await signIn(app)
   const [mine, theirs] = [await keep(await jpeg()), await keep(await jpeg(), 'comment', leaving)]
   const nameOf = ({ url }: { url: string }) => url.slice('/files/'.length)
   const isThere = (one: { url: string }) => filesIn().some((file) => file.endsWith(nameOf(one)))
-  await house.db.delete(accountPatients).where(eq(accountPatients.id, leaving.patientId))
+  await app.db.delete(accountPatients).where(eq(accountPatients.id, leaving.patientId))
   expect((await get(theirs.url)).statusCode).toBe(404)
   const age = (hours: number) => {
-    const then = house.clock.now().getTime() / 1000 - hours * 3600
+    const then = app.clock.now().getTime() / 1000 - hours * 3600
     for (const file of filesIn()) utimesSync(file, then, then)
   }
   age(0)
-  await removeOrphans.run(house.context())
+  await removeOrphans.run(app.context())
   expect(isThere(theirs)).toBe(true)
   age(2)
-  await removeOrphans.run(house.context())
+  await removeOrphans.run(app.context())
   expect([isThere(theirs), isThere(mine)]).toEqual([false, true])
 })

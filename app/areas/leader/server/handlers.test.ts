@@ -13,20 +13,20 @@ import { listCities } from '#app/areas/location/server/public.ts'
 import { seed as plantLocation } from '#app/areas/location/server/seed.ts'
 import { messageSend } from '#app/areas/points/contract.ts'
 import { insertTasks } from '#app/areas/points/server/queries.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { shareTask } from '../rules.ts'
 
-let house: House
+let app: TestApp
 let [chief, young, away] = [0, 0, 0]
 let [shenzhen, guangzhou] = [0, 0]
 
 beforeAll(async () => {
-  house = await openHouse()
-  const { db } = house
+  app = await startTestApp()
+  const { db } = app
   for (const part of [plantLocation, plantCatalogue, plantIllnesses])
-    await part.plant({ ...house.context(), today: '2026-11-23', scale: 1 })
+    await part.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
   const cities = await listCities(db)
   ;[shenzhen, guangzhou] = ['深圳', '广州'].map((name) => cities.find((city) => city.name === name)?.id ?? 0) as [
     number,
@@ -53,27 +53,27 @@ beforeAll(async () => {
       [away, 100],
     ]),
   )
-  await computeRanks(db, house.clock.now())
+  await computeRanks(db, app.clock.now())
   const share = { businessMark: 'daily', taskId: 'share', action: 'action_share', title: '分享', growth: 0 }
   await insertTasks(db, [{ ...share, amount: 10, perDay: 1 }])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const docs = async (input: object, as?: { key: string }) => (await house.callApi(calls.leaderDocs, input, as)).list
+const docs = async (input: object, as?: { key: string }) => (await app.callApi(calls.leaderDocs, input, as)).list
 
 test('a board that there is not is rejected with its words, in the field error_msg [X295]', async () => {
-  const { body } = await house.knock(calls.leaderDetail, { id: 99 })
+  const { body } = await app.rawRequest(calls.leaderDetail, { id: 99 })
   expect(body).toMatchObject({ result_code: 0, error_msg: '没有找到这个榜单' })
-  expect(await house.refusal(calls.leaderSharePoint, { id: 99 }, await signIn(house))).toBe('not-found')
+  expect(await app.refusal(calls.leaderSharePoint, { id: 99 }, await signIn(app))).toBe('not-found')
 })
 
 test('the board says its name, what is shared of it and how many it has', async () => {
-  const { body } = await house.knock(calls.leaderDetail, { id: 1 })
+  const { body } = await app.rawRequest(calls.leaderDetail, { id: 1 })
   expect(body).toMatchObject({ result_code: 1, data: { name: '名医榜', member_count: 3 } })
 })
 
 test('cities and illnesses are those that have somebody, and the country is always there', async () => {
-  expect((await house.callApi(calls.leaderCities, {})).list).toEqual([
+  expect((await app.callApi(calls.leaderCities, {})).list).toEqual([
     { city_id: 0, city_name: '全国' },
     ...[
       { city_id: shenzhen, city_name: '深圳' },
@@ -81,7 +81,7 @@ test('cities and illnesses are those that have somebody, and the country is alwa
     ].toSorted((a, b) => a.city_id - b.city_id),
   ])
   const ills = async (city_id?: number) =>
-    (await house.callApi(calls.leaderIlls, { city_id })).list.map(({ ill_name }) => ill_name).toSorted()
+    (await app.callApi(calls.leaderIlls, { city_id })).list.map(({ ill_name }) => ill_name).toSorted()
   expect(await ills(shenzhen)).toEqual(['冠心病', '高血压'])
   expect([await ills(guangzhou), (await ills()).length]).toEqual([[], 2])
 })
@@ -93,7 +93,7 @@ test('doctors stand in their order, of a city and of an illness, a page at a tim
     [3, '林主任'],
   ])
   expect((await docs({ city_id: shenzhen })).map((doctor) => doctor.doctor_id)).toEqual([young, chief])
-  const { list } = await house.callApi(calls.leaderIlls, { city_id: shenzhen })
+  const { list } = await app.callApi(calls.leaderIlls, { city_id: shenzhen })
   const ill_id = list.find(({ ill_name }) => ill_name === '冠心病')?.ill_id
   expect((await docs({ city_id: shenzhen, ill_id })).map((doctor) => doctor.doctor_id)).toEqual([young])
   expect((await docs({ page: 2, page_size: 2 })).map((doctor) => doctor.doctor_id)).toEqual([chief])
@@ -101,22 +101,22 @@ test('doctors stand in their order, of a city and of an illness, a page at a tim
 })
 
 test('whom one follows is marked for him alone', async () => {
-  const me = await signIn(house)
-  await house.callApi(addDoctorFollow, { doctor_id: chief }, me)
+  const me = await signIn(app)
+  await app.callApi(addDoctorFollow, { doctor_id: chief }, me)
   const focused = async (as?: { key: string }) =>
     (await docs({}, as)).filter(({ is_focused }) => is_focused === 1).map(({ doctor_id }) => doctor_id)
   expect([await focused(me), await focused()]).toEqual([[chief], []])
 })
 
 test('sharing a board earns once a day, and what it can earn is told before', async () => {
-  expect(await house.refusal(calls.leaderSharePoint, { id: 1 })).toBe('login')
-  const me = await signIn(house)
-  const worth = () => house.callApi(calls.leaderSharePoint, { id: 1 }, me)
+  expect(await app.refusal(calls.leaderSharePoint, { id: 1 })).toBe('login')
+  const me = await signIn(app)
+  const worth = () => app.callApi(calls.leaderSharePoint, { id: 1 }, me)
   expect(await worth()).toEqual({ earned: 0, can_earn: 10 })
-  await house.callApi(messageSend, shareTask(1), me)
+  await app.callApi(messageSend, shareTask(1), me)
   expect(await worth()).toEqual({ earned: 10, can_earn: 0 })
-  house.clock.advance({ days: 1 })
+  app.clock.advance({ days: 1 })
   // The day's one share went to something else.
-  await house.callApi(messageSend, { ...shareTask(1), object_id: 'other' }, me)
+  await app.callApi(messageSend, { ...shareTask(1), object_id: 'other' }, me)
   expect(await worth()).toEqual({ earned: 0, can_earn: 0 })
 })

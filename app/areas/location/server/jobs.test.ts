@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { refreshWeather } from './jobs.ts'
 import { seed } from './seed.ts'
 
-let house: House
+let app: TestApp
 let isDown = false
 let asked = 0
 
@@ -27,31 +27,31 @@ const provider = createServer((_, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const QWEATHER_ENDPOINT = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  house = await openHouse({ env: { WEATHER_PROVIDER: 'qweather', QWEATHER_ENDPOINT, QWEATHER_API_KEY: 'key' } })
-  await seed.plant({ db: house.db, config: house.config, now: house.clock.now(), today: '2026-11-23', scale: 1 })
+  app = await startTestApp({ env: { WEATHER_PROVIDER: 'qweather', QWEATHER_ENDPOINT, QWEATHER_API_KEY: 'key' } })
+  await seed.plant({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await new Promise((resolve) => provider.close(resolve))
 })
 
-const refresh = () => refreshWeather.run(house.context())
-const weatherIn = async (city: number) => (await house.callApi(calls.cityWeather, {}, { city })).weather
+const refresh = () => refreshWeather.run(app.context())
+const weatherIn = async (city: number) => (await app.callApi(calls.cityWeather, {}, { city })).weather
 
 test('a city that does not exist has no weather', async () => {
-  expect(await house.refusal(calls.cityWeather, {}, { city: 99 })).toBe('not-found')
+  expect(await app.refusal(calls.cityWeather, {}, { city: 99 })).toBe('not-found')
 })
 
 test('before anything was told there is none, also while the provider is down; then it is told', async () => {
   expect(asked).toBe(0)
-  expect(await house.callApi(calls.cityWeather, {})).toEqual({ city_id: 5, city_name: '深圳', weather: null })
+  expect(await app.callApi(calls.cityWeather, {})).toEqual({ city_id: 5, city_name: '深圳', weather: null })
   isDown = true
   await expect(refresh()).rejects.toThrow('503')
   expect(await weatherIn(5)).toBeNull()
   isDown = false
   await refresh()
   expect(await weatherIn(5)).toBeNull()
-  house.clock.advance({ hours: 1 })
+  app.clock.advance({ hours: 1 })
   await refresh()
   expect(await weatherIn(5)).toEqual({
     ...{ text: '阴', temperature: 19, humidity: 60, wind: '北风3级', observed_time: '2026-11-23 07:55:00' },
@@ -60,7 +60,7 @@ test('before anything was told there is none, also while the provider is down; t
 
 test('a city gets its weather once somebody has chosen it', async () => {
   expect(await weatherIn(3263)).toBeNull()
-  await house.callApi(calls.addCity, { city_id: 3263, sc_distinct_id: '0123456789abcdef' })
+  await app.callApi(calls.addCity, { city_id: 3263, sc_distinct_id: '0123456789abcdef' })
   const before = asked
   await refresh()
   expect(asked).toBe(before + 1)
@@ -68,8 +68,8 @@ test('a city gets its weather once somebody has chosen it', async () => {
 })
 
 test('weather that is too old is not shown', async () => {
-  house.clock.set('2026-11-23 13:54')
+  app.clock.set('2026-11-23 13:54')
   expect(await weatherIn(5)).not.toBeNull()
-  house.clock.set('2026-11-23 13:56')
+  app.clock.set('2026-11-23 13:56')
   expect(await weatherIn(5)).toBeNull()
 })

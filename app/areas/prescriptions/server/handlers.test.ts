@@ -4,8 +4,8 @@ import { deskCareTrail } from '#app/areas/desk/care/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { uploadPicture } from '#test/support/a-picture.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { signIn } from '#test/support/people.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
@@ -14,38 +14,38 @@ import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 import { VALID_DAYS } from '../rules.ts'
 
-let house: House
+let app: TestApp
 let pharmacy: Pharmacy
 
 beforeAll(async () => {
-  house = await openHouse()
-  pharmacy = await openPharmacy(house)
+  app = await startTestApp()
+  pharmacy = await openPharmacy(app)
 }, 120_000)
 afterAll(async () => {
-  expect(await findBrokenBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+  await app.close()
 })
 
 const refused = async (ware: Parameters<Pharmacy['sheet']>[0], more: object = {}) =>
-  house.refusal(calls.prescriptionUpload, await pharmacy.sheet(ware, more), pharmacy.me)
+  app.refusal(calls.prescriptionUpload, await pharmacy.sheet(ware, more), pharmacy.me)
 const detail = (prescription_id: string) =>
-  house.callApi(calls.prescriptionDetail, { prescription_id }, { key: pharmacy.me.key })
-const ofGoods = (goods_id: number) => house.callApi(calls.prescriptionOfGoods, { goods_id }, { key: pharmacy.me.key })
+  app.callApi(calls.prescriptionDetail, { prescription_id }, { key: pharmacy.me.key })
+const ofGoods = (goods_id: number) => app.callApi(calls.prescriptionOfGoods, { goods_id }, { key: pharmacy.me.key })
 
 test('nobody hands in a prescription or looks at one without a session, and nobody sees another’s', async () => {
   const ware = await pharmacy.sellDrug()
   for (const call of [calls.prescriptionUpload, calls.prescriptionList, calls.prescriptionOfGoods])
-    expect(await house.refusal(call, await pharmacy.sheet(ware))).toBe('login')
+    expect(await app.refusal(call, await pharmacy.sheet(ware))).toBe('login')
   const prescription_id = await pharmacy.upload(ware)
-  const stranger = await signIn(house)
+  const stranger = await signIn(app)
   for (const call of [calls.prescriptionDetail, calls.prescriptionWithdraw])
-    expect(await house.refusal(call, { prescription_id }, stranger)).toBe('not-found')
-  expect((await house.callApi(calls.prescriptionList, {}, stranger)).list).toEqual([])
+    expect(await app.refusal(call, { prescription_id }, stranger)).toBe('not-found')
+  expect((await app.callApi(calls.prescriptionList, {}, stranger)).list).toEqual([])
 })
 
 test('a prescription is for a real name, with consent, for a drug that needs one, with pictures of one’s own', async () => {
   const ware = await pharmacy.sellDrug()
-  const nameless = await house.callApi(
+  const nameless = await app.callApi(
     saveMember,
     { truename: '周无证', sex: 1, birthday: '1990-01-01', relation: 'other' },
     pharmacy.me,
@@ -59,9 +59,9 @@ test('a prescription is for a real name, with consent, for a drug that needs one
   expect(await refused({ ...ware, goods_id: 999_999 })).toBe('goods-gone')
   expect(await refused(await pharmacy.sellDrug({ isOn: false }))).toBe('off-shelf')
   expect(await refused(await pharmacy.sellDrug({ drugType: 1 }))).toBe('no-need')
-  const theirs = await uploadPicture(house, (await signIn(house)).key, 'prescription')
+  const theirs = await uploadPicture(app, (await signIn(app)).key, 'prescription')
   expect(await refused(ware, { image: theirs })).toBe('bad-picture')
-  expect(await refused(ware, { image: await uploadPicture(house, pharmacy.me.key, 'ask') })).toBe('bad-picture')
+  expect(await refused(ware, { image: await uploadPicture(app, pharmacy.me.key, 'ask') })).toBe('bad-picture')
 })
 
 test('a child under six gets nothing without its guardian; what the rules said is in the trail of who audits, refused or not', async () => {
@@ -69,9 +69,9 @@ test('a child under six gets nothing without its guardian; what the rules said i
   const member_id = await pharmacy.addMember(pharmacy.me, '2022-01-02', { truename: '周小宝', guardian_consent: 1 })
   expect(await refused(ware, { member_id })).toBe('guardian-needed')
   await pharmacy.upload(ware, { member_id, with_guardian: 1 })
-  const auditor = await signInStaff(house, pharmacy.hospitalId, 'auditor')
+  const auditor = await signInStaff(app, pharmacy.hospitalId, 'auditor')
   const linesOf = async (input: object) =>
-    (await house.callApi(deskCareTrail, { moment: 'upload', ...input }, auditor)).list.filter(
+    (await app.callApi(deskCareTrail, { moment: 'upload', ...input }, auditor)).list.filter(
       (line) => line.member_id === member_id,
     )
   await expect
@@ -89,21 +89,21 @@ test('a child under six gets nothing without its guardian; what the rules said i
   expect(all[0]?.kept_until.slice(0, 4)).toBe('2029')
   expect(JSON.stringify(all)).not.toMatch(/周|青霉素/)
   // Neither a patient’s key nor a pharmacist’s role opens it, and another house reads nothing of it.
-  expect(await house.refusal(deskCareTrail, {}, pharmacy.pharmacist)).toBe('not-allowed')
+  expect(await app.refusal(deskCareTrail, {}, pharmacy.pharmacist)).toBe('not-allowed')
 })
 
 test('one hands the same in once while it waits, takes it back, and hands it in again', async () => {
   const ware = await pharmacy.sellDrug()
   const sheets = await Promise.all([pharmacy.sheet(ware), pharmacy.sheet(ware)])
-  const said = await Promise.all(sheets.map((sheet) => house.knock(calls.prescriptionUpload, sheet, pharmacy.me)))
+  const said = await Promise.all(sheets.map((sheet) => app.rawRequest(calls.prescriptionUpload, sheet, pharmacy.me)))
   expect(said.filter(({ body }) => body.reason === 'already-waiting')).toHaveLength(1)
-  const [waiting] = (await house.callApi(calls.prescriptionList, { state: 'waiting' }, pharmacy.me)).list.filter(
+  const [waiting] = (await app.callApi(calls.prescriptionList, { state: 'waiting' }, pharmacy.me)).list.filter(
     ({ goods_id }) => goods_id === ware.goods_id,
   )
   expect(waiting).toMatchObject({ state_desc: '待审核', truename: '周小明', buy_num: 2, button: ['withdraw'] })
   const prescription_id = waiting?.prescription_id ?? ''
-  await house.callApi(calls.prescriptionWithdraw, { prescription_id }, pharmacy.me)
-  expect(await house.refusal(calls.prescriptionWithdraw, { prescription_id }, pharmacy.me)).toBe('not-open')
+  await app.callApi(calls.prescriptionWithdraw, { prescription_id }, pharmacy.me)
+  expect(await app.refusal(calls.prescriptionWithdraw, { prescription_id }, pharmacy.me)).toBe('not-open')
   expect(await detail(prescription_id)).toMatchObject({ state: 'withdrawn', button: ['again'] })
   await pharmacy.upload(ware)
 })
@@ -113,7 +113,7 @@ test('what was refused says why to its patient, and a new one can be handed in',
   const id = await pharmacy.upload(ware)
   await pharmacy.refuse(id, '照片看不清，请重新拍摄')
   expect(await detail(id)).toMatchObject({ state: 'refused', reason: '照片看不清，请重新拍摄', button: ['again'] })
-  const [told] = (await house.callApi(messages, {}, pharmacy.me)).list
+  const [told] = (await app.callApi(messages, {}, pharmacy.me)).list
   expect(told).toMatchObject({ title: '处方没有通过审核' })
   expect(JSON.stringify(told)).toContain('照片看不清')
   expect(JSON.stringify(told)).not.toContain('商品')
@@ -124,20 +124,20 @@ test('who is on an open prescription is not taken away; an order takes it, and g
   const ware = await pharmacy.sellDrug()
   const member_id = await pharmacy.addMember()
   const id = await pharmacy.upload(ware, { member_id })
-  expect(await house.refusal(delmember, { member_id }, pharmacy.me)).toBe('needed')
+  expect(await app.refusal(delmember, { member_id }, pharmacy.me)).toBe('needed')
   await pharmacy.approve(id)
-  const order = await house.callApi(createGoodsOrder, { ...ware, buy_num: 2 }, pharmacy.me)
+  const order = await app.callApi(createGoodsOrder, { ...ware, buy_num: 2 }, pharmacy.me)
   expect(await detail(id)).toMatchObject({ state: 'held', order_id: order.order_id, button: ['order'] })
-  await house.callApi(cancelGoodsOrder, { order_id: order.order_id }, pharmacy.me)
+  await app.callApi(cancelGoodsOrder, { order_id: order.order_id }, pharmacy.me)
   expect(await detail(id)).toMatchObject({ state: 'approved', order_id: '' })
 })
 
 test('what is written is sealed at rest, and its patient gets it in his file', async () => {
   const ware = await pharmacy.sellDrug()
   const id = await pharmacy.upload(ware, { allergy: '对花生过敏' })
-  const { rows } = await house.pool.query('select * from prescriptions where id = $1', [id])
+  const { rows } = await app.pool.query('select * from prescriptions where id = $1', [id])
   expect(JSON.stringify(rows)).not.toMatch(/花生|商品/)
-  const own = await ownRows(house, pharmacy.me, 'prescriptions')
+  const own = await ownRows(app, pharmacy.me, 'prescriptions')
   expect(own).toContainEqual(expect.objectContaining({ prescription_id: id, allergy: '对花生过敏', buy_num: 2 }))
 })
 
@@ -151,13 +151,13 @@ test('pictures and leaflet of a drug are shown to whom it was approved for, and 
     ...{ is_approved: 1, images: ['/files/box.jpg'], detailParts: [{ title: '说明书' }] },
     specials: [{ special_id: ware.special_id, may_buy: 1 }],
   })
-  const other = await signIn(house)
-  expect(await house.callApi(calls.prescriptionOfGoods, { goods_id: ware.goods_id }, other)).toMatchObject({ images: [] })
-  expect(await house.refusal(calls.prescriptionOfGoods, { goods_id: 999_999 }, other)).toBe('not-found')
-  house.clock.set(later(house.clock.now(), { days: VALID_DAYS }))
+  const other = await signIn(app)
+  expect(await app.callApi(calls.prescriptionOfGoods, { goods_id: ware.goods_id }, other)).toMatchObject({ images: [] })
+  expect(await app.refusal(calls.prescriptionOfGoods, { goods_id: 999_999 }, other)).toBe('not-found')
+  app.clock.set(later(app.clock.now(), { days: VALID_DAYS }))
   // Its time is over, whether a job has written that down or not.
   expect(await ofGoods(ware.goods_id)).toMatchObject({ newest: { state: 'expired' }, is_approved: 0, images: [] })
-  await house.wakeAll()
+  await app.wakeAll()
   expect((await detail(id)).history.map(({ state }) => state)).toEqual(['waiting', 'approved', 'expired'])
-  expect((await house.callApi(messages, {}, pharmacy.me)).list[0]).toMatchObject({ title: '处方已过期' })
+  expect((await app.callApi(messages, {}, pharmacy.me)).list[0]).toMatchObject({ title: '处方已过期' })
 })

@@ -9,33 +9,33 @@ import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { giveDoctorPhone } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openAsk } from '#test/support/consult.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let as: { key: string }
 let patientId: number
 let mobile: string
 let subjects = 0
 
 beforeAll(async () => {
-  house = await openHouse()
-  const person = await signIn(house)
+  app = await startTestApp()
+  const person = await signIn(app)
   ;({ patientId, mobile } = person)
   as = { key: person.key }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const aPayment = () =>
-  startPayment(house.context(), {
+  startPayment(app.context(), {
     ...{ patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 2_500 },
-    deadline: later(house.clock.now(), { minutes: 10 }),
+    deadline: later(app.clock.now(), { minutes: 10 }),
   })
 
 test('production has no sandbox, no stand-in that takes money, and does not believe its notices', async () => {
-  const production = await openHouse({
+  const production = await startTestApp({
     env: {
       ...{ MODE: 'production', LIMITS: 'on', PUBLIC_URL: 'https://care.example', SMS_PROVIDER: 'aliyun' },
       ...{ ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c' },
@@ -58,18 +58,18 @@ test('production has no sandbox, no stand-in that takes money, and does not beli
 test('the panel of messages is gone when a real sender is configured', async () => {
   const env = { ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c' }
   const templates = { ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' }
-  const other = await openHouse({ env: { SMS_PROVIDER: 'aliyun', ...env, ...templates } })
+  const other = await startTestApp({ env: { SMS_PROVIDER: 'aliyun', ...env, ...templates } })
   expect(await other.refusal(calls.sandboxSms, {})).toBe('off')
   await other.close()
 })
 
 test('a made-up person shows himself at a door by the link, until a real house answers there', async () => {
-  const { link, code } = await house.callApi(calls.sandboxIdentity, { door: 'city-1', person: '小明' })
+  const { link, code } = await app.callApi(calls.sandboxIdentity, { door: 'city-1', person: '小明' })
   const query = new URL(link, 'https://care.example').searchParams
   expect([query.get('code'), query.get('channelId')]).toEqual([code, '100013549'])
-  expect(await house.refusal(thirdLogin, { code, channelId: 100_013_549 })).toBe('unbound')
+  expect(await app.refusal(thirdLogin, { code, channelId: 100_013_549 })).toBe('unbound')
   const real = { CITY_1_URL: 'https://city.example/token', CITY_1_CLIENT_ID: 'a', CITY_1_CLIENT_SECRET: 'b' }
-  const other = await openHouse({ env: real })
+  const other = await startTestApp({ env: real })
   expect(await other.refusal(calls.sandboxIdentity, { door: 'city-1', person: '小明' })).toBe('off')
   expect(await other.refusal(calls.sandboxIdentity, { door: 'city-2', person: '小明' })).toBe('not refused')
   await other.close()
@@ -79,30 +79,30 @@ test.each([
   ['a payment that is none', { out_trade_no: 'pnosuchpayment' }, 'not-found'],
   ['an outcome that is none', { out_trade_no: 'psomething', outcome: 'free' }, '422'],
   ['no number', {}, '422'],
-])('%s is refused at the cashier', async (_, ask, refused) => {
-  expect(await house.refusal(calls.sandboxPay, ask)).toBe(refused)
+])('%s is refused at the cashier', async (_, input, refused) => {
+  expect(await app.refusal(calls.sandboxPay, input)).toBe(refused)
 })
 
 test('messages show to whom they went, the newest first, with the code in them', async () => {
-  const { list } = await house.callApi(calls.sandboxSms, { mobile })
+  const { list } = await app.callApi(calls.sandboxSms, { mobile })
   expect(list[0]).toMatchObject({ mobile, code: expect.stringMatching(/^\d{6}$/), add_time: '2026-11-23 08:00:00' })
   expect(list[0]?.text).toContain(list[0]?.code)
-  expect((await house.callApi(calls.sandboxSms, { mobile: '13811111111' })).list).toEqual([])
-  expect((await house.callApi(calls.sandboxSms, {})).list.length).toBeGreaterThan(0)
-  expect(await house.refusal(sendMobileSms, { mobile, token: 'made-up' })).toBe('bad-token')
+  expect((await app.callApi(calls.sandboxSms, { mobile: '13811111111' })).list).toEqual([])
+  expect((await app.callApi(calls.sandboxSms, {})).list.length).toBeGreaterThan(0)
+  expect(await app.refusal(sendMobileSms, { mobile, token: 'made-up' })).toBe('bad-token')
 })
 
 test('a payment is listed with what is to be paid, and once paid it cannot be paid again', async () => {
   const out_trade_no = await aPayment()
-  expect((await house.callApi(calls.sandboxPayments, {})).list[0]).toMatchObject({
+  expect((await app.callApi(calls.sandboxPayments, {})).list[0]).toMatchObject({
     out_trade_no,
     pay_amount: '25.00',
     state: 'pending',
     left_seconds: 600,
   })
-  expect(await house.callApi(calls.sandboxPay, { out_trade_no })).toEqual({ state: 'paid', state_desc: '已支付' })
-  expect(await house.refusal(calls.sandboxPay, { out_trade_no })).toBe('already-paid')
-  expect((await house.callApi(calls.sandboxPayments, { out_trade_no })).list).toMatchObject([
+  expect(await app.callApi(calls.sandboxPay, { out_trade_no })).toEqual({ state: 'paid', state_desc: '已支付' })
+  expect(await app.refusal(calls.sandboxPay, { out_trade_no })).toBe('already-paid')
+  expect((await app.callApi(calls.sandboxPayments, { out_trade_no })).list).toMatchObject([
     { out_trade_no, state: 'paid' },
   ])
 })
@@ -112,33 +112,33 @@ test('each outcome goes its way: failed stays open, late comes after its time, t
   for (const outcome of ['fail', 'late', 'duplicate', 'lost'] as const) {
     const out_trade_no = await aPayment()
     outs[outcome] = out_trade_no
-    await house.callApi(payPrepare, { out_trade_no }, as)
-    await house.callApi(calls.sandboxPay, { out_trade_no, outcome })
+    await app.callApi(payPrepare, { out_trade_no }, as)
+    await app.callApi(calls.sandboxPay, { out_trade_no, outcome })
   }
   const states = async () => {
     const shown = Object.entries(outs).map(async ([outcome, out_trade_no]) => [
       outcome,
-      (await house.callApi(payStatus, { out_trade_no }, as)).state,
+      (await app.callApi(payStatus, { out_trade_no }, as)).state,
     ])
     return Object.fromEntries(await Promise.all(shown))
   }
   expect(await states()).toEqual({ fail: 'pending', late: 'pending', duplicate: 'paid', lost: 'pending' })
-  house.clock.advance({ seconds: 59 })
-  await house.wakeAll()
+  app.clock.advance({ seconds: 59 })
+  await app.wakeAll()
   expect(await states()).toMatchObject({ lost: 'pending' })
-  house.clock.advance({ minutes: 15 })
-  await house.wakeAll()
-  await house.wakeAll()
+  app.clock.advance({ minutes: 15 })
+  await app.wakeAll()
+  await app.wakeAll()
   expect(await states()).toEqual({ fail: 'closed', late: 'paid', duplicate: 'paid', lost: 'paid' })
 })
 
 test('the cashier gives the same refund once, however often it is asked', async () => {
   const out_trade_no = await aPayment()
-  await house.callApi(calls.sandboxPay, { out_trade_no })
-  const { refund, query } = cashier(house.context())
+  await app.callApi(calls.sandboxPay, { out_trade_no })
+  const { refund, query } = cashier(app.context())
   const order = { outTradeNo: out_trade_no, transactionId: '', paidFen: 2_500 }
   await Promise.all(Array.from({ length: 5 }, () => refund({ ...order, refundNo: 'r1', amountFen: 1_000 })))
-  const { rows } = await house.pool.query('select refunded_fen from outside_trades where out_trade_no = $1', [
+  const { rows } = await app.pool.query('select refunded_fen from outside_trades where out_trade_no = $1', [
     out_trade_no,
   ])
   expect(rows[0].refunded_fen).toBe(1_000)
@@ -147,17 +147,17 @@ test('the cashier gives the same refund once, however often it is asked', async 
 })
 
 test('a phone that rings is taken or refused once, and the call hears of it', async () => {
-  const [doctorId = 0] = (await openClinic(house)).doctorIds
-  await giveDoctorPhone(house, doctorId)
-  const ask_id = await openAsk(house, { patientId }, doctorId, 3, 'phone')
-  await callByPhone(house.context(), ask_id, 'doctor')
-  const { list } = await house.callApi(calls.sandboxPhones, {})
+  const [doctorId = 0] = (await openClinic(app)).doctorIds
+  await giveDoctorPhone(app, doctorId)
+  const ask_id = await openAsk(app, { patientId }, doctorId, 3, 'phone')
+  await callByPhone(app.context(), ask_id, 'doctor')
+  const { list } = await app.callApi(calls.sandboxPhones, {})
   expect(list).toMatchObject([{ state: 'ringing', from: '137****0001', shown_number: '0755-00000001' }])
   const call_no = list[0]?.call_no ?? ''
-  expect(await house.refusal(calls.sandboxPhone, { call_no: 'no-such-call', act: 'answer' })).toBe('not-now')
-  await house.callApi(calls.sandboxPhone, { call_no, act: 'answer' })
-  expect((await house.callApi(askCall, { ask_id }, as)).state).toBe('talking')
-  expect(await house.refusal(calls.sandboxPhone, { call_no, act: 'refuse' })).toBe('not-now')
-  await house.callApi(calls.sandboxPhone, { call_no, act: 'hang-up' })
-  expect((await house.callApi(askCall, { ask_id }, as)).state).toBe('ended')
+  expect(await app.refusal(calls.sandboxPhone, { call_no: 'no-such-call', act: 'answer' })).toBe('not-now')
+  await app.callApi(calls.sandboxPhone, { call_no, act: 'answer' })
+  expect((await app.callApi(askCall, { ask_id }, as)).state).toBe('talking')
+  expect(await app.refusal(calls.sandboxPhone, { call_no, act: 'refuse' })).toBe('not-now')
+  await app.callApi(calls.sandboxPhone, { call_no, act: 'hang-up' })
+  expect((await app.callApi(askCall, { ask_id }, as)).state).toBe('ended')
 })

@@ -10,49 +10,49 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { upsertIllnesses } from '#app/areas/guahao/illnesses/server/queries.ts'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
 import { aCategory, someGoods } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { insertAdverts } from './queries/adverts.ts'
 import { upsertEntries } from './queries/write.ts'
 import { seed } from './seed.ts'
 
-let house: House
+let app: TestApp
 let hospitalIds: number[]
 let doctorIds: number[]
 
 const FUTIAN = { lat: 22.5485, lng: 114.0661 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  const seeding = { ...house.context(), today: '2026-11-23', scale: 1 }
+  app = await startTestApp()
+  const seeding = { ...app.context(), today: '2026-11-23', scale: 1 }
   await locations.plant(seeding)
   await catalogue.plant(seeding)
-  hospitalIds = await insertHospitals(house.db, [
+  hospitalIds = await insertHospitals(app.db, [
     aHospital({ name: '福田甲状腺医院', level: 33, ...FUTIAN, bookedCount: 5 }),
     aHospital({ name: '罗湖甲状腺医院', level: 23, lat: 22.56, lng: 114.13, bookedCount: 50 }),
     aHospital({ name: '停业甲状腺医院', isOpen: false }),
     aHospital({ name: '天河专科医院', cityId: 2966, lat: 23.13, lng: 113.36, aliases: ['天河结石'] }),
   ])
-  const depIds = await insertDepartments(house.db, [
+  const depIds = await insertDepartments(app.db, [
     aDepartment({ hospitalId: hospitalIds[0] as number, name: '甲状腺外科' }),
     aDepartment({ hospitalId: hospitalIds[3] as number, name: '结石门诊' }),
   ])
-  doctorIds = await insertDoctors(house.db, [
+  doctorIds = await insertDoctors(app.db, [
     aDoctor({ depId: depIds[0] as number, name: '曾文静', skills: '甲状腺结节、甲亢' }),
     aDoctor({ depId: depIds[1] as number, name: '单立诚', skills: '肾结石' }),
   ])
-  await upsertIllnesses(house.db, [
+  await upsertIllnesses(app.db, [
     {
       ...{ name: '甲状腺结节', aliases: ['脖子长疙瘩'], description: '。', isSymptom: false },
-      ...{ createdAt: house.clock.now(), catalogueIds: [104] },
+      ...{ createdAt: app.clock.now(), catalogueIds: [104] },
     },
   ])
   await seed.plant(seeding)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const single = (input: object, as?: object) => house.callApi(calls.searchSingle, input, as)
+const single = (input: object, as?: object) => app.callApi(calls.searchSingle, input, as)
 const units = async (input: object, as?: object) =>
   (await single({ type: 'unit', ...input }, as)).list.map((card) => (card.type === 'unit' ? card.unit_name : card.type))
 
@@ -64,7 +64,7 @@ test.each([
   ['more words than anybody types', { keyword: '病'.repeat(51) }, 'keyword'],
   ['a page of 0', { page: 0 }, 'page'],
 ])('a search with %s is refused and names the field', async (_, input, field) => {
-  const { status, body } = await house.knock(calls.searchSingle, input)
+  const { status, body } = await app.rawRequest(calls.searchSingle, input)
   expect(status).toBe(422)
   expect(body).toMatchObject({ field })
 })
@@ -83,17 +83,17 @@ test.each([
   ['😀'],
 ])('%s is words and never an operator', async (keyword) => {
   for (const call of [calls.ajaxSearch, calls.searchComplex, calls.searchSingle, calls.searchTips])
-    expect((await house.knock(call, { keyword })).status).toBe(200)
+    expect((await app.rawRequest(call, { keyword })).status).toBe(200)
 })
 
 test('no words, or none in what was typed, find nothing', async () => {
-  expect((await house.callApi(calls.ajaxSearch, {})).list).toEqual([])
-  expect((await house.callApi(calls.searchComplex, { keyword: '？？' })).total).toBe(0)
-  expect((await house.callApi(calls.searchTips, { keyword: '' })).list).toEqual([])
+  expect((await app.callApi(calls.ajaxSearch, {})).list).toEqual([])
+  expect((await app.callApi(calls.searchComplex, { keyword: '？？' })).total).toBe(0)
+  expect((await app.callApi(calls.searchTips, { keyword: '' })).list).toEqual([])
 })
 
 test('everything that has the words is found, in groups with totals, and what is closed is not', async () => {
-  const found = await house.callApi(calls.searchComplex, { keyword: '甲状腺' })
+  const found = await app.callApi(calls.searchComplex, { keyword: '甲状腺' })
   expect(found.units.list.map((unit) => unit.unit_name)).toEqual(['罗湖甲状腺医院', '福田甲状腺医院'])
   expect(found.departments.list).toMatchObject([{ dep_name: '甲状腺外科', unit_name: '福田甲状腺医院' }])
   expect(found.doctors.list).toMatchObject([{ doctor_name: '曾文静', dep_name: '甲状腺外科' }])
@@ -104,7 +104,7 @@ test('everything that has the words is found, in groups with totals, and what is
 })
 
 test('a mixed page begins with what is called so and carries the cards of each kind', async () => {
-  const { list, total, total_page_num } = await house.callApi(calls.ajaxSearch, { keyword: '甲状腺结节', page_size: 2 })
+  const { list, total, total_page_num } = await app.callApi(calls.ajaxSearch, { keyword: '甲状腺结节', page_size: 2 })
   expect(list.map((card) => card.type)).toEqual(['illness', 'doctor'])
   expect([total, total_page_num]).toEqual([2, 1])
 })
@@ -160,32 +160,32 @@ test('who mistypes is shown what is like it, and told so', async () => {
 })
 
 test('a patient sees whom he follows', async () => {
-  const { key } = await signIn(house)
-  await house.callApi(addDoctorFollow, { doctor_id: doctorIds[0] as number }, { key })
+  const { key } = await signIn(app)
+  await app.callApi(addDoctorFollow, { doctor_id: doctorIds[0] as number }, { key })
   const asked = { keyword: '曾文静', type: 'doctor' } as const
   expect((await single(asked, { key })).list).toMatchObject([{ is_focused: 1 }])
   expect((await single(asked)).list).toMatchObject([{ is_focused: 0 }])
 })
 
 test('the search of the partners groups four kinds, or pages through one', async () => {
-  const grouped = await house.callApi(calls.soapiSearch, { keyword: '甲状腺' })
+  const grouped = await app.callApi(calls.soapiSearch, { keyword: '甲状腺' })
   expect([grouped.units.total, grouped.departments.total, grouped.doctors.total, grouped.diseases.total]).toEqual([
     2, 1, 1, 1,
   ])
-  const second = await house.callApi(calls.soapiSearch, { keyword: '甲状腺', type: 'unit', page: 2, page_size: 1 })
+  const second = await app.callApi(calls.soapiSearch, { keyword: '甲状腺', type: 'unit', page: 2, page_size: 1 })
   expect(second.units.list.map((unit) => unit.unit_name)).toEqual(['福田甲状腺医院'])
   expect(second.doctors).toEqual({ total: 0, list: [] })
 })
 
 test('goods are found by name, brand and category, by price and sort, as soon as a shop tells them, and not off the shelf', async () => {
   const list = async (asked: object) =>
-    (await house.callApi(calls.searchShopItem, { keyword: '血压计', ...asked })).list.map(({ goods_id }) => goods_id)
+    (await app.callApi(calls.searchShopItem, { keyword: '血压计', ...asked })).list.map(({ goods_id }) => goods_id)
   expect(await list({})).toEqual([])
-  const categoryId = await aCategory(house, '臂式', await aCategory(house, '器械仪表'))
+  const categoryId = await aCategory(app, '臂式', await aCategory(app, '器械仪表'))
   const ware = { categoryId, name: '上臂血压计', brand: '康乐' }
-  const { goodsId: dear } = await someGoods(house, { ...ware, drugType: 2 }, [{ priceFen: 19_900 }])
-  const { goodsId: cheap } = await someGoods(house, { ...ware, tags: ['大屏'] }, [{ priceFen: 9_950 }])
-  const tell = () => house.context().emit('searchable.changed', { kind: 'goods', ids: [dear, cheap] })
+  const { goodsId: dear } = await someGoods(app, { ...ware, drugType: 2 }, [{ priceFen: 19_900 }])
+  const { goodsId: cheap } = await someGoods(app, { ...ware, tags: ['大屏'] }, [{ priceFen: 9_950 }])
+  const tell = () => app.context().emit('searchable.changed', { kind: 'goods', ids: [dear, cheap] })
   await tell()
   expect(await list({ sort: 'price_asc' })).toEqual([cheap, dear])
   expect(await list({ price_min: '99.51', price_max: 200 })).toEqual([dear])
@@ -195,99 +195,99 @@ test('goods are found by name, brand and category, by price and sort, as soon as
     { type: 'goods', goods_id: cheap, price: '99.50' },
     { type: 'goods', goods_id: dear, drug_type: 2, img: '' },
   ])
-  await house.pool.query('update mall_goods set is_on = false where id = $1', [cheap])
+  await app.pool.query('update mall_goods set is_on = false where id = $1', [cheap])
   expect(await list({})).toEqual([dear])
   await tell()
   expect((await single({ keyword: '血压计', type: 'goods' })).total).toBe(1)
 })
 
 test('untouched, sort and level say all sorting and no level limit, and the filter is called hospital level [X367]', async () => {
-  const sorts = await house.callApi(calls.searchSortList, {})
-  const filters = await house.callApi(calls.searchFilterList, { type: 'unit' })
+  const sorts = await app.callApi(calls.searchSortList, {})
+  const filters = await app.callApi(calls.searchFilterList, { type: 'unit' })
   expect(sorts.list[0]).toEqual({ sort: 'default', sort_name: '综合排序' })
   expect(filters.list[0]).toMatchObject({ title: '医院等级' })
   expect(filters.list[0]?.options[0]).toEqual({ value: 0, text: '不限等级' })
-  expect((await house.callApi(calls.sysSearchSort, {})).list).toEqual(sorts.list)
+  expect((await app.callApi(calls.sysSearchSort, {})).list).toEqual(sorts.list)
 })
 
 test('an illness has no place and no level; goods have prices', async () => {
-  expect((await house.callApi(calls.searchSortList, { type: 'illness' })).list).toHaveLength(1)
-  expect((await house.callApi(calls.searchFilterList, { type: 'illness' })).list).toEqual([])
-  const goods = await house.callApi(calls.searchSortList, { type: 'goods' })
+  expect((await app.callApi(calls.searchSortList, { type: 'illness' })).list).toHaveLength(1)
+  expect((await app.callApi(calls.searchFilterList, { type: 'illness' })).list).toEqual([])
+  const goods = await app.callApi(calls.searchSortList, { type: 'goods' })
   expect(goods.list.map((one) => one.sort)).toContain('price_asc')
 })
 
 test('tips begin with what was typed, by characters or initials, each word once', async () => {
-  const words = async (keyword: string) => (await house.callApi(calls.searchTips, { keyword })).list.map((tip) => tip.word)
+  const words = async (keyword: string) => (await app.callApi(calls.searchTips, { keyword })).list.map((tip) => tip.word)
   expect(await words('福田')).toEqual(['福田甲状腺医院'])
   expect(await words('脖子')).toEqual(['甲状腺结节'])
   expect(await words('jzx')).toEqual(['甲状腺外科', '甲状腺结节', '罗湖甲状腺医院', '福田甲状腺医院'])
 })
 
 test('most searched are the names that were hit, never what else was typed', async () => {
-  await house.pool.query('delete from search_terms')
+  await app.pool.query('delete from search_terms')
   for (const keyword of ['脖子长疙瘩', '甲状腺结节', 'zwj', '13800138000', '我的身份证 440301199001011234'])
-    await house.callApi(calls.ajaxSearch, { keyword }, { city: 0 })
-  await house.callApi(calls.ajaxSearch, { keyword: '曾文静', page: 2 })
-  const { rows } = await house.pool.query('select word, search_count from search_terms order by search_count desc')
+    await app.callApi(calls.ajaxSearch, { keyword }, { city: 0 })
+  await app.callApi(calls.ajaxSearch, { keyword: '曾文静', page: 2 })
+  const { rows } = await app.pool.query('select word, search_count from search_terms order by search_count desc')
   expect(rows).toEqual([
     { word: '甲状腺结节', search_count: 2 },
     { word: '曾文静', search_count: 1 },
   ])
-  expect((await house.callApi(calls.searchRankList, {})).list).toEqual([
+  expect((await app.callApi(calls.searchRankList, {})).list).toEqual([
     { rank: 1, word: '甲状腺结节' },
     { rank: 2, word: '曾文静' },
   ])
 })
 
 test('after a month a word is no longer among the most searched, after three it is forgotten', async () => {
-  house.clock.set('2026-12-31 08:00')
-  expect((await house.callApi(calls.searchRankList, {})).list).toEqual([])
-  house.clock.set('2027-03-31 08:00')
-  await house.wakeAll()
-  expect((await house.pool.query('select from search_terms')).rowCount).toBe(0)
-  house.clock.set('2026-11-23 08:00')
+  app.clock.set('2026-12-31 08:00')
+  expect((await app.callApi(calls.searchRankList, {})).list).toEqual([])
+  app.clock.set('2027-03-31 08:00')
+  await app.wakeAll()
+  expect((await app.pool.query('select from search_terms')).rowCount).toBe(0)
+  app.clock.set('2026-11-23 08:00')
 })
 
 test('the box has another word each day, and the operator speaks to a city or a channel alone', async () => {
-  const first = await house.callApi(calls.mainSearchAdvert, {})
-  house.clock.advance({ days: 1 })
-  const next = await house.callApi(calls.mainSearchAdvert, {})
+  const first = await app.callApi(calls.mainSearchAdvert, {})
+  app.clock.advance({ days: 1 })
+  const next = await app.callApi(calls.mainSearchAdvert, {})
   expect(first.list.map((one) => one.title)).toContain(first.default_word)
   expect(next.default_word).not.toBe(first.default_word)
-  const now = house.clock.now()
+  const now = app.clock.now()
   const row = { place: 'top', isPaid: true, position: 0, beginsAt: now }
-  await insertAdverts(house.db, [
+  await insertAdverts(app.db, [
     { ...row, title: '只给广州', cityId: 2966 },
     { ...row, title: '还没开始', beginsAt: new Date(now.getTime() + 1000) },
     { ...row, title: '已经结束', beginsAt: new Date(0), endsAt: now },
   ])
-  const top = async (city: number) => (await house.callApi(calls.searchAd, { location: 'top' }, { city })).list
+  const top = async (city: number) => (await app.callApi(calls.searchAd, { location: 'top' }, { city })).list
   expect(await top(5)).toEqual([])
   expect(await top(2966)).toMatchObject([{ title: '只给广州', is_paid: 1 }])
 })
 
 test('where nothing is found there is a line at the bottom that leads on', async () => {
-  const { list } = await house.callApi(calls.searchAd, { keyword: '没有' })
+  const { list } = await app.callApi(calls.searchAd, { keyword: '没有' })
   expect(list).toMatchObject([{ link: '/doctor/index', is_paid: 0 }])
 })
 
 test('what changes is told and found, or found no more', async () => {
-  const [id] = await insertHospitals(house.db, [aHospital({ name: '新开的医院' })])
-  const ctx = house.context()
+  const [id] = await insertHospitals(app.db, [aHospital({ name: '新开的医院' })])
+  const ctx = app.context()
   expect(await units({ keyword: '新开' })).toEqual([])
   await ctx.emit('searchable.changed', { kind: 'unit', ids: [id as number] })
   expect(await units({ keyword: '新开' })).toEqual(['新开的医院'])
-  await house.pool.query('update guahao_hospitals set is_open = false where id = $1', [id])
+  await app.pool.query('update guahao_hospitals set is_open = false where id = $1', [id])
   await ctx.emit('searchable.changed', { kind: 'unit', ids: 'all' })
   expect(await units({ keyword: '新开' })).toEqual([])
   expect(await units({ keyword: '甲状腺' })).toHaveLength(2)
 })
 
 test('once a night weights are read again', async () => {
-  await house.pool.query('update guahao_hospitals set booked_count = 99 where id = $1', [hospitalIds[0]])
+  await app.pool.query('update guahao_hospitals set booked_count = 99 where id = $1', [hospitalIds[0]])
   expect((await units({ keyword: '甲状腺' }))[0]).toBe('罗湖甲状腺医院')
-  await house.wakeAll()
+  await app.wakeAll()
   expect((await units({ keyword: '甲状腺' }))[0]).toBe('福田甲状腺医院')
 })
 
@@ -298,7 +298,7 @@ test('of very many the best come first although only the first thousand are coun
     lexemes: ['#video', '#video@0', '视频', String(targetId)],
   })
   await upsertEntries(
-    house.db,
+    app.db,
     'video',
     Array.from({ length: 3_000 }, (_, at) => entry(at + 1)),
   )
@@ -308,19 +308,19 @@ test('of very many the best come first although only the first thousand are coun
   }
   // First a kind that was not known to have many entries, then one that is.
   for (const minutes of [0, 2]) {
-    house.clock.advance({ minutes })
+    app.clock.advance({ minutes })
     for (const as of [{}, { city: 0 }]) {
       expect(await films({ keyword: '视频' }, as)).toEqual([[3_000, 2_999], 1_000, 500])
       expect(await films({ keyword: '视频', sort: 'hot', page: 2 }, as)).toEqual([[2_998, 2_997], 1_000, 500])
       expect(await films({ keyword: '视频 7' }, as)).toEqual([[7], 1, 1])
     }
-    expect((await house.callApi(calls.searchComplex, { keyword: '甲状腺' }, { city: 0 })).total).toBe(5)
+    expect((await app.callApi(calls.searchComplex, { keyword: '甲状腺' }, { city: 0 })).total).toBe(5)
   }
   // That there are very many is remembered for a minute, and what they are is not.
-  await upsertEntries(house.db, 'video', [entry(3_001)])
+  await upsertEntries(app.db, 'video', [entry(3_001)])
   expect(await films({ keyword: '视频' })).toEqual([[3_001, 3_000], 1_000, 500])
-  await house.pool.query(`delete from search_entries where kind = 'video' and target_id > 10`)
+  await app.pool.query(`delete from search_entries where kind = 'video' and target_id > 10`)
   expect(await films({ keyword: '视频' })).toEqual([[10, 9], 1_000, 500])
-  house.clock.advance({ minutes: 2 })
+  app.clock.advance({ minutes: 2 })
   expect(await films({ keyword: '视频' })).toEqual([[10, 9], 10, 5])
 })

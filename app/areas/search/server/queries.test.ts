@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openLog } from '#server/log.ts'
 import { plantWorld } from '#server/seed.ts'
 import { ajaxSearch, searchSingle } from '../contract.ts'
@@ -7,19 +7,19 @@ import { ajaxSearch, searchSingle } from '../contract.ts'
 // What must come first, over the demonstration world, for who stands in Shenzhen. Written for people, not for the index:
 // when one of these fails, somebody does not find his doctor.
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
-  const seeds = new Map(house.rooms.map(({ name, seed }) => [name, seed]))
+  app = await startTestApp()
+  const seeds = new Map(app.rooms.map(({ name, seed }) => [name, seed]))
   const below = (name: string): string[] => [name, ...(seeds.get(name)?.after ?? []).flatMap(below)]
   const needed = new Set(below('search'))
-  const rooms = house.rooms.filter(({ name }) => needed.has(name))
-  await plantWorld({ ...house, rooms, log: openLog('silent'), demo: true })
+  const rooms = app.rooms.filter(({ name }) => needed.has(name))
+  await plantWorld({ ...app, rooms, log: openLog('silent'), demo: true })
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-type Card = Awaited<ReturnType<typeof house.ask<typeof ajaxSearch>>>['list'][number]
+type Card = Awaited<ReturnType<typeof app.callApi<typeof ajaxSearch>>>['list'][number]
 
 const nameOf = (card: Card | undefined): string => {
   if (card?.type === 'unit') return card.unit_name
@@ -87,7 +87,7 @@ test.each([
   ['北京心内科', 'department', '心血管内科'],
   ['东莞发烧', 'department', '普通儿科'],
 ])('who types %s finds first the %s %s', async (keyword, type, name) => {
-  const { list } = await house.callApi(ajaxSearch, { keyword })
+  const { list } = await app.callApi(ajaxSearch, { keyword })
   expect([list[0]?.type, nameOf(list[0])]).toEqual([type, name])
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['甲状线结节', '甲状腺结节'],
   ['内分泌科 糖尿病', '糖尿病'],
 ])('who looks for a doctor for %s finds one who is known for it', async (keyword, skill) => {
-  const { list } = await house.callApi(searchSingle, { keyword, type: 'doctor' })
+  const { list } = await app.callApi(searchSingle, { keyword, type: 'doctor' })
   expect(list[0]?.type === 'doctor' && `${list[0].skills}${list[0].ill_tags}`).toContain(skill)
 })
 
@@ -104,19 +104,19 @@ test.each([
   ['心内科', '心血管内科'],
   ['普外科', '普通外科'],
 ])('who asks for doctors of %s by its usual name finds those of %s, and no guesses', async (keyword, department) => {
-  const { list, is_alike } = await house.callApi(searchSingle, { keyword, type: 'doctor' }, { city: 0 })
+  const { list, is_alike } = await app.callApi(searchSingle, { keyword, type: 'doctor' }, { city: 0 })
   expect(is_alike).toBe(0)
   expect(new Set(list.map((card) => card.type === 'doctor' && card.dep_name))).toEqual(new Set([department]))
 })
 
 test('who types the name of a doctor finds all who are called so first', async () => {
-  const doctors = await house.callApi(searchSingle, { keyword: '主任医师', type: 'doctor' }, { city: 0 })
+  const doctors = await app.callApi(searchSingle, { keyword: '主任医师', type: 'doctor' }, { city: 0 })
   const name = nameOf(doctors.list[0])
-  const { list } = await house.callApi(ajaxSearch, { keyword: name }, { city: 0 })
+  const { list } = await app.callApi(ajaxSearch, { keyword: name }, { city: 0 })
   expect(nameOf(list[0])).toBe(name)
 })
 
 test('what nobody has is an empty page, and no guess', async () => {
-  const { list, total, is_alike } = await house.callApi(ajaxSearch, { keyword: '不存在的词汇' })
+  const { list, total, is_alike } = await app.callApi(ajaxSearch, { keyword: '不存在的词汇' })
   expect([list, total, is_alike]).toEqual([[], 0, 0])
 })

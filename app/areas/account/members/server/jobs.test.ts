@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { memberInfoApi, saveMember } from '../contract.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const WOMAN = '999999199001010024'
 
 test('a new secret takes over while the house is open: old rows are found, read and sealed anew', async () => {
-  const { key, mobile, patientId } = await signIn(house)
+  const { key, mobile, patientId } = await signIn(app)
   const woman = { truename: '林若溪', id_card: WOMAN, mobile: '13812345678', address: '海棠街 8 号' }
-  const { member_id } = await house.callApi(saveMember, woman, { key })
-  const before = house.config.secret
+  const { member_id } = await app.callApi(saveMember, woman, { key })
+  const before = app.config.secret
   // One object for the whole process: the next question already sees the new secret.
-  Object.assign(house.config, { secret: 'another secret of at least 32 characters', formerSecrets: [before] })
+  Object.assign(app.config, { secret: 'another secret of at least 32 characters', formerSecrets: [before] })
 
-  house.clock.advance({ minutes: 2 })
-  expect((await signIn(house, mobile)).patientId).toBe(patientId)
-  expect(await house.refusal(saveMember, woman, { key })).toBe('known-member')
-  await house.wakeAll()
+  app.clock.advance({ minutes: 2 })
+  expect((await signIn(app, mobile)).patientId).toBe(patientId)
+  expect(await app.refusal(saveMember, woman, { key })).toBe('known-member')
+  await app.wakeAll()
 
-  const { rows: members } = await house.pool.query('select id_sealed, address_sealed from account_members')
-  const { rows: patients } = await house.pool.query('select mobile_sealed, mobile_index from account_patients')
-  const seal = sealOf({ secret: house.config.secret, formerSecrets: [] })
+  const { rows: members } = await app.pool.query('select id_sealed, address_sealed from account_members')
+  const { rows: patients } = await app.pool.query('select mobile_sealed, mobile_index from account_patients')
+  const seal = sealOf({ secret: app.config.secret, formerSecrets: [] })
   expect(seal.open(members[0].id_sealed, 'id-number')).toBe(WOMAN)
   expect(seal.open(members[0].address_sealed, 'address')).toBe('海棠街 8 号')
   expect(seal.open(patients[0].mobile_sealed, 'mobile')).toBe(mobile)
   expect(patients[0].mobile_index).toBe(seal.index(mobile, 'mobile'))
-  expect(await house.callApi(memberInfoApi, { member_id }, { key })).toMatchObject({ mobile: '138****5678' })
-  expect(await house.callApi(islogined, {}, { key })).toMatchObject({ mobile })
+  expect(await app.callApi(memberInfoApi, { member_id }, { key })).toMatchObject({ mobile: '138****5678' })
+  expect(await app.callApi(islogined, {}, { key })).toMatchObject({ mobile })
 })

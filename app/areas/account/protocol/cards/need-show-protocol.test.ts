@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { phoneIn } from '#test/support/phone.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { agreeUserProtocol } from '../contract.ts'
 import { findNeed, unasked } from './need-show-protocol.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await house.close()
+  await app.close()
 })
 
 test('whether the protocol must be shown is -1 until the answer comes: 1 before he agreed, 0 after it [X202]', async () => {
-  const { key } = await signIn(house)
-  const phone = phoneIn(house)
+  const { key } = await signIn(app)
+  const phone = phoneIn(app)
   phone.keep('user_key', key)
   expect(unasked.needShowProtocol).toBe(-1)
   phone.fail('/main/isShowUserProtocol', 'lost')

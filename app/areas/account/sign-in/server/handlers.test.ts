@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { trySolving } from '../rules/puzzle.ts'
 
-let house: House
+let app: TestApp
 let made = 0
 
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startTestApp({
     env: {
       LIMITS: 'on',
       PUZZLE_BITS: '8',
@@ -20,8 +20,8 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.advance({ hours: 2 }))
+afterAll(() => app.close())
+beforeEach(() => app.clock.advance({ hours: 2 }))
 
 /** A number that no other test uses. */
 const aMobile = () => `137${String(++made).padStart(8, '0')}`
@@ -31,10 +31,10 @@ const from = (ip: string) => {
   const post = async (path: string, form: Record<string, string>) => {
     const payload = new URLSearchParams(form).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip }
-    return (await house.app.inject({ method: 'POST', url: `/api${path}`, payload, headers })).json()
+    return (await app.server.inject({ method: 'POST', url: `/api${path}`, payload, headers })).json()
   }
   const get = async (path: string) =>
-    (await house.app.inject({ url: `/api${path}`, headers: { 'x-forwarded-for': ip } })).json()
+    (await app.server.inject({ url: `/api${path}`, headers: { 'x-forwarded-for': ip } })).json()
   const tokenFor = async (mobile: string): Promise<string> =>
     (await get(`/user/getSmsToken?mobile=${mobile}`)).data.token
   const send = async (mobile: string, more = {}) =>
@@ -44,7 +44,7 @@ const from = (ip: string) => {
 }
 const home = from('198.51.100.1')
 
-const codeFor = async (mobile: string) => (await house.callApi(sandboxSms, { mobile })).list[0]?.code ?? ''
+const codeFor = async (mobile: string) => (await app.callApi(sandboxSms, { mobile })).list[0]?.code ?? ''
 
 const aPass = async (): Promise<string> => {
   const { data } = await home.get('/user/captcha')
@@ -58,21 +58,21 @@ test.each([
   ['two numbers', '/user/getSmsToken?mobile=13800000001&mobile=13800000002', 'mobile'],
   ['SQL', "/user/getSmsToken?mobile='%20or%201=1--", 'mobile'],
 ])('a token for %s is refused and names the field', async (_, path, field) => {
-  const response = await house.app.inject(`/api${path}`)
+  const response = await app.server.inject(`/api${path}`)
   expect([response.statusCode, response.json().field]).toEqual([422, field])
 })
 
 test('a number of the mainland, Hong Kong or Macau is taken, with prefix and spaces [X205]', async () => {
   for (const mobile of ['13812345678', '91234567', '66123456', '+86 138 1234 5678']) {
-    expect((await house.callApi(calls.getSmsToken, { mobile })).token).toMatch(/^[\w-]{32}$/)
+    expect((await app.callApi(calls.getSmsToken, { mobile })).token).toMatch(/^[\w-]{32}$/)
   }
-  expect(await house.refusal(calls.getSmsToken, { mobile: '12345' })).toBe('422')
+  expect(await app.refusal(calls.getSmsToken, { mobile: '12345' })).toBe('422')
 })
 
 test('no token, a made-up one, one for another number and one from another address send nothing', async () => {
   const [mobile, other] = [aMobile(), aMobile()]
-  expect(await house.refusal(calls.sendMobileSms, { mobile })).toBe('422')
-  expect(await house.refusal(calls.sendMobileSms, { mobile, token: 'made-up-token' })).toBe('bad-token')
+  expect(await app.refusal(calls.sendMobileSms, { mobile })).toBe('422')
+  expect(await app.refusal(calls.sendMobileSms, { mobile, token: 'made-up-token' })).toBe('bad-token')
   const token = await home.tokenFor(other)
   expect(await home.post('/user/sendMobileSms', { mobile, token })).toMatchObject({ status: 0, reason: 'bad-token' })
   expect(await from('198.51.100.2').post('/user/sendMobileSms', { mobile: other, token })).toMatchObject({
@@ -88,10 +88,10 @@ test('a token sends once, and not after its ten minutes', async () => {
     status: 200,
     data: { wait_seconds: 60 },
   })
-  house.clock.advance({ minutes: 2 })
+  app.clock.advance({ minutes: 2 })
   expect(await home.post('/user/sendMobileSms', { mobile, token })).toMatchObject({ reason: 'bad-token' })
   const late = await home.tokenFor(mobile)
-  house.clock.advance({ minutes: 11 })
+  app.clock.advance({ minutes: 11 })
   expect(await home.post('/user/sendMobileSms', { mobile, token: late })).toMatchObject({ reason: 'bad-token' })
 })
 
@@ -100,9 +100,9 @@ test('a number gets one message a minute, however many ask at the same time', as
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => from(`203.0.113.${n}`).send(mobile)))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(answers.find((answer) => answer.reason === 'too-soon')?.msg).toBe('验证码已发出，请 60 秒后再获取')
-  house.clock.advance({ seconds: 59 })
+  app.clock.advance({ seconds: 59 })
   expect(await home.send(mobile)).toMatchObject({ reason: 'too-soon', msg: '验证码已发出，请 1 秒后再获取' })
-  house.clock.advance({ seconds: 1 })
+  app.clock.advance({ seconds: 1 })
   expect(await home.send(mobile)).toMatchObject({ status: 200 })
 })
 
@@ -111,14 +111,14 @@ test('the same idempotency key sends one message and says the same again', async
   const form = { mobile, token: await home.tokenFor(mobile), idempotency_key: 'tapped-twice' }
   const [first, second] = [await home.post('/user/sendMobileSms', form), await home.post('/user/sendMobileSms', form)]
   expect(second).toEqual(first)
-  expect((await house.callApi(sandboxSms, { mobile })).list).toHaveLength(1)
+  expect((await app.callApi(sandboxSms, { mobile })).list).toHaveLength(1)
 })
 
 test('strangers cannot use up the day of a number: its owner still gets his codes, and nobody gets more than ten', async () => {
-  house.clock.set('2026-12-01 06:00')
+  app.clock.set('2026-12-01 06:00')
   const mobile = aMobile()
   const send = async (who: ReturnType<typeof from>) => {
-    house.clock.advance({ minutes: 1 })
+    app.clock.advance({ minutes: 1 })
     return who.send(mobile, { pic_code: await aPass() })
   }
   await home.send(mobile)
@@ -127,7 +127,7 @@ test('strangers cannot use up the day of a number: its owner still gets his code
   expect(await send(from('203.0.113.200'))).toMatchObject({ reason: 'day-limit' })
   for (let n = 0; n < 4; n++) expect(await send(home)).toMatchObject({ status: 200 })
   expect(await send(home)).toMatchObject({ reason: 'day-limit', msg: '今天获取验证码的次数已用完，请明天再试' })
-  house.clock.set('2026-12-02 00:00')
+  app.clock.set('2026-12-02 00:00')
   expect(await home.send(mobile, { pic_code: await aPass() })).toMatchObject({ status: 200 })
 })
 
@@ -135,16 +135,16 @@ test('after three codes that nobody used a challenge comes first; its pass is go
   const mobile = aMobile()
   for (let n = 0; n < 3; n++) {
     expect(await home.send(mobile)).toMatchObject({ status: 200 })
-    house.clock.advance({ minutes: 1 })
+    app.clock.advance({ minutes: 1 })
   }
   expect(await home.send(mobile)).toMatchObject({ reason: 'challenge' })
   expect(await home.send(mobile, { pic_code: 'made-up' })).toMatchObject({ reason: 'challenge' })
   const pass = await aPass()
   expect(await home.send(mobile, { pic_code: pass })).toMatchObject({ status: 200 })
-  house.clock.advance({ minutes: 1 })
+  app.clock.advance({ minutes: 1 })
   expect(await home.send(mobile, { pic_code: pass })).toMatchObject({ reason: 'challenge' })
   expect(await home.login(mobile, await codeFor(mobile))).toMatchObject({ status: 200 })
-  house.clock.advance({ minutes: 1 })
+  app.clock.advance({ minutes: 1 })
   expect(await home.send(mobile)).toMatchObject({ status: 200 })
 })
 
@@ -158,7 +158,7 @@ test('a challenge takes one answer, and none after its five minutes', async () =
     reason: 'wrong',
   })
   const { data: late } = await home.get('/user/captcha')
-  house.clock.advance({ minutes: 6 })
+  app.clock.advance({ minutes: 6 })
   const answer = { captcha_id: late.captcha_id, captcha_code: trySolving(late.riddle, late.bits, 0, 100_000) ?? '' }
   expect(await home.post('/user/checkCaptcha', answer)).toMatchObject({ reason: 'wrong' })
 })
@@ -182,7 +182,7 @@ test('an address that asks too much is challenged, then refused; after an hour i
   for (let n = 0; n < 41; n++) sent.push((await busy.send(aMobile())).reason ?? 'sent')
   expect([sent[0], sent[19], sent[20]]).toEqual(['sent', 'sent', 'challenge'])
   expect((await busy.get(`/user/getSmsToken?mobile=${aMobile()}`)).reason).toBe('too-many')
-  house.clock.advance({ minutes: 61 })
+  app.clock.advance({ minutes: 61 })
   expect(await busy.send(aMobile())).toMatchObject({ status: 200 })
 })
 
@@ -196,7 +196,7 @@ test('a wrong, used, expired or someone else’s code does not sign in, all in t
   expect(await home.login(aMobile(), code)).toMatchObject({ msg: words })
   expect(await home.login(mobile, code)).toMatchObject({ status: 200 })
   expect(await home.login(mobile, code)).toMatchObject({ msg: words })
-  house.clock.advance({ minutes: 5 })
+  app.clock.advance({ minutes: 5 })
   expect(await home.login(other, await codeFor(other))).toMatchObject({ msg: words })
 })
 
@@ -249,21 +249,21 @@ test('a code for another purpose does not sign in', async () => {
   const mobile = aMobile()
   await home.post('/user/sendSmsCode', { mobile, type: 'verify', token: await home.tokenFor(mobile) })
   expect(await home.login(mobile, await codeFor(mobile))).toMatchObject({ reason: 'wrong-code' })
-  expect(await house.refusal(calls.sendSmsCode, { mobile, type: 'login', token: 'some-token' })).toBe('422')
+  expect(await app.refusal(calls.sendSmsCode, { mobile, type: 'login', token: 'some-token' })).toBe('422')
 })
 
 test('known and unknown numbers are answered in the same words', async () => {
   const known = aMobile()
   await home.send(known)
   await home.login(known, await codeFor(known))
-  house.clock.advance({ minutes: 1 })
+  app.clock.advance({ minutes: 1 })
   expect(await home.send(known)).toEqual(await home.send(aMobile()))
 })
 
 test('who signs in gets a key of 43 characters or more and all of the user info [X088]', async () => {
-  const { key, patientId, mobile } = await signIn(house)
+  const { key, patientId, mobile } = await signIn(app)
   expect(key.length).toBeGreaterThanOrEqual(43)
-  const info = await house.callApi(calls.islogined, {}, { key })
+  const info = await app.callApi(calls.islogined, {}, { key })
   expect(info).toMatchObject({
     user_key: key,
     user_id: patientId,
@@ -280,49 +280,49 @@ test('who signs in gets a key of 43 characters or more and all of the user info 
     ].sort(),
   )
   expect(info.oss_domain.nykjb2c_url).toMatch(/^http/)
-  expect(await house.callApi(calls.getUserInfo, {}, { key })).toEqual(info)
+  expect(await app.callApi(calls.getUserInfo, {}, { key })).toEqual(info)
 })
 
 test('a visitor and a dead key are told status 0 and where to sign in', async () => {
   for (const as of [{}, { key: 'nobody-holds-this-key' }]) {
-    expect(await house.callApi(calls.islogined, { code: 'c', mtToken: 't' }, as)).toMatchObject({
+    expect(await app.callApi(calls.islogined, { code: 'c', mtToken: 't' }, as)).toMatchObject({
       status: 0,
       user_key: '',
       user_id: 0,
       loginUrl: '/user/login',
     })
   }
-  expect(await house.refusal(calls.getUserInfo, {})).toBe('login')
-  expect(await house.refusal(calls.getUserInfo, {}, { key: 'nobody-holds-this-key' })).toBe('401')
+  expect(await app.refusal(calls.getUserInfo, {})).toBe('login')
+  expect(await app.refusal(calls.getUserInfo, {}, { key: 'nobody-holds-this-key' })).toBe('401')
 })
 
 test('the same number is the same account, a new one a new account', async () => {
-  const first = await signIn(house)
-  house.clock.advance({ minutes: 1 })
-  const again = await signIn(house, first.mobile)
+  const first = await signIn(app)
+  app.clock.advance({ minutes: 1 })
+  const again = await signIn(app, first.mobile)
   expect(again.patientId).toBe(first.patientId)
   expect(again.key).not.toBe(first.key)
-  expect((await signIn(house)).patientId).not.toBe(first.patientId)
+  expect((await signIn(app)).patientId).not.toBe(first.patientId)
 })
 
 test('after logout the key is dead at once, and the other session lives on', async () => {
-  const first = await signIn(house)
-  house.clock.advance({ minutes: 1 })
-  const second = await signIn(house, first.mobile)
-  expect(await house.refusal(calls.logout, {})).toBe('login')
-  await house.callApi(calls.logout, {}, { key: first.key })
-  expect(await house.refusal(calls.getUserInfo, {}, { key: first.key })).toBe('401')
-  expect(await house.callApi(calls.getUserInfo, {}, { key: second.key })).toMatchObject({ status: 1 })
+  const first = await signIn(app)
+  app.clock.advance({ minutes: 1 })
+  const second = await signIn(app, first.mobile)
+  expect(await app.refusal(calls.logout, {})).toBe('login')
+  await app.callApi(calls.logout, {}, { key: first.key })
+  expect(await app.refusal(calls.getUserInfo, {}, { key: first.key })).toBe('401')
+  expect(await app.callApi(calls.getUserInfo, {}, { key: second.key })).toMatchObject({ status: 1 })
 })
 
 test('a session ends after thirty days, and the job forgets what has ended', async () => {
-  const { key } = await signIn(house)
-  house.clock.advance({ days: 29, hours: 23 })
-  expect(await house.callApi(calls.islogined, {}, { key })).toMatchObject({ status: 1 })
-  house.clock.advance({ hours: 1 })
-  expect(await house.callApi(calls.islogined, {}, { key })).toMatchObject({ status: 0 })
-  house.clock.advance({ days: 2 })
-  await house.wakeAll()
+  const { key } = await signIn(app)
+  app.clock.advance({ days: 29, hours: 23 })
+  expect(await app.callApi(calls.islogined, {}, { key })).toMatchObject({ status: 1 })
+  app.clock.advance({ hours: 1 })
+  expect(await app.callApi(calls.islogined, {}, { key })).toMatchObject({ status: 0 })
+  app.clock.advance({ days: 2 })
+  await app.wakeAll()
   for (const table of [
     'account_sessions',
     'account_next_sessions',
@@ -332,7 +332,7 @@ test('a session ends after thirty days, and the job forgets what has ended', asy
     'account_challenges',
     'account_tallies',
   ]) {
-    const { rows } = await house.pool.query(`select count(*)::int as count from ${table}`)
+    const { rows } = await app.pool.query(`select count(*)::int as count from ${table}`)
     expect([table, rows[0].count]).toEqual([table, 0])
   }
 })
@@ -347,12 +347,12 @@ test('an altered or foreign csrf token is refused where it is sent; without one 
     reason: 'bad-csrf',
   })
   expect(await home.login(mobile, code, { csrf_token: data.csrf_token })).toMatchObject({ status: 200 })
-  house.clock.advance({ hours: 3 })
+  app.clock.advance({ hours: 3 })
   expect(await home.login(mobile, code, { csrf_token: data.csrf_token })).toMatchObject({ reason: 'bad-csrf' })
 })
 
 test('neither numbers nor keys nor codes stand in the database as they are', async () => {
-  const { key, mobile } = await signIn(house)
+  const { key, mobile } = await signIn(app)
   const tables = [
     'account_patients',
     'account_sessions',
@@ -362,7 +362,7 @@ test('neither numbers nor keys nor codes stand in the database as they are', asy
     'notices_sms',
   ]
   for (const table of tables) {
-    const { rows } = await house.pool.query(`select coalesce(string_agg(t::text, ' '), '') as dump from ${table} t`)
+    const { rows } = await app.pool.query(`select coalesce(string_agg(t::text, ' '), '') as dump from ${table} t`)
     for (const canary of [mobile, key, Buffer.from(mobile).toString('base64')])
       expect(rows[0].dump).not.toContain(canary)
   }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { chnStaticsAdd } from '../../contract.ts'
 import { deleteEvents } from './forget.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('where too many events came, the oldest go', async () => {
-  for (const event of ['a', 'b', 'c', 'd']) await house.callApi(chnStaticsAdd, { event })
-  await deleteEvents(house.db, new Date(0), 2)
-  const { rows } = await house.pool.query('select event from analytics_events order by id')
+  for (const event of ['a', 'b', 'c', 'd']) await app.callApi(chnStaticsAdd, { event })
+  await deleteEvents(app.db, new Date(0), 2)
+  const { rows } = await app.pool.query('select event from analytics_events order by id')
   expect(rows).toEqual([{ event: 'c' }, { event: 'd' }])
 })

@@ -7,9 +7,9 @@ import { messages } from '#app/areas/notices/messages/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { askAnswered, askFor, askPaid, COMPLAINT } from '#test/support/consultations.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { later } from '#kit/time/span.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { records } from './jobs.ts'
 import { acceptAsk, countReply, declineAsk, endAsk, noteAnswer, showAsk } from './public.ts'
 
-let house: House
+let app: TestApp
 let me: CrowdPerson
 let other: CrowdPerson
 let doctorId: number
@@ -36,55 +36,55 @@ let colleague: number
 let catalogueId: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  ;[me, other] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
-  const clinic = await openSurgery(house, { doctors: 2 })
+  app = await startTestApp()
+  ;[me, other] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
+  const clinic = await openSurgery(app, { doctors: 2 })
   ;[doctorId, colleague] = clinic.doctorIds as [number, number]
-  const { rows } = await house.pool.query('select catalogue_id from guahao_departments where id = $1', [clinic.depId])
+  const { rows } = await app.pool.query('select catalogue_id from guahao_departments where id = $1', [clinic.depId])
   catalogueId = rows[0].catalogue_id
   const terms = { kind: 'text', priceFen: 1_900, replies: 3, hours: 48, acceptMinutes: 15, replyMinutes: 60 } as const
-  await insertDepartmentServices(house.db, [{ catalogueId, ...terms }])
+  await insertDepartmentServices(app.db, [{ catalogueId, ...terms }])
 })
 afterAll(async () => {
-  expect(await findBrokenBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+  await app.close()
 })
 
 /** A doctor whom nobody asks yet. */
-const newDoctor = async () => (await openSurgery(house)).doctorIds[0] as number
-const detail = (ask_id: string, as = me) => house.callApi(askDetail, { ask_id }, { key: as.key })
+const newDoctor = async () => (await openSurgery(app)).doctorIds[0] as number
+const detail = (ask_id: string, as = me) => app.callApi(askDetail, { ask_id }, { key: as.key })
 const refused = (more: object, as: { key?: string } = me) =>
-  house.refusal(
+  app.refusal(
     askCreate,
     { doctor_id: doctorId, member_id: me.memberId, content: COMPLAINT, ...more },
     { key: as.key as string },
   )
-const wake = () => house.wakeAll()
+const wake = () => app.wakeAll()
 const told = async (as = me) =>
-  (await house.callApi(messages, { page_size: 50 }, { key: as.key })).list.map(({ title }) => title)
+  (await app.callApi(messages, { page_size: 50 }, { key: as.key })).list.map(({ title }) => title)
 
 test('who is not signed in asks nothing, and sees, ends and rates nothing', async () => {
-  const ask_id = await askPaid(house, me, await newDoctor())
-  expect(await house.refusal(askCreate, { doctor_id: doctorId, member_id: me.memberId, content: COMPLAINT })).toBe(
+  const ask_id = await askPaid(app, me, await newDoctor())
+  expect(await app.refusal(askCreate, { doctor_id: doctorId, member_id: me.memberId, content: COMPLAINT })).toBe(
     'login',
   )
-  for (const call of [askDetail, closeAsk]) expect(await house.refusal(call, { ask_id })).toBe('login')
-  expect(await house.refusal(rateAsk, { ask_id, stars: 5 })).toBe('login')
-  expect(await house.refusal(myAsks, {})).toBe('login')
+  for (const call of [askDetail, closeAsk]) expect(await app.refusal(call, { ask_id })).toBe('login')
+  expect(await app.refusal(rateAsk, { ask_id, stars: 5 })).toBe('login')
+  expect(await app.refusal(myAsks, {})).toBe('login')
 })
 
 test('to another patient a consultation is as little there as an unknown one, whatever he does to it', async () => {
-  const ask_id = await askAnswered(house, me, await newDoctor())
+  const ask_id = await askAnswered(app, me, await newDoctor())
   for (const [call, more] of [
     [askDetail, {}],
     [closeAsk, {}],
     [rateAsk, { stars: 1 }],
   ] as const) {
-    const theirs = await house.knock(call, { ask_id, ...more }, { key: other.key })
-    const unknown = await house.knock(call, { ask_id: 'no-such-ask', ...more }, { key: other.key })
+    const theirs = await app.rawRequest(call, { ask_id, ...more }, { key: other.key })
+    const unknown = await app.rawRequest(call, { ask_id: 'no-such-ask', ...more }, { key: other.key })
     expect(theirs).toEqual(unknown)
   }
-  expect((await house.callApi(myAsks, {}, { key: other.key })).list).toEqual([])
+  expect((await app.callApi(myAsks, {}, { key: other.key })).list).toEqual([])
 })
 
 test('one asks for one’s own members alone, with papers, and says enough', async () => {
@@ -92,7 +92,7 @@ test('one asks for one’s own members alone, with papers, and says enough', asy
   expect(await refused({ content: '头晕' })).toBe('too-short')
   expect(await refused({ content: ' '.repeat(20) })).toBe('422')
   const child = { truename: '周小宝', sex: 2, birthday: '2015-05-01', relation: 'child', guardian_consent: 1 } as const
-  const { member_id } = await house.callApi(saveMember, child, { key: me.key })
+  const { member_id } = await app.callApi(saveMember, child, { key: me.key })
   expect(await refused({ member_id })).toBe('id-needed')
 })
 
@@ -100,10 +100,10 @@ test('a child under six is asked for with a guardian beside it', async () => {
   const birth = '20220501'
   const id_card = withCheckDigit(`440301${birth}001`)
   const child = { truename: '周小小', id_card, relation: 'child', guardian_consent: 1 } as const
-  const { member_id } = await house.callApi(saveMember, child, { key: me.key })
+  const { member_id } = await app.callApi(saveMember, child, { key: me.key })
   const asked = { member_id, doctor_id: await newDoctor() }
   expect(await refused(asked)).toBe('guardian-needed')
-  expect((await askFor(house, me, { ...asked, with_guardian: 1 })).state).toBe('unpaid')
+  expect((await askFor(app, me, { ...asked, with_guardian: 1 })).state).toBe('unpaid')
 })
 
 test('nobody is asked who is not there, is not open that way, or about an illness that is not there', async () => {
@@ -112,7 +112,7 @@ test('nobody is asked who is not there, is not open that way, or about an illnes
   expect(await refused({ doctor_id: undefined })).toBe('closed')
   expect(await refused({ doctor_id: undefined, dep_id: 999_999 })).toBe('closed')
   expect(await refused({ ill_id: 999_999 })).toBe('unknown-illness')
-  const { doctorIds } = await openSurgery(house, { asked: { certifyState: 'refused' } })
+  const { doctorIds } = await openSurgery(app, { asked: { certifyState: 'refused' } })
   expect(await refused({ doctor_id: doctorIds[0] })).toBe('closed')
 })
 
@@ -120,27 +120,27 @@ test('pictures that are none of one’s own are refused, and a report is not exp
   expect(await refused({ image: '/files/0123456789012345678901234567890123456789.jpg' })).toBe('bad-picture')
   expect(await refused({ image: 'https://elsewhere.example/a.jpg' })).toBe('422')
   const report = { doctor_id: doctorId, member_id: me.memberId, content: COMPLAINT }
-  expect(await house.refusal(embedAddReport, report, { key: me.key })).toBe('no-report')
+  expect(await app.refusal(embedAddReport, report, { key: me.key })).toBe('no-report')
 })
 
 test('a price that the phone sends changes nothing, and members pay theirs', async () => {
-  const { doctorIds } = await openSurgery(house, { service: { vipPriceFen: 2_000 } })
+  const { doctorIds } = await openSurgery(app, { service: { vipPriceFen: 2_000 } })
   const asked = { doctor_id: doctorIds[0], price: '0.01', pay_amount: '0.01' }
-  expect((await askFor(house, me, asked)).pay_amount).toBe('30.00')
-  const ctx = house.context()
-  const member = await signInOne(house)
+  expect((await askFor(app, me, asked)).pay_amount).toBe('30.00')
+  const ctx = app.context()
+  const member = await signInOne(app)
   await ctx.emit('patient.levelled', { patientId: member.patientId, level: 1 })
-  expect((await askFor(house, member, asked)).pay_amount).toBe('20.00')
+  expect((await askFor(app, member, asked)).pay_amount).toBe('20.00')
 })
 
 test('the same doctor is not asked twice at a time for one member, however fast one taps', async () => {
   const doctor_id = await newDoctor()
-  const person = await signInOne(house)
+  const person = await signInOne(app)
   const asked = { doctor_id, member_id: person.memberId, content: COMPLAINT }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => house.knock(askCreate, asked, { key: person.key })))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.rawRequest(askCreate, asked, { key: person.key })))
   expect(answers.filter(({ body }) => body.status === 200)).toHaveLength(1)
-  expect(await house.refusal(askCreate, asked, { key: person.key })).toBe('already-open')
-  const { rows } = await house.pool.query(`select count(*)::int as n from pay_payments where patient_id = $1`, [
+  expect(await app.refusal(askCreate, asked, { key: person.key })).toBe('already-open')
+  const { rows } = await app.pool.query(`select count(*)::int as n from pay_payments where patient_id = $1`, [
     person.patientId,
   ])
   expect(rows[0].n).toBe(1)
@@ -149,102 +149,102 @@ test('the same doctor is not asked twice at a time for one member, however fast 
 test('the same key opens one consultation', async () => {
   const as = { key: me.key, idempotencyKey: 'once' }
   const asked = { doctor_id: await newDoctor(), member_id: me.memberId, content: COMPLAINT }
-  const [first, second] = [await house.callApi(askCreate, asked, as), await house.callApi(askCreate, asked, as)]
+  const [first, second] = [await app.callApi(askCreate, asked, as), await app.callApi(askCreate, asked, as)]
   expect(second).toEqual(first)
 })
 
 test('paid, it waits for the doctor; accepted, for his answer; then one talks, ends and rates it once', async () => {
   const doctor_id = await newDoctor()
-  const { ask_id, out_trade_no, pay_amount } = await askFor(house, me, { doctor_id })
+  const { ask_id, out_trade_no, pay_amount } = await askFor(app, me, { doctor_id })
   expect([pay_amount, (await detail(ask_id)).state]).toEqual(['30.00', 'unpaid'])
-  expect(await acceptAsk(house.context(), doctor_id, ask_id)).toBeUndefined()
-  await house.callApi(sandboxPay, { out_trade_no })
+  expect(await acceptAsk(app.context(), doctor_id, ask_id)).toBeUndefined()
+  await app.callApi(sandboxPay, { out_trade_no })
   expect(await detail(ask_id)).toMatchObject({
     state: 'waiting',
     left_seconds: 3_600,
     pay_amount: '30.00',
     replyCount: 0,
   })
-  expect(await house.refusal(rateAsk, { ask_id, stars: 5 }, { key: me.key })).toBe('not-ended')
+  expect(await app.refusal(rateAsk, { ask_id, stars: 5 }, { key: me.key })).toBe('not-ended')
 
-  expect(await acceptAsk(house.context(), colleague, ask_id)).toBeUndefined()
-  await acceptAsk(house.context(), doctor_id, ask_id)
+  expect(await acceptAsk(app.context(), colleague, ask_id)).toBeUndefined()
+  await acceptAsk(app.context(), doctor_id, ask_id)
   expect(await detail(ask_id)).toMatchObject({ state: 'accepted', left_seconds: 7_200, replyCount: 3, leftHour: 48 })
-  house.clock.advance({ minutes: 10 })
-  await noteAnswer(house.context(), ask_id)
+  app.clock.advance({ minutes: 10 })
+  await noteAnswer(app.context(), ask_id)
   expect((await detail(ask_id)).state).toBe('answered')
-  expect((await house.callApi(doctorServices, { doctor_id })).ask_num).toBe(1)
+  expect((await app.callApi(doctorServices, { doctor_id })).ask_num).toBe(1)
 
-  expect((await house.callApi(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('0.00')
-  const rated = await house.callApi(rateAsk, { ask_id, stars: 5, content: '讲得很清楚' }, { key: me.key })
+  expect((await app.callApi(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('0.00')
+  const rated = await app.callApi(rateAsk, { ask_id, stars: 5, content: '讲得很清楚' }, { key: me.key })
   expect([rated.state, rated.stars]).toEqual(['rated', 5])
-  expect(await house.refusal(rateAsk, { ask_id, stars: 1 }, { key: me.key })).toBe('already-rated')
+  expect(await app.refusal(rateAsk, { ask_id, stars: 1 }, { key: me.key })).toBe('already-rated')
   const states = (await detail(ask_id)).history.map(({ state }) => state)
   expect(states).toEqual(['unpaid', 'waiting', 'accepted', 'answered', 'ended', 'rated'])
 })
 
 test('twenty who rate the same consultation at once count once', async () => {
   const doctor_id = await newDoctor()
-  const ask_id = await askAnswered(house, me, doctor_id)
-  await endAsk(house.context(), ask_id)
-  const all = Array.from({ length: 20 }, () => house.knock(rateAsk, { ask_id, stars: 4 }, { key: me.key }))
+  const ask_id = await askAnswered(app, me, doctor_id)
+  await endAsk(app.context(), ask_id)
+  const all = Array.from({ length: 20 }, () => app.rawRequest(rateAsk, { ask_id, stars: 4 }, { key: me.key }))
   expect((await Promise.all(all)).filter(({ body }) => body.status === 200)).toHaveLength(1)
-  expect((await house.callApi(doctorServices, { doctor_id })).ask_rating_num).toBe(1)
+  expect((await app.callApi(doctorServices, { doctor_id })).ask_rating_num).toBe(1)
 })
 
 test('a patient writes three times, then no more; the end leaves him one more time, for two days [X204]', async () => {
-  const ask_id = await askAnswered(house, me, await newDoctor())
-  const write = () => countReply(house.context(), ask_id)
+  const ask_id = await askAnswered(app, me, await newDoctor())
+  const write = () => countReply(app.context(), ask_id)
   expect([await write(), await write(), await write(), await write()]).toEqual([2, 1, 0, undefined])
   expect((await detail(ask_id)).replyCount).toBe(0)
-  await endAsk(house.context(), ask_id)
+  await endAsk(app.context(), ask_id)
   expect(await detail(ask_id)).toMatchObject({ replyCount: 1, leftHour: 48 })
   expect([await write(), await write()]).toEqual([0, undefined])
-  const second = await askAnswered(house, me, await newDoctor())
-  await endAsk(house.context(), second)
-  house.clock.advance({ hours: 48 })
-  expect(await countReply(house.context(), second)).toBeUndefined()
+  const second = await askAnswered(app, me, await newDoctor())
+  await endAsk(app.context(), second)
+  app.clock.advance({ hours: 48 })
+  expect(await countReply(app.context(), second)).toBeUndefined()
 })
 
 test('nobody writes before a doctor has accepted, nor in a consultation that is not there', async () => {
-  const ask_id = await askPaid(house, me, await newDoctor())
-  expect(await countReply(house.context(), ask_id)).toBeUndefined()
-  expect(await countReply(house.context(), 'no-such-ask')).toBeUndefined()
+  const ask_id = await askPaid(app, me, await newDoctor())
+  expect(await countReply(app.context(), ask_id)).toBeUndefined()
+  expect(await countReply(app.context(), 'no-such-ask')).toBeUndefined()
 })
 
 test('who wrote fifty times at once had his three', async () => {
-  const ask_id = await askAnswered(house, me, await newDoctor())
-  const all = await Promise.all(Array.from({ length: 50 }, () => countReply(house.context(), ask_id)))
+  const ask_id = await askAnswered(app, me, await newDoctor())
+  const all = await Promise.all(Array.from({ length: 50 }, () => countReply(app.context(), ask_id)))
   expect(all.filter((left) => left !== undefined).sort()).toEqual([0, 1, 2])
 })
 
 test('what is not paid in time closes, and money that comes afterwards goes back by itself', async () => {
-  const { ask_id, out_trade_no } = await askFor(house, me, { doctor_id: await newDoctor() })
-  house.clock.advance({ minutes: 30 })
+  const { ask_id, out_trade_no } = await askFor(app, me, { doctor_id: await newDoctor() })
+  app.clock.advance({ minutes: 30 })
   await wake()
   expect((await detail(ask_id)).state).toBe('expired')
-  await house.callApi(sandboxPay, { out_trade_no, outcome: 'late' })
+  await app.callApi(sandboxPay, { out_trade_no, outcome: 'late' })
   await wake()
-  house.clock.advance({ hours: 2 })
+  app.clock.advance({ hours: 2 })
   await wake()
   expect(await detail(ask_id)).toMatchObject({ state: 'expired', pay_amount: '30.00', refund_amount: '30.00' })
   expect(await told()).toContain('付款已退回')
 })
 
 test('money that comes twice is kept once', async () => {
-  const { ask_id, out_trade_no } = await askFor(house, me, { doctor_id: await newDoctor() })
-  await house.callApi(sandboxPay, { out_trade_no, outcome: 'duplicate' })
+  const { ask_id, out_trade_no } = await askFor(app, me, { doctor_id: await newDoctor() })
+  await app.callApi(sandboxPay, { out_trade_no, outcome: 'duplicate' })
   await wake()
   expect(await detail(ask_id)).toMatchObject({ state: 'waiting', pay_amount: '30.00', refund_amount: '0.00' })
 })
 
 test('what nobody accepts within the promise is given back whole, and the patient is told', async () => {
-  const person = await signInOne(house)
-  const ask_id = await askPaid(house, person, await newDoctor())
-  house.clock.advance({ minutes: 59 })
+  const person = await signInOne(app)
+  const ask_id = await askPaid(app, person, await newDoctor())
+  app.clock.advance({ minutes: 59 })
   await wake()
   expect((await detail(ask_id, person)).state).toBe('waiting')
-  house.clock.advance({ minutes: 1 })
+  app.clock.advance({ minutes: 1 })
   await wake()
   expect(await detail(ask_id, person)).toMatchObject({
     ...{ state: 'refunded', refund_amount: '30.00', reason: '医生没有在承诺时间内接诊' },
@@ -254,14 +254,14 @@ test('what nobody accepts within the promise is given back whole, and the patien
 
 test('a doctor who comes too late does not get it any more, even before a job has looked', async () => {
   const doctor_id = await newDoctor()
-  const ask_id = await askPaid(house, me, doctor_id)
-  house.clock.advance({ minutes: 60 })
-  expect(await acceptAsk(house.context(), doctor_id, ask_id)).toBeUndefined()
+  const ask_id = await askPaid(app, me, doctor_id)
+  app.clock.advance({ minutes: 60 })
+  expect(await acceptAsk(app.context(), doctor_id, ask_id)).toBeUndefined()
   await wake()
-  const second = await askPaid(house, me, doctor_id)
-  await acceptAsk(house.context(), doctor_id, second)
-  house.clock.advance({ minutes: 120 })
-  expect(await noteAnswer(house.context(), second)).toBeUndefined()
+  const second = await askPaid(app, me, doctor_id)
+  await acceptAsk(app.context(), doctor_id, second)
+  app.clock.advance({ minutes: 120 })
+  expect(await noteAnswer(app.context(), second)).toBeUndefined()
   await wake()
   expect(await detail(second)).toMatchObject({
     state: 'refunded',
@@ -272,108 +272,108 @@ test('a doctor who comes too late does not get it any more, even before a job ha
 
 test('a doctor who declines gives the money back, and declines nobody else’s and nothing that was answered', async () => {
   const doctor_id = await newDoctor()
-  const ask_id = await askPaid(house, me, doctor_id)
-  expect(await declineAsk(house.context(), colleague, ask_id, '不是我的专科')).toBeUndefined()
-  await declineAsk(house.context(), doctor_id, ask_id, '不是我的专科')
+  const ask_id = await askPaid(app, me, doctor_id)
+  expect(await declineAsk(app.context(), colleague, ask_id, '不是我的专科')).toBeUndefined()
+  await declineAsk(app.context(), doctor_id, ask_id, '不是我的专科')
   expect(await detail(ask_id)).toMatchObject({ state: 'refunded', reason: '医生无法接诊：不是我的专科' })
-  const second = await askAnswered(house, me, doctor_id)
-  expect(await declineAsk(house.context(), doctor_id, second, '太忙')).toBeUndefined()
+  const second = await askAnswered(app, me, doctor_id)
+  expect(await declineAsk(app.context(), doctor_id, second, '太忙')).toBeUndefined()
 })
 
 test('before the first answer closing gives everything back, unpaid it closes the payment, after the end it is refused', async () => {
   const doctor_id = await newDoctor()
-  const unpaid = await askFor(house, me, { doctor_id })
-  await house.callApi(closeAsk, { ask_id: unpaid.ask_id }, { key: me.key })
+  const unpaid = await askFor(app, me, { doctor_id })
+  await app.callApi(closeAsk, { ask_id: unpaid.ask_id }, { key: me.key })
   expect((await detail(unpaid.ask_id)).state).toBe('cancelled')
-  await house.callApi(sandboxPay, { out_trade_no: unpaid.out_trade_no })
+  await app.callApi(sandboxPay, { out_trade_no: unpaid.out_trade_no })
   expect((await detail(unpaid.ask_id)).refund_amount).toBe('30.00')
 
-  const ask_id = await askPaid(house, me, doctor_id)
-  await acceptAsk(house.context(), doctor_id, ask_id)
-  expect((await house.callApi(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('30.00')
-  expect(await house.refusal(closeAsk, { ask_id }, { key: me.key })).toBe('not-open')
+  const ask_id = await askPaid(app, me, doctor_id)
+  await acceptAsk(app.context(), doctor_id, ask_id)
+  expect((await app.callApi(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('30.00')
+  expect(await app.refusal(closeAsk, { ask_id }, { key: me.key })).toBe('not-open')
 })
 
 test('what was answered ends by itself when its hours are over', async () => {
-  const ask_id = await askAnswered(house, me, await newDoctor())
-  house.clock.advance({ hours: 48 })
+  const ask_id = await askAnswered(app, me, await newDoctor())
+  app.clock.advance({ hours: 48 })
   await wake()
   expect((await detail(ask_id)).state).toBe('ended')
 })
 
 test('of ten doctors who take what a department was asked, one gets it; another department’s never does', async () => {
-  const outsider = await openSurgery(house)
-  await house.pool.query(
+  const outsider = await openSurgery(app)
+  await app.pool.query(
     'update guahao_departments set catalogue_id = (select id from guahao_catalogue where parent_id = class_id and id <> $1 limit 1) where id = $2',
     [catalogueId, outsider.depId],
   )
-  const { ask_id, out_trade_no, pay_amount } = await askFor(house, me, { dep_id: catalogueId })
+  const { ask_id, out_trade_no, pay_amount } = await askFor(app, me, { dep_id: catalogueId })
   expect(pay_amount).toBe('19.00')
-  await house.callApi(sandboxPay, { out_trade_no })
+  await app.callApi(sandboxPay, { out_trade_no })
   expect(await detail(ask_id)).toMatchObject({ doctor: null, state: 'waiting' })
-  expect(await acceptAsk(house.context(), outsider.doctorIds[0] as number, ask_id)).toBeUndefined()
-  const takers = Array.from({ length: 10 }, (_, at) => acceptAsk(house.context(), at % 2 ? doctorId : colleague, ask_id))
+  expect(await acceptAsk(app.context(), outsider.doctorIds[0] as number, ask_id)).toBeUndefined()
+  const takers = Array.from({ length: 10 }, (_, at) => acceptAsk(app.context(), at % 2 ? doctorId : colleague, ask_id))
   const taken = (await Promise.all(takers)).filter((one) => one !== undefined)
   expect(taken).toHaveLength(1)
   expect((await detail(ask_id)).doctor?.doctor_id).toBe(taken[0]?.doctorId)
 })
 
 test('from the embed one asks by text, and a consultation without a price waits at once', async () => {
-  const { doctorIds } = await openSurgery(house, { service: { priceFen: 0 } })
+  const { doctorIds } = await openSurgery(app, { service: { priceFen: 0 } })
   const asked = { doctor_id: doctorIds[0] as number, member_id: me.memberId, content: COMPLAINT, images: undefined }
-  const made = await house.callApi(embedAddAsk, asked, { key: me.key })
+  const made = await app.callApi(embedAddAsk, asked, { key: me.key })
   expect(made).toMatchObject({ state: 'waiting', pay_amount: '0.00', out_trade_no: '' })
-  await house.callApi(closeAsk, { ask_id: made.ask_id }, { key: me.key })
+  await app.callApi(closeAsk, { ask_id: made.ask_id }, { key: me.key })
   expect((await detail(made.ask_id)).state).toBe('cancelled')
 })
 
 test('others read a consultation only with its patient’s consent, and find nobody in it', async () => {
   const doctor_id = await newDoctor()
-  const [closed, open] = [await askAnswered(house, me, doctor_id), await askAnswered(house, other, doctor_id)]
-  for (const id of [closed, open]) await endAsk(house.context(), id)
+  const [closed, open] = [await askAnswered(app, me, doctor_id), await askAnswered(app, other, doctor_id)]
+  for (const id of [closed, open]) await endAsk(app.context(), id)
   const content = '测试人您好，我的微信号是 doctor8888，电话 139 1234 5678，先少盐。'
-  const said = { talkId: open, sender: 'doctor' as const, sentAt: house.clock.now() }
-  await house.db.insert(consultMessages).values({ ...said, contentSealed: sealOf(house.config).seal(content, 'talk') })
-  await house.callApi(rateAsk, { ask_id: closed, stars: 5 }, { key: me.key })
-  await house.callApi(rateAsk, { ask_id: open, stars: 4, is_public: 1 }, { key: other.key })
+  const said = { talkId: open, sender: 'doctor' as const, sentAt: app.clock.now() }
+  await app.db.insert(consultMessages).values({ ...said, contentSealed: sealOf(app.config).seal(content, 'talk') })
+  await app.callApi(rateAsk, { ask_id: closed, stars: 5 }, { key: me.key })
+  await app.callApi(rateAsk, { ask_id: open, stars: 4, is_public: 1 }, { key: other.key })
   // Nor before an editor has looked at it.
-  expect(await house.refusal(openAskDetail, { ask_id: open })).toBe('not-found')
-  for (const id of [closed, open]) await showAsk(house.db, id, { topicId: 1, through: 999_999 }, house.clock.now())
-  expect(await house.refusal(openAskDetail, { ask_id: closed })).toBe('not-found')
-  const { list } = await house.callApi(doctorOpenAsks, { doctor_id })
+  expect(await app.refusal(openAskDetail, { ask_id: open })).toBe('not-found')
+  for (const id of [closed, open]) await showAsk(app.db, id, { topicId: 1, through: 999_999 }, app.clock.now())
+  expect(await app.refusal(openAskDetail, { ask_id: closed })).toBe('not-found')
+  const { list } = await app.callApi(doctorOpenAsks, { doctor_id })
   expect(list.map(({ ask_id }) => ask_id)).toEqual([open])
-  const shown = await house.callApi(openAskDetail, { ask_id: open })
+  const shown = await app.callApi(openAskDetail, { ask_id: open })
   expect(shown).toMatchObject({ asker: '女 · 36 岁', content: COMPLAINT, stars: 4 })
   const all = JSON.stringify(shown)
   for (const trace of ['测试人', 'doctor8888', '1234 5678', `"${other.patientId}"`]) expect(all).not.toContain(trace)
   expect(shown.answer).toContain('先少盐')
-  expect(await house.refusal(keepAsk, { ask_id: closed, state: 1 }, { key: me.key })).toBe('not-found')
-  for (let n = 0; n < 2; n++) await house.callApi(keepAsk, { ask_id: open, state: 1 }, { key: me.key })
-  expect((await house.callApi(askMarkList, {}, { key: me.key })).list.map(({ ask_id }) => ask_id)).toEqual([open])
-  await house.callApi(keepAsk, { ask_id: open, state: 0 }, { key: me.key })
-  expect((await house.callApi(askMarkList, {}, { key: me.key })).list).toEqual([])
-  expect(await house.refusal(doctorOpenAsks, { doctor_id: 999_999 })).toBe('not-found')
+  expect(await app.refusal(keepAsk, { ask_id: closed, state: 1 }, { key: me.key })).toBe('not-found')
+  for (let n = 0; n < 2; n++) await app.callApi(keepAsk, { ask_id: open, state: 1 }, { key: me.key })
+  expect((await app.callApi(askMarkList, {}, { key: me.key })).list.map(({ ask_id }) => ask_id)).toEqual([open])
+  await app.callApi(keepAsk, { ask_id: open, state: 0 }, { key: me.key })
+  expect((await app.callApi(askMarkList, {}, { key: me.key })).list).toEqual([])
+  expect(await app.refusal(doctorOpenAsks, { doctor_id: 999_999 })).toBe('not-found')
 })
 
 test('what was written does not stand in the database as it is', async () => {
-  await askPaid(house, me, await newDoctor())
-  const { rows } = await house.pool.query('select content_sealed, rated_sealed from consult_asks')
+  await askPaid(app, me, await newDoctor())
+  const { rows } = await app.pool.query('select content_sealed, rated_sealed from consult_asks')
   expect(JSON.stringify(rows)).not.toContain('头晕')
 })
 
 test('what was written goes when it need not be kept any more, not a day before; the books stay', async () => {
-  const ask_id = await askAnswered(house, me, await newDoctor())
-  await endAsk(house.context(), ask_id)
+  const ask_id = await askAnswered(app, me, await newDoctor())
+  await endAsk(app.context(), ask_id)
   const content = async () =>
-    (await house.pool.query('select content_sealed from consult_asks where id = $1', [ask_id])).rows[0].content_sealed
-  const before = house.clock.now()
-  house.clock.set(later(before, { days: 15 * 365 + 3 }))
-  await records.run(house.context())
+    (await app.pool.query('select content_sealed from consult_asks where id = $1', [ask_id])).rows[0].content_sealed
+  const before = app.clock.now()
+  app.clock.set(later(before, { days: 15 * 365 + 3 }))
+  await records.run(app.context())
   expect(await content()).not.toBe('')
-  house.clock.advance({ days: 1 })
-  await records.run(house.context())
+  app.clock.advance({ days: 1 })
+  await records.run(app.context())
   expect(await content()).toBe('')
-  house.clock.set(before)
+  app.clock.set(before)
 })
 
 /** Seventeen digits of an identity number with the eighteenth. */

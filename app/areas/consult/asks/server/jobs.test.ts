@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { askFor } from '#test/support/consultations.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { askDetail, closeAsk, rateAsk } from '../contract.ts'
 import { mayMove } from '../states.ts'
 import { acceptAsk, countReply, declineAsk, endAsk, noteAnswer } from './public.ts'
 
-let house: House
+let app: TestApp
 let people: CrowdPerson[]
 let doctors: number[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  people = await signInCrowd(house, 3)
-  doctors = (await openSurgery(house, { doctors: 3 })).doctorIds
+  app = await startTestApp()
+  people = await signInCrowd(app, 3)
+  doctors = (await openSurgery(app, { doctors: 3 })).doctorIds
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Walked {
   person: CrowdPerson
@@ -28,28 +28,28 @@ interface Walked {
   out_trade_no: string
 }
 
-const refusedOrNot = (call: Parameters<House['knock']>[0], input: object, { key }: CrowdPerson) =>
-  house.knock(call, { ...input }, { key })
+const refusedOrNot = (call: Parameters<TestApp['knock']>[0], input: object, { key }: CrowdPerson) =>
+  app.rawRequest(call, { ...input }, { key })
 
 /** What can happen to a consultation at any time, by anybody: whatever its state, nothing may break. */
 const happenings: readonly ((one: Walked, chance: ReturnType<typeof seeded>) => Promise<unknown>)[] = [
   ({ out_trade_no }, chance) =>
-    house.knock(sandboxPay, { out_trade_no, outcome: chance.pick(['success', 'fail', 'late', 'duplicate', 'lost']) }),
-  ({ out_trade_no }) => house.knock(sandboxPay, { out_trade_no }),
-  ({ doctorId, ask_id }) => acceptAsk(house.context(), doctorId, ask_id),
-  ({ doctorId, ask_id }) => acceptAsk(house.context(), doctorId, ask_id),
-  ({ ask_id }) => noteAnswer(house.context(), ask_id),
-  ({ ask_id }) => noteAnswer(house.context(), ask_id),
-  ({ doctorId, ask_id }) => declineAsk(house.context(), doctorId, ask_id, '太忙'),
-  ({ ask_id }) => countReply(house.context(), ask_id),
-  ({ ask_id }) => endAsk(house.context(), ask_id),
+    app.rawRequest(sandboxPay, { out_trade_no, outcome: chance.pick(['success', 'fail', 'late', 'duplicate', 'lost']) }),
+  ({ out_trade_no }) => app.rawRequest(sandboxPay, { out_trade_no }),
+  ({ doctorId, ask_id }) => acceptAsk(app.context(), doctorId, ask_id),
+  ({ doctorId, ask_id }) => acceptAsk(app.context(), doctorId, ask_id),
+  ({ ask_id }) => noteAnswer(app.context(), ask_id),
+  ({ ask_id }) => noteAnswer(app.context(), ask_id),
+  ({ doctorId, ask_id }) => declineAsk(app.context(), doctorId, ask_id, '太忙'),
+  ({ ask_id }) => countReply(app.context(), ask_id),
+  ({ ask_id }) => endAsk(app.context(), ask_id),
   ({ ask_id, person }) => refusedOrNot(closeAsk, { ask_id }, person),
   ({ ask_id, person }) => refusedOrNot(rateAsk, { ask_id, stars: 4, is_public: 1 }, person),
 ]
 
 const letTimePass = async (chance: ReturnType<typeof seeded>) => {
-  house.clock.advance({ minutes: chance.pick([1, 10, 31, 61, 125, 60 * 30]) })
-  await house.wakeAll()
+  app.clock.advance({ minutes: chance.pick([1, 10, 31, 61, 125, 60 * 30]) })
+  await app.wakeAll()
 }
 
 test.each(Array.from({ length: 6 }, (_, n) => `walk ${n}`))(
@@ -59,7 +59,7 @@ test.each(Array.from({ length: 6 }, (_, n) => `walk ${n}`))(
     const walked: Walked[] = []
     for (const person of people) {
       const doctorId = chance.pick(doctors)
-      const made = await askFor(house, person, { doctor_id: doctorId }).catch(() => undefined)
+      const made = await askFor(app, person, { doctor_id: doctorId }).catch(() => undefined)
       if (made) walked.push({ person, doctorId, ...made })
     }
     expect(walked.length).toBeGreaterThan(0)
@@ -70,20 +70,20 @@ test.each(Array.from({ length: 6 }, (_, n) => `walk ${n}`))(
       await Promise.all(together)
       if (chance.next() < 0.25) await letTimePass(chance)
     }
-    expect(await findBrokenBooks(house.db)).toEqual([])
+    expect(await findBrokenInvariants(app.db)).toEqual([])
     for (let n = 0; n < 4; n++) {
-      house.clock.advance({ hours: 50 })
-      await house.wakeAll()
+      app.clock.advance({ hours: 50 })
+      await app.wakeAll()
     }
     for (const { ask_id, person } of walked) {
-      const { history, button } = await house.callApi(askDetail, { ask_id }, { key: person.key })
+      const { history, button } = await app.callApi(askDetail, { ask_id }, { key: person.key })
       history.forEach(({ state }, at) => {
         const before = history[at - 1]
         if (before) expect(mayMove(before.state, state)).toBe(true)
       })
       expect(button).not.toContain('close')
     }
-    expect(await findBrokenBooks(house.db)).toEqual([])
+    expect(await findBrokenInvariants(app.db)).toEqual([])
   },
   60_000,
 )

@@ -3,37 +3,37 @@ import { askDetail, closeAsk } from '#app/areas/consult/asks/contract.ts'
 import { talkNode } from '#app/areas/consult/chat/contract.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { listenBy } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openAsk, waitingAsk } from '#test/support/consult.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { asSeen, findLastCall, hangUp, joinCall, noteHere, passSignal } from './public.ts'
 import { listSteps } from './queries.ts'
 
-let house: House
+let app: TestApp
 let me: Person
 let other: Person
 let doctorId: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  ;[doctorId] = (await openClinic(house, { doctors: 1 })).doctorIds as [number]
-  ;[me, other] = [await signIn(house), await signIn(house)]
+  app = await startTestApp()
+  ;[doctorId] = (await openClinic(app, { doctors: 1 })).doctorIds as [number]
+  ;[me, other] = [await signIn(app), await signIn(app)]
 })
 afterAll(async () => {
-  expect(await findBrokenBooks(house.db, 'consult/*')).toEqual([])
-  await house.close()
+  expect(await findBrokenInvariants(app.db, 'consult/*')).toEqual([])
+  await app.close()
 })
 
-const videoAsk = () => openAsk(house, me, doctorId, 3, 'video')
+const videoAsk = () => openAsk(app, me, doctorId, 3, 'video')
 const as = (person: Person) => ({ key: person.key })
-const join = (ask_id: string, device = 'phone-1') => house.callApi(calls.askCallJoin, { ask_id, device }, as(me))
-const doctorJoins = (ask_id: string, device = 'desk-1') => joinCall(house.context(), ask_id, 'doctor', device)
-const look = (ask_id: string) => house.callApi(calls.askCall, { ask_id }, as(me))
-const stateOf = async (ask_id: string) => (await house.callApi(askDetail, { ask_id }, as(me))).state
+const join = (ask_id: string, device = 'phone-1') => app.callApi(calls.askCallJoin, { ask_id, device }, as(me))
+const doctorJoins = (ask_id: string, device = 'desk-1') => joinCall(app.context(), ask_id, 'doctor', device)
+const look = (ask_id: string) => app.callApi(calls.askCall, { ask_id }, as(me))
+const stateOf = async (ask_id: string) => (await app.callApi(askDetail, { ask_id }, as(me))).state
 const both = async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
@@ -43,7 +43,7 @@ const both = async () => {
 const aSignal = { device: 'phone-1', to: 'doctor', to_device: 'desk-1', signal: '{"sdp":"offer"}' } as const
 const tokenOf = (link: string) => link.split('#')[1] ?? ''
 const invite = async (ask_id: string) =>
-  tokenOf((await house.callApi(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link)
+  tokenOf((await app.callApi(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link)
 
 test.each([
   [calls.askCall, {}],
@@ -57,24 +57,24 @@ test.each([
   '%o: a visitor signs in, and to a third person the call is as little there as an unknown one',
   async (call, more) => {
     const ask_id = await both()
-    expect(await house.refusal(call, { ask_id, ...more })).toBe('login')
-    expect(await house.refusal(call, { ask_id, ...more }, as(other))).toBe('not-found')
-    expect(await house.refusal(call, { ask_id: 'no-such-ask', ...more }, as(me))).toBe('not-found')
+    expect(await app.refusal(call, { ask_id, ...more })).toBe('login')
+    expect(await app.refusal(call, { ask_id, ...more }, as(other))).toBe('not-found')
+    expect(await app.refusal(call, { ask_id: 'no-such-ask', ...more }, as(me))).toBe('not-found')
     expect((await look(ask_id)).people).toHaveLength(2)
   },
 )
 
 test('one comes in only where it was agreed, a doctor has it, and it is not over', async () => {
-  const refused = (ask_id: string) => house.refusal(calls.askCallJoin, { ask_id, device: 'phone-1' }, as(me))
-  expect(await refused(await openAsk(house, me, doctorId))).toBe('by-text')
-  expect(await refused(await openAsk(house, me, doctorId, 3, 'phone'))).toBe('by-phone')
-  expect(await refused(await waitingAsk(house, me, doctorId, 3, 'video'))).toBe('not-yet')
+  const refused = (ask_id: string) => app.refusal(calls.askCallJoin, { ask_id, device: 'phone-1' }, as(me))
+  expect(await refused(await openAsk(app, me, doctorId))).toBe('by-text')
+  expect(await refused(await openAsk(app, me, doctorId, 3, 'phone'))).toBe('by-phone')
+  expect(await refused(await waitingAsk(app, me, doctorId, 3, 'video'))).toBe('not-yet')
   const over = await both()
-  house.clock.advance({ minutes: 2 })
-  await hangUp(house.context(), over, 'doctor')
+  app.clock.advance({ minutes: 2 })
+  await hangUp(app.context(), over, 'doctor')
   expect(await refused(over)).toBe('over')
-  expect(await house.refusal(calls.askCallSignal, { ask_id: over, ...aSignal }, as(me))).toBe('over')
-  expect(await house.refusal(calls.askCallHere, { ask_id: over, device: 'phone-1' }, as(me))).toBe('over')
+  expect(await app.refusal(calls.askCallSignal, { ask_id: over, ...aSignal }, as(me))).toBe('over')
+  expect(await app.refusal(calls.askCallHere, { ask_id: over, device: 'phone-1' }, as(me))).toBe('over')
   expect((await look(over)).why_not).toBe('这次问诊已经结束，不能再通话了')
 })
 
@@ -86,23 +86,23 @@ test('the patient waits, the doctor comes, they talk, he hangs up: the consultat
   await doctorJoins(ask_id)
   expect(await look(ask_id)).toMatchObject({ state: 'talking', people: [{ who: 'doctor' }, { who: 'patient' }] })
   expect(await stateOf(ask_id)).toBe('answered')
-  house.clock.advance({ seconds: 200 })
-  await hangUp(house.context(), ask_id, 'doctor')
+  app.clock.advance({ seconds: 200 })
+  await hangUp(app.context(), ask_id, 'doctor')
   expect(await look(ask_id)).toMatchObject({ state: 'ended', talked_seconds: 200, people: [], ice_servers: [] })
   expect(await stateOf(ask_id)).toBe('ended')
-  const said = (await house.callApi(talkMessages, { ask_id }, as(me))).list.map(({ content }) => content)
+  const said = (await app.callApi(talkMessages, { ask_id }, as(me))).list.map(({ content }) => content)
   expect(said).toContain('视频通话已结束，通话 3 分 20 秒。')
-  const call = await findLastCall(house.db, ask_id)
-  expect((await listSteps(house.db, call?.id ?? '')).map(({ who, what }) => `${who} ${what}`)).toEqual([
+  const call = await findLastCall(app.db, ask_id)
+  expect((await listSteps(app.db, call?.id ?? '')).map(({ who, what }) => `${who} ${what}`)).toEqual([
     ...['patient joined', 'doctor joined', 'doctor left'],
   ])
-  expect(call?.keptUntil?.getTime()).toBeGreaterThan(house.clock.now().getTime() + 3 * 365 * 86_400_000)
+  expect(call?.keptUntil?.getTime()).toBeGreaterThan(app.clock.now().getTime() + 3 * 365 * 86_400_000)
 })
 
 test('who waits alone and goes leaves no call behind, and may come back', async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
-  expect(await house.callApi(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'cancelled' })
+  expect(await app.callApi(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'cancelled' })
   expect(await join(ask_id)).toMatchObject({ state: 'waiting' })
 })
 
@@ -111,17 +111,17 @@ test('of two devices of one person the newer takes over, and the older is told s
   expect(await join(ask_id, 'tablet')).toMatchObject({
     people: [{ who: 'doctor' }, { who: 'patient', device: 'tablet' }],
   })
-  expect(await house.refusal(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).toBe('moved-away')
-  expect(await house.refusal(calls.askCallSignal, { ask_id, ...aSignal }, as(me))).toBe('moved-away')
-  expect(await noteHere(house.context(), await findLastCall(house.db, ask_id), 'doctor', 'other-desk')).toBe(
+  expect(await app.refusal(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).toBe('moved-away')
+  expect(await app.refusal(calls.askCallSignal, { ask_id, ...aSignal }, as(me))).toBe('moved-away')
+  expect(await noteHere(app.context(), await findLastCall(app.db, ask_id), 'doctor', 'other-desk')).toBe(
     'moved-away',
   )
-  expect((await house.callApi(calls.askCallHere, { ask_id, device: 'tablet' }, as(me))).state).toBe('talking')
+  expect((await app.callApi(calls.askCallHere, { ask_id, device: 'tablet' }, as(me))).state).toBe('talking')
 })
 
 test('a signal of a megabyte, to nobody, to a device that is none, or to somebody else’s topic is refused', async () => {
   const ask_id = await both()
-  const refused = (more: object) => house.refusal(calls.askCallSignal, { ask_id, ...aSignal, ...more }, as(me))
+  const refused = (more: object) => app.refusal(calls.askCallSignal, { ask_id, ...aSignal, ...more }, as(me))
   expect(await refused({ signal: 'a'.repeat(30_000) })).toBe('422')
   expect(await refused({ signal: 'a'.repeat(2_000_000) })).toBe('413')
   expect(await refused({ to: 'u/7' })).toBe('422')
@@ -131,12 +131,12 @@ test('a signal of a megabyte, to nobody, to a device that is none, or to somebod
 })
 
 test('a signal is heard by whom it is for, and by nobody else', async () => {
-  const [ask_id, theirs] = [await both(), await openAsk(house, other, doctorId, 3, 'video')]
-  const mine = await listenBy(house, () => house.callApi(talkNode, { ask_id }, as(me)))
-  const stranger = await listenBy(house, () => house.callApi(talkNode, { ask_id: theirs }, as(other)))
-  const call = await findLastCall(house.db, ask_id)
+  const [ask_id, theirs] = [await both(), await openAsk(app, other, doctorId, 3, 'video')]
+  const mine = await listenBy(app, () => app.callApi(talkNode, { ask_id }, as(me)))
+  const stranger = await listenBy(app, () => app.callApi(talkNode, { ask_id: theirs }, as(other)))
+  const call = await findLastCall(app.db, ask_id)
   const said = { from: 'doctor', from_device: 'desk-1', to: 'patient', to_device: 'phone-1', signal: 'hello' } as const
-  expect(await passSignal(house.context(), call, said)).toBeUndefined()
+  expect(await passSignal(app.context(), call, said)).toBeUndefined()
   const heard = {
     type: 'signal',
     call_id: call?.id,
@@ -151,7 +151,7 @@ test('a signal is heard by whom it is for, and by nobody else', async () => {
 })
 
 test('a doctor who is forged, or not his, sits in no call: his device is not known there', async () => {
-  const call = await findLastCall(house.db, await both())
+  const call = await findLastCall(app.db, await both())
   const forged = {
     from: 'doctor',
     from_device: 'elsewhere',
@@ -159,46 +159,46 @@ test('a doctor who is forged, or not his, sits in no call: his device is not kno
     to_device: 'phone-1',
     signal: 'hello',
   } as const
-  expect(await passSignal(house.context(), call, forged)).toBe('moved-away')
+  expect(await passSignal(app.context(), call, forged)).toBe('moved-away')
 })
 
 test('one companion comes by the link, sees no full name, hears and is heard; the link ends with a newer one, with being sent away, and with the call', async () => {
   const ask_id = await both()
-  expect(await house.refusal(calls.companionCall, { token: 'made-up-token' })).toBe('not-found')
+  expect(await app.refusal(calls.companionCall, { token: 'made-up-token' })).toBe('not-found')
   const first = await invite(ask_id)
   const token = await invite(ask_id)
-  expect(await house.refusal(calls.companionCall, { token: first })).toBe('not-found')
-  expect(await house.callApi(calls.companionJoin, { token, device: 'guest-1' })).toMatchObject({
+  expect(await app.refusal(calls.companionCall, { token: first })).toBe('not-found')
+  expect(await app.callApi(calls.companionJoin, { token, device: 'guest-1' })).toMatchObject({
     you: 'guest',
     may_invite: 0,
   })
   expect((await look(ask_id)).people.map(({ who }) => who)).toEqual(['doctor', 'guest', 'patient'])
-  const guest = await listenBy(house, () => house.callApi(calls.companionNode, { token }))
-  await house.callApi(calls.askCallSignal, { ask_id, ...aSignal, to: 'guest', to_device: 'guest-1' }, as(me))
+  const guest = await listenBy(app, () => app.callApi(calls.companionNode, { token }))
+  await app.callApi(calls.askCallSignal, { ask_id, ...aSignal, to: 'guest', to_device: 'guest-1' }, as(me))
   await expect.poll(() => guest.heard).toContainEqual(expect.objectContaining({ type: 'signal', from: 'patient' }))
   const back = { token, device: 'guest-1', to: 'patient', to_device: 'phone-1', signal: 'hi' } as const
-  expect(await house.callApi(calls.companionSignal, back)).toEqual({})
-  expect((await house.callApi(calls.companionHere, { token, device: 'guest-1' })).state).toBe('talking')
-  expect((await house.callApi(calls.companionLeave, { token })).people).toHaveLength(2)
-  await house.callApi(calls.askCallInvite, { ask_id, state: 0 }, as(me))
-  expect(await house.refusal(calls.companionSignal, back)).toBe('not-found')
+  expect(await app.callApi(calls.companionSignal, back)).toEqual({})
+  expect((await app.callApi(calls.companionHere, { token, device: 'guest-1' })).state).toBe('talking')
+  expect((await app.callApi(calls.companionLeave, { token })).people).toHaveLength(2)
+  await app.callApi(calls.askCallInvite, { ask_id, state: 0 }, as(me))
+  expect(await app.refusal(calls.companionSignal, back)).toBe('not-found')
   const last = await invite(ask_id)
-  await house.callApi(calls.askCallEnd, { ask_id }, as(me))
-  expect(await house.refusal(calls.companionJoin, { token: last, device: 'guest-1' })).toBe('over')
-  expect(await house.refusal(calls.askCallInvite, { ask_id, state: 1 }, as(me))).toBe('over')
+  await app.callApi(calls.askCallEnd, { ask_id }, as(me))
+  expect(await app.refusal(calls.companionJoin, { token: last, device: 'guest-1' })).toBe('over')
+  expect(await app.refusal(calls.askCallInvite, { ask_id, state: 1 }, as(me))).toBe('over')
   guest.close()
 })
 
 test('a token is kept as its hash alone', async () => {
   const token = await invite(await both())
-  const { rows } = await house.pool.query('select token_hash from consult_call_guests')
+  const { rows } = await app.pool.query('select token_hash from consult_call_guests')
   expect(rows.map((row) => row.token_hash)).not.toContain(token)
 })
 
 test('the doctor who comes first calls the patient by message', async () => {
   const ask_id = await videoAsk()
   await doctorJoins(ask_id)
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     "select title, link from notices_messages where title = '医生请您视频' and link like $1",
     [`%${ask_id}`],
   )
@@ -209,15 +209,15 @@ test('the doctor who comes first calls the patient by message', async () => {
 test('a call ends with its consultation, and a written word of the doctor does not stand for a call', async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
-  const said = await sendAsDoctor(house.context(), doctorId, { askId: ask_id, content: '稍等', clientMsgId: 'wait' })
+  const said = await sendAsDoctor(app.context(), doctorId, { askId: ask_id, content: '稍等', clientMsgId: 'wait' })
   expect(said).toMatchObject({ sender: 'doctor' })
   expect(await stateOf(ask_id)).toBe('accepted')
-  await house.callApi(closeAsk, { ask_id }, as(me))
+  await app.callApi(closeAsk, { ask_id }, as(me))
   expect(await look(ask_id)).toMatchObject({ state: 'cancelled', why_not: '这次问诊已经结束，不能再通话了' })
 })
 
 test('browsers are told of the relay with a name of their own, while the call goes on', async () => {
-  Object.assign(house.config, { ice: { stun: ['stun:s.example'], turn: ['turn:t.example'], secret: 'shared' } })
+  Object.assign(app.config, { ice: { stun: ['stun:s.example'], turn: ['turn:t.example'], secret: 'shared' } })
   const { ice_servers, call_id } = await join(await videoAsk())
   expect(ice_servers).toMatchObject([{ urls: ['stun:s.example'] }, { urls: ['turn:t.example'] }])
   expect(ice_servers[1]?.username).toContain(`${call_id}-patient`)
@@ -227,9 +227,9 @@ test('browsers are told of the relay with a name of their own, while the call go
 test('what the doctor sees is the same call from his side', async () => {
   const ask_id = await both()
   const { findAnyAsk } = await import('#app/areas/consult/asks/server/public.ts')
-  const ask = await findAnyAsk(house.db, ask_id)
-  if (!ask) throw new Error('the consultation is gone')
-  expect(await asSeen(house.context(), ask, 'doctor')).toMatchObject({
+  const consultation = await findAnyAsk(app.db, ask_id)
+  if (!consultation) throw new Error('the consultation is gone')
+  expect(await asSeen(app.context(), consultation, 'doctor')).toMatchObject({
     you: 'doctor',
     state: 'talking',
     may_invite: false,

@@ -8,31 +8,31 @@ import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { listPayFaults, listSums } from '#app/areas/pay/server/public.ts'
 import { findBroken } from '#kit/db/invariants.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
 import { aShop } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let shop: Shop
 let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 08:00' })
-  const [one, two] = [await aShop(house), await aShop(house)]
-  Object.assign(house.config, { platformHospital: one })
-  ctx = await signInAllRoles(house, one)
-  there = await signInAllRoles(house, two)
-  shop = await openShop(house)
+  app = await startTestApp({ at: '2026-11-23 08:00' })
+  const [one, two] = [await aShop(app), await aShop(app)]
+  Object.assign(app.config, { platformHospital: one })
+  ctx = await signInAllRoles(app, one)
+  there = await signInAllRoles(app, two)
+  shop = await openShop(app)
 }, 120_000)
 afterAll(async () => {
-  expect(await findBroken(house.db, invariants)).toEqual([])
-  expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
-  await house.close()
+  expect(await findBroken(app.db, invariants)).toEqual([])
+  expect([await findBrokenInvariants(app.db), await listPayFaults(app.db)]).toEqual([[], []])
+  await app.close()
 })
 
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
@@ -43,21 +43,21 @@ const about = {
 }
 const goodsPrize = { kind: 'goods', title: '血压计', weight: 10_000, worth: '199.00', pieces: 1 } as const
 const makeLottery = async (prizes: readonly object[] = [goodsPrize], more = {}) =>
-  (await house.callApi(calls.deskLotteryAdd, { ...about, prizes: JSON.stringify(prizes), ...more }, keeper())).act_id
+  (await app.callApi(calls.deskLotteryAdd, { ...about, prizes: JSON.stringify(prizes), ...more }, keeper())).act_id
 const noLottery = (prizes: readonly object[], more = {}, as = keeper()) =>
-  house.refusal(calls.deskLotteryAdd, { ...about, prizes: JSON.stringify(prizes), ...more }, as)
+  app.refusal(calls.deskLotteryAdd, { ...about, prizes: JSON.stringify(prizes), ...more }, as)
 const print = (more = {}, as = keeper()) =>
-  house.callApi(calls.deskGiftPrint, { amount: '100.00', count: 1, last_day: '2029-12-31', ...more }, as)
+  app.callApi(calls.deskGiftPrint, { amount: '100.00', count: 1, last_day: '2029-12-31', ...more }, as)
 const exchange = (card: { card_no: string; card_pwd: string }, as: CrowdPerson) =>
-  house.refusal(exchangeGiftCard, { ...card }, as)
+  app.refusal(exchangeGiftCard, { ...card }, as)
 
 test('activities are for the roles that make offers, and made by the platform’s desk alone', async () => {
   const input = { ...about, prizes: JSON.stringify([goodsPrize]) }
-  expect(await rolesRefused(house, ctx, calls.deskLotteryAdd, input)).not.toContain('keeper')
-  expect(await rolesRefused(house, ctx, calls.deskLotteryAdd, input)).toContain('nurse')
+  expect(await rolesRefused(app, ctx, calls.deskLotteryAdd, input)).not.toContain('keeper')
+  expect(await rolesRefused(app, ctx, calls.deskLotteryAdd, input)).toContain('nurse')
   expect(await noLottery([goodsPrize], {}, other())).toBe('not-platform')
-  expect(await house.refusal(calls.deskPrizes, {}, other())).toBe('not-platform')
-  expect(await house.refusal(calls.deskGiftPrint, { amount: '1.00', count: 1, last_day: '2030-01-01' }, other())).toBe(
+  expect(await app.refusal(calls.deskPrizes, {}, other())).toBe('not-platform')
+  expect(await app.refusal(calls.deskGiftPrint, { amount: '1.00', count: 1, last_day: '2030-01-01' }, other())).toBe(
     'not-platform',
   )
 })
@@ -68,29 +68,29 @@ test('a lottery is made with a thanks for the chance that its prizes leave, draw
     { ...goodsPrize, weight: 50 },
   ]
   const act_id = await makeLottery(prizes)
-  const { actInfo } = await house.callApi(lotteryInfo, { act_id })
+  const { actInfo } = await app.callApi(lotteryInfo, { act_id })
   expect(actInfo.prizes.map(({ kind, chance }) => [kind, chance])).toEqual([
     ['points', '25%'],
     ['goods', '0.5%'],
     ['thanks', '74.5%'],
   ])
-  expect(await house.callApi(getActivityStart, { act_id })).toMatchObject({ status: 'on', end_time: '2026-12-01 00:00:00' })
-  expect(await house.callApi(activityOf, { act_id })).toMatchObject({ type: 'lottery', share_title: '来抽奖' })
-  await house.callApi(luckPlay, { act_id }, await signInOne(house))
-  const [row] = (await house.callApi(calls.deskActs, { type: 'lottery' }, keeper())).list
+  expect(await app.callApi(getActivityStart, { act_id })).toMatchObject({ status: 'on', end_time: '2026-12-01 00:00:00' })
+  expect(await app.callApi(activityOf, { act_id })).toMatchObject({ type: 'lottery', share_title: '来抽奖' })
+  await app.callApi(luckPlay, { act_id }, await signInOne(app))
+  const [row] = (await app.callApi(calls.deskActs, { type: 'lottery' }, keeper())).list
   expect([row?.act_id, row?.used_num]).toEqual([act_id, 1])
-  await house.callApi(calls.deskActStop, { act_id }, keeper())
-  expect(await house.refusal(calls.deskActStop, { act_id }, keeper())).toBe('over')
-  expect(await house.refusal(luckPlay, { act_id }, await signInOne(house))).toBe('over')
-  const audit = await house.callApi(deskAuditList, {}, { staffKey: ctx.auditor.staffKey })
+  await app.callApi(calls.deskActStop, { act_id }, keeper())
+  expect(await app.refusal(calls.deskActStop, { act_id }, keeper())).toBe('over')
+  expect(await app.refusal(luckPlay, { act_id }, await signInOne(app))).toBe('over')
+  const audit = await app.callApi(deskAuditList, {}, { staffKey: ctx.auditor.staffKey })
   expect(audit.list.map(({ act }) => act)).toEqual(expect.arrayContaining(['activity.lottery', 'activity.stop']))
 })
 
 test('each of a list of lotteries tells its own draws and prizes', async () => {
   const sure = [{ kind: 'points', title: '5 积分', weight: 10_000, worth: '0.50', pieces: 100, points: 5 }]
   const [won, drawn, still] = [await makeLottery(sure), await makeLottery(), await makeLottery()]
-  for (const act_id of [won, won, won, drawn]) await house.callApi(luckPlay, { act_id }, await signInOne(house))
-  const { list } = await house.callApi(calls.deskActs, { type: 'lottery', page_size: 50 }, keeper())
+  for (const act_id of [won, won, won, drawn]) await app.callApi(luckPlay, { act_id }, await signInOne(app))
+  const { list } = await app.callApi(calls.deskActs, { type: 'lottery', page_size: 50 }, keeper())
   const figures = (id: number) => list.filter((row) => row.act_id === id).map((row) => [row.used_num, row.won_num])
   expect([figures(won), figures(still)]).toEqual([[[3, 3]], [[0, 0]]])
   expect(figures(drawn)[0]?.[0]).toBe(1)
@@ -106,20 +106,20 @@ test('what would be no honest lottery is refused: chances above all, no points, 
 })
 
 test('a winner’s parcel is sent from the desk, once, and he is told', async () => {
-  const winner = await signInOne(house)
+  const winner = await signInOne(app)
   const act_id = await makeLottery()
-  const { prize } = await house.callApi(luckPlay, { act_id }, winner)
+  const { prize } = await app.callApi(luckPlay, { act_id }, winner)
   const prize_id = prize.won_id
   const parcel = { prize_id, company: '顺丰速运', number: 'SF123456' }
-  expect(await house.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
-  await house.callApi(prizeOrder, { prize_id, address_id: await shop.live(winner.key) }, winner)
-  const [open] = (await house.callApi(calls.deskPrizes, {}, keeper())).list
+  expect(await app.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
+  await app.callApi(prizeOrder, { prize_id, address_id: await shop.live(winner.key) }, winner)
+  const [open] = (await app.callApi(calls.deskPrizes, {}, keeper())).list
   expect(open).toMatchObject({ prize_id, title: '血压计', receiver: { name: '周明' } })
-  await house.callApi(calls.deskPrizeSend, parcel, keeper())
-  expect(await house.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
-  expect((await house.callApi(calls.deskPrizes, { sent: 1 }, keeper())).list[0]?.number).toBe('SF123456')
-  expect((await house.callApi(myPrizes, {}, winner)).list[0]?.state).toBe('sent')
-  expect((await house.callApi(messages, {}, winner)).list.map(({ title }) => title)).toContain('奖品已寄出')
+  await app.callApi(calls.deskPrizeSend, parcel, keeper())
+  expect(await app.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
+  expect((await app.callApi(calls.deskPrizes, { sent: 1 }, keeper())).list[0]?.number).toBe('SF123456')
+  expect((await app.callApi(myPrizes, {}, winner)).list[0]?.state).toBe('sent')
+  expect((await app.callApi(messages, {}, winner)).list.map(({ title }) => title)).toContain('奖品已寄出')
 })
 
 test('goods are put on offer with a floor below their price, and can be bargained for', async () => {
@@ -127,7 +127,7 @@ test('goods are put on offer with a floor below their price, and can be bargaine
   const one = { goods_id, special_id, floor_price: '20.00', cut_num: 5, hours: 24, pieces: 3 }
   const made = (goods: readonly object[], as = keeper()) => {
     const { free_num: _, help_most: __, ...rest } = about
-    return house.knock(calls.deskBargainAdd, { ...rest, goods: JSON.stringify(goods) }, as)
+    return app.rawRequest(calls.deskBargainAdd, { ...rest, goods: JSON.stringify(goods) }, as)
   }
   expect((await made([{ ...one, floor_price: '50.00' }])).body.reason).toBe('floor')
   expect((await made([{ ...one, floor_price: '0.00' }])).body.reason).toBe('floor')
@@ -135,28 +135,28 @@ test('goods are put on offer with a floor below their price, and can be bargaine
   expect((await made([{ ...one, special_id: 999_999 }])).body.reason).toBe('goods')
   expect((await made([one], other())).body.reason).toBe('not-platform')
   const { act_id } = (await made([one])).body.data as { act_id: number }
-  expect((await house.callApi(bargainGoods, { act_id })).list).toMatchObject([{ price: '50.00', floor_price: '20.00' }])
-  await house.callApi(startBargain, { act_id, goods_id }, await signInOne(house))
-  const shown = await house.callApi(calls.deskAct, { act_id }, keeper())
+  expect((await app.callApi(bargainGoods, { act_id })).list).toMatchObject([{ price: '50.00', floor_price: '20.00' }])
+  await app.callApi(startBargain, { act_id, goods_id }, await signInOne(app))
+  const shown = await app.callApi(calls.deskAct, { act_id }, keeper())
   expect(shown.goods).toMatchObject([{ stock: 3, cut_num: 5 }])
-  expect((await house.callApi(calls.deskActs, { type: 'bargain' }, keeper())).list[0]).toMatchObject({ used_num: 1 })
+  expect((await app.callApi(calls.deskActs, { type: 'bargain' }, keeper())).list[0]).toMatchObject({ used_num: 1 })
 })
 
 test('cards are printed with numbers that are told once, for three years at least, and owed in the books', async () => {
   const owed = async () =>
-    (await listSums(house.db)).filter(({ account }) => account === 'card').reduce((n, one) => n + one.creditFen, 0)
+    (await listSums(app.db)).filter(({ account }) => account === 'card').reduce((n, one) => n + one.creditFen, 0)
   const before = await owed()
   const { list } = await print({ count: 3 })
   expect(new Set(list.map(({ card_no }) => card_no)).size).toBe(3)
   expect((await owed()) - before).toBe(30_000)
-  expect(await house.refusal(calls.deskGiftPrint, { amount: '1.00', count: 1, last_day: '2029-11-22' }, keeper())).toBe(
+  expect(await app.refusal(calls.deskGiftPrint, { amount: '1.00', count: 1, last_day: '2029-11-22' }, keeper())).toBe(
     'years',
   )
-  expect(await house.refusal(calls.deskGiftPrint, { amount: '0.00', count: 1, last_day: '2030-01-01' }, keeper())).toBe(
+  expect(await app.refusal(calls.deskGiftPrint, { amount: '0.00', count: 1, last_day: '2030-01-01' }, keeper())).toBe(
     'amount',
   )
-  const batches = JSON.stringify(await house.callApi(calls.deskGiftBatches, {}, keeper()))
-  const { rows } = await house.pool.query('select row_to_json(c) as card from activities_gift_cards c')
+  const batches = JSON.stringify(await app.callApi(calls.deskGiftBatches, {}, keeper()))
+  const { rows } = await app.pool.query('select row_to_json(c) as card from activities_gift_cards c')
   for (const { card_no, card_pwd } of list) {
     expect(batches).not.toContain(card_no.replaceAll(' ', ''))
     expect(JSON.stringify(rows)).not.toContain(card_pwd)
@@ -165,7 +165,7 @@ test('cards are printed with numbers that are told once, for three years at leas
 
 test('a card is bound once, whoever tries at the same moment; a wrong secret and a wrong number are refused alike', async () => {
   const [card] = (await print()).list as [{ card_no: string; card_pwd: string }]
-  const people = await signInCrowd(house, 12)
+  const people = await signInCrowd(app, 12)
   const me = people[0] as CrowdPerson
   expect(await exchange({ ...card, card_pwd: '0000000000' }, me)).toBe('wrong')
   expect(await exchange({ ...card, card_no: '6000 0000 0000 0000' }, me)).toBe('wrong')
@@ -175,31 +175,31 @@ test('a card is bound once, whoever tries at the same moment; a wrong secret and
   ])
   const owner = people[said.indexOf('not refused')] as CrowdPerson
   expect(await exchange(card, owner)).toBe('not refused')
-  expect((await house.callApi(giftCardList, {}, owner)).list).toMatchObject([{ balance: '100.00', state: 'usable' }])
+  expect((await app.callApi(giftCardList, {}, owner)).list).toMatchObject([{ balance: '100.00', state: 'usable' }])
 })
 
 test('who guesses is stopped with 429 after ten tries, a card after twenty, until an hour has passed', async () => {
-  const [me, ...others] = (await signInCrowd(house, 4)) as [CrowdPerson, ...CrowdPerson[]]
+  const [me, ...others] = (await signInCrowd(app, 4)) as [CrowdPerson, ...CrowdPerson[]]
   const [card] = (await print()).list as [{ card_no: string; card_pwd: string }]
   const guess = (as: CrowdPerson, card_no: string) =>
-    house.knock(exchangeGiftCard, { card_no, card_pwd: '1234567890' }, as)
+    app.rawRequest(exchangeGiftCard, { card_no, card_pwd: '1234567890' }, as)
   const said = await Promise.all(Array.from({ length: 15 }, (_, at) => guess(me, `600000000000${1_000 + at}`)))
   expect(said.filter(({ status }) => status === 429)).toHaveLength(5)
-  expect((await house.knock(exchangeGiftCard, { ...card }, me)).status).toBe(429)
+  expect((await app.rawRequest(exchangeGiftCard, { ...card }, me)).status).toBe(429)
   const guesses = others.flatMap((as) => Array.from({ length: 9 }, () => guess(as, card.card_no)))
   expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(7)
-  house.clock.advance({ hours: 1 })
+  app.clock.advance({ hours: 1 })
   expect(await exchange(card, me)).toBe('not refused')
 })
 
 test('a card pays at a counter by the code that is shown: never more than is on it, and the books say who is owed', async () => {
-  const [me, stranger] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
+  const [me, stranger] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   const [card] = (await print()).list as [{ card_no: string; card_pwd: string }]
   await exchange(card, me)
-  const [mine] = (await house.callApi(giftCardList, {}, me)).list
+  const [mine] = (await app.callApi(giftCardList, {}, me)).list
   const scanned = mine?.pay_code ?? ''
   const pay = (amount: string, code = scanned, as: { staffKey: string; idempotencyKey?: string } = other()) =>
-    house.refusal(calls.deskGiftSpend, { scanned: code, amount }, as)
+    app.refusal(calls.deskGiftSpend, { scanned: code, amount }, as)
   expect(await pay('0.00')).toBe('amount')
   expect(await pay('100.01')).toBe('too-little')
   const lastDigit = scanned.at(-1) === '0' ? '1' : '0'
@@ -212,34 +212,34 @@ test('a card pays at a counter by the code that is shown: never more than is on 
   const as = { ...other(), idempotencyKey: 'one sale' }
   await Promise.all(Array.from({ length: 5 }, () => pay('4.00', scanned, as)))
   const card_id = mine?.card_id ?? 0
-  const spent = await house.callApi(giftCardConsumeDetail, { card_id }, me)
+  const spent = await app.callApi(giftCardConsumeDetail, { card_id }, me)
   expect(spent.list.map(({ amount, balance }) => [amount, balance])).toEqual([
     ['4.00', '6.00'],
     ['30.00', '10.00'],
     ['30.00', '40.00'],
     ['30.00', '70.00'],
   ])
-  expect(await house.refusal(giftCardConsumeDetail, { card_id }, stranger)).toBe('not-found')
-  house.clock.advance({ minutes: 11 })
+  expect(await app.refusal(giftCardConsumeDetail, { card_id }, stranger)).toBe('not-found')
+  app.clock.advance({ minutes: 11 })
   expect(await pay('1.00')).toBe('wrong')
 })
 
 test('who tries codes at a counter is stopped for an hour', async () => {
-  const me = await signInOne(house)
+  const me = await signInOne(app)
   const [card] = (await print()).list as [{ card_no: string; card_pwd: string }]
   await exchange(card, me)
-  const codeNow = async () => (await house.callApi(giftCardList, {}, me)).list[0]?.pay_code ?? ''
-  const pay = (scanned: string) => house.refusal(calls.deskGiftSpend, { scanned, amount: '1.00' }, other())
+  const codeNow = async () => (await app.callApi(giftCardList, {}, me)).list[0]?.pay_code ?? ''
+  const pay = (scanned: string) => app.refusal(calls.deskGiftSpend, { scanned, amount: '1.00' }, other())
   const right = await codeNow()
   const wrong = right.slice(0, 16) + String((Number(right.slice(16)) + 1) % 1_000_000).padStart(6, '0')
   await expect.poll(() => pay(wrong), { timeout: 20_000, interval: 10 }).toBe('too-often')
   expect(await pay(right)).toBe('too-often')
-  house.clock.advance({ hours: 2 })
+  app.clock.advance({ hours: 2 })
   expect(await pay(await codeNow())).toBe('not refused')
 })
 
 test('after its years a card is not bound any more', async () => {
   const [card] = (await print()).list as [{ card_no: string; card_pwd: string }]
-  house.clock.advance({ days: 1_500 })
-  expect(await exchange(card, await signInOne(house))).toBe('expired')
+  app.clock.advance({ days: 1_500 })
+  expect(await exchange(card, await signInOne(app))).toBe('expired')
 })

@@ -2,32 +2,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { getCategoryAd, getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 08:00' })
-  const hospitalId = await aShop(house)
-  Object.assign(house.config, { platformHospital: hospitalId })
-  ctx = await signInAllRoles(house, hospitalId)
-  there = await signInAllRoles(house, await aShop(house))
+  app = await startTestApp({ at: '2026-11-23 08:00' })
+  const hospitalId = await aShop(app)
+  Object.assign(app.config, { platformHospital: hospitalId })
+  ctx = await signInAllRoles(app, hospitalId)
+  there = await signInAllRoles(app, await aShop(app))
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const sheet = (more: object = {}) =>
   ({
     ...{ location: 3, title: '冬季护膝', url: '/shop/seckill', is_ad: 0, position: 1 },
     ...{ from: '2026-11-23', until: '2026-11-24', ...more },
-  }) as Parameters<typeof house.ask<typeof calls.deskAdvertAdd>>[1]
-const add = async (more: object = {}) => (await house.callApi(calls.deskAdvertAdd, sheet(more), keeper())).advert_id
+  }) as Parameters<typeof app.callApi<typeof calls.deskAdvertAdd>>[1]
+const add = async (more: object = {}) => (await app.callApi(calls.deskAdvertAdd, sheet(more), keeper())).advert_id
 const shown = async (location = 3, category_id?: number) =>
-  (await house.callApi(getCategoryAd, { location, category_id })).list.map(({ ad_id }) => ad_id)
+  (await app.callApi(getCategoryAd, { location, category_id })).list.map(({ ad_id }) => ad_id)
 
 test('adverts are the platform’s: for its desk’s roles that keep them alone', async () => {
   for (const [call, input] of [
@@ -36,43 +36,43 @@ test('adverts are the platform’s: for its desk’s roles that keep them alone'
     [calls.deskAdvertChange, { advert_id: 999_999, ...sheet() }],
     [calls.deskAdvertSwitch, { advert_id: 999_999, is_on: 0 }],
   ] as const) {
-    expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
-    expect(await rolesRefused(house, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
-    expect(await house.refusal(call, input, { staffKey: there.keeper.staffKey })).toBe('not-platform')
+    expect(new Set(await knockFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
+    expect(await rolesRefused(app, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+    expect(await app.refusal(call, input, { staffKey: there.keeper.staffKey })).toBe('not-platform')
   }
 })
 
 test('an advert in no place, for no category, to another house, backwards or for a prescription drug is refused', async () => {
-  const refusal = (more: object) => house.refusal(calls.deskAdvertAdd, sheet(more), keeper())
+  const refusal = (more: object) => app.refusal(calls.deskAdvertAdd, sheet(more), keeper())
   expect(await refusal({ location: 9 })).toBe('place')
   expect(await refusal({ category_id: 999_999 })).toBe('category')
   expect(await refusal({ url: 'https://a.example/' })).toBe('link')
   expect(await refusal({ until: '2026-11-22' })).toBe('span')
   expect(await refusal({ img: '/files/none.jpg' })).toBe('picture')
-  const categoryId = await aCategory(house, '慢病')
-  const { goodsId } = await someGoods(house, { categoryId, kind: 'drug', drugType: 2 })
+  const categoryId = await aCategory(app, '慢病')
+  const { goodsId } = await someGoods(app, { categoryId, kind: 'drug', drugType: 2 })
   expect(await refusal({ url: `/health/product?goods_id=${goodsId}` })).toBe('prescription')
   expect(await refusal({ url: `/health/second?category_id=${categoryId}` })).toBe('prescription')
 })
 
 test('an advert stands in its place in its days, for its category, and says when it is paid for', async () => {
-  const category_id = await aCategory(house, '护具')
+  const category_id = await aCategory(app, '护具')
   const [id, ofCategory] = [await add({ is_ad: 1 }), await add({ location: 13, category_id })]
   expect([await shown(), await shown(13), await shown(13, category_id)]).toEqual([[id], [], [ofCategory]])
-  expect((await house.callApi(getCategoryAd, { location: 3 })).list).toMatchObject([{ is_ad: 1, url: '/shop/seckill' }])
-  await house.callApi(calls.deskAdvertChange, { advert_id: id, ...sheet({ title: '秒杀专场' }) }, keeper())
-  const { list } = await house.callApi(calls.deskAdverts, { location: 3 }, keeper())
+  expect((await app.callApi(getCategoryAd, { location: 3 })).list).toMatchObject([{ is_ad: 1, url: '/shop/seckill' }])
+  await app.callApi(calls.deskAdvertChange, { advert_id: id, ...sheet({ title: '秒杀专场' }) }, keeper())
+  const { list } = await app.callApi(calls.deskAdverts, { location: 3 }, keeper())
   expect(list).toMatchObject([{ advert_id: id, title: '秒杀专场', is_ad: 0, is_shown: 1 }])
-  await house.callApi(calls.deskAdvertSwitch, { advert_id: id, is_on: 0 }, keeper())
+  await app.callApi(calls.deskAdvertSwitch, { advert_id: id, is_on: 0 }, keeper())
   expect(await shown()).toEqual([])
-  await house.callApi(calls.deskAdvertSwitch, { advert_id: id, is_on: 1 }, keeper())
-  house.clock.advance({ hours: 40 })
+  await app.callApi(calls.deskAdvertSwitch, { advert_id: id, is_on: 1 }, keeper())
+  app.clock.advance({ hours: 40 })
   expect(await shown()).toEqual([])
 })
 
 test('the list of orders has an advert of its own', async () => {
-  expect(await house.callApi(getOrderListAd, {})).toEqual({ advert: null })
-  house.clock.set('2026-11-23 08:00')
+  expect(await app.callApi(getOrderListAd, {})).toEqual({ advert: null })
+  app.clock.set('2026-11-23 08:00')
   const id = await add({ location: 102 })
-  expect((await house.callApi(getOrderListAd, {})).advert).toMatchObject({ ad_id: id })
+  expect((await app.callApi(getOrderListAd, {})).advert).toMatchObject({ ad_id: id })
 })

@@ -4,68 +4,68 @@ import { insertDraft, recallArticle, submitArticle, updateDraft } from '#app/are
 import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { aDraft, publishedArticle, waitingArticle } from '#test/support/articles.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let doctorId = 0
 let people: Staffing
 let keeper: { staffKey: string }
 let stranger: { staffKey: string }
 
 beforeAll(async () => {
-  house = await openHouse()
-  const clinic = await openClinic(house)
+  app = await startTestApp()
+  const clinic = await openClinic(app)
   doctorId = clinic.doctorIds[0] as number
-  people = await signInAllRoles(house, clinic.hospitalId)
+  people = await signInAllRoles(app, clinic.hospitalId)
   keeper = people.keeper
-  stranger = await signInStaff(house, (await openClinic(house)).hospitalId, 'keeper')
+  stranger = await signInStaff(app, (await openClinic(app)).hospitalId, 'keeper')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const decisions = [calls.deskArticlePublish, calls.deskArticleRefuse, calls.deskArticleWithdraw]
 const publish = (article_id: number, version = 1) =>
-  house.refusal(calls.deskArticlePublish, { article_id, version }, keeper)
+  app.refusal(calls.deskArticlePublish, { article_id, version }, keeper)
 
 test('nobody from outside reads or decides, and of the staff only admin and keeper', async () => {
-  const article_id = await waitingArticle(house, doctorId)
+  const article_id = await waitingArticle(app, doctorId)
   const input = { article_id, version: 1, reason: '请核对剂量' }
   for (const call of [calls.deskArticles, calls.deskArticle, ...decisions])
-    expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
+    expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskArticle, ...decisions])
-    expect(await rolesRefused(house, people, call, { ...input, article_id: 999_999 })).toEqual([
+    expect(await rolesRefused(app, people, call, { ...input, article_id: 999_999 })).toEqual([
       ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],
     ])
 })
 
 test('another hospital’s desk does not see it, and nobody’s desk sees a draft', async () => {
-  const article_id = await waitingArticle(house, doctorId)
-  const draft = await insertDraft(house.db, doctorId, aDraft(), house.clock.now())
+  const article_id = await waitingArticle(app, doctorId)
+  const draft = await insertDraft(app.db, doctorId, aDraft(), app.clock.now())
   const input = { version: 1, reason: '请核对剂量' }
   for (const call of [calls.deskArticle, ...decisions]) {
-    expect(await house.refusal(call, { ...input, article_id }, stranger)).toBe('not-found')
-    expect(await house.refusal(call, { ...input, article_id: draft }, keeper)).toBe('not-found')
+    expect(await app.refusal(call, { ...input, article_id }, stranger)).toBe('not-found')
+    expect(await app.refusal(call, { ...input, article_id: draft }, keeper)).toBe('not-found')
   }
-  expect((await house.callApi(calls.deskArticles, {}, stranger)).list).toEqual([])
+  expect((await app.callApi(calls.deskArticles, {}, stranger)).list).toEqual([])
 })
 
 test('what a doctor of a hospital without a desk hands in is reviewed at the platform’s', async () => {
-  const alone = (await openClinic(house)).doctorIds[0] as number
-  const article_id = await waitingArticle(house, alone)
-  expect(await house.refusal(calls.deskArticlePublish, { article_id, version: 1 }, stranger)).toBe('not refused')
+  const alone = (await openClinic(app)).doctorIds[0] as number
+  const article_id = await waitingArticle(app, alone)
+  expect(await app.refusal(calls.deskArticlePublish, { article_id, version: 1 }, stranger)).toBe('not refused')
 })
 
 test('an article with a telephone number in it cannot be published', async () => {
   const text = `${'多喝水，多休息。'.repeat(20)}打 13812345678 找我`
-  const id = await waitingArticle(house, doctorId, { blocks: [{ type: 'paragraph', text }] })
+  const id = await waitingArticle(app, doctorId, { blocks: [{ type: 'paragraph', text }] })
   expect(await publish(id)).toBe('faulty')
-  expect((await house.callApi(calls.deskArticle, { article_id: id }, keeper)).fault_words).toContain('电话')
+  expect((await app.callApi(calls.deskArticle, { article_id: id }, keeper)).fault_words).toContain('电话')
 })
 
 test('what was written anew since it was read is not decided upon', async () => {
-  const id = await waitingArticle(house, doctorId)
-  const inside = house.context()
+  const id = await waitingArticle(app, doctorId)
+  const inside = app.context()
   await recallArticle(inside, { id, doctorId, version: 1 })
   await updateDraft(inside.db, { id, doctorId, version: 1 }, aDraft({ title: '改过的题目' }), inside.now)
   await submitArticle(inside, { id, doctorId, version: 2 })
@@ -75,9 +75,9 @@ test('what was written anew since it was read is not decided upon', async () => 
 })
 
 test('one that is sent back or taken away says why, and is read by nobody', async () => {
-  const [waiting, published] = [await waitingArticle(house, doctorId), await publishedArticle(house, doctorId)]
+  const [waiting, published] = [await waitingArticle(app, doctorId), await publishedArticle(app, doctorId)]
   const decide = (call: typeof calls.deskArticleRefuse | typeof calls.deskArticleWithdraw, article_id: number) =>
-    house.refusal(call, { article_id, version: 1, reason: '第二段没有依据' }, keeper)
+    app.refusal(call, { article_id, version: 1, reason: '第二段没有依据' }, keeper)
   expect(await decide(calls.deskArticleWithdraw, waiting)).toBe('changed')
   expect(await decide(calls.deskArticleRefuse, published)).toBe('changed')
   expect(await decide(calls.deskArticleRefuse, waiting)).toBe('not refused')
@@ -86,19 +86,19 @@ test('one that is sent back or taken away says why, and is read by nobody', asyn
     ['refused', waiting],
     ['withdrawn', published],
   ] as const) {
-    const found = (await house.callApi(calls.deskArticles, { list }, keeper)).list
+    const found = (await app.callApi(calls.deskArticles, { list }, keeper)).list
     expect(found).toMatchObject([{ article_id: id, says: '第二段没有依据' }])
-    expect(await house.refusal(docsayDetail, { id })).toBe('not-found')
+    expect(await app.refusal(docsayDetail, { id })).toBe('not-found')
   }
 })
 
 test('the one that waits longest is read first, and every decision is written down', async () => {
-  house.clock.advance({ minutes: 1 })
-  const id = await waitingArticle(house, doctorId, { title: '最后交来的' })
-  const { list } = await house.callApi(calls.deskArticles, {}, keeper)
+  app.clock.advance({ minutes: 1 })
+  const id = await waitingArticle(app, doctorId, { title: '最后交来的' })
+  const { list } = await app.callApi(calls.deskArticles, {}, keeper)
   expect(list.at(-1)?.title).toBe('最后交来的')
   expect(await publish(id)).toBe('not refused')
-  expect((await house.callApi(docsayDetail, { id })).title).toBe('最后交来的')
-  const said = (await house.callApi(deskAuditList, {}, people.admin)).list
+  expect((await app.callApi(docsayDetail, { id })).title).toBe('最后交来的')
+  const said = (await app.callApi(deskAuditList, {}, people.admin)).list
   expect(said[0]).toMatchObject({ act: 'article.publish' })
 })

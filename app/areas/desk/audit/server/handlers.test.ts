@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import type { DeskAct } from '#app/events.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let ours: number
 let theirs: number
 let admin: StaffPerson
@@ -14,38 +14,38 @@ let auditor: StaffPerson
 let nurse: StaffPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  const ids = await insertHospitals(house.db, [aHospital({ name: '本院' }), aHospital({ name: '别院' })])
+  app = await startTestApp()
+  const ids = await insertHospitals(app.db, [aHospital({ name: '本院' }), aHospital({ name: '别院' })])
   ;[ours, theirs] = ids as [number, number]
-  admin = await signInStaff(house, ours, 'admin')
-  auditor = await signInStaff(house, ours, 'auditor')
-  nurse = await signInStaff(house, ours, 'nurse')
+  admin = await signInStaff(app, ours, 'admin')
+  auditor = await signInStaff(app, ours, 'auditor')
+  nurse = await signInStaff(app, ours, 'nurse')
   await act({ act: 'staff.add', id: '7', after: { name: "O'Hara \\ \n", isOn: true } })
   await act({ hospitalId: theirs, act: 'staff.add', id: '8' })
-  house.clock.advance({ days: 1 })
-  admin = await signInStaff(house, ours, 'admin')
-  auditor = await signInStaff(house, ours, 'auditor')
-  nurse = await signInStaff(house, ours, 'nurse')
+  app.clock.advance({ days: 1 })
+  admin = await signInStaff(app, ours, 'admin')
+  auditor = await signInStaff(app, ours, 'auditor')
+  nurse = await signInStaff(app, ours, 'nurse')
   await act({ act: 'staff.disable', id: '7', before: { isOn: true }, after: { isOn: false } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Somebody of the hospital does something. */
-const act = (done: Partial<DeskAct>, ctx = house.context()) =>
+const act = (done: Partial<DeskAct>, ctx = app.context()) =>
   ctx.emit('desk.acted', {
     ...{ hospitalId: ours, staffId: 1, doctorId: null, staffName: '某人', act: 'session.open', kind: 'staff', id: '1' },
     ...{ before: null, after: null, traceid: 'trace-1' },
     ...done,
   })
 const asAdmin = () => ({ staffKey: admin.staffKey })
-const list = async (input: object) => (await house.callApi(calls.deskAuditList, input, asAdmin())).list
+const list = async (input: object) => (await app.callApi(calls.deskAuditList, input, asAdmin())).list
 
 test.each([calls.deskAuditList, calls.deskAuditCheck])(
   '$path is for admins and auditors, of their own hospital',
   async (call) => {
-    expect(await house.refusal(call, {})).toBe('login')
-    expect(await house.refusal(call, {}, { staffKey: nurse.staffKey })).toBe('not-allowed')
-    expect(await house.refusal(call, {}, { staffKey: auditor.staffKey })).toBe('not refused')
+    expect(await app.refusal(call, {})).toBe('login')
+    expect(await app.refusal(call, {}, { staffKey: nurse.staffKey })).toBe('not-allowed')
+    expect(await app.refusal(call, {}, { staffKey: auditor.staffKey })).toBe('not refused')
   },
 )
 
@@ -55,7 +55,7 @@ test.each([
   ['a kind with a quote', { kind: "staff'" }, 'kind'],
   ['a row with NUL', { row_id: 'a\u0000' }, 'row_id'],
 ])('%s is refused and named', async (_, input, field) => {
-  const { status, body } = await house.knock(calls.deskAuditList, input, asAdmin())
+  const { status, body } = await app.rawRequest(calls.deskAuditList, input, asAdmin())
   expect([status, body.field]).toEqual([422, field])
 })
 
@@ -69,7 +69,7 @@ const statements = [
   'truncate desk_audit',
 ]
 test.each(statements)('the database refuses: %s', async (statement) => {
-  await expect(house.pool.query(statement)).rejects.toThrow(/constraint/)
+  await expect(app.pool.query(statement)).rejects.toThrow(/constraint/)
 })
 
 test('a hospital sees its own lines alone, the newest first, and who did what to which row', async () => {
@@ -95,24 +95,24 @@ test('lines are found by act, by all acts of a kind, by person and by day', asyn
 })
 
 test('an act that is undone leaves no line, and lines of the same instant make one chain', async () => {
-  const before = await house.callApi(calls.deskAuditCheck, {}, asAdmin())
-  const undone = house.db.transaction(async (db) => {
-    await act({ id: 'undone' }, { ...house.context(), db })
+  const before = await app.callApi(calls.deskAuditCheck, {}, asAdmin())
+  const undone = app.db.transaction(async (db) => {
+    await act({ id: 'undone' }, { ...app.context(), db })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   await Promise.all(Array.from({ length: 20 }, (_, n) => act({ id: `at-once-${n}` })))
-  const after = await house.callApi(calls.deskAuditCheck, {}, asAdmin())
+  const after = await app.callApi(calls.deskAuditCheck, {}, asAdmin())
   expect(after).toMatchObject({ is_whole: 1, count: before.count + 20, broken_line_id: null })
   expect(after.last_hash).not.toBe(before.last_hash)
   expect(await list({ row_id: 'undone' })).toEqual([])
 })
 
 test('a chain that was cut open by force is seen', async () => {
-  await house.pool.query(`
+  await app.pool.query(`
     alter table desk_audit drop constraint desk_audit_prev_hash_desk_audit_hash_fk;
     update desk_audit set staff_name = '别人' where act = 'staff.add' and hospital_id = ${ours}`)
-  const check = await house.callApi(calls.deskAuditCheck, {}, asAdmin())
+  const check = await app.callApi(calls.deskAuditCheck, {}, asAdmin())
   expect(check.is_whole).toBe(0)
   expect(check.broken_line_id).not.toBeNull()
 })

@@ -4,37 +4,37 @@ import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { aSound } from '#test/support/lessons.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import type { CallInput, CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let clinic: Clinic
 let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
-  house = await openHouse()
-  clinic = await openClinic(house)
-  ctx = await signInAllRoles(house, clinic.hospitalId)
-  there = await signInAllRoles(house, (await openClinic(house)).hospitalId)
+  app = await startTestApp()
+  clinic = await openClinic(app)
+  ctx = await signInAllRoles(app, clinic.hospitalId)
+  there = await signInAllRoles(app, (await openClinic(app)).hospitalId)
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const upload = async (seconds = 2, as = keeper()) =>
-  (await house.callApi(calls.deskClassAudio, { file: aSound(seconds) }, as)).url
+  (await app.callApi(calls.deskClassAudio, { file: aSound(seconds) }, as)).url
 const sheet = (more: object = {}): CallInput<typeof calls.deskClassAdd> => ({
   ...{ doctor_id: clinic.doctorIds[0] ?? 0, category_id: 1, title: '血压课', summary: '一句话', intro: '讲什么' },
   ...{ price: '19.90', share_goal: 0, sections: [], ...more },
 })
 const part = (audio: string, is_free: 0 | 1, more = {}) => ({ title: '一节', is_free, audio, ...more })
-const add = async (more: object) => (await house.callApi(calls.deskClassAdd, sheet(more), keeper())).class_id
-const read = (class_id: number) => house.callApi(calls.deskClassSheet, { class_id }, keeper())
-const shelve = (class_id: number, is_on: 0 | 1) => house.callApi(calls.deskClassSwitch, { class_id, is_on }, keeper())
+const add = async (more: object) => (await app.callApi(calls.deskClassAdd, sheet(more), keeper())).class_id
+const read = (class_id: number) => app.callApi(calls.deskClassSheet, { class_id }, keeper())
+const shelve = (class_id: number, is_on: 0 | 1) => app.callApi(calls.deskClassSwitch, { class_id, is_on }, keeper())
 
 test('classes at the desk are for the roles that keep them alone', async () => {
   const samples: [CallSpec & { may: Permission }, object][] = [
@@ -50,14 +50,14 @@ test('classes at the desk are for the roles that keep them alone', async () => {
   ]
   expect(samples.map(([call]) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
   for (const [call, input] of samples) {
-    expect(new Set(await knockFromOutside(house, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
-    const refused = await rolesRefused(house, ctx, call, { ...input })
+    expect(new Set(await knockFromOutside(app, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
+    const refused = await rolesRefused(app, ctx, call, { ...input })
     expect(refused, call.path).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })
 
 test('what is no sound is not kept, whatever it calls itself', async () => {
-  const refusal = (file?: Blob) => house.refusal(calls.deskClassAudio, { file }, keeper())
+  const refusal = (file?: Blob) => app.refusal(calls.deskClassAudio, { file }, keeper())
   expect(await refusal(new Blob(['<!doctype html>'.repeat(40)], { type: 'audio/mpeg' }))).toBe('no-sound')
   expect(await refusal(new Blob([], { type: 'audio/mpeg' }))).toBe('empty')
   expect(await refusal()).toBe('no-file')
@@ -68,7 +68,7 @@ test('what is no sound is not kept, whatever it calls itself', async () => {
 test('a class is written, stays unheard until it is published, and its length is that of its sounds', async () => {
   const [one, two] = [await upload(61), await upload(3)]
   const id = await add({ sections: [part(one, 1, { desc: '要点' }), part(two, 0)] })
-  expect(await house.refusal(lessons.audioClassDetail, { classId: id })).toBe('not-found')
+  expect(await app.refusal(lessons.audioClassDetail, { classId: id })).toBe('not-found')
   const written = await read(id)
   expect(written).toMatchObject({
     version: 1,
@@ -76,9 +76,9 @@ test('a class is written, stays unheard until it is published, and its length is
     price: '19.90',
     sections: [{ duration: '01:01', desc: '要点' }, {}],
   })
-  expect((await house.app.inject(written.sections[0]?.listen_url ?? '')).statusCode).toBe(200)
+  expect((await app.server.inject(written.sections[0]?.listen_url ?? '')).statusCode).toBe(200)
   expect(await shelve(id, 1)).toMatchObject({ state: 'on' })
-  const heard = await house.callApi(lessons.audioClassPlay, { classId: id })
+  const heard = await app.callApi(lessons.audioClassPlay, { classId: id })
   expect(heard.audioList.map(({ duration, is_free, file }) => [duration, is_free, file.length])).toEqual([
     ['01:01', 1, 1],
     ['00:03', 0, 0],
@@ -87,18 +87,18 @@ test('a class is written, stays unheard until it is published, and its length is
 
 test('a class that is not fit is not published, and one that is published stays fit', async () => {
   const empty = await add({})
-  expect(await house.refusal(calls.deskClassSwitch, { class_id: empty, is_on: 1 }, keeper())).toBe('fault')
+  expect(await app.refusal(calls.deskClassSwitch, { class_id: empty, is_on: 1 }, keeper())).toBe('fault')
   const free = await add({ price: '0.00', sections: [part(await upload(), 0)] })
-  expect(await house.refusal(calls.deskClassSwitch, { class_id: free, is_on: 1 }, keeper())).toBe('fault')
+  expect(await app.refusal(calls.deskClassSwitch, { class_id: free, is_on: 1 }, keeper())).toBe('fault')
   const paid = await add({ sections: [part(await upload(), 0)] })
   await shelve(paid, 1)
   const change = { class_id: paid, version: 1, ...sheet({ sections: [] }) }
-  expect(await house.refusal(calls.deskClassChange, change, keeper())).toBe('fault')
+  expect(await app.refusal(calls.deskClassChange, change, keeper())).toBe('fault')
   expect((await read(paid)).sections.length).toBe(1)
 })
 
 test('what another house has, or nobody, is not written into a class', async () => {
-  const refusal = (more: object) => house.refusal(calls.deskClassAdd, sheet(more), keeper())
+  const refusal = (more: object) => app.refusal(calls.deskClassAdd, sheet(more), keeper())
   const foreign = await upload(2, stranger())
   expect(await refusal({ sections: [part(foreign, 1)] })).toBe('audio')
   expect(await refusal({ sections: [part('/files/nothing.mp3', 1)] })).toBe('audio')
@@ -111,7 +111,7 @@ test('what another house has, or nobody, is not written into a class', async () 
   const [section] = (await read(id)).sections
   expect(await refusal({ sections: [part(await upload(), 1, { section_id: section?.section_id })] })).toBe('audio')
   for (const call of [calls.deskClassSheet, calls.deskClassSwitch, calls.deskClassEssence, calls.deskClassBanner])
-    expect(await house.refusal(call, { class_id: id, is_on: 1, is_essence: 1, days: 1 }, stranger())).toBe('not-found')
+    expect(await app.refusal(call, { class_id: id, is_on: 1, is_essence: 1, days: 1 }, stranger())).toBe('not-found')
 })
 
 test('sections change places, get another sound, or go; what was heard of them stays', async () => {
@@ -119,36 +119,36 @@ test('sections change places, get another sound, or go; what was heard of them s
   const id = await add({ sections: [part(one, 1, { title: '甲' }), part(two, 0, { title: '乙' })] })
   await shelve(id, 1)
   const before = (await read(id)).sections
-  const listener = await signIn(house)
+  const listener = await signIn(app)
   const asked = { class_id: id, section_id: before[0]?.section_id ?? 0, is_free: 1 }
-  await house.callApi(lessons.addPlayRecord, asked, listener)
+  await app.callApi(lessons.addPlayRecord, asked, listener)
   const [a, b] = before.map(({ section_id, title, audio, is_free }) => ({ section_id, title, audio, is_free }))
   const write = (version: number, sections: unknown[]) =>
-    house.callApi(calls.deskClassChange, { class_id: id, version, ...sheet({ sections }) }, keeper())
+    app.callApi(calls.deskClassChange, { class_id: id, version, ...sheet({ sections }) }, keeper())
   expect(await write(1, [b, a])).toMatchObject({ version: 2 })
   expect((await read(id)).sections.map(({ title }) => title)).toEqual(['乙', '甲'])
   const stale = { class_id: id, version: 1, ...sheet({ sections: [a, b] }) }
-  expect(await house.refusal(calls.deskClassChange, stale, keeper())).toBe('changed')
+  expect(await app.refusal(calls.deskClassChange, stale, keeper())).toBe('changed')
   await write(2, [{ ...b, audio: three }])
-  const after = await house.callApi(lessons.audioClassPlay, { classId: id })
+  const after = await app.callApi(lessons.audioClassPlay, { classId: id })
   expect(after.audioList.map(({ title }) => title)).toEqual(['乙'])
-  expect((await house.callApi(lessons.playRecords, {}, listener)).list).toMatchObject([{ title: '甲' }])
-  expect(await house.refusal(lessons.addPlayRecord, asked, listener)).toBe('not-found')
+  expect((await app.callApi(lessons.playRecords, {}, listener)).list).toMatchObject([{ title: '甲' }])
+  expect(await app.refusal(lessons.addPlayRecord, asked, listener)).toBe('not-found')
 })
 
 test('the mark of the editors and the banner show where patients look; both stand in the audit trail', async () => {
   const id = await add({ sections: [part(await upload(), 0)] })
-  expect(await house.refusal(calls.deskClassBanner, { class_id: id, days: 3 }, keeper())).toBe('not-on')
+  expect(await app.refusal(calls.deskClassBanner, { class_id: id, days: 3 }, keeper())).toBe('not-on')
   await shelve(id, 1)
-  await house.callApi(calls.deskClassEssence, { class_id: id, is_essence: 1 }, keeper())
-  await house.callApi(calls.deskClassBanner, { class_id: id, words: '本周新课', days: 3 }, keeper())
-  expect((await house.callApi(lessons.essenceClasses, {})).list.map(({ class_id }) => class_id)).toEqual([id])
-  expect((await house.callApi(lessons.audioBanners, {})).list).toMatchObject([{ class_id: id, words: '本周新课' }])
-  const [row] = (await house.callApi(calls.deskClasses, { list: 'on' }, keeper())).list
+  await app.callApi(calls.deskClassEssence, { class_id: id, is_essence: 1 }, keeper())
+  await app.callApi(calls.deskClassBanner, { class_id: id, words: '本周新课', days: 3 }, keeper())
+  expect((await app.callApi(lessons.essenceClasses, {})).list.map(({ class_id }) => class_id)).toEqual([id])
+  expect((await app.callApi(lessons.audioBanners, {})).list).toMatchObject([{ class_id: id, words: '本周新课' }])
+  const [row] = (await app.callApi(calls.deskClasses, { list: 'on' }, keeper())).list
   expect(row).toMatchObject({ class_id: id, is_essence: 1, banner_until: '2026-11-26 08:00:00' })
-  house.clock.advance({ hours: 73 })
-  expect((await house.callApi(lessons.audioBanners, {})).list).toEqual([])
-  ctx = await signInAllRoles(house, clinic.hospitalId)
-  const acts = (await house.callApi(audit.deskAuditList, { act: 'class.' }, { staffKey: ctx.admin.staffKey })).list
+  app.clock.advance({ hours: 73 })
+  expect((await app.callApi(lessons.audioBanners, {})).list).toEqual([])
+  ctx = await signInAllRoles(app, clinic.hospitalId)
+  const acts = (await app.callApi(audit.deskAuditList, { act: 'class.' }, { staffKey: ctx.admin.staffKey })).list
   expect(acts.slice(0, 4).map(({ act }) => act)).toEqual(['class.banner', 'class.essence', 'class.on', 'class.add'])
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInOne } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import {
   knockFromOutside,
   rolesRefused,
@@ -19,30 +19,30 @@ import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
 const TODAY = '2026-11-23'
-let house: House
+let app: TestApp
 let clinic: Clinic
 let people: Staffing
 let stranger: StaffPerson
 let scheduleId: number
 
 beforeAll(async () => {
-  house = await openHouse({ at: `${TODAY} 07:00` })
-  const other = await openClinic(house)
-  clinic = await openClinic(house, { doctors: 30, places: 8, end: 720 })
-  people = await signInAllRoles(house, clinic.hospitalId)
-  stranger = await signInStaff(house, other.hospitalId, 'admin')
+  app = await startTestApp({ at: `${TODAY} 07:00` })
+  const other = await openClinic(app)
+  clinic = await openClinic(app, { doctors: 30, places: 8, end: 720 })
+  people = await signInAllRoles(app, clinic.hospitalId)
+  stranger = await signInStaff(app, other.hospitalId, 'admin')
 })
 afterAll(async () => {
-  expect(await findBrokenBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+  await app.close()
 })
 
 /** Each test has a doctor of its own, and begins a minute after the last. */
 let doctor = -1
 beforeEach(async () => {
-  house.clock.advance({ minutes: 1 })
+  app.clock.advance({ minutes: 1 })
   doctor += 1
-  scheduleId = (await slotsOn(house, clinic, TODAY, doctor))[0]?.scheduleId as number
+  scheduleId = (await slotsOn(app, clinic, TODAY, doctor))[0]?.scheduleId as number
 })
 
 const nurse = () => ({ staffKey: people.nurse.staffKey })
@@ -53,11 +53,11 @@ interface Visit {
 }
 /** Somebody who has booked the next slot of the test's doctor. */
 const visit = async (day = TODAY): Promise<Visit> => {
-  const slots = await slotsOn(house, clinic, day, doctor)
-  const slot = slots.find(({ date, beginMinutes }) => instantAt(date, beginMinutes) > house.clock.now())
-  const person = await signInOne(house)
+  const slots = await slotsOn(app, clinic, day, doctor)
+  const slot = slots.find(({ date, beginMinutes }) => instantAt(date, beginMinutes) > app.clock.now())
+  const person = await signInOne(app)
   const input = { slot_id: slot?.id as number, member_id: person.memberId }
-  const { order_id, number } = await house.callApi(booking.createOrder, input, { key: person.key })
+  const { order_id, number } = await app.callApi(booking.createOrder, input, { key: person.key })
   return { order_id, number, person }
 }
 const visits = (count: number) =>
@@ -65,12 +65,12 @@ const visits = (count: number) =>
     async (before) => [...(await before), await visit()],
     Promise.resolve([]),
   )
-const arrive = ({ order_id }: Visit) => house.callApi(calls.deskArrive, { order_id }, nurse())
+const arrive = ({ order_id }: Visit) => app.callApi(calls.deskArrive, { order_id }, nurse())
 const next = async () => {
-  house.clock.advance({ seconds: 30 })
-  return (await house.callApi(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).number
+  app.clock.advance({ seconds: 30 })
+  return (await app.callApi(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).number
 }
-const list = async () => (await house.callApi(calls.deskClinic, { schedule_id: scheduleId }, nurse())).list
+const list = async () => (await app.callApi(calls.deskClinic, { schedule_id: scheduleId }, nurse())).list
 
 /** For every call something that it understands; ids that nobody has. */
 const samples: { call: CallSpec & { may: Permission }; input: Record<string, unknown> }[] = [
@@ -93,45 +93,45 @@ test('every call of the room is among those that are tried', () => {
 })
 
 test.each(samples)('$call.path asks for staff, and answers the roles of the table alone', async ({ call, input }) => {
-  expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
-  expect(await rolesRefused(house, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
 })
 
 test("another hospital's clinics, departments and visits are not found", async () => {
   const { order_id } = await visit()
   const they = { staffKey: stranger.staffKey }
   for (const call of [calls.deskClinic, calls.deskCallNext])
-    expect(await house.refusal(call, { schedule_id: scheduleId }, they)).toBe('not-found')
+    expect(await app.refusal(call, { schedule_id: scheduleId }, they)).toBe('not-found')
   for (const call of [calls.deskArrive, calls.deskUndoArrive, calls.deskSkip, calls.deskDone, calls.deskMissed])
-    expect(await house.refusal(call, { order_id }, they)).toBe('not-found')
+    expect(await app.refusal(call, { order_id }, they)).toBe('not-found')
   for (const call of [calls.deskUndoMissed, calls.deskReveal])
-    expect(await house.refusal(call, { order_id }, they)).toBe('not-found')
-  expect(await house.refusal(calls.deskFindVisit, { scanned: order_id }, they)).toBe('not-found')
-  expect(await house.refusal(calls.deskScreen, { dep_id: clinic.depId }, they)).toBe('not-found')
-  expect((await house.callApi(calls.deskToday, {}, they)).list.map((row) => row.schedule_id)).not.toContain(scheduleId)
+    expect(await app.refusal(call, { order_id }, they)).toBe('not-found')
+  expect(await app.refusal(calls.deskFindVisit, { scanned: order_id }, they)).toBe('not-found')
+  expect(await app.refusal(calls.deskScreen, { dep_id: clinic.depId }, they)).toBe('not-found')
+  expect((await app.callApi(calls.deskToday, {}, they)).list.map((row) => row.schedule_id)).not.toContain(scheduleId)
 })
 
 test('nothing is done on another day than that of the visit', async () => {
   const { order_id } = await visit('2026-11-24')
   for (const call of [calls.deskArrive, calls.deskDone, calls.deskMissed, calls.deskSkip])
-    expect(await house.refusal(call, { order_id }, nurse())).toBe('not-today')
-  const tomorrow = (await slotsOn(house, clinic, '2026-11-24', doctor))[0]?.scheduleId
-  expect(await house.refusal(calls.deskCallNext, { schedule_id: tomorrow }, nurse())).toBe('not-today')
+    expect(await app.refusal(call, { order_id }, nurse())).toBe('not-today')
+  const tomorrow = (await slotsOn(app, clinic, '2026-11-24', doctor))[0]?.scheduleId
+  expect(await app.refusal(calls.deskCallNext, { schedule_id: tomorrow }, nurse())).toBe('not-today')
 })
 
 test('what does not follow from a state is refused in words that name it', async () => {
   const { order_id } = await visit()
   for (const call of [calls.deskUndoArrive, calls.deskSkip, calls.deskDone, calls.deskUndoMissed]) {
-    const { body } = await house.knock(call, { order_id }, nurse())
+    const { body } = await app.rawRequest(call, { order_id }, nurse())
     expect(body).toMatchObject({ reason: 'changed', msg: expect.stringContaining('待就诊') })
   }
-  expect(await house.refusal(calls.deskMissed, { order_id }, nurse())).toBe('too-early')
+  expect(await app.refusal(calls.deskMissed, { order_id }, nurse())).toBe('too-early')
 })
 
 test('nobody is called who has not come, and then in the order of the numbers, whoever came first', async () => {
-  expect(await house.refusal(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).toBe('nobody')
+  expect(await app.refusal(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).toBe('nobody')
   const [one, two, three] = (await visits(3)) as [Visit, Visit, Visit]
-  expect(await house.refusal(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).toBe('nobody')
+  expect(await app.refusal(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).toBe('nobody')
   await arrive(three)
   await arrive(two)
   expect(await next()).toBe(two.number)
@@ -143,9 +143,9 @@ test('nobody is called who has not come, and then in the order of the numbers, w
   ])
   expect([await next(), await next()]).toEqual([one.number, three.number])
   expect((await list()).map((row) => row.state)).toEqual(['done', 'done', 'called'])
-  expect(await house.refusal(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).toBe('nobody')
+  expect(await app.refusal(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).toBe('nobody')
   expect((await list())[2]?.state).toBe('called')
-  await house.callApi(calls.deskDone, { order_id: three.order_id }, nurse())
+  await app.callApi(calls.deskDone, { order_id: three.order_id }, nurse())
   expect((await list())[2]?.state).toBe('done')
 })
 
@@ -156,13 +156,13 @@ test('who is not there comes back after three others, sees his place, and after 
   /** Calls the next one: which of the five he is. */
   const nth = async () => (await next()) - first.number + 1
   const skip = async () => {
-    house.clock.advance({ seconds: 30 })
-    return house.refusal(calls.deskSkip, { order_id: first.order_id }, nurse())
+    app.clock.advance({ seconds: 30 })
+    return app.refusal(calls.deskSkip, { order_id: first.order_id }, nurse())
   }
   expect(await nth()).toBe(1)
   expect(await skip()).toBe('not refused')
   const before = async () =>
-    (await house.callApi(booking.orderDetail, { id: first.order_id }, { key: first.person.key })).queue?.before_num
+    (await app.callApi(booking.orderDetail, { id: first.order_id }, { key: first.person.key })).queue?.before_num
   expect(await before()).toBe(3)
   expect(await nth()).toBe(2)
   expect(await before()).toBe(2)
@@ -175,15 +175,15 @@ test('who is not there comes back after three others, sees his place, and after 
   expect((await list())[0]).toMatchObject({ skip_num: 3, place: 1 })
   expect(await nth()).toBe(1)
   expect(await skip()).toBe('too-often')
-  house.clock.advance({ minutes: 60 })
-  await house.callApi(calls.deskMissed, { order_id: first.order_id }, nurse())
+  app.clock.advance({ minutes: 60 })
+  await app.callApi(calls.deskMissed, { order_id: first.order_id }, nurse())
   expect((await list())[0]).toMatchObject({ state: 'missed', state_desc: '已爽约' })
 })
 
 test('two desks that call at the same moment call two people', async () => {
   const all = await visits(2)
   for (const one of all) await arrive(one)
-  const call = () => house.callApi(calls.deskCallNext, { schedule_id: scheduleId }, nurse())
+  const call = () => app.callApi(calls.deskCallNext, { schedule_id: scheduleId }, nurse())
   const numbers = (await Promise.all([call(), call()])).map(({ number }) => number)
   expect(numbers.sort((a, b) => a - b)).toEqual(all.map(({ number }) => number))
 })
@@ -193,7 +193,7 @@ test('a tap that is sent twice with one key calls one person', async () => {
   await arrive(one)
   await arrive(two)
   const call = (staffKey: string) =>
-    house.callApi(calls.deskCallNext, { schedule_id: scheduleId }, { staffKey, idempotencyKey: 'tap-1' })
+    app.callApi(calls.deskCallNext, { schedule_id: scheduleId }, { staffKey, idempotencyKey: 'tap-1' })
   expect([await call(people.nurse.staffKey), await call(people.nurse.staffKey)].map(({ number }) => number)).toEqual([
     one.number,
     one.number,
@@ -204,15 +204,15 @@ test('a tap that is sent twice with one key calls one person', async () => {
 test('a check-in and a missed visit can be taken back, and each act has its line in the audit', async () => {
   const { order_id, number } = await visit()
   const undo = (call: typeof calls.deskArrive | typeof calls.deskUndoArrive | typeof calls.deskUndoMissed) =>
-    house.callApi(call, { order_id }, nurse())
+    app.callApi(call, { order_id }, nurse())
   await undo(calls.deskArrive)
   expect((await undo(calls.deskUndoArrive)).state).toBe('booked')
-  house.clock.advance({ minutes: 60 })
-  await house.callApi(calls.deskMissed, { order_id }, nurse())
+  app.clock.advance({ minutes: 60 })
+  await app.callApi(calls.deskMissed, { order_id }, nurse())
   expect(await undo(calls.deskUndoMissed)).toMatchObject({ state: 'checked-in', number })
   expect(await next()).toBe(number)
-  await house.callApi(calls.deskReveal, { order_id }, nurse())
-  const { list: lines } = await house.callApi(
+  await app.callApi(calls.deskReveal, { order_id }, nurse())
+  const { list: lines } = await app.callApi(
     audit.deskAuditList,
     { kind: 'visit', row_id: order_id },
     { staffKey: people.admin.staffKey },
@@ -233,39 +233,39 @@ test('names are masked in lists and on the wall; the counter opens one person, a
   const one = await visit()
   const { order_id } = one
   expect((await list())[0]?.name).toBe('测**')
-  const scanned = (await house.callApi(booking.unitOrderQrcode, { order_id }, { key: one.person.key })).qrcode
-  expect(await house.callApi(calls.deskFindVisit, { scanned }, nurse())).toMatchObject({
+  const scanned = (await app.callApi(booking.unitOrderQrcode, { order_id }, { key: one.person.key })).qrcode
+  expect(await app.callApi(calls.deskFindVisit, { scanned }, nurse())).toMatchObject({
     order_id,
     name: '测**',
     schedule_id: scheduleId,
   })
-  expect(await house.callApi(calls.deskReveal, { order_id }, nurse())).toMatchObject({
+  expect(await app.callApi(calls.deskReveal, { order_id }, nurse())).toMatchObject({
     name: '测试人',
     birthday: '1990-01-01',
     mobile: expect.stringMatching(/^17\d{9}$/),
   })
   await arrive(one)
-  const screen = await house.callApi(calls.deskScreen, { dep_id: clinic.depId }, nurse())
+  const screen = await app.callApi(calls.deskScreen, { dep_id: clinic.depId }, nurse())
   const mine = screen.list.find((row) => row.schedule_id === scheduleId)
   expect(mine).toMatchObject({ calling: null, waiting: [{ number: one.number, name: '测**' }], waiting_num: 1 })
   await next()
-  const after = await house.callApi(calls.deskScreen, { dep_id: clinic.depId }, nurse())
+  const after = await app.callApi(calls.deskScreen, { dep_id: clinic.depId }, nurse())
   expect(after.list.find((row) => row.schedule_id === scheduleId)?.calling).toMatchObject({ number: one.number })
   expect(JSON.stringify([screen, after])).not.toContain('测试人')
 })
 
 test('today shows each clinic with how many people are where, and other days can be looked at', async () => {
   await arrive(await visit())
-  const today = await house.callApi(calls.deskToday, {}, nurse())
+  const today = await app.callApi(calls.deskToday, {}, nurse())
   expect(today).toMatchObject({ date: TODAY, today: TODAY, half_now: 'am' })
   expect(today.list.find((row) => row.schedule_id === scheduleId)).toMatchObject({
     waiting_num: 1,
     expected_num: 0,
     left_num: 63,
   })
-  expect(await house.callApi(calls.deskToday, { date: '2026-11-25' }, nurse())).toMatchObject({
+  expect(await app.callApi(calls.deskToday, { date: '2026-11-25' }, nurse())).toMatchObject({
     date: '2026-11-25',
     today: TODAY,
   })
-  expect((await house.callApi(calls.deskToday, { date: '2030-01-01' }, nurse())).list).toEqual([])
+  expect((await app.callApi(calls.deskToday, { date: '2030-01-01' }, nurse())).list).toEqual([])
 })

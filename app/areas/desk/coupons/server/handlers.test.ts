@@ -3,12 +3,12 @@ import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { goodsCoupons, myCoupons, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let ctx: Staffing
 let there: Staffing
 let hospitalId: number
@@ -16,15 +16,15 @@ let otherId: number
 let categoryId: number
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 08:00' })
-  hospitalId = await aShop(house)
-  otherId = await aShop(house)
-  Object.assign(house.config, { platformHospital: hospitalId })
-  ctx = await signInAllRoles(house, hospitalId)
-  there = await signInAllRoles(house, otherId)
-  categoryId = await aCategory(house, '理疗')
+  app = await startTestApp({ at: '2026-11-23 08:00' })
+  hospitalId = await aShop(app)
+  otherId = await aShop(app)
+  Object.assign(app.config, { platformHospital: hospitalId })
+  ctx = await signInAllRoles(app, hospitalId)
+  there = await signInAllRoles(app, otherId)
+  categoryId = await aCategory(app, '理疗')
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
@@ -32,9 +32,9 @@ const sheet = (more: object = {}) =>
   ({
     ...{ title: '满百减十', kind: 'amount', amount: '10.00', limit: '100.00', total: 5, most_each: 1, valid_days: 30 },
     ...{ draw_from: '2026-11-23', draw_until: '2026-11-30', use_until: '2026-12-31', ...more },
-  }) as Parameters<typeof house.ask<typeof calls.deskCouponAdd>>[1]
+  }) as Parameters<typeof app.callApi<typeof calls.deskCouponAdd>>[1]
 const add = async (more: object = {}, as = keeper()) =>
-  (await house.callApi(calls.deskCouponAdd, sheet(more), as)).coupon_id
+  (await app.callApi(calls.deskCouponAdd, sheet(more), as)).coupon_id
 
 test('the desk’s coupons are for the roles that make offers alone', async () => {
   for (const [call, input] of [
@@ -42,8 +42,8 @@ test('the desk’s coupons are for the roles that make offers alone', async () =
     [calls.deskCouponAdd, sheet({ total: 1, most_each: 2 })],
     [calls.deskCouponStop, { coupon_id: 999_999 }],
   ] as const) {
-    expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
-    expect(await rolesRefused(house, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+    expect(new Set(await knockFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
+    expect(await rolesRefused(app, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })
 
@@ -56,22 +56,22 @@ test.each([
   ['an end that is over', { draw_from: '2026-11-01', draw_until: '2026-11-22' }, 'fault'],
   ['goods that are not its own', { goods_ids: '999999' }, 'goods'],
 ])('a coupon with %s is refused', async (_, more, reason) => {
-  expect(await house.refusal(calls.deskCouponAdd, sheet(more), keeper())).toBe(reason)
+  expect(await app.refusal(calls.deskCouponAdd, sheet(more), keeper())).toBe(reason)
 })
 
 test('another house sees none of them, and makes none for the platform', async () => {
   const ids = [await add(), await add({ is_platform: 1 })]
   for (const coupon_id of ids)
-    expect(await house.refusal(calls.deskCouponStop, { coupon_id }, stranger())).toBe('not-found')
-  expect((await house.callApi(calls.deskCoupons, {}, stranger())).list).toEqual([])
-  expect(await house.refusal(calls.deskCouponAdd, sheet({ is_platform: 1 }), stranger())).toBe('not-platform')
+    expect(await app.refusal(calls.deskCouponStop, { coupon_id }, stranger())).toBe('not-found')
+  expect((await app.callApi(calls.deskCoupons, {}, stranger())).list).toEqual([])
+  expect(await app.refusal(calls.deskCouponAdd, sheet({ is_platform: 1 }), stranger())).toBe('not-platform')
 })
 
 test('a house’s coupon counts for its own goods, is drawn in its days, and stopped stays good for who has it', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   const [own, others] = [
-    await someGoods(house, { categoryId, hospitalId }, [{ priceFen: 20_000 }]),
-    await someGoods(house, { categoryId, hospitalId: otherId }, [{ priceFen: 20_000 }]),
+    await someGoods(app, { categoryId, hospitalId }, [{ priceFen: 20_000 }]),
+    await someGoods(app, { categoryId, hospitalId: otherId }, [{ priceFen: 20_000 }]),
   ]
   const coupon_id = await add({
     kind: 'rate',
@@ -81,28 +81,28 @@ test('a house’s coupon counts for its own goods, is drawn in its days, and sto
     title: '八五折',
   })
   const offered = async (goods_id: number) =>
-    (await house.callApi(goodsCoupons, { goods_id }, me)).noGet.find(({ couponId }) => couponId === coupon_id)
+    (await app.callApi(goodsCoupons, { goods_id }, me)).noGet.find(({ couponId }) => couponId === coupon_id)
   expect(await offered(own.goodsId)).toMatchObject({
     discountType: 4,
     discount_text: '8.5 折',
     canDiscountAmount: '20.00',
   })
   expect(await offered(others.goodsId)).toBeUndefined()
-  await house.callApi(obtainCoupon, { coupon_id }, me)
-  await house.callApi(calls.deskCouponStop, { coupon_id }, keeper())
-  expect(await house.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
-  expect(await house.refusal(obtainCoupon, { coupon_id }, await signIn(house))).toBe('not-now')
-  expect((await house.callApi(myCoupons, {}, me)).list).toMatchObject([{ couponId: coupon_id, canUse: 1 }])
-  const { list } = await house.callApi(calls.deskCoupons, { list: 'ended' }, keeper())
+  await app.callApi(obtainCoupon, { coupon_id }, me)
+  await app.callApi(calls.deskCouponStop, { coupon_id }, keeper())
+  expect(await app.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
+  expect(await app.refusal(obtainCoupon, { coupon_id }, await signIn(app))).toBe('not-now')
+  expect((await app.callApi(myCoupons, {}, me)).list).toMatchObject([{ couponId: coupon_id, canUse: 1 }])
+  const { list } = await app.callApi(calls.deskCoupons, { list: 'ended' }, keeper())
   expect(list).toMatchObject([{ coupon_id, drawn: 1, used: 0, total: 5, is_on: 0 }])
 })
 
 test('who stops a coupon stands in the audit once, also where it was stopped already', async () => {
   const coupon_id = await add({ title: '要停的券' })
-  await house.callApi(calls.deskCouponStop, { coupon_id }, keeper())
-  expect(await house.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
+  await app.callApi(calls.deskCouponStop, { coupon_id }, keeper())
+  expect(await app.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
   const asked = { kind: 'coupon', row_id: String(coupon_id) }
-  const { list } = await house.callApi(deskAuditList, asked, { staffKey: ctx.admin.staffKey })
+  const { list } = await app.callApi(deskAuditList, asked, { staffKey: ctx.admin.staffKey })
   expect(list.map(({ act, staff_id, after }) => [act, staff_id, after?.title])).toEqual([
     ['coupon.stop', ctx.keeper.staffId, '要停的券'],
     ['coupon.add', ctx.keeper.staffId, '要停的券'],

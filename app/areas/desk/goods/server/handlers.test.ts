@@ -7,14 +7,14 @@ import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { cartPut, cartShow, createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { searchShopItem } from '#app/areas/search/contract.ts'
 import { aCategory } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let shop: Shop
 /** At the house that keeps the platform's goods too, and at another one. */
 let ctx: Staffing
@@ -22,18 +22,18 @@ let there: Staffing
 let categoryId: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  shop = await openShop(house)
-  const [one, two] = (await insertHospitals(house.db, [
+  app = await startTestApp()
+  shop = await openShop(app)
+  const [one, two] = (await insertHospitals(app.db, [
     aHospital({ name: '一号医院' }),
     aHospital({ name: '二号医院' }),
   ])) as [number, number]
-  Object.assign(house.config, { platformHospital: one })
-  ctx = await signInAllRoles(house, one)
-  there = await signInAllRoles(house, two)
-  categoryId = await aCategory(house, '护具')
+  Object.assign(app.config, { platformHospital: one })
+  ctx = await signInAllRoles(app, one)
+  there = await signInAllRoles(app, two)
+  categoryId = await aCategory(app, '护具')
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
@@ -45,12 +45,12 @@ const sheet = (more: object = {}) => ({
   ...{ tags: [], images: [], detail: [], pay_types: [0], appointment: 'none', bookable: [], valid_days: 0 },
   ...{ specials: [pieces()], ...more },
 })
-type Sheet = Parameters<typeof house.ask<typeof calls.deskGoodsAdd>>[1]
+type Sheet = Parameters<typeof app.callApi<typeof calls.deskGoodsAdd>>[1]
 const add = async (more: object = {}, as = keeper()) =>
-  (await house.callApi(calls.deskGoodsAdd, sheet(more) as Sheet, as)).goods_id
-const read = (goods_id: number) => house.callApi(calls.deskGoodsSheet, { goods_id }, keeper())
-const shelve = (goods_id: number, is_on: 0 | 1) => house.callApi(calls.deskGoodsSwitch, { goods_id, is_on }, keeper())
-const stock = (goods_id: number) => house.callApi(calls.deskStock, { goods_id }, keeper())
+  (await app.callApi(calls.deskGoodsAdd, sheet(more) as Sheet, as)).goods_id
+const read = (goods_id: number) => app.callApi(calls.deskGoodsSheet, { goods_id }, keeper())
+const shelve = (goods_id: number, is_on: 0 | 1) => app.callApi(calls.deskGoodsSwitch, { goods_id, is_on }, keeper())
+const stock = (goods_id: number) => app.callApi(calls.deskStock, { goods_id }, keeper())
 
 const samples = (): [CallSpec & { may: Permission }, object][] => [
   [calls.deskGoods, {}],
@@ -67,8 +67,8 @@ const samples = (): [CallSpec & { may: Permission }, object][] => [
 test('the desk’s goods are for the roles that keep them alone', async () => {
   expect(samples().map(([call]) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
   for (const [call, input] of samples()) {
-    expect(new Set(await knockFromOutside(house, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
-    const refused = await rolesRefused(house, ctx, call, { ...input })
+    expect(new Set(await knockFromOutside(app, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
+    const refused = await rolesRefused(app, ctx, call, { ...input })
     expect(refused, call.path).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })
@@ -82,41 +82,41 @@ test.each([
   ['nothing that it is sold as', { specials: [] }],
   ['a way to pay that there is not', { pay_types: [4] }],
 ])('goods with %s are refused by their shape', async (_, more) => {
-  expect(await house.refusal(calls.deskGoodsAdd, sheet(more), keeper())).toBe('422')
+  expect(await app.refusal(calls.deskGoodsAdd, sheet(more), keeper())).toBe('422')
 })
 
 test('goods whose parts do not fit together, or name what is not there, are refused in words', async () => {
-  const refusal = (more: object, as = keeper()) => house.refusal(calls.deskGoodsAdd, sheet(more), as)
+  const refusal = (more: object, as = keeper()) => app.refusal(calls.deskGoodsAdd, sheet(more), as)
   expect(await refusal({ specials: [pieces({ price: '0.00' })] })).toBe('fault')
   expect(await refusal({ kind: 'drug' })).toBe('fault')
   expect(await refusal({ category_id: 999_999 })).toBe('category')
   expect(await refusal({ template_id: 999_999 })).toBe('template')
   expect(await refusal({ images: ['/files/0000000000000000000000000000000000000000.jpg'] })).toBe('pictures')
   expect(await refusal({ is_platform: 1 }, stranger())).toBe('not-platform')
-  expect((await house.callApi(calls.deskGoods, { keyword: '云朵护膝' }, keeper())).list).toEqual([])
+  expect((await app.callApi(calls.deskGoods, { keyword: '云朵护膝' }, keeper())).list).toEqual([])
 })
 
 test('another house’s goods are not there, and the platform’s are its own house’s alone', async () => {
   const [own, platforms] = [await add(), await add({ is_platform: 1 })]
   for (const goods_id of [own, platforms]) {
-    expect(await house.refusal(calls.deskGoodsSheet, { goods_id }, stranger())).toBe('not-found')
-    expect(await house.refusal(calls.deskGoodsChange, { goods_id, version: 1, ...sheet() }, stranger())).toBe(
+    expect(await app.refusal(calls.deskGoodsSheet, { goods_id }, stranger())).toBe('not-found')
+    expect(await app.refusal(calls.deskGoodsChange, { goods_id, version: 1, ...sheet() }, stranger())).toBe(
       'not-found',
     )
-    expect(await house.refusal(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, stranger())).toBe('not-found')
-    expect(await house.refusal(calls.deskStock, { goods_id }, stranger())).toBe('not-found')
+    expect(await app.refusal(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, stranger())).toBe('not-found')
+    expect(await app.refusal(calls.deskStock, { goods_id }, stranger())).toBe('not-found')
     const change = { goods_id, special_id: 1, by: 5, reason: '盘点' }
-    expect(await house.refusal(calls.deskStockChange, change, stranger())).toBe('not-found')
+    expect(await app.refusal(calls.deskStockChange, change, stranger())).toBe('not-found')
   }
-  expect((await house.callApi(calls.deskGoods, {}, stranger())).list).toEqual([])
-  const { list } = await house.callApi(calls.deskGoods, {}, keeper())
+  expect((await app.callApi(calls.deskGoods, {}, stranger())).list).toEqual([])
+  const { list } = await app.callApi(calls.deskGoods, {}, keeper())
   expect(list.slice(0, 2).map(({ is_platform }) => is_platform)).toEqual([1, 0])
 })
 
 test('new goods stand on no shelf; put there they are found and seen, taken off they say so [X181] [X285]', async () => {
   const goods_id = await add({ goods_name: '星芒护腰', brand: '远山' })
-  const seen = () => house.knock(goodsDetail, { goods_id })
-  const found = async () => (await house.callApi(searchShopItem, { keyword: '远山' })).list.map((one) => one.goods_id)
+  const seen = () => app.rawRequest(goodsDetail, { goods_id })
+  const found = async () => (await app.callApi(searchShopItem, { keyword: '远山' })).list.map((one) => one.goods_id)
   expect((await seen()).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
   await shelve(goods_id, 1)
   expect((await seen()).body).toMatchObject({ status: 200 })
@@ -125,7 +125,7 @@ test('new goods stand on no shelf; put there they are found and seen, taken off 
   await shelve(goods_id, 0)
   expect((await seen()).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
   expect(await found()).toEqual([])
-  const { list } = await house.callApi(audit.deskAuditList, { act: 'goods.' }, { staffKey: ctx.admin.staffKey })
+  const { list } = await app.callApi(audit.deskAuditList, { act: 'goods.' }, { staffKey: ctx.admin.staffKey })
   expect(list.slice(0, 3).map(({ act, row_id }) => [act, row_id])).toEqual(
     ['goods.off', 'goods.on', 'goods.add'].map((act) => [act, String(goods_id)]),
   )
@@ -135,7 +135,7 @@ test('of two who write at once the second is told, and nothing of his is kept', 
   const goods_id = await add()
   const { version, specials } = await read(goods_id)
   const write = (goods_name: string) =>
-    house.refusal(
+    app.refusal(
       calls.deskGoodsChange,
       { goods_id, version, ...sheet({ goods_name, specials: [{ ...pieces(), special_id: specials[0]?.special_id }] }) },
       keeper(),
@@ -147,42 +147,42 @@ test('of two who write at once the second is told, and nothing of his is kept', 
   // A specification of other goods is none of these.
   const strange = (await read(await add())).specials[0]?.special_id
   const mixed = sheet({ specials: [{ ...pieces(), special_id: strange }] })
-  expect(await house.refusal(calls.deskGoodsChange, { goods_id, version: version + 1, ...mixed }, keeper())).toBe(
+  expect(await app.refusal(calls.deskGoodsChange, { goods_id, version: version + 1, ...mixed }, keeper())).toBe(
     'changed',
   )
 })
 
 test('a change of price or specification changes no order; a cart follows it', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   await shop.live(me.key)
   const goods_id = await add({ specials: [pieces(), pieces({ special_name: '加大', price: '55.00' })] })
   await shelve(goods_id, 1)
   const before = await read(goods_id)
   const [first, second] = before.specials.map(({ special_id }) => special_id) as [number, number]
-  const { order_id } = await house.callApi(createGoodsOrder, { goods_id, special_id: first }, me)
-  await house.callApi(cartPut, { goods_id, special_id: second, buy_num: 1 }, me)
+  const { order_id } = await app.callApi(createGoodsOrder, { goods_id, special_id: first }, me)
+  await app.callApi(cartPut, { goods_id, special_id: second, buy_num: 1 }, me)
   const after = [pieces({ special_id: second, special_name: '加大', price: '70.00', org_price: '70.00' })]
   const change = { goods_id, version: before.version, ...sheet({ specials: after }) } as Sheet & {
     goods_id: number
     version: number
   }
-  await house.callApi(calls.deskGoodsChange, change, keeper())
-  const [bought] = (await house.callApi(goodsOrderDetail, { order_id }, me)).order_goods
+  await app.callApi(calls.deskGoodsChange, change, keeper())
+  const [bought] = (await app.callApi(goodsOrderDetail, { order_id }, me)).order_goods
   expect(bought).toMatchObject({ goods_price: '50.00', goods_special_name: '均码', pay_amount: '50.00' })
-  expect((await house.callApi(cartShow, {}, me)).list).toMatchObject([{ goods_price: '70.00' }])
-  expect(await house.refusal(createGoodsOrder, { goods_id, special_id: first }, me)).toBe('off-shelf')
-  expect(await house.callApi(goodsDetail, { goods_id })).toMatchObject({ price: '70.00', price_space: '70.00' })
+  expect((await app.callApi(cartShow, {}, me)).list).toMatchObject([{ goods_price: '70.00' }])
+  expect(await app.refusal(createGoodsOrder, { goods_id, special_id: first }, me)).toBe('off-shelf')
+  expect(await app.callApi(goodsDetail, { goods_id })).toMatchObject({ price: '70.00', price_space: '70.00' })
 })
 
 test('what is held or sold is not taken out of the stock, whoever asks at once', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   await shop.live(me.key)
   const goods_id = await add()
   await shelve(goods_id, 1)
   const special_id = (await read(goods_id)).specials[0]?.special_id as number
-  await house.callApi(createGoodsOrder, { goods_id, special_id, buy_num: 4 }, me)
+  await app.callApi(createGoodsOrder, { goods_id, special_id, buy_num: 4 }, me)
   const change = (by: number) =>
-    house.refusal(calls.deskStockChange, { goods_id, special_id, by, reason: '盘点' }, keeper())
+    app.refusal(calls.deskStockChange, { goods_id, special_id, by, reason: '盘点' }, keeper())
   expect(await change(0)).toBe('no-change')
   expect(await change(-7)).toBe('too-few')
   expect((await Promise.all([change(-4), change(-4)])).toSorted()).toEqual(['not refused', 'too-few'])
@@ -205,9 +205,9 @@ test('a limit that changes holds from then on', async () => {
     goods_id: number
     version: number
   }
-  await house.callApi(calls.deskGoodsChange, change, keeper())
-  const me = await signIn(house)
+  await app.callApi(calls.deskGoodsChange, change, keeper())
+  const me = await signIn(app)
   await shop.live(me.key)
   const special_id = specials[0]?.special_id as number
-  expect(await house.refusal(createGoodsOrder, { goods_id, special_id, buy_num: 3 }, me)).toBe('limit')
+  expect(await app.refusal(createGoodsOrder, { goods_id, special_id, buy_num: 3 }, me)).toBe('limit')
 })

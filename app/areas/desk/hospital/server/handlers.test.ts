@@ -3,21 +3,21 @@ import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
 import { unitHome, unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let clinic: Clinic
 let people: Staffing
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 07:30' })
-  clinic = await openClinic(house)
-  people = await signInAllRoles(house, clinic.hospitalId)
+  app = await startTestApp({ at: '2026-11-23 07:30' })
+  clinic = await openClinic(app)
+  people = await signInAllRoles(app, clinic.hospitalId)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const admin = () => ({ staffKey: people.admin.staffKey })
 const rules = {
@@ -37,8 +37,8 @@ test('every call of the room is among those that are tried', () => {
 })
 
 test.each(samples)('$call.path asks for staff, and answers the roles of the table alone', async ({ call, input }) => {
-  expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
-  expect(await rolesRefused(house, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
 })
 
 test.each([
@@ -48,31 +48,31 @@ test.each([
   ['ages the wrong way round', { min_age: 60, max_age: 14 }, 'fault'],
   ['a waitlist that ends before it begins', { waitlist_from: '23:00' }, 'fault'],
 ])('a sheet with %s is refused', async (_, more, reason) => {
-  expect(await house.refusal(calls.deskRules, { ...rules, ...more }, admin())).toBe(reason)
+  expect(await app.refusal(calls.deskRules, { ...rules, ...more }, admin())).toBe(reason)
 })
 
 test('the notice stands on the hospital’s home, and goes again', async () => {
   const notice = '12 月 1 日起门诊楼改造，请走东门。'
-  expect(await house.callApi(calls.deskNotice, { notice }, admin())).toMatchObject({ notice })
-  expect(await house.callApi(unitHome, { id: clinic.hospitalId })).toMatchObject({ notice })
-  expect(await house.callApi(calls.deskNotice, { notice: '' }, admin())).toMatchObject({ notice: '' })
-  const { list } = await house.callApi(audit.deskAuditList, { act: 'hospital.notice' }, admin())
+  expect(await app.callApi(calls.deskNotice, { notice }, admin())).toMatchObject({ notice })
+  expect(await app.callApi(unitHome, { id: clinic.hospitalId })).toMatchObject({ notice })
+  expect(await app.callApi(calls.deskNotice, { notice: '' }, admin())).toMatchObject({ notice: '' })
+  const { list } = await app.callApi(audit.deskAuditList, { act: 'hospital.notice' }, admin())
   expect(list.slice(0, 2)).toMatchObject([{ before: { notice }, after: { notice: '' } }, { after: { notice } }])
 })
 
 test('the sheet is what patients read, further days come into sight, and the audit names what changed', async () => {
-  expect(await slotsOn(house, clinic, '2026-12-14')).toEqual([])
-  const saved = await house.callApi(calls.deskRules, rules, admin())
+  expect(await slotsOn(app, clinic, '2026-12-14')).toEqual([])
+  const saved = await app.callApi(calls.deskRules, rules, admin())
   expect(saved.rules).toMatchObject({ days_ahead: 21, min_age: 14, max_age: null, need_card: 1 })
-  expect(await house.callApi(unitYuyueInfo, { id: clinic.hospitalId })).toMatchObject({
+  expect(await app.callApi(unitYuyueInfo, { id: clinic.hospitalId })).toMatchObject({
     release_time: '06:30',
     most_per_day: 1,
     waitlist_to: '22:00',
   })
   expect(saved.tips.map((tip) => tip.words).join()).toContain('只接诊 14 岁及以上')
-  expect(await slotsOn(house, clinic, '2026-12-14')).toHaveLength(2)
-  await house.callApi(calls.deskRules, { ...rules, days_ahead: 22 }, admin())
-  const { list } = await house.callApi(audit.deskAuditList, { act: 'hospital.rules' }, admin())
+  expect(await slotsOn(app, clinic, '2026-12-14')).toHaveLength(2)
+  await app.callApi(calls.deskRules, { ...rules, days_ahead: 22 }, admin())
+  const { list } = await app.callApi(audit.deskAuditList, { act: 'hospital.rules' }, admin())
   expect(list[0]).toMatchObject({
     before: { daysAhead: 21 },
     after: { daysAhead: 22 },

@@ -14,25 +14,25 @@ import {
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { aShop } from '#test/support/mall.ts'
 import { aMemberOf, buyCombo, callFields, openMembership } from '#test/support/membership.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let ctx: Staffing
 let there: Staffing
 let benefits: Awaited<ReturnType<typeof openMembership>>
 
 beforeAll(async () => {
-  house = await openHouse()
-  benefits = await openMembership(house)
-  const hospitalId = await aShop(house)
-  Object.assign(house.config, { platformHospital: hospitalId })
-  ctx = await signInAllRoles(house, hospitalId)
-  there = await signInAllRoles(house, await aShop(house))
+  app = await startTestApp()
+  benefits = await openMembership(app)
+  const hospitalId = await aShop(app)
+  Object.assign(app.config, { platformHospital: hospitalId })
+  ctx = await signInAllRoles(app, hospitalId)
+  there = await signInAllRoles(app, await aShop(app))
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const keeper = (more: object = {}) => ({ staffKey: ctx.keeper.staffKey, ...more })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
@@ -40,22 +40,22 @@ const sheet = (more: object = {}) => ({
   ...{ title: '新套餐', summary: '介绍', words: '推荐', price: '39.00', months: 1, position: 1, is_first: 0 },
   ...{ scenes: '["home"]', benefits: JSON.stringify([{ benefit_id: benefits.call.id, times: 2 }]), ...more },
 })
-const add = async (more: object = {}) => (await house.callApi(calls.deskComboAdd, sheet(more), keeper())).combo_id
+const add = async (more: object = {}) => (await app.callApi(calls.deskComboAdd, sheet(more), keeper())).combo_id
 const onSale = async (more: object = {}) => {
   const combo_id = await add(more)
-  await house.callApi(calls.deskComboSwitch, { combo_id, is_on: 1 }, keeper())
+  await app.callApi(calls.deskComboSwitch, { combo_id, is_on: 1 }, keeper())
   return combo_id
 }
 const find = async (id: number) =>
-  (await house.callApi(calls.deskCombos, {}, keeper())).list.find(({ combo_id }) => combo_id === id)
+  (await app.callApi(calls.deskCombos, {}, keeper())).list.find(({ combo_id }) => combo_id === id)
 
 /** Somebody with a package who has booked a benefit. */
 const booked = async (): Promise<{ me: Person; id: number; orderId: string }> => {
-  const me = await signIn(house)
-  const orderId = await buyCombo(house, me, await onSale())
-  const member_id = await aMemberOf(house, me, '安宁宁')
+  const me = await signIn(app)
+  const orderId = await buyCombo(app, me, await onSale())
+  const member_id = await aMemberOf(app, me, '安宁宁')
   const wanted = { benefit_id: benefits.call.id, member_id, fields: callFields('2026-11-25', '下午方便') }
-  return { me, orderId, id: (await house.callApi(addAppoint, wanted, me)).id }
+  return { me, orderId, id: (await app.callApi(addAppoint, wanted, me)).id }
 }
 
 test('the desk of the membership is for its roles alone, at the platform’s house alone', async () => {
@@ -72,17 +72,17 @@ test('the desk of the membership is for its roles alone, at the platform’s hou
     [calls.deskBookingReveal, { id: 999_999 }],
     [calls.deskBookingMove, { id: 999_999, to: 'done' }],
   ] as const) {
-    expect(new Set(await knockFromOutside(house, call, input)), call.path).toEqual(new Set(['login', '401']))
+    expect(new Set(await knockFromOutside(app, call, input)), call.path).toEqual(new Set(['login', '401']))
     if (call !== calls.deskComboAdd)
-      expect(await rolesRefused(house, ctx, call, input), call.path).toEqual(
+      expect(await rolesRefused(app, ctx, call, input), call.path).toEqual(
         allRoles.filter((role) => !may(role, call.may)),
       )
     if (call !== calls.deskComboAdd)
-      expect(await house.refusal(call, input, stranger()), call.path).toBe('not-platform')
+      expect(await app.refusal(call, input, stranger()), call.path).toBe('not-platform')
   }
-  expect(await house.refusal(calls.deskComboAdd, sheet(), stranger())).toBe('not-platform')
+  expect(await app.refusal(calls.deskComboAdd, sheet(), stranger())).toBe('not-platform')
   // Who answers all patients works for the whole product.
-  expect(await house.refusal(calls.deskBookings, {}, { staffKey: there.service.staffKey })).toBe('not refused')
+  expect(await app.refusal(calls.deskBookings, {}, { staffKey: there.service.staffKey })).toBe('not refused')
 })
 
 test.each([
@@ -99,54 +99,54 @@ test.each([
   const own = { benefit_id: benefits.call.id, times: 'times' in more ? 0 : 1 }
   const listed = 'twice' in more ? [own, own] : [own]
   const input = { ...sheet(), benefits: JSON.stringify(listed), ...more }
-  expect(await house.refusal(calls.deskComboAdd, input, keeper())).toBe(reason)
+  expect(await app.refusal(calls.deskComboAdd, input, keeper())).toBe(reason)
 })
 
 test('a package is sold once it is switched on, and one alone is chosen beforehand', async () => {
   const [first, second] = [await add({ is_first: 1 }), await add({ is_first: 1, org_price: '59.00' })]
-  const listed = async () => (await house.callApi(comboSelect, {})).list.map(({ combo_id }) => combo_id)
+  const listed = async () => (await app.callApi(comboSelect, {})).list.map(({ combo_id }) => combo_id)
   expect(await listed()).not.toContain(second)
-  for (const _ of [1, 2]) await house.callApi(calls.deskComboSwitch, { combo_id: second, is_on: 1 }, keeper())
+  for (const _ of [1, 2]) await app.callApi(calls.deskComboSwitch, { combo_id: second, is_on: 1 }, keeper())
   expect(await listed()).toContain(second)
-  expect((await house.callApi(comboSelect, {})).selected_id).toBe(second)
+  expect((await app.callApi(comboSelect, {})).selected_id).toBe(second)
   expect([(await find(first))?.is_first, (await find(second))?.is_first]).toEqual([0, 1])
-  expect((await house.callApi(comboSelect, {})).list.find(({ combo_id }) => combo_id === second)).toMatchObject({
+  expect((await app.callApi(comboSelect, {})).list.find(({ combo_id }) => combo_id === second)).toMatchObject({
     ...{ price: '39.00', org_price: '59.00' },
   })
-  await house.callApi(calls.deskComboSwitch, { combo_id: second, is_on: 0 }, keeper())
-  expect(await house.refusal(addOrder, { combo_id: second }, await signIn(house))).toBe('not-found')
+  await app.callApi(calls.deskComboSwitch, { combo_id: second, is_on: 0 }, keeper())
+  expect(await app.refusal(addOrder, { combo_id: second }, await signIn(app))).toBe('not-found')
 })
 
 test('a change counts for later orders; of two who change at once one is told to look again', async () => {
   const combo_id = await onSale()
-  const me = await signIn(house)
-  await buyCombo(house, me, combo_id)
+  const me = await signIn(app)
+  await buyCombo(app, me, combo_id)
   const change = (price: string) =>
-    house.refusal(calls.deskComboChange, { ...sheet({ price, months: 2 }), combo_id, version: 2 }, keeper())
+    app.refusal(calls.deskComboChange, { ...sheet({ price, months: 2 }), combo_id, version: 2 }, keeper())
   expect((await Promise.all([change('49.00'), change('59.00')])).sort()).toEqual(['changed', 'not refused'])
   expect(await find(combo_id)).toMatchObject({ version: 3, months: 2, sold_num: 1 })
-  expect((await house.callApi(myMemberDetail, {}, me)).end_time).toBe('2026-12-24 00:00:00')
+  expect((await app.callApi(myMemberDetail, {}, me)).end_time).toBe('2026-12-24 00:00:00')
 })
 
 test('codes are told once, listed by their tail, withdrawn while nobody used them, and used once', async () => {
   const combo_id = await add()
   const making = { combo_id, count: 3, valid_days: 30, note: '义诊' }
-  expect(await house.refusal(calls.deskCodesMake, { count: 1, valid_days: 1, note: '试' }, keeper())).toBe('what-for')
-  expect(await house.refusal(calls.deskCodesMake, { ...making, combo_id: 999_999 }, keeper())).toBe('not-found')
-  const { codes } = await house.callApi(calls.deskCodesMake, making, keeper())
+  expect(await app.refusal(calls.deskCodesMake, { count: 1, valid_days: 1, note: '试' }, keeper())).toBe('what-for')
+  expect(await app.refusal(calls.deskCodesMake, { ...making, combo_id: 999_999 }, keeper())).toBe('not-found')
+  const { codes } = await app.callApi(calls.deskCodesMake, making, keeper())
   expect(new Set(codes).size).toBe(3)
   const listed = async (state: 'open' | 'used' | 'withdrawn' = 'open') =>
-    (await house.callApi(calls.deskCodes, { state }, keeper())).list
+    (await app.callApi(calls.deskCodes, { state }, keeper())).list
   const open = await listed()
   expect(open.map(({ tail }) => tail).sort()).toEqual(codes.map((code) => code.slice(-4)).sort())
   expect(JSON.stringify(open)).not.toContain(codes[0])
   const [gone, kept] = open as [(typeof open)[number], (typeof open)[number]]
-  for (const _ of [1, 2]) await house.callApi(calls.deskCodeWithdraw, { code_id: gone.code_id }, keeper())
+  for (const _ of [1, 2]) await app.callApi(calls.deskCodeWithdraw, { code_id: gone.code_id }, keeper())
   const codeOf = (tail: string) => codes.find((code) => code.endsWith(tail)) as string
-  const me = await signIn(house)
-  expect(await house.refusal(activation, { code: codeOf(gone.tail) }, me)).toBe('withdrawn')
-  await house.callApi(activation, { code: codeOf(kept.tail) }, me)
-  expect(await house.refusal(calls.deskCodeWithdraw, { code_id: kept.code_id }, keeper())).toBe('not-open')
+  const me = await signIn(app)
+  expect(await app.refusal(activation, { code: codeOf(gone.tail) }, me)).toBe('withdrawn')
+  await app.callApi(activation, { code: codeOf(kept.tail) }, me)
+  expect(await app.refusal(calls.deskCodeWithdraw, { code_id: kept.code_id }, keeper())).toBe('not-open')
   expect([(await listed('used')).length, (await listed('withdrawn')).length]).toEqual([1, 1])
 })
 
@@ -154,13 +154,13 @@ test('making codes again with the same key is the same codes, with another wish 
   const combo_id = await add()
   const making = { combo_id, count: 2, valid_days: 30, note: '义诊' }
   const as = keeper({ idempotencyKey: 'once' })
-  const all = await Promise.all(Array.from({ length: 5 }, () => house.callApi(calls.deskCodesMake, making, as)))
+  const all = await Promise.all(Array.from({ length: 5 }, () => app.callApi(calls.deskCodesMake, making, as)))
   for (const one of all) expect(one).toEqual(all[0])
-  expect(await house.refusal(calls.deskCodesMake, { ...making, note: '别的' }, as)).toBe('409')
-  for (const count of [1, 3]) expect(await house.refusal(calls.deskCodesMake, { ...making, count }, as)).toBe('409')
-  const other = await house.callApi(calls.deskCodesMake, making, keeper({ idempotencyKey: 'twice' }))
+  expect(await app.refusal(calls.deskCodesMake, { ...making, note: '别的' }, as)).toBe('409')
+  for (const count of [1, 3]) expect(await app.refusal(calls.deskCodesMake, { ...making, count }, as)).toBe('409')
+  const other = await app.callApi(calls.deskCodesMake, making, keeper({ idempotencyKey: 'twice' }))
   expect(other.codes).not.toEqual(all[0]?.codes)
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     "select coalesce((select json_agg(a) from wire_answers a)::text, '') || (select json_agg(c) from membership_codes c)::text as all",
   )
   expect(rows[0].all).not.toContain(all[0]?.codes[0])
@@ -169,20 +169,20 @@ test('making codes again with the same key is the same codes, with another wish 
 
 test('a booking is confirmed and done, its words are opened by who is in the audit, and the patient is told', async () => {
   const { me, id } = await booked()
-  const rows = (await house.callApi(calls.deskBookings, {}, keeper())).list
+  const rows = (await app.callApi(calls.deskBookings, {}, keeper())).list
   expect(rows.find((row) => row.id === id)).toMatchObject({ title: '电话咨询', truename: '安**', state: 'waiting' })
   expect(JSON.stringify(rows)).not.toMatch(/下午方便|安宁宁/)
-  expect(await house.callApi(calls.deskBookingReveal, { id }, keeper())).toMatchObject({
+  expect(await app.callApi(calls.deskBookingReveal, { id }, keeper())).toMatchObject({
     name: '安宁宁',
     fields: expect.arrayContaining([{ title: '说明', value: '下午方便' }]),
   })
-  expect(await house.refusal(calls.deskBookingMove, { id, to: 'done' }, keeper())).toBe('changed')
+  expect(await app.refusal(calls.deskBookingMove, { id, to: 'done' }, keeper())).toBe('changed')
   for (const to of ['confirmed', 'confirmed', 'done'] as const)
-    expect(await house.callApi(calls.deskBookingMove, { id, to }, keeper())).toMatchObject({ state: to })
-  expect(await house.refusal(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())).toBe('changed')
-  const told = (await house.callApi(messages, {}, me)).list.filter(({ title }) => title === '会员权益预约')
+    expect(await app.callApi(calls.deskBookingMove, { id, to }, keeper())).toMatchObject({ state: to })
+  expect(await app.refusal(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())).toBe('changed')
+  const told = (await app.callApi(messages, {}, me)).list.filter(({ title }) => title === '会员权益预约')
   expect(told).toHaveLength(2)
-  const { list } = await house.callApi(deskAuditList, {}, { staffKey: ctx.admin.staffKey })
+  const { list } = await app.callApi(deskAuditList, {}, { staffKey: ctx.admin.staffKey })
   expect(list.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['membership.reveal', 'membership.confirm', 'membership.done', 'membership.codes']),
   )
@@ -191,19 +191,19 @@ test('a booking is confirmed and done, its words are opened by who is in the aud
 
 test('cancelled at the desk, with a reason, the allowance comes back and the patient reads why', async () => {
   const { me, id } = await booked()
-  const left = async () => (await house.callApi(memberBenefitDetail, { benefit_id: benefits.call.id }, me)).left
+  const left = async () => (await app.callApi(memberBenefitDetail, { benefit_id: benefits.call.id }, me)).left
   expect(await left()).toBe(1)
-  expect(await house.refusal(calls.deskBookingMove, { id, to: 'cancelled' }, keeper())).toBe('no-reason')
-  for (const _ of [1, 2]) await house.callApi(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())
+  expect(await app.refusal(calls.deskBookingMove, { id, to: 'cancelled' }, keeper())).toBe('no-reason')
+  for (const _ of [1, 2]) await app.callApi(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())
   expect(await left()).toBe(2)
-  expect((await house.callApi(getAppointList, {}, me)).list[0]).toMatchObject({ state: 'cancelled', reason: '停诊' })
+  expect((await app.callApi(getAppointList, {}, me)).list[0]).toMatchObject({ state: 'cancelled', reason: '停诊' })
 })
 
 test('with a supplementary code the bookings of its holder are found, and with another nobody’s', async () => {
   const { me, id, orderId } = await booked()
   await booked()
-  const { code } = await house.callApi(getSupplymentCode, { order_id: orderId }, me)
-  const { list } = await house.callApi(calls.deskBookings, { code: code.toLowerCase() }, keeper())
+  const { code } = await app.callApi(getSupplymentCode, { order_id: orderId }, me)
+  const { list } = await app.callApi(calls.deskBookings, { code: code.toLowerCase() }, keeper())
   expect(list.map((row) => row.id)).toEqual([id])
-  expect(await house.refusal(calls.deskBookings, { code: 'AAAA-BBBB-CCCC' }, keeper())).toBe('no-holder')
+  expect(await app.refusal(calls.deskBookings, { code: 'AAAA-BBBB-CCCC' }, keeper())).toBe('no-holder')
 })

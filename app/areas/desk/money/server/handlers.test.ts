@@ -6,13 +6,13 @@ import { accountPattern } from '#app/areas/pay/rules/accounts.ts'
 import { paymentOf, postEntry, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import { findRefund } from '#app/areas/pay/server/queries/refunds.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let ours: number
 let theirs: number
 let as: { staffKey: string }
@@ -20,85 +20,85 @@ let others: { staffKey: string }
 let patientId: number
 
 beforeAll(async () => {
-  house = await openHouse({ env: { PLATFORM_HOSPITAL: '1' } })
-  const [first, second] = (await insertHospitals(house.db, [
+  app = await startTestApp({ env: { PLATFORM_HOSPITAL: '1' } })
+  const [first, second] = (await insertHospitals(app.db, [
     aHospital({ name: '本院' }),
     aHospital({ name: '别院' }),
   ])) as [number, number]
   ours = first
   theirs = second
   await comeIn()
-  patientId = (await signIn(house)).patientId
+  patientId = (await signIn(app)).patientId
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A session lasts a working day. */
 const comeIn = async () => {
-  as = { staffKey: (await signInStaff(house, ours, 'accountant')).staffKey }
-  others = { staffKey: (await signInStaff(house, theirs, 'accountant')).staffKey }
+  as = { staffKey: (await signInStaff(app, ours, 'accountant')).staffKey }
+  others = { staffKey: (await signInStaff(app, theirs, 'accountant')).staffKey }
 }
 
 let subjects = 0
 const paid = async (more: { refunds?: 'closed' } = {}) => {
   const bill = { patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 5_000 }
   const payee = `hospital:${ours}` as const
-  const out_trade_no = await startPayment(house.context(), {
+  const out_trade_no = await startPayment(app.context(), {
     ...bill,
     payee,
-    deadline: later(house.clock.now(), { minutes: 10 }),
+    deadline: later(app.clock.now(), { minutes: 10 }),
   })
-  await house.callApi(sandboxPay, { out_trade_no, ...more })
+  await app.callApi(sandboxPay, { out_trade_no, ...more })
   return out_trade_no
 }
 
 /** The jobs that move money. */
 const wake = async () => {
-  for (const { name, jobs } of house.rooms)
-    if (name === 'pay' || name === 'sandbox') for (const job of jobs) await job.run(house.context())
+  for (const { name, jobs } of app.rooms)
+    if (name === 'pay' || name === 'sandbox') for (const job of jobs) await job.run(app.context())
 }
 
 /** The next morning, when the bill of the day before is compared. */
 const nextMorning = async () => {
-  house.clock.advance({ days: 1 })
+  app.clock.advance({ days: 1 })
   await wake()
   await comeIn()
 }
-const openOnes = async () => (await house.callApi(calls.deskMoneyDifferences, {}, as)).list
+const openOnes = async () => (await app.callApi(calls.deskMoneyDifferences, {}, as)).list
 
 test('only accountants settle, and nobody settles what is another hospital’s or nothing at all', async () => {
   const note = { note: '查过了' }
-  const people = await signInAllRoles(house, ours)
+  const people = await signInAllRoles(app, ours)
   for (const role of ['admin', 'planner', 'nurse', 'auditor'] as const) {
     const key = { staffKey: people[role].staffKey }
-    expect(await house.refusal(calls.deskMoneySettle, { difference_id: 1, ...note }, key)).toBe('not-allowed')
-    expect(await house.refusal(calls.deskMoneyRefundByHand, { refund_no: 'rnosuchrefund', ...note }, key)).toBe(
+    expect(await app.refusal(calls.deskMoneySettle, { difference_id: 1, ...note }, key)).toBe('not-allowed')
+    expect(await app.refusal(calls.deskMoneyRefundByHand, { refund_no: 'rnosuchrefund', ...note }, key)).toBe(
       'not-allowed',
     )
   }
-  expect(await house.refusal(calls.deskMoneyDays, {}, { staffKey: people.nurse.staffKey })).toBe('not-allowed')
-  expect(await house.refusal(calls.deskMoneySettle, { difference_id: 1, ...note }, as)).toBe('not-found')
-  expect(await house.refusal(calls.deskMoneySettle, { difference_id: 1, note: ' ' }, as)).toBe('422')
-  expect(await house.refusal(calls.deskMoneyRefundRetry, { refund_no: 'rnosuchrefund' }, as)).toBe('not-found')
+  expect(await app.refusal(calls.deskMoneyDays, {}, { staffKey: people.nurse.staffKey })).toBe('not-allowed')
+  expect(await app.refusal(calls.deskMoneySettle, { difference_id: 1, ...note }, as)).toBe('not-found')
+  expect(await app.refusal(calls.deskMoneySettle, { difference_id: 1, note: ' ' }, as)).toBe('422')
+  expect(await app.refusal(calls.deskMoneyRefundRetry, { refund_no: 'rnosuchrefund' }, as)).toBe('not-found')
 })
 
 test('every way in which a bill and the books differ is named, and money that we never heard of is taken in [R8]', async () => {
-  house.clock.set('2026-11-23 10:30')
+  app.clock.set('2026-11-23 10:30')
   const [lost, changed, unknown, early] = [await paid(), await paid(), await paid(), await paid()]
-  const back = (await refund(house.context(), early, 1_000, '退款')) ?? ''
-  const unheard = await startPayment(house.context(), {
+  const back = (await refund(app.context(), early, 1_000, '退款')) ?? ''
+  const unheard = await startPayment(app.context(), {
     ...{ patientId, purpose: 'test', subjectId: 'unheard', title: '挂号费', amountFen: 700, payee: `hospital:${ours}` },
-    deadline: later(house.clock.now(), { minutes: 10 }),
+    deadline: later(app.clock.now(), { minutes: 10 }),
   })
-  await house.callApi(sandboxPay, { out_trade_no: unheard, outcome: 'lost' })
+  await app.callApi(sandboxPay, { out_trade_no: unheard, outcome: 'lost' })
   await wake()
-  const break_ = (statement: string, out: string) => house.pool.query(statement, [out])
+  const break_ = (statement: string, out: string) => app.pool.query(statement, [out])
   await break_('delete from outside_trades where out_trade_no = $1', lost)
   await break_('update outside_trades set amount_fen = 4999 where out_trade_no = $1', changed)
   await break_(
     "update outside_trades set out_trade_no = 'pnobodys', transaction_id = 'nobodys' where out_trade_no = $1",
     unknown,
   )
-  await house.pool.query('delete from outside_refunds where refund_no = $1', [back])
+  await app.pool.query('delete from outside_refunds where refund_no = $1', [back])
   await nextMorning()
   expect(await stateOf(unheard)).toBe('paid')
   expect((await openOnes()).map(({ fault, kind, ours, theirs }) => [fault, kind, ours, theirs])).toEqual([
@@ -108,63 +108,63 @@ test('every way in which a bill and the books differ is named, and money that we
     ['theirs-only', 'payment', null, '50.00'],
     ['amount', 'payment', '50.00', '49.99'],
   ])
-  const all = (await house.callApi(calls.deskMoneyDifferences, { all: 1 }, as)).list
+  const all = (await app.callApi(calls.deskMoneyDifferences, { all: 1 }, as)).list
   expect(all.find(({ out_trade_no }) => out_trade_no === unheard)).toMatchObject({
     fault: 'state',
     note: '已按账单补记',
   })
-  const { list: days } = await house.callApi(calls.deskMoneyDays, {}, as)
+  const { list: days } = await app.callApi(calls.deskMoneyDays, {}, as)
   expect(days[0]).toMatchObject({ day: '2026-11-23', compared: 1, found: 6, open: 5 })
-  expect((await house.callApi(calls.deskMoneyDifferences, { all: 1 }, others)).list).toEqual([])
+  expect((await app.callApi(calls.deskMoneyDifferences, { all: 1 }, others)).list).toEqual([])
 })
-const stateOf = async (out: string) => (await paymentOf(house.db, out))?.state
+const stateOf = async (out: string) => (await paymentOf(app.db, out))?.state
 
 test('a difference is settled once, by a note that the audit keeps', async () => {
   const [first] = await openOnes()
   const difference_id = first?.difference_id ?? 0
-  expect(await house.refusal(calls.deskMoneySettle, { difference_id, note: '查过了' }, others)).toBe('not-found')
-  await house.callApi(calls.deskMoneySettle, { difference_id, note: '已联系支付机构补账' }, as)
-  expect(await house.refusal(calls.deskMoneySettle, { difference_id, note: '再来' }, as)).toBe('not-found')
+  expect(await app.refusal(calls.deskMoneySettle, { difference_id, note: '查过了' }, others)).toBe('not-found')
+  await app.callApi(calls.deskMoneySettle, { difference_id, note: '已联系支付机构补账' }, as)
+  expect(await app.refusal(calls.deskMoneySettle, { difference_id, note: '再来' }, as)).toBe('not-found')
   expect(await openOnes()).toHaveLength(4)
-  const auditor = await signInStaff(house, ours, 'auditor')
-  const lines = await house.callApi(deskAuditList, { act: 'money.' }, { staffKey: auditor.staffKey })
+  const auditor = await signInStaff(app, ours, 'auditor')
+  const lines = await app.callApi(deskAuditList, { act: 'money.' }, { staffKey: auditor.staffKey })
   expect(lines.list).toMatchObject([
     { act: 'money.settle', row_id: String(difference_id), after: { note: '已联系支付机构补账' } },
   ])
 })
 
 test('a day without its bill stays asked for and is seen as missing', async () => {
-  await house.pool.query('alter table outside_trades rename to outside_away')
+  await app.pool.query('alter table outside_trades rename to outside_away')
   await nextMorning()
-  expect((await house.callApi(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 0, tries: 1 })
-  await house.pool.query('alter table outside_away rename to outside_trades')
-  house.clock.advance({ hours: 1 })
+  expect((await app.callApi(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 0, tries: 1 })
+  await app.pool.query('alter table outside_away rename to outside_trades')
+  app.clock.advance({ hours: 1 })
   await wake()
-  expect((await house.callApi(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 1, tries: 2, found: 0 })
+  expect((await app.callApi(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 1, tries: 2, found: 0 })
 })
 
 test('a refund to an account that was closed is owed until somebody gives it back by hand, once', async () => {
   const out = await paid({ refunds: 'closed' })
-  const refund_no = (await refund(house.context(), out, 5_000, '退款')) ?? ''
+  const refund_no = (await refund(app.context(), out, 5_000, '退款')) ?? ''
   await wake()
-  house.clock.advance({ minutes: 5 })
+  app.clock.advance({ minutes: 5 })
   await wake()
-  const [waiting] = (await house.callApi(calls.deskMoneyRefunds, {}, as)).list
+  const [waiting] = (await app.callApi(calls.deskMoneyRefunds, {}, as)).list
   expect(waiting).toMatchObject({ refund_no, amount: '50.00', says: 'ACCOUNT_CLOSED' })
-  expect((await house.callApi(calls.deskMoneyRefunds, {}, others)).list).toEqual([])
-  expect(await house.refusal(calls.deskMoneyRefundRetry, { refund_no }, others)).toBe('not-found')
-  await house.callApi(calls.deskMoneyRefundRetry, { refund_no }, as)
-  expect(await house.refusal(calls.deskMoneyRefundByHand, { refund_no, note: '转账' }, as)).toBe('not-found')
+  expect((await app.callApi(calls.deskMoneyRefunds, {}, others)).list).toEqual([])
+  expect(await app.refusal(calls.deskMoneyRefundRetry, { refund_no }, others)).toBe('not-found')
+  await app.callApi(calls.deskMoneyRefundRetry, { refund_no }, as)
+  expect(await app.refusal(calls.deskMoneyRefundByHand, { refund_no, note: '转账' }, as)).toBe('not-found')
   await wake()
-  house.clock.advance({ minutes: 10 })
+  app.clock.advance({ minutes: 10 })
   await wake()
-  expect(await findRefund(house.db, refund_no)).toMatchObject({ state: 'refused' })
+  expect(await findRefund(app.db, refund_no)).toMatchObject({ state: 'refused' })
   const byHand = await Promise.all(
-    [1, 2, 3].map(() => house.refusal(calls.deskMoneyRefundByHand, { refund_no, note: '转账' }, as)),
+    [1, 2, 3].map(() => app.refusal(calls.deskMoneyRefundByHand, { refund_no, note: '转账' }, as)),
   )
   expect(byHand.sort()).toEqual(['not refused', 'not-found', 'not-found'])
   expect(await stateOf(out)).toBe('refunded')
-  expect(await refund(house.context(), out, 1, '再退')).toBeNull()
+  expect(await refund(app.context(), out, 1, '再退')).toBeNull()
 })
 
 test('the desk sees its own accounts, and what other rooms post once is there once', async () => {
@@ -174,12 +174,12 @@ test('the desk sees its own accounts, and what other rooms post once is there on
     credit: `hospital:${ours}` as const,
     amountFen: 300,
   } as const
-  const posted = [1, 2].map(() => postEntry(house.db, { ...entry, enteredAt: house.clock.now() }))
+  const posted = [1, 2].map(() => postEntry(app.db, { ...entry, enteredAt: app.clock.now() }))
   expect((await Promise.all(posted)).sort()).toEqual([false, true])
-  const wrong = { ...entry, happening: 'x', debit: 'coupons' as never, enteredAt: house.clock.now() }
-  await expect(postEntry(house.db, wrong)).rejects.toThrow()
-  const { accounts } = await house.callApi(calls.deskMoney, {}, as)
+  const wrong = { ...entry, happening: 'x', debit: 'coupons' as never, enteredAt: app.clock.now() }
+  await expect(postEntry(app.db, wrong)).rejects.toThrow()
+  const { accounts } = await app.callApi(calls.deskMoney, {}, as)
   expect(accounts.map(({ account }) => account)).toEqual([`hospital:${ours}`])
-  expect((await house.callApi(calls.deskMoney, {}, others)).accounts).toEqual([])
+  expect((await app.callApi(calls.deskMoney, {}, others)).accounts).toEqual([])
   expect('hospital:7').toMatch(new RegExp(accountPattern))
 })

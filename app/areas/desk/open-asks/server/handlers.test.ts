@@ -7,49 +7,49 @@ import { askAnswered } from '#test/support/consultations.ts'
 import type { Clinic } from '#test/support/clinic.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let surgery: Clinic
 let people: Staffing
 let keeper: { staffKey: string }
 let stranger: { staffKey: string }
 
 beforeAll(async () => {
-  house = await openHouse()
-  surgery = await openSurgery(house, { doctors: 1 })
-  people = await signInAllRoles(house, surgery.hospitalId)
+  app = await startTestApp()
+  surgery = await openSurgery(app, { doctors: 1 })
+  people = await signInAllRoles(app, surgery.hospitalId)
   keeper = people.keeper
-  stranger = await signInStaff(house, (await openClinic(house)).hospitalId, 'keeper')
+  stranger = await signInStaff(app, (await openClinic(app)).hospitalId, 'keeper')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const decisions = [calls.deskOpenAskShow, calls.deskOpenAskRefuse, calls.deskOpenAskClose]
 const input = { cat_id: 1, through: 999_999, reason: '能认出是谁' }
 
 /** A consultation that is over and rated; whether its patient agreed that others read it is said. */
 const rated = async (is_public: 0 | 1) => {
-  const [person] = (await signInCrowd(house, 1)) as [CrowdPerson]
-  const ask_id = await askAnswered(house, person, surgery.doctorIds[0] as number)
-  await endAsk(house.context(), ask_id)
-  await house.callApi(asks.rateAsk, { ask_id, stars: 5, is_public }, { key: person.key })
+  const [person] = (await signInCrowd(app, 1)) as [CrowdPerson]
+  const ask_id = await askAnswered(app, person, surgery.doctorIds[0] as number)
+  await endAsk(app.context(), ask_id)
+  await app.callApi(asks.rateAsk, { ask_id, stars: 5, is_public }, { key: person.key })
   return { ask_id, person: { key: person.key } }
 }
-const isRead = (ask_id: string) => house.refusal(asks.openAskDetail, { ask_id })
+const isRead = (ask_id: string) => app.refusal(asks.openAskDetail, { ask_id })
 const show = async (ask_id: string, as = keeper) => {
-  const { through } = await house.callApi(calls.deskOpenAsk, { ask_id }, as)
-  return house.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, as)
+  const { through } = await app.callApi(calls.deskOpenAsk, { ask_id }, as)
+  return app.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, as)
 }
 
 test('nobody from outside looks or decides, and of the staff only admin and keeper', async () => {
   const { ask_id } = await rated(1)
   for (const call of [calls.deskOpenAsks, calls.deskOpenAsk, ...decisions])
-    expect(await knockFromOutside(house, call, { ...input, ask_id })).toEqual(['login', 'login', '401'])
+    expect(await knockFromOutside(app, call, { ...input, ask_id })).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskOpenAsk, ...decisions])
-    expect(await rolesRefused(house, people, call, { ...input, ask_id: 'nobodys-ask' })).toEqual([
+    expect(await rolesRefused(app, people, call, { ...input, ask_id: 'nobodys-ask' })).toEqual([
       ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],
     ])
 })
@@ -57,73 +57,73 @@ test('nobody from outside looks or decides, and of the staff only admin and keep
 test('no desk sees what its patient did not agree to, and no other desk what he did', async () => {
   const [closed, agreed] = [await rated(0), await rated(1)]
   for (const call of [calls.deskOpenAsk, ...decisions]) {
-    expect(await house.refusal(call, { ...input, ask_id: closed.ask_id }, keeper)).toBe('not-found')
-    expect(await house.refusal(call, { ...input, ask_id: agreed.ask_id }, stranger)).toBe('not-found')
+    expect(await app.refusal(call, { ...input, ask_id: closed.ask_id }, keeper)).toBe('not-found')
+    expect(await app.refusal(call, { ...input, ask_id: agreed.ask_id }, stranger)).toBe('not-found')
   }
-  expect((await house.callApi(calls.deskOpenAsks, {}, stranger)).list).toEqual([])
+  expect((await app.callApi(calls.deskOpenAsks, {}, stranger)).list).toEqual([])
 })
 
 test('nobody reads it before an editor has shown it; then it stands in every list of such', async () => {
   const { ask_id } = await rated(1)
   expect(await isRead(ask_id)).toBe('not-found')
-  const waiting = (await house.callApi(calls.deskOpenAsks, {}, keeper)).list
+  const waiting = (await app.callApi(calls.deskOpenAsks, {}, keeper)).list
   expect(waiting.map((one) => one.ask_id)).toContain(ask_id)
-  expect(await house.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 99, through: 1 }, keeper)).toBe('no-topic')
+  expect(await app.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 99, through: 1 }, keeper)).toBe('no-topic')
   expect(await show(ask_id)).toBe('not refused')
   expect(await show(ask_id)).toBe('changed')
   expect(await isRead(ask_id)).toBe('not refused')
-  const said = (await house.callApi(deskAuditList, {}, people.admin)).list
+  const said = (await app.callApi(deskAuditList, {}, people.admin)).list
   expect(said[0]).toMatchObject({ act: 'open-ask.open' })
 })
 
 test('an editor reads neither name nor number, and what is said after he read it is not shown', async () => {
   const { ask_id } = await rated(1)
-  const sheet = JSON.stringify(await house.callApi(calls.deskOpenAsk, { ask_id }, keeper))
+  const sheet = JSON.stringify(await app.callApi(calls.deskOpenAsk, { ask_id }, keeper))
   expect(sheet).not.toContain('测试人')
   expect(await show(ask_id)).toBe('not refused')
   const doctor = surgery.doctorIds[0] as number
-  await sendAsDoctor(house.context(), doctor, {
+  await sendAsDoctor(app.context(), doctor, {
     askId: ask_id,
     content: '您住阳光小区三栋吧',
     clientMsgId: `late-${ask_id}`,
   })
-  expect(JSON.stringify(await house.callApi(asks.openAskDetail, { ask_id }))).not.toContain('阳光小区')
+  expect(JSON.stringify(await app.callApi(asks.openAskDetail, { ask_id }))).not.toContain('阳光小区')
 })
 
 test('what is not shown says why to its patient, and what was shown can be closed', async () => {
   const [one, other] = [await rated(1), await rated(1)]
   const decide = (call: typeof calls.deskOpenAskRefuse | typeof calls.deskOpenAskClose, ask_id: string) =>
-    house.refusal(call, { ask_id, reason: '能认出是谁' }, keeper)
+    app.refusal(call, { ask_id, reason: '能认出是谁' }, keeper)
   expect(await decide(calls.deskOpenAskClose, one.ask_id)).toBe('changed')
   expect(await decide(calls.deskOpenAskRefuse, one.ask_id)).toBe('not refused')
   await show(other.ask_id)
   expect(await decide(calls.deskOpenAskClose, other.ask_id)).toBe('not refused')
   for (const { ask_id, person } of [one, other]) {
     expect(await isRead(ask_id)).toBe('not-found')
-    const mine = await house.callApi(asks.askDetail, { ask_id }, person)
+    const mine = await app.callApi(asks.askDetail, { ask_id }, person)
     expect(mine).toMatchObject({ sharing: 'refused', sharing_says: '能认出是谁', is_public: 1 })
   }
 })
 
 test('a patient takes his consent back at any moment, and then nobody can show it', async () => {
   const { ask_id, person } = await rated(1)
-  const { through } = await house.callApi(calls.deskOpenAsk, { ask_id }, keeper)
-  await house.callApi(asks.shareAsk, { ask_id, state: 0 }, person)
-  expect(await house.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, keeper)).toBe('not-found')
-  await house.callApi(asks.shareAsk, { ask_id, state: 1 }, person)
+  const { through } = await app.callApi(calls.deskOpenAsk, { ask_id }, keeper)
+  await app.callApi(asks.shareAsk, { ask_id, state: 0 }, person)
+  expect(await app.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, keeper)).toBe('not-found')
+  await app.callApi(asks.shareAsk, { ask_id, state: 1 }, person)
   expect(await show(ask_id)).toBe('not refused')
   expect(await isRead(ask_id)).toBe('not refused')
-  await house.callApi(asks.shareAsk, { ask_id, state: 0 }, person)
+  await app.callApi(asks.shareAsk, { ask_id, state: 0 }, person)
   expect(await isRead(ask_id)).toBe('not-found')
 })
 
 test('taken back while it is shown, it is read by nobody, whoever comes first', async () => {
   for (let round = 0; round < 5; round++) {
     const { ask_id, person } = await rated(1)
-    const { through } = await house.callApi(calls.deskOpenAsk, { ask_id }, keeper)
+    const { through } = await app.callApi(calls.deskOpenAsk, { ask_id }, keeper)
     await Promise.all([
-      house.knock(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, keeper),
-      house.callApi(asks.shareAsk, { ask_id, state: 0 }, person),
+      app.rawRequest(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, keeper),
+      app.callApi(asks.shareAsk, { ask_id, state: 0 }, person),
     ])
     expect(await isRead(ask_id)).toBe('not-found')
   }

@@ -5,14 +5,14 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let shop: Shop
 let me: Person
 /** At the house that sells, which is also the platform's, and at another one. */
@@ -21,28 +21,28 @@ let there: Staffing
 let hospitalId: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  shop = await openShop(house)
-  const houses = await insertHospitals(house.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
-  hospitalId = houses[0] as number
-  Object.assign(house.config, { platformHospital: hospitalId })
-  ctx = await signInAllRoles(house, hospitalId)
-  there = await signInAllRoles(house, houses[1] as number)
-  me = await signIn(house)
+  app = await startTestApp()
+  shop = await openShop(app)
+  const apps = await insertHospitals(app.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
+  hospitalId = apps[0] as number
+  Object.assign(app.config, { platformHospital: hospitalId })
+  ctx = await signInAllRoles(app, hospitalId)
+  there = await signInAllRoles(app, apps[1] as number)
+  me = await signIn(app)
   await shop.live(me.key)
 }, 120_000)
 afterAll(async () => {
-  expect(await findBrokenBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+  await app.close()
 })
 
 const nurse = () => ({ staffKey: ctx.nurse.staffKey })
 const parcel = { company: '顺丰速运', number: 'SF123456' }
-const detail = (order_id: string) => house.callApi(goodsOrderDetail, { order_id }, me)
+const detail = (order_id: string) => app.callApi(goodsOrderDetail, { order_id }, me)
 const buy = async (more: object = {}) => {
   const { goods_id, special_id } = await shop.sell(more)
-  const made = await house.callApi(createGoodsOrder, { goods_id, special_id }, me)
-  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
+  const made = await app.callApi(createGoodsOrder, { goods_id, special_id }, me)
+  await app.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   return made.order_id
 }
 
@@ -53,8 +53,8 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
     [calls.deskShip, { order_id, ...parcel }],
     [calls.deskUse, { scanned: '123456789012' }],
   ] as const) {
-    expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
-    expect(await rolesRefused(house, there, call, input)).toEqual([
+    expect(new Set(await knockFromOutside(app, call, input))).not.toContain('not refused')
+    expect(await rolesRefused(app, there, call, input)).toEqual([
       'planner',
       'pharmacist',
       'auditor',
@@ -67,21 +67,21 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
 
 test('a parcel is sent once, by the house that sold it; its way is seen by who ordered it alone', async () => {
   const order_id = await buy()
-  expect(await house.refusal(orderTrack, { order_id }, me)).toBe('not-sent')
-  expect(await house.refusal(calls.deskShip, { order_id, ...parcel }, { staffKey: there.admin.staffKey })).toBe(
+  expect(await app.refusal(orderTrack, { order_id }, me)).toBe('not-sent')
+  expect(await app.refusal(calls.deskShip, { order_id, ...parcel }, { staffKey: there.admin.staffKey })).toBe(
     'not-found',
   )
-  expect(await house.refusal(calls.deskShip, { order_id, company: '顺丰速运', number: '1' }, nurse())).toBe('422')
-  const tries = Array.from({ length: 3 }, () => house.refusal(calls.deskShip, { order_id, ...parcel }, nurse()))
+  expect(await app.refusal(calls.deskShip, { order_id, company: '顺丰速运', number: '1' }, nurse())).toBe('422')
+  const tries = Array.from({ length: 3 }, () => app.refusal(calls.deskShip, { order_id, ...parcel }, nurse()))
   expect((await Promise.all(tries)).toSorted()).toEqual(['not refused', 'not-open', 'not-open'])
-  house.clock.advance({ hours: 9 })
-  const track = await house.callApi(orderTrack, { order_id }, me)
+  app.clock.advance({ hours: 9 })
+  const track = await app.callApi(orderTrack, { order_id }, me)
   expect(track).toMatchObject({ ...parcel, is_known: 1 })
   expect(track.list.map(({ text }) => text)).toEqual(['已离开始发地分拨中心', '快递员已揽收', '商家已发货，等待揽收'])
-  expect(await house.callApi(storeLogistics, { order_id }, me)).toMatchObject({ goods_num: 1, state_desc: '待收货' })
-  const stranger = await signIn(house)
+  expect(await app.callApi(storeLogistics, { order_id }, me)).toMatchObject({ goods_num: 1, state_desc: '待收货' })
+  const stranger = await signIn(app)
   for (const call of [orderTrack, storeLogistics])
-    expect(await house.refusal(call, { order_id }, stranger)).toBe('not-found')
+    expect(await app.refusal(call, { order_id }, stranger)).toBe('not-found')
   expect(await detail(order_id)).toMatchObject({
     state_id: 'shipped',
     logistics: parcel,
@@ -93,25 +93,25 @@ test('what is used is marked once by its code, and only where it was bought; bot
   const order_id = await buy({ kind: 'project', hospitalId })
   const { check_code } = await detail(order_id)
   const elsewhere = { staffKey: there.nurse.staffKey }
-  expect(await house.refusal(calls.deskUse, { scanned: check_code }, elsewhere)).toBe('not-found')
-  expect(await house.refusal(calls.deskUse, { scanned: '000000000000' }, nurse())).toBe('not-found')
-  expect(await house.refusal(calls.deskShip, { order_id, ...parcel }, nurse())).toBe('not-open')
-  const used = await house.callApi(calls.deskUse, { scanned: `YILU:ORDER:${check_code}` }, nurse())
+  expect(await app.refusal(calls.deskUse, { scanned: check_code }, elsewhere)).toBe('not-found')
+  expect(await app.refusal(calls.deskUse, { scanned: '000000000000' }, nurse())).toBe('not-found')
+  expect(await app.refusal(calls.deskShip, { order_id, ...parcel }, nurse())).toBe('not-open')
+  const used = await app.callApi(calls.deskUse, { scanned: `YILU:ORDER:${check_code}` }, nurse())
   expect(used).toMatchObject({ order_id, later_amount: '0.00' })
-  expect(await house.refusal(calls.deskUse, { scanned: check_code }, nurse())).toBe('not-open')
+  expect(await app.refusal(calls.deskUse, { scanned: check_code }, nurse())).toBe('not-open')
   expect(await detail(order_id)).toMatchObject({ state_id: 'used', check_code: '' })
   for (const act of ['order.ship', 'order.use']) {
-    const { list } = await house.callApi(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
+    const { list } = await app.callApi(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
     expect(list, act).toHaveLength(1)
   }
 })
 
 test('the desk sees where parcels go, those of the platform at the platform’s house alone', async () => {
   const order_id = await buy()
-  const mine = await house.callApi(calls.deskOrders, { list: 'to-ship', page_size: 50 }, nurse())
+  const mine = await app.callApi(calls.deskOrders, { list: 'to-ship', page_size: 50 }, nurse())
   expect(mine.list.find((one) => one.order_id === order_id)?.receiver).toMatchObject({
     name: '周明',
     mobile: '13800000001',
   })
-  expect((await house.callApi(calls.deskOrders, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
+  expect((await app.callApi(calls.deskOrders, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
 })

@@ -6,14 +6,14 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { platformIntervene, storeRefundFill } from '#app/areas/orders/refunds/contract.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let shop: Shop
 let buyer: Buyer
 /** At the house that sells, at the platform's, and at another one. */
@@ -23,23 +23,23 @@ let there: Staffing
 let hospitalId: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  shop = await openShop(house)
+  app = await startTestApp()
+  shop = await openShop(app)
   const names = ['一号医院', '平台医院', '二号医院']
-  const houses = await insertHospitals(
-    house.db,
+  const apps = await insertHospitals(
+    app.db,
     names.map((name) => aHospital({ name })),
   )
-  hospitalId = houses[0] as number
-  Object.assign(house.config, { platformHospital: houses[1] })
-  ctx = await signInAllRoles(house, hospitalId)
-  platform = await signInAllRoles(house, houses[1] as number)
-  there = await signInAllRoles(house, houses[2] as number)
-  buyer = await openBuyer(house, shop)
+  hospitalId = apps[0] as number
+  Object.assign(app.config, { platformHospital: apps[1] })
+  ctx = await signInAllRoles(app, hospitalId)
+  platform = await signInAllRoles(app, apps[1] as number)
+  there = await signInAllRoles(app, apps[2] as number)
+  buyer = await openBuyer(app, shop)
 }, 120_000)
 afterAll(async () => {
-  expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
-  await house.close()
+  expect([await findBrokenInvariants(app.db), await listPayFaults(app.db)]).toEqual([[], []])
+  await app.close()
 })
 
 const keyOf = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
@@ -55,7 +55,7 @@ const asked = async (kind: 'money' | 'return' = 'money') => {
   return (await buyer.apply(order_id, { reason: '不喜欢、不合适' })).refund_id
 }
 const listed = async (list: 'applied' | 'returned' | 'returning' | 'escalated' | 'over', staffing = ctx) =>
-  (await house.callApi(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(({ refund_id }) => refund_id)
+  (await app.callApi(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(({ refund_id }) => refund_id)
 const decisions = (refund_id: string) =>
   [
     [calls.deskRefundAgree, { refund_id }],
@@ -67,8 +67,8 @@ const decisions = (refund_id: string) =>
 test('the desk’s refunds are for its staff alone, and only roles that handle them', async () => {
   const refund_id = await asked()
   for (const [call, input] of [...decisions(refund_id), [calls.deskRefunds, {}]] as const) {
-    expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
-    expect(await rolesRefused(house, there, call, input)).toEqual([
+    expect(new Set(await knockFromOutside(app, call, input))).not.toContain('not refused')
+    expect(await rolesRefused(app, there, call, input)).toEqual([
       'planner',
       'nurse',
       'keeper',
@@ -88,20 +88,20 @@ test('a house sees and decides about what it sold, the platform about what it so
   expect(await listed('applied', there)).toEqual([])
   expect(await listed('applied', platform)).toEqual([theirs])
   for (const [call, input] of decisions(mine)) {
-    expect(await house.refusal(call, input, keyOf(there))).toBe('not-found')
-    expect(await house.refusal(call, { ...input, refund_id: 'nosuchrefund' }, ours())).toBe('not-found')
+    expect(await app.refusal(call, input, keyOf(there))).toBe('not-found')
+    expect(await app.refusal(call, { ...input, refund_id: 'nosuchrefund' }, ours())).toBe('not-found')
   }
-  expect(await house.refusal(calls.deskRefundAgree, { refund_id: mine }, keyOf(platform))).toBe('not-found')
-  expect(await house.refusal(calls.deskRefundAgree, { refund_id: theirs }, keyOf(platform))).toBe('not refused')
+  expect(await app.refusal(calls.deskRefundAgree, { refund_id: mine }, keyOf(platform))).toBe('not-found')
+  expect(await app.refusal(calls.deskRefundAgree, { refund_id: theirs }, keyOf(platform))).toBe('not refused')
 })
 
 test('many presses agree once: the money goes once, the patient is told, the audit has one line without his words', async () => {
   const refund_id = await asked()
-  const presses = Array.from({ length: 4 }, () => house.refusal(calls.deskRefundAgree, { refund_id }, ours()))
+  const presses = Array.from({ length: 4 }, () => app.refusal(calls.deskRefundAgree, { refund_id }, ours()))
   expect((await Promise.all(presses)).filter((said) => said === 'not refused')).toHaveLength(1)
-  expect(await house.refusal(calls.deskRefundDecline, { refund_id, reason: '晚了' }, ours())).toBe('not-open')
-  expect((await house.callApi(messages, {}, buyer.who())).list[0]).toMatchObject({ title: '退款已同意' })
-  const { list } = await house.callApi(deskAuditList, { act: 'refund.' }, { staffKey: ctx.admin.staffKey })
+  expect(await app.refusal(calls.deskRefundDecline, { refund_id, reason: '晚了' }, ours())).toBe('not-open')
+  expect((await app.callApi(messages, {}, buyer.who())).list[0]).toMatchObject({ title: '退款已同意' })
+  const { list } = await app.callApi(deskAuditList, { act: 'refund.' }, { staffKey: ctx.admin.staffKey })
   const lines = list.filter(({ row_id }) => row_id === refund_id)
   expect(lines).toMatchObject([{ act: 'refund.agree', after: { state: 'refunding', amountFen: 5_000 } }])
   expect(JSON.stringify(lines)).not.toContain('出差')
@@ -110,14 +110,14 @@ test('many presses agree once: the money goes once, the patient is told, the aud
 test('goods come back to the address that the desk says; a parcel that is not right is declined', async () => {
   const refund_id = await asked('return')
   const send_to = '退货组，0755-10000000，示例路 9 号'
-  expect(await house.refusal(calls.deskRefundReceived, { refund_id }, ours())).toBe('not-open')
-  await house.callApi(calls.deskRefundAgree, { refund_id, send_to }, ours())
+  expect(await app.refusal(calls.deskRefundReceived, { refund_id }, ours())).toBe('not-open')
+  await app.callApi(calls.deskRefundAgree, { refund_id, send_to }, ours())
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'returning', send_to })
   expect(await listed('returning')).toEqual([refund_id])
   const parcel = { refund_id, logistics_company: '顺丰速运', logistics_no: 'SF654321' }
-  await house.callApi(storeRefundFill, parcel, buyer.who())
+  await app.callApi(storeRefundFill, parcel, buyer.who())
   expect(await listed('returned')).toEqual([refund_id])
-  await house.callApi(calls.deskRefundDecline, { refund_id, reason: '包裹是空的' }, ours())
+  await app.callApi(calls.deskRefundDecline, { refund_id, reason: '包裹是空的' }, ours())
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'declined', answer: '包裹是空的' })
 })
 
@@ -128,20 +128,20 @@ test('the platform alone settles what it is asked to, for or against, and that i
   ] as const) {
     const refund_id = await asked()
     // What nobody has asked it to settle is another house's affair.
-    expect(await house.refusal(calls.deskRefundDecide, { refund_id, agrees, reason: '还早' }, keyOf(platform))).toBe(
+    expect(await app.refusal(calls.deskRefundDecide, { refund_id, agrees, reason: '还早' }, keyOf(platform))).toBe(
       'not-found',
     )
-    await house.callApi(calls.deskRefundDecline, { refund_id, reason: '已经安排' }, ours())
-    await house.callApi(platformIntervene, { refund_id, reason: '没有人联系我' }, buyer.who())
+    await app.callApi(calls.deskRefundDecline, { refund_id, reason: '已经安排' }, ours())
+    await app.callApi(platformIntervene, { refund_id, reason: '没有人联系我' }, buyer.who())
     expect([await listed('escalated'), await listed('escalated', there)]).toEqual([[refund_id], []])
     const decision = { refund_id, agrees, reason: '按规则处理' }
-    expect(await house.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-found')
+    expect(await app.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-found')
     for (const [call, input] of decisions(refund_id).slice(0, 3))
-      expect(await house.refusal(call, input, ours())).toBe('not-open')
-    const [seen] = (await house.callApi(calls.deskRefunds, { list: 'escalated' }, keyOf(platform))).list
+      expect(await app.refusal(call, input, ours())).toBe('not-open')
+    const [seen] = (await app.callApi(calls.deskRefunds, { list: 'escalated' }, keyOf(platform))).list
     expect(seen).toMatchObject({ refund_id, appeal: '没有人联系我', answer: '已经安排' })
-    await house.callApi(calls.deskRefundDecide, decision, keyOf(platform))
-    expect(await house.refusal(calls.deskRefundDecide, decision, keyOf(platform))).toBe('not-open')
+    await app.callApi(calls.deskRefundDecide, decision, keyOf(platform))
+    expect(await app.refusal(calls.deskRefundDecide, decision, keyOf(platform))).toBe('not-open')
     expect(await buyer.refund(refund_id)).toMatchObject({ state_id, answer: '按规则处理', button: [] })
   }
 })
@@ -149,21 +149,21 @@ test('the platform alone settles what it is asked to, for or against, and that i
 test('where every desk serves the platform, another house’s refund is not there until the patient asks the platform', async () => {
   const refund_id = await asked()
   const decision = { refund_id, agrees: 1, reason: '支持患者' }
-  const { platformHospital } = house.config
-  Object.assign(house.config, { platformHospital: undefined })
+  const { platformHospital } = app.config
+  Object.assign(app.config, { platformHospital: undefined })
   try {
-    const invented = await house.knock(calls.deskRefundDecide, { ...decision, refund_id: 'nosuchrefund' }, keyOf(there))
-    expect(await house.knock(calls.deskRefundDecide, decision, keyOf(there))).toEqual(invented)
-    expect(await house.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-open')
+    const invented = await app.rawRequest(calls.deskRefundDecide, { ...decision, refund_id: 'nosuchrefund' }, keyOf(there))
+    expect(await app.rawRequest(calls.deskRefundDecide, decision, keyOf(there))).toEqual(invented)
+    expect(await app.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-open')
   } finally {
-    Object.assign(house.config, { platformHospital })
+    Object.assign(app.config, { platformHospital })
   }
 })
 
 test('of an order of which a part went back only the rest is sent', async () => {
   const { order_id, sold } = await buyer.buy([{ hospitalId, count: 3 }])
   const { refund_id } = await buyer.apply(order_id, { goods_id: sold[0]?.goods_id, buy_num: 1 })
-  await house.callApi(calls.deskRefundAgree, { refund_id }, ours())
-  const { list } = await house.callApi(deskOrders, { list: 'to-ship' }, { staffKey: ctx.nurse.staffKey })
+  await app.callApi(calls.deskRefundAgree, { refund_id }, ours())
+  const { list } = await app.callApi(deskOrders, { list: 'to-ship' }, { staffKey: ctx.nurse.staffKey })
   expect(list.find((one) => one.order_id === order_id)?.goods).toMatchObject([{ buy_num: 2 }])
 })

@@ -5,38 +5,38 @@ import * as booking from '#app/areas/guahao/booking/contract.ts'
 import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { CallInput, CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let clinic: Clinic
 let other: Clinic
 let people: Staffing
 let strangerKey: string
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 07:30' })
-  clinic = await openClinic(house, { doctors: 3, places: 2, feeFen: 0 })
-  other = await openClinic(house)
-  people = await signInAllRoles(house, clinic.hospitalId)
-  strangerKey = (await signInStaff(house, other.hospitalId, 'admin')).staffKey
+  app = await startTestApp({ at: '2026-11-23 07:30' })
+  clinic = await openClinic(app, { doctors: 3, places: 2, feeFen: 0 })
+  other = await openClinic(app)
+  people = await signInAllRoles(app, clinic.hospitalId)
+  strangerKey = (await signInStaff(app, other.hospitalId, 'admin')).staffKey
 })
 afterAll(async () => {
-  expect(await findBrokenBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+  await app.close()
 })
 
 const planner = () => ({ staffKey: people.planner.staffKey })
 const ctx = (doctor = 0) => ({ doctor_id: clinic.doctorIds[doctor] as number, dep_id: clinic.depId })
 const book = async (slotId: number) => {
-  const person = await signInOne(house)
-  await house.callApi(booking.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
+  const person = await signInOne(app)
+  await app.callApi(booking.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
   return person
 }
 const tuesdays = {
@@ -60,7 +60,7 @@ const anException = (more: Partial<CallInput<typeof calls.deskExceptionAdd>> = {
   ...more,
 })
 const lastLines = async (kind: string, id: number | string) =>
-  (await house.callApi(audit.deskAuditList, { kind, row_id: String(id) }, { staffKey: people.admin.staffKey })).list
+  (await app.callApi(audit.deskAuditList, { kind, row_id: String(id) }, { staffKey: people.admin.staffKey })).list
 
 const samples: { call: CallSpec & { may: Permission }; input: Record<string, unknown> }[] = [
   { call: calls.deskPlans, input: { doctor_id: 999_999, dep_id: 999_999 } },
@@ -79,15 +79,15 @@ test('every call of the room is among those that are tried', () => {
 })
 
 test.each(samples)('$call.path asks for staff, and answers the roles of the table alone', async ({ call, input }) => {
-  expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
-  expect(await rolesRefused(house, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
 })
 
 test("another hospital's doctors, departments, plans, clinics, slots and exceptions are not found", async () => {
   const they = { staffKey: strangerKey }
-  const [slot] = await slotsOn(house, clinic, '2026-11-24')
-  const { list } = await house.callApi(calls.deskPlans, ctx(), planner())
-  const { exception_id } = await house.callApi(calls.deskExceptionAdd, anException({ date: '2026-12-24' }), planner())
+  const [slot] = await slotsOn(app, clinic, '2026-11-24')
+  const { list } = await app.callApi(calls.deskPlans, ctx(), planner())
+  const { exception_id } = await app.callApi(calls.deskExceptionAdd, anException({ date: '2026-12-24' }), planner())
   const tried: [CallSpec, Record<string, unknown>][] = [
     [calls.deskPlans, ctx()],
     [calls.deskPlanSave, aPlan()],
@@ -101,8 +101,8 @@ test("another hospital's doctors, departments, plans, clinics, slots and excepti
     [calls.deskExceptionRemove, { exception_id }],
   ]
   for (const [call, input] of tried)
-    expect([call.path, await house.refusal(call, input, they)]).toEqual([call.path, 'not-found'])
-  await house.callApi(calls.deskExceptionRemove, { exception_id }, planner())
+    expect([call.path, await app.refusal(call, input, they)]).toEqual([call.path, 'not-found'])
+  await app.callApi(calls.deskExceptionRemove, { exception_id }, planner())
 })
 
 test.each([
@@ -118,16 +118,16 @@ test.each([
   ['a fee of a fraction of a fen', () => aPlan({ fee: '1.005' }), '422'],
   ['a time that is none', () => aPlan({ begin_time: '25:00' }), '422'],
 ])('a plan with %s is refused', async (_, input, reason) => {
-  expect(await house.refusal(calls.deskPlanSave, input(), planner())).toBe(reason)
+  expect(await app.refusal(calls.deskPlanSave, input(), planner())).toBe(reason)
 })
 
 test('a doctor cannot be planned for two places at once, and the words say where he is', async () => {
-  const [second] = (await insertDepartments(house.db, [
+  const [second] = (await insertDepartments(app.db, [
     aDepartment({ hospitalId: clinic.hospitalId, name: '第二门诊' }),
   ])) as [number]
-  await house.pool.query('insert into guahao_doctor_posts values ($1, $2)', [clinic.doctorIds[1], second])
+  await app.pool.query('insert into guahao_doctor_posts values ($1, $2)', [clinic.doctorIds[1], second])
   const clashing = aPlan({ dep_id: second, weekdays: '1', half: 'am', begin_time: '08:30', end_time: '10:00' })
-  const { body } = await house.knock(calls.deskPlanSave, clashing, planner())
+  const { body } = await app.rawRequest(calls.deskPlanSave, clashing, planner())
   expect(body).toMatchObject({
     reason: 'clash',
     msg: '这位医生周一上午已有门诊（08:00–09:00），同一时间不能在两处出诊',
@@ -136,19 +136,19 @@ test('a doctor cannot be planned for two places at once, and the words say where
 
 test('a plan makes clinics, changes those without bookings, names those with, and ends', async () => {
   const doctor = ctx(1)
-  expect(await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2,4' }), planner())).toEqual({ kept: [] })
-  const tuesday = async () => (await slotsOn(house, clinic, '2026-11-24', 1)).filter((slot) => slot.half === 'pm')
+  expect(await app.callApi(calls.deskPlanSave, aPlan({ weekdays: '2,4' }), planner())).toEqual({ kept: [] })
+  const tuesday = async () => (await slotsOn(app, clinic, '2026-11-24', 1)).filter((slot) => slot.half === 'pm')
   expect((await tuesday()).map((slot) => [slot.total, slot.feeFen])).toEqual([
     [3, 2500],
     [3, 2500],
   ])
 
-  await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', places: 4 }), planner())
+  await app.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', places: 4 }), planner())
   expect((await tuesday()).map((slot) => slot.total)).toEqual([4, 4])
 
-  await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', fee: '0' }), planner())
+  await app.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', fee: '0' }), planner())
   await book((await tuesday())[0]?.id as number)
-  const { kept } = await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', places: 5, fee: '0' }), planner())
+  const { kept } = await app.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', places: 5, fee: '0' }), planner())
   expect(kept).toEqual([
     {
       schedule_id: expect.any(Number),
@@ -159,18 +159,18 @@ test('a plan makes clinics, changes those without bookings, names those with, an
     },
   ])
   expect((await tuesday())[0]).toMatchObject({ total: 3, left: 2 })
-  expect((await slotsOn(house, clinic, '2026-12-01', 1)).filter((slot) => slot.half === 'pm')[0]?.total).toBe(5)
+  expect((await slotsOn(app, clinic, '2026-12-01', 1)).filter((slot) => slot.half === 'pm')[0]?.total).toBe(5)
 
-  const plans = (await house.callApi(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
+  const plans = (await app.callApi(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
   expect(plans.map((plan) => [plan.weekday, plan.places, plan.state])).toEqual([
     [2, 5, 'now'],
     [4, 3, 'now'],
   ])
   const end = { plan_id: plans[1]?.plan_id as number, from: '2026-11-26' }
-  expect(await house.refusal(calls.deskPlanEnd, { ...end, from: '2026-11-22' }, planner())).toBe('past')
-  expect(await house.callApi(calls.deskPlanEnd, end, planner())).toEqual({ kept: [] })
-  expect((await slotsOn(house, clinic, '2026-11-26', 1)).filter((slot) => slot.half === 'pm')).toEqual([])
-  const after = (await house.callApi(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
+  expect(await app.refusal(calls.deskPlanEnd, { ...end, from: '2026-11-22' }, planner())).toBe('past')
+  expect(await app.callApi(calls.deskPlanEnd, end, planner())).toEqual({ kept: [] })
+  expect((await slotsOn(app, clinic, '2026-11-26', 1)).filter((slot) => slot.half === 'pm')).toEqual([])
+  const after = (await app.callApi(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
   expect(after.map((plan) => [plan.weekday, plan.state])).toEqual([
     [2, 'now'],
     [4, 'now'],
@@ -183,11 +183,11 @@ test('a plan makes clinics, changes those without bookings, names those with, an
 })
 
 test('the days ahead show clinics slot by slot, and the holidays among them', async () => {
-  const { from, to, days } = await house.callApi(calls.deskSchedules, { ...ctx(), from: '2026-12-28' }, planner())
+  const { from, to, days } = await app.callApi(calls.deskSchedules, { ...ctx(), from: '2026-12-28' }, planner())
   expect([from, to, days.length]).toEqual(['2026-12-28', '2027-01-10', 14])
-  const today = await house.callApi(calls.deskSchedules, ctx(), planner())
+  const today = await app.callApi(calls.deskSchedules, ctx(), planner())
   expect(today.days[0]).toMatchObject({
-    date: dayOf(house.clock.now()),
+    date: dayOf(app.clock.now()),
     holiday: '',
     list: [{ half: 'am', total_num: 4 }],
   })
@@ -195,19 +195,19 @@ test('the days ahead show clinics slot by slot, and the holidays among them', as
 })
 
 test('further numbers come after all others, who waits is first, and what is over or stopped gets none', async () => {
-  const [slot] = await slotsOn(house, clinic, '2026-11-24', 2)
+  const [slot] = await slotsOn(app, clinic, '2026-11-24', 2)
   const slotId = slot?.id as number
   await book(slotId)
   await book(slotId)
-  const waiting = await signInOne(house)
-  await house.callApi(addWait, { slot_id: slotId, member_id: waiting.memberId }, { key: waiting.key })
-  expect(await house.refusal(calls.deskExtra, { slot_id: slotId, count: 0 }, planner())).toBe('422')
-  expect(await house.refusal(calls.deskExtra, { slot_id: slotId, count: 21 }, planner())).toBe('422')
+  const waiting = await signInOne(app)
+  await app.callApi(addWait, { slot_id: slotId, member_id: waiting.memberId }, { key: waiting.key })
+  expect(await app.refusal(calls.deskExtra, { slot_id: slotId, count: 0 }, planner())).toBe('422')
+  expect(await app.refusal(calls.deskExtra, { slot_id: slotId, count: 21 }, planner())).toBe('422')
   const nurse = { staffKey: people.nurse.staffKey }
-  expect(await house.callApi(calls.deskExtra, { slot_id: slotId, count: 2 }, nurse)).toEqual({
+  expect(await app.callApi(calls.deskExtra, { slot_id: slotId, count: 2 }, nurse)).toEqual({
     ...{ first_number: 5, last_number: 6, left_num: 1, wait_num: 0 },
   })
-  const orders = await house.callApi(booking.orderList, {}, { key: waiting.key })
+  const orders = await app.callApi(booking.orderList, {}, { key: waiting.key })
   expect(orders.list[0]).toMatchObject({ number: 5, state: 'booked' })
   expect((await lastLines('schedule', slot?.scheduleId as number))[0]).toMatchObject({
     ...{ act: 'schedule.extra', after: { first: 5, last: 6 }, staff_id: people.nurse.staffId },
@@ -215,23 +215,23 @@ test('further numbers come after all others, who waits is first, and what is ove
 })
 
 test('a tap that is sent twice with one key adds once', async () => {
-  const [, slot] = await slotsOn(house, clinic, '2026-11-25', 2)
+  const [, slot] = await slotsOn(app, clinic, '2026-11-25', 2)
   const add = () =>
-    house.callApi(calls.deskExtra, { slot_id: slot?.id as number, count: 1 }, { ...planner(), idempotencyKey: 'extra-1' })
+    app.callApi(calls.deskExtra, { slot_id: slot?.id as number, count: 1 }, { ...planner(), idempotencyKey: 'extra-1' })
   expect(await add()).toEqual(await add())
-  expect((await slotsOn(house, clinic, '2026-11-25', 2))[1]?.total).toBe(3)
+  expect((await slotsOn(app, clinic, '2026-11-25', 2))[1]?.total).toBe(3)
 })
 
 test('a clinic gets other places, but nobody loses his', async () => {
-  const slots = await slotsOn(house, clinic, '2026-11-25', 0)
+  const slots = await slotsOn(app, clinic, '2026-11-25', 0)
   const schedule_id = slots[0]?.scheduleId as number
   await book(slots[0]?.id as number)
   await book(slots[0]?.id as number)
-  expect(await house.callApi(calls.deskPlaces, { schedule_id, places: 1 }, planner())).toEqual({
+  expect(await app.callApi(calls.deskPlaces, { schedule_id, places: 1 }, planner())).toEqual({
     total_num: 3,
     left_num: 1,
   })
-  expect(await house.callApi(calls.deskPlaces, { schedule_id, places: 5 }, planner())).toEqual({
+  expect(await app.callApi(calls.deskPlaces, { schedule_id, places: 5 }, planner())).toEqual({
     total_num: 10,
     left_num: 8,
   })
@@ -248,28 +248,28 @@ test.each([
   ['a day that is over', { date: '2026-11-22' }, 'past'],
   ['a kind that is none', { kind: 'party' }, '422'],
 ])('an exception with %s is refused', async (_, more, reason) => {
-  expect(await house.refusal(calls.deskExceptionAdd, { ...anException(), ...more }, planner())).toBe(reason)
+  expect(await app.refusal(calls.deskExceptionAdd, { ...anException(), ...more }, planner())).toBe(reason)
 })
 
 test('a closed day has no clinics but those with bookings, and is as before when the exception is taken back', async () => {
   const day = '2026-11-27'
-  const [slot] = await slotsOn(house, clinic, day, 0)
+  const [slot] = await slotsOn(app, clinic, day, 0)
   await book(slot?.id as number)
-  const { exception_id, kept } = await house.callApi(
+  const { exception_id, kept } = await app.callApi(
     calls.deskExceptionAdd,
     anException({ date: day, note: '院庆' }),
     planner(),
   )
   expect(kept).toMatchObject([{ doctor_id: clinic.doctorIds[0], taken_num: 1 }])
-  expect(await slotsOn(house, clinic, day, 1)).toEqual([])
-  expect(await slotsOn(house, clinic, day, 0)).toHaveLength(2)
-  const listed = await house.callApi(calls.deskExceptions, {}, planner())
+  expect(await slotsOn(app, clinic, day, 1)).toEqual([])
+  expect(await slotsOn(app, clinic, day, 0)).toHaveLength(2)
+  const listed = await app.callApi(calls.deskExceptions, {}, planner())
   expect(listed.list.find((row) => row.exception_id === exception_id)).toMatchObject({
     ...{ kind_name: '停诊不放号', half_name: '全天', dep_name: '全院', doctor_name: '全部医生', note: '院庆' },
   })
-  await house.callApi(calls.deskExceptionRemove, { exception_id }, planner())
-  expect(await house.refusal(calls.deskExceptionRemove, { exception_id }, planner())).toBe('not-found')
-  expect(await slotsOn(house, clinic, day, 1)).toHaveLength(2)
+  await app.callApi(calls.deskExceptionRemove, { exception_id }, planner())
+  expect(await app.refusal(calls.deskExceptionRemove, { exception_id }, planner())).toBe('not-found')
+  expect(await slotsOn(app, clinic, day, 1)).toHaveLength(2)
   const lines = await lastLines('exception', exception_id)
   expect(lines.map((line) => line.act)).toEqual(['exception.remove', 'exception.add'])
 })
@@ -285,10 +285,10 @@ test('an extra clinic and other places on one day', async () => {
     clinic: 'special',
   } as const
   const extra = { ...anException({ date: day, ...ctx(2) }), ...night, kind: 'extra' } as const
-  expect(await house.refusal(calls.deskExceptionAdd, { ...extra, end_time: '17:00' }, planner())).toBe('span')
-  await house.callApi(calls.deskExceptionAdd, extra, planner())
-  await house.callApi(calls.deskExceptionAdd, { date: day, half: 'am', kind: 'places', places: 7, ...ctx(2) }, planner())
-  const slots = await slotsOn(house, clinic, day, 2)
+  expect(await app.refusal(calls.deskExceptionAdd, { ...extra, end_time: '17:00' }, planner())).toBe('span')
+  await app.callApi(calls.deskExceptionAdd, extra, planner())
+  await app.callApi(calls.deskExceptionAdd, { date: day, half: 'am', kind: 'places', places: 7, ...ctx(2) }, planner())
+  const slots = await slotsOn(app, clinic, day, 2)
   expect(slots.map((slot) => [slot.half, slot.total])).toEqual([
     ['am', 7],
     ['am', 7],
@@ -298,10 +298,10 @@ test('an extra clinic and other places on one day', async () => {
 })
 
 test('public holidays ahead are shown, and weekend days that are worked for them', async () => {
-  house.clock.set('2026-09-25 08:00')
-  const { holidays } = await house.callApi(calls.deskExceptions, {}, planner())
+  app.clock.set('2026-09-25 08:00')
+  const { holidays } = await app.callApi(calls.deskExceptions, {}, planner())
   expect(holidays).toContainEqual({ date: '2026-10-01', name: '国庆节', is_rest: 1 })
-  const { days } = await house.callApi(calls.deskSchedules, { ...ctx(), from: '2026-09-30' }, planner())
+  const { days } = await app.callApi(calls.deskSchedules, { ...ctx(), from: '2026-09-30' }, planner())
   expect(days.slice(0, 2)).toMatchObject([
     { holiday: '', is_rest: 0 },
     { holiday: '国庆节', is_rest: 1 },

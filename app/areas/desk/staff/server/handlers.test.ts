@@ -3,7 +3,7 @@ import * as audit from '#app/areas/desk/audit/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import {
   knockFromOutside,
   rolesRefused,
@@ -20,27 +20,27 @@ import { addStaff } from './commands/accounts.ts'
 import { addByCommand, resetByCommand } from './public.ts'
 import { seed as demoStaff } from './seed.ts'
 
-let house: House
+let app: TestApp
 let ours: number
 let people: Staffing
 let stranger: StaffPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  const [mine, theirs] = await insertHospitals(house.db, [aHospital({ name: '本院' }), aHospital({ name: '别院' })])
+  app = await startTestApp()
+  const [mine, theirs] = await insertHospitals(app.db, [aHospital({ name: '本院' }), aHospital({ name: '别院' })])
   ours = mine as number
-  people = await signInAllRoles(house, ours)
-  stranger = await signInStaff(house, theirs as number, 'admin')
+  people = await signInAllRoles(app, ours)
+  stranger = await signInStaff(app, theirs as number, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 // Each test begins with a code that nobody has used.
-beforeEach(() => house.clock.advance({ minutes: 1 }))
+beforeEach(() => app.clock.advance({ minutes: 1 }))
 
 const as = (person: StaffPerson) => ({ staffKey: person.staffKey })
 const admin = () => as(people.admin)
-const nurse = () => signInStaff(house, ours, 'nurse')
+const nurse = () => signInStaff(app, ours, 'nurse')
 const newcomer = async (role: Role = 'nurse') => {
-  const added = await addStaff(house.context(), { hospitalId: ours, loginName: `new-${++count}`, name: '新人', role })
+  const added = await addStaff(app.context(), { hospitalId: ours, loginName: `new-${++count}`, name: '新人', role })
   if (!added) throw new Error('taken')
   return { login_name: added.staff.loginName, password: added.password, staffId: added.staff.id }
 }
@@ -68,20 +68,20 @@ const samples: Record<string, Record<string, unknown>> = {
 
 test.each(staffCalls)('%s takes no visitor, no patient and no unknown key [X255]', async (name, call) => {
   const input = samples[name] ?? {}
-  expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
-  expect(await house.refusal(call, input, { staffKey: 'nobody-holds-this-key' })).toBe('401')
+  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await app.refusal(call, input, { staffKey: 'nobody-holds-this-key' })).toBe('401')
 })
 
 test('a staff key opens no call of patients', async () => {
-  const whoAmI = house.rooms
+  const whoAmI = app.rooms
     .flatMap((room) => Object.values(room.answering?.contract ?? {}))
     .find((call) => call.path === '/account/getUserInfo') as CallSpec
-  expect(await house.refusal(whoAmI, {}, admin())).toBe('login')
-  expect(await house.refusal(whoAmI, {}, { key: people.admin.staffKey })).toBe('401')
+  expect(await app.refusal(whoAmI, {}, admin())).toBe('login')
+  expect(await app.refusal(whoAmI, {}, { key: people.admin.staffKey })).toBe('401')
 })
 
 test.each(staffCalls)('%s answers the roles of the table of permissions alone', async (name, call) => {
-  const refused = await rolesRefused(house, people, call, samples[name] ?? {})
+  const refused = await rolesRefused(app, people, call, samples[name] ?? {})
   expect(refused).toEqual(allRoles.filter((role) => !may(role, call.may as Permission)))
 })
 
@@ -93,19 +93,19 @@ test.each([
 ])(
   '$call.path: staff of another hospital are not found, and oneself is nobody to be changed',
   async ({ call, rest }) => {
-    expect(await house.refusal(call, { staff_id: stranger.staffId, ...rest }, admin())).toBe('not-found')
-    expect(await house.refusal(call, { staff_id: 999_999, ...rest }, admin())).toBe('not-found')
-    expect(await house.refusal(call, { staff_id: people.admin.staffId, ...rest }, admin())).toBe('myself')
+    expect(await app.refusal(call, { staff_id: stranger.staffId, ...rest }, admin())).toBe('not-found')
+    expect(await app.refusal(call, { staff_id: 999_999, ...rest }, admin())).toBe('not-found')
+    expect(await app.refusal(call, { staff_id: people.admin.staffId, ...rest }, admin())).toBe('myself')
   },
 )
 
 test('a wrong password, a name that nobody has and a disabled account are refused in the same words', async () => {
   const off = await newcomer()
-  await house.callApi(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
+  await app.callApi(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
   const answers = await Promise.all([
-    house.knock(calls.deskSignIn, { login_name: people.nurse.loginName, password: 'wrong' }),
-    house.knock(calls.deskSignIn, { login_name: 'nobody', password: 'wrong' }),
-    house.knock(calls.deskSignIn, off),
+    app.rawRequest(calls.deskSignIn, { login_name: people.nurse.loginName, password: 'wrong' }),
+    app.rawRequest(calls.deskSignIn, { login_name: 'nobody', password: 'wrong' }),
+    app.rawRequest(calls.deskSignIn, off),
   ])
   expect(answers.map(({ body }) => body)).toEqual(Array(3).fill(answers[0]?.body))
   expect(answers[0]?.body).toMatchObject({ reason: 'wrong' })
@@ -113,59 +113,59 @@ test('a wrong password, a name that nobody has and a disabled account are refuse
 
 test('a password that was given opens nothing but the choice of an own one', async () => {
   const { staffId: _, ...given } = await newcomer()
-  const { due, staff_key, ticket } = await house.callApi(calls.deskSignIn, given)
+  const { due, staff_key, ticket } = await app.callApi(calls.deskSignIn, given)
   expect([due, staff_key]).toEqual(['password', ''])
-  expect(await house.refusal(calls.deskMe, {}, { staffKey: ticket })).toBe('401')
-  expect(await house.refusal(calls.deskTotpSecret, { ticket })).toBe('ticket-gone')
-  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'short' })).toBe('weak')
-  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: given.password })).toBe('weak')
-  const opened = await house.callApi(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })
-  expect(await house.callApi(calls.deskMe, {}, { staffKey: opened.staff_key })).toMatchObject({
+  expect(await app.refusal(calls.deskMe, {}, { staffKey: ticket })).toBe('401')
+  expect(await app.refusal(calls.deskTotpSecret, { ticket })).toBe('ticket-gone')
+  expect(await app.refusal(calls.deskFirstPassword, { ticket, password: 'short' })).toBe('weak')
+  expect(await app.refusal(calls.deskFirstPassword, { ticket, password: given.password })).toBe('weak')
+  const opened = await app.callApi(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })
+  expect(await app.callApi(calls.deskMe, {}, { staffKey: opened.staff_key })).toMatchObject({
     unit_id: ours,
     role: 'nurse',
   })
-  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'my own 3 words' })).toBe('ticket-gone')
+  expect(await app.refusal(calls.deskFirstPassword, { ticket, password: 'my own 3 words' })).toBe('ticket-gone')
 })
 
 test('a step of the sign-in waits ten minutes', async () => {
   const { staffId: _, ...given } = await newcomer()
-  const { ticket } = await house.callApi(calls.deskSignIn, given)
-  house.clock.advance({ minutes: 10 })
-  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })).toBe('ticket-gone')
+  const { ticket } = await app.callApi(calls.deskSignIn, given)
+  app.clock.advance({ minutes: 10 })
+  expect(await app.refusal(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })).toBe('ticket-gone')
 })
 
 test('an admin needs his second factor, and a code is good once', async () => {
   const { loginName: login_name, password, secret } = people.admin
-  const code = totpAt(secret, house.clock.now())
-  expect(await house.refusal(calls.deskSignIn, { login_name, password })).toBe('code-needed')
-  expect(await house.refusal(calls.deskSignIn, { login_name, password, code: '000000' })).toBe('wrong')
-  expect(await house.callApi(calls.deskSignIn, { login_name, password, code })).toMatchObject({
+  const code = totpAt(secret, app.clock.now())
+  expect(await app.refusal(calls.deskSignIn, { login_name, password })).toBe('code-needed')
+  expect(await app.refusal(calls.deskSignIn, { login_name, password, code: '000000' })).toBe('wrong')
+  expect(await app.callApi(calls.deskSignIn, { login_name, password, code })).toMatchObject({
     due: null,
     expires_in: 43_200,
   })
-  expect(await house.refusal(calls.deskSignIn, { login_name, password, code })).toBe('wrong')
+  expect(await app.refusal(calls.deskSignIn, { login_name, password, code })).toBe('wrong')
 })
 
 test('the second factor is not set up without a right code', async () => {
   const { staffId: _, ...given } = await newcomer('auditor')
-  let { ticket } = await house.callApi(calls.deskSignIn, given)
-  ;({ ticket } = await house.callApi(calls.deskFirstPassword, { ticket, password: 'my own 2 words' }))
-  expect(await house.refusal(calls.deskTotpConfirm, { ticket, code: '123456' })).toBe('wrong-code')
-  const { secret, address } = await house.callApi(calls.deskTotpSecret, { ticket })
+  let { ticket } = await app.callApi(calls.deskSignIn, given)
+  ;({ ticket } = await app.callApi(calls.deskFirstPassword, { ticket, password: 'my own 2 words' }))
+  expect(await app.refusal(calls.deskTotpConfirm, { ticket, code: '123456' })).toBe('wrong-code')
+  const { secret, address } = await app.callApi(calls.deskTotpSecret, { ticket })
   expect(address).toContain(secret)
-  expect((await house.callApi(calls.deskTotpSecret, { ticket })).secret).toBe(secret)
-  expect(await house.refusal(calls.deskTotpConfirm, { ticket, code: '000000' })).toBe('wrong-code')
-  const code = totpAt(secret, house.clock.now())
-  expect((await house.callApi(calls.deskTotpConfirm, { ticket, code })).staff_key).not.toBe('')
+  expect((await app.callApi(calls.deskTotpSecret, { ticket })).secret).toBe(secret)
+  expect(await app.refusal(calls.deskTotpConfirm, { ticket, code: '000000' })).toBe('wrong-code')
+  const code = totpAt(secret, app.clock.now())
+  expect((await app.callApi(calls.deskTotpConfirm, { ticket, code })).staff_key).not.toBe('')
 })
 
 test('five tries lock a name for its address, not for the address where its owner works, and not for long', async () => {
-  const { loginName: login_name, password } = await signInStaff(house, ours, 'planner')
+  const { loginName: login_name, password } = await signInStaff(app, ours, 'planner')
   const from = async (ip: string, given: string) => {
     const payload = new URLSearchParams({ login_name, password: given }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = '/api/desk/login'
-    const response = await house.app.inject({ method: 'POST', url, payload, headers, remoteAddress: ip })
+    const response = await app.server.inject({ method: 'POST', url, payload, headers, remoteAddress: ip })
     return response.json().reason ?? 'entered'
   }
   for (let n = 0; n < 5; n++) expect(await from('203.0.113.7', 'wrong')).toBe('wrong')
@@ -174,16 +174,16 @@ test('five tries lock a name for its address, not for the address where its owne
   await Promise.all(Array.from({ length: 5 }, (_, n) => from(`203.0.113.${100 + n}`, 'wrong')))
   expect(await from('203.0.113.200', password)).toBe('locked')
   expect(await from('127.0.0.1', password)).toBe('entered')
-  house.clock.advance({ minutes: 15 })
+  app.clock.advance({ minutes: 15 })
   expect(await from('203.0.113.7', password)).toBe('entered')
-  const { list } = await house.callApi(audit.deskAuditList, { act: 'session.locked' }, admin())
+  const { list } = await app.callApi(audit.deskAuditList, { act: 'session.locked' }, admin())
   expect(list).toHaveLength(2)
 })
 
 test('a hundred guesses at once are a hundred guesses', async () => {
-  const { loginName: login_name } = await signInStaff(house, ours, 'nurse')
+  const { loginName: login_name } = await signInStaff(app, ours, 'nurse')
   const said = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => house.refusal(calls.deskSignIn, { login_name, password: `guess ${n}` })),
+    Array.from({ length: 12 }, (_, n) => app.refusal(calls.deskSignIn, { login_name, password: `guess ${n}` })),
   )
   expect(said.filter((reason) => reason === 'wrong')).toHaveLength(5)
 })
@@ -191,29 +191,29 @@ test('a hundred guesses at once are a hundred guesses', async () => {
 test('who changes his password stays, and whoever used the old one elsewhere is out', async () => {
   const person = await nurse()
   const { loginName: login_name, password: old_password } = person
-  const elsewhere = (await house.callApi(calls.deskSignIn, { login_name, password: old_password })).staff_key
+  const elsewhere = (await app.callApi(calls.deskSignIn, { login_name, password: old_password })).staff_key
   const password = 'another 1 of mine'
-  expect(await house.refusal(calls.deskPassword, { old_password: 'wrong', password }, as(person))).toBe('wrong')
-  await house.callApi(calls.deskPassword, { old_password, password }, as(person))
-  expect(await house.refusal(calls.deskMe, {}, as(person))).toBe('not refused')
-  expect(await house.refusal(calls.deskMe, {}, { staffKey: elsewhere })).toBe('401')
-  expect(await house.refusal(calls.deskSignIn, { login_name, password: old_password })).toBe('wrong')
+  expect(await app.refusal(calls.deskPassword, { old_password: 'wrong', password }, as(person))).toBe('wrong')
+  await app.callApi(calls.deskPassword, { old_password, password }, as(person))
+  expect(await app.refusal(calls.deskMe, {}, as(person))).toBe('not refused')
+  expect(await app.refusal(calls.deskMe, {}, { staffKey: elsewhere })).toBe('401')
+  expect(await app.refusal(calls.deskSignIn, { login_name, password: old_password })).toBe('wrong')
 })
 
 test('an admin adds, changes and disables, each with its line in the audit, and no password in any', async () => {
-  expect(await house.refusal(calls.deskStaffAdd, { login_name: '护士', name: '某人', role: 'nurse' }, admin())).toBe(
+  expect(await app.refusal(calls.deskStaffAdd, { login_name: '护士', name: '某人', role: 'nurse' }, admin())).toBe(
     'login-name',
   )
   const person = { login_name: 'Wang.Fang', name: '王芳', role: 'nurse' } as const
-  const { staff_id, first_password, login_name } = await house.callApi(calls.deskStaffAdd, person, admin())
+  const { staff_id, first_password, login_name } = await app.callApi(calls.deskStaffAdd, person, admin())
   expect(login_name).toBe('wang.fang')
-  expect(await house.refusal(calls.deskStaffAdd, person, admin())).toBe('taken')
-  await house.callApi(calls.deskStaffChange, { staff_id, name: '王芳', role: 'planner' }, admin())
-  await house.callApi(calls.deskStaffSwitch, { staff_id, is_on: 0 }, admin())
-  expect(await house.refusal(calls.deskSignIn, { login_name, password: first_password })).toBe('wrong')
-  await house.callApi(calls.deskStaffSwitch, { staff_id, is_on: 1 }, admin())
+  expect(await app.refusal(calls.deskStaffAdd, person, admin())).toBe('taken')
+  await app.callApi(calls.deskStaffChange, { staff_id, name: '王芳', role: 'planner' }, admin())
+  await app.callApi(calls.deskStaffSwitch, { staff_id, is_on: 0 }, admin())
+  expect(await app.refusal(calls.deskSignIn, { login_name, password: first_password })).toBe('wrong')
+  await app.callApi(calls.deskStaffSwitch, { staff_id, is_on: 1 }, admin())
 
-  const { list } = await house.callApi(audit.deskAuditList, { kind: 'staff', row_id: String(staff_id) }, admin())
+  const { list } = await app.callApi(audit.deskAuditList, { kind: 'staff', row_id: String(staff_id) }, admin())
   expect(list.map((line) => line.act)).toEqual(['staff.enable', 'staff.disable', 'staff.change', 'staff.add'])
   expect(list[2]).toMatchObject({
     before: { role: 'nurse' },
@@ -225,42 +225,42 @@ test('an admin adds, changes and disables, each with its line in the audit, and 
 
 /** Somebody who has been an admin for a week. */
 const secondAdmin = async () => {
-  const other = await signInStaff(house, ours, 'admin')
+  const other = await signInStaff(app, ours, 'admin')
   const older = "update desk_staff set created_at = created_at - interval '7 days' where id = $1"
-  await house.pool.query(older, [other.staffId])
+  await app.pool.query(older, [other.staffId])
   return other
 }
 const actsOn = async (staffId: number) => {
-  const { list } = await house.callApi(audit.deskAuditList, { kind: 'staff', row_id: String(staffId) }, admin())
+  const { list } = await app.callApi(audit.deskAuditList, { kind: 'staff', row_id: String(staffId) }, admin())
   return { acts: list.map(({ act, staff_id }) => [act, staff_id]), text: JSON.stringify(list) }
 }
 const NEW = 'quite another 1'
 const askReset = (person: StaffPerson, second_factor = 0) =>
-  house.callApi(calls.deskStaffReset, { staff_id: person.staffId, second_factor }, admin())
+  app.callApi(calls.deskStaffReset, { staff_id: person.staffId, second_factor }, admin())
 
 test('what an admin is told by a reset opens nothing, changes nothing, and is seen by whom it is for [S25]', async () => {
-  const accountant = await signInStaff(house, ours, 'accountant')
+  const accountant = await signInStaff(app, ours, 'accountant')
   const { staff_id, login_name, reset_code } = await askReset(accountant, 1)
-  house.clock.advance({ minutes: 1 })
+  app.clock.advance({ minutes: 1 })
   const { loginName, password, secret } = accountant
-  expect(await house.refusal(calls.deskSignIn, { login_name, password: reset_code })).toBe('wrong')
-  for (const proof of [reset_code, 'made-up', totpAt(people.admin.secret, house.clock.now())])
-    expect(await house.refusal(calls.deskResetUse, { login_name, reset_code, proof, password: NEW })).toBe('wrong')
-  expect(await house.refusal(calls.deskStaffResetApprove, { staff_id }, admin())).toBe('own-ask')
-  const me = await house.callApi(calls.deskMe, {}, as(accountant))
+  expect(await app.refusal(calls.deskSignIn, { login_name, password: reset_code })).toBe('wrong')
+  for (const proof of [reset_code, 'made-up', totpAt(people.admin.secret, app.clock.now())])
+    expect(await app.refusal(calls.deskResetUse, { login_name, reset_code, proof, password: NEW })).toBe('wrong')
+  expect(await app.refusal(calls.deskStaffResetApprove, { staff_id }, admin())).toBe('own-ask')
+  const me = await app.callApi(calls.deskMe, {}, as(accountant))
   expect(me.reset).toMatchObject({ asked_by: '某admin' })
-  const row = (await house.callApi(calls.deskStaffList, { page_size: 50 }, admin())).list.find(
+  const row = (await app.callApi(calls.deskStaffList, { page_size: 50 }, admin())).list.find(
     (one) => one.staff_id === staff_id,
   )
   expect(row?.reset).toMatchObject({ asked_by: '某admin', is_mine: 1, is_approved: 0 })
 
-  await house.callApi(calls.deskResetRefuse, {}, as(accountant))
-  expect(await house.refusal(calls.deskResetRefuse, {}, as(accountant))).toBe('not-asked')
-  const code = totpAt(secret, house.clock.now())
-  expect(await house.refusal(calls.deskResetUse, { login_name, reset_code, proof: code, password: NEW })).toBe('wrong')
-  house.clock.advance({ minutes: 16 })
-  const fresh = totpAt(secret, house.clock.now())
-  expect(await house.refusal(calls.deskSignIn, { login_name: loginName, password, code: fresh })).toBe('not refused')
+  await app.callApi(calls.deskResetRefuse, {}, as(accountant))
+  expect(await app.refusal(calls.deskResetRefuse, {}, as(accountant))).toBe('not-asked')
+  const code = totpAt(secret, app.clock.now())
+  expect(await app.refusal(calls.deskResetUse, { login_name, reset_code, proof: code, password: NEW })).toBe('wrong')
+  app.clock.advance({ minutes: 16 })
+  const fresh = totpAt(secret, app.clock.now())
+  expect(await app.refusal(calls.deskSignIn, { login_name: loginName, password, code: fresh })).toBe('not refused')
   const { acts, text } = await actsOn(staff_id)
   expect(acts.filter(([act]) => String(act).includes('reset'))).toEqual([
     ['staff.reset-refuse', accountant.staffId],
@@ -270,22 +270,22 @@ test('what an admin is told by a reset opens nothing, changes nothing, and is se
 })
 
 test('with the code of a second admin its owner chooses a password; the second factor is set up anew, once', async () => {
-  const [lost, other] = [await signInStaff(house, ours, 'accountant'), await secondAdmin()]
-  expect(await house.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, as(other))).toBe('not-asked')
+  const [lost, other] = [await signInStaff(app, ours, 'accountant'), await secondAdmin()]
+  expect(await app.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, as(other))).toBe('not-asked')
   const { login_name, reset_code } = await askReset(lost, 1)
   const who = { staff_id: lost.staffId }
-  const { approval_code: proof } = await house.callApi(calls.deskStaffResetApprove, who, as(other))
-  expect(await house.refusal(calls.deskMe, {}, as(lost))).toBe('not refused')
+  const { approval_code: proof } = await app.callApi(calls.deskStaffResetApprove, who, as(other))
+  expect(await app.refusal(calls.deskMe, {}, as(lost))).toBe('not refused')
   const use = { login_name, reset_code, proof, password: NEW }
-  expect(await house.refusal(calls.deskResetUse, { ...use, password: 'short' })).toBe('weak')
-  expect(await house.refusal(calls.deskResetUse, { ...use, login_name: 'nobody' })).toBe('wrong')
-  expect(await house.refusal(calls.deskResetUse, { ...use, reset_code: proof })).toBe('wrong')
-  const uses = await Promise.all([1, 2].map(() => house.knock(calls.deskResetUse, use)))
+  expect(await app.refusal(calls.deskResetUse, { ...use, password: 'short' })).toBe('weak')
+  expect(await app.refusal(calls.deskResetUse, { ...use, login_name: 'nobody' })).toBe('wrong')
+  expect(await app.refusal(calls.deskResetUse, { ...use, reset_code: proof })).toBe('wrong')
+  const uses = await Promise.all([1, 2].map(() => app.rawRequest(calls.deskResetUse, use)))
   expect(uses.map(({ body }) => body.reason).sort()).toEqual(['wrong', undefined])
   const step = uses.find(({ body }) => !body.reason)?.body.data
   expect(step).toMatchObject({ due: 'second-factor', staff_key: '' })
-  expect(await house.refusal(calls.deskMe, {}, as(lost))).toBe('401')
-  expect(await house.refusal(calls.deskSignIn, { login_name, password: lost.password })).toBe('wrong')
+  expect(await app.refusal(calls.deskMe, {}, as(lost))).toBe('401')
+  expect(await app.refusal(calls.deskSignIn, { login_name, password: lost.password })).toBe('wrong')
   const { acts, text } = await actsOn(lost.staffId)
   expect(acts.slice(0, 3)).toEqual([
     ['staff.reset', lost.staffId],
@@ -296,75 +296,75 @@ test('with the code of a second admin its owner chooses a password; the second f
 })
 
 test('who owns the account proves it by his second factor, or by a recovery code, which is good once', async () => {
-  const [auditor, planner] = [await signInStaff(house, ours, 'auditor'), await signInStaff(house, ours, 'planner')]
-  house.clock.advance({ minutes: 1 })
+  const [auditor, planner] = [await signInStaff(app, ours, 'auditor'), await signInStaff(app, ours, 'planner')]
+  app.clock.advance({ minutes: 1 })
   const first = await askReset(auditor)
-  const proof = totpAt(auditor.secret, house.clock.now())
-  const opened = await house.callApi(calls.deskResetUse, { ...first, proof, password: NEW })
-  expect(await house.refusal(calls.deskMe, {}, { staffKey: opened.staff_key })).toBe('not refused')
+  const proof = totpAt(auditor.secret, app.clock.now())
+  const opened = await app.callApi(calls.deskResetUse, { ...first, proof, password: NEW })
+  expect(await app.refusal(calls.deskMe, {}, { staffKey: opened.staff_key })).toBe('not refused')
 
-  expect(await house.refusal(calls.deskRecoveryCode, { password: 'wrong' }, as(planner))).toBe('wrong')
-  const { recovery_code } = await house.callApi(calls.deskRecoveryCode, { password: planner.password }, as(planner))
-  expect(await house.callApi(calls.deskMe, {}, as(planner))).toMatchObject({ has_recovery: 1, reset: null })
+  expect(await app.refusal(calls.deskRecoveryCode, { password: 'wrong' }, as(planner))).toBe('wrong')
+  const { recovery_code } = await app.callApi(calls.deskRecoveryCode, { password: planner.password }, as(planner))
+  expect(await app.callApi(calls.deskMe, {}, as(planner))).toMatchObject({ has_recovery: 1, reset: null })
   const second = await askReset(planner)
-  expect((await house.callApi(calls.deskResetUse, { ...second, proof: recovery_code, password: NEW })).due).toBeNull()
+  expect((await app.callApi(calls.deskResetUse, { ...second, proof: recovery_code, password: NEW })).due).toBeNull()
   const third = await askReset(planner)
   const again = { ...third, proof: recovery_code, password: 'and another 2' }
-  expect(await house.refusal(calls.deskResetUse, again)).toBe('wrong')
+  expect(await app.refusal(calls.deskResetUse, again)).toBe('wrong')
 })
 
 test('nobody makes himself a second admin to agree with himself', async () => {
   const lost = await nurse()
-  const young = await signInStaff(house, ours, 'admin')
+  const young = await signInStaff(app, ours, 'admin')
   const raised = await secondAdmin()
-  await house.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'planner' }, admin())
-  await house.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'admin' }, admin())
-  house.clock.advance({ minutes: 1 })
-  const code = totpAt(raised.secret, house.clock.now())
-  const { staff_key: staffKey } = await house.callApi(calls.deskSignIn, {
+  await app.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'planner' }, admin())
+  await app.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'admin' }, admin())
+  app.clock.advance({ minutes: 1 })
+  const code = totpAt(raised.secret, app.clock.now())
+  const { staff_key: staffKey } = await app.callApi(calls.deskSignIn, {
     login_name: raised.loginName,
     password: raised.password,
     code,
   })
   await askReset(lost)
   const approve = (who: { staffKey: string }) =>
-    house.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, who)
+    app.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, who)
   expect([await approve(as(young)), await approve({ staffKey })]).toEqual(['too-new', 'too-new'])
 })
 
 test('a reset waits a day, ends when an admin takes it back, and the newer one counts', async () => {
-  const planner = await signInStaff(house, ours, 'planner')
-  const { recovery_code: proof } = await house.callApi(calls.deskRecoveryCode, { password: planner.password }, as(planner))
+  const planner = await signInStaff(app, ours, 'planner')
+  const { recovery_code: proof } = await app.callApi(calls.deskRecoveryCode, { password: planner.password }, as(planner))
   const use = (given: { login_name: string; reset_code: string }) =>
-    house.refusal(calls.deskResetUse, { ...given, proof, password: NEW })
+    app.refusal(calls.deskResetUse, { ...given, proof, password: NEW })
   const [older, newer] = [await askReset(planner), await askReset(planner)]
   expect(await use(older)).toBe('wrong')
-  await house.callApi(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())
-  expect(await house.refusal(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())).toBe('not-asked')
-  expect(await house.refusal(calls.deskStaffResetCancel, { staff_id: stranger.staffId }, admin())).toBe('not-found')
+  await app.callApi(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())
+  expect(await app.refusal(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())).toBe('not-asked')
+  expect(await app.refusal(calls.deskStaffResetCancel, { staff_id: stranger.staffId }, admin())).toBe('not-found')
   expect(await use(newer)).toBe('wrong')
   const late = await askReset(planner)
-  house.clock.advance({ hours: 24 })
+  app.clock.advance({ hours: 24 })
   expect(await use(late)).toBe('wrong')
-  await house.wakeAll()
+  await app.wakeAll()
   expect(
-    (await house.pool.query('select 1 from desk_resets where expires_at <= $1', [house.clock.now()])).rows,
+    (await app.pool.query('select 1 from desk_resets where expires_at <= $1', [app.clock.now()])).rows,
   ).toEqual([])
-  people = await signInAllRoles(house, ours)
+  people = await signInAllRoles(app, ours)
 })
 
 test('the two codes are guessed no more often than a password', async () => {
   const { loginName: login_name, staffId } = await nurse()
-  const { reset_code } = await house.callApi(calls.deskStaffReset, { staff_id: staffId }, admin())
+  const { reset_code } = await app.callApi(calls.deskStaffReset, { staff_id: staffId }, admin())
   const guess = { login_name, reset_code, password: NEW }
   const said = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => house.refusal(calls.deskResetUse, { ...guess, proof: `guess ${n}` })),
+    Array.from({ length: 12 }, (_, n) => app.refusal(calls.deskResetUse, { ...guess, proof: `guess ${n}` })),
   )
   expect(said.filter((reason) => reason === 'wrong')).toHaveLength(5)
 })
 
 test('the list is the hospital’s own, without anything secret', async () => {
-  const { list } = await house.callApi(calls.deskStaffList, { page_size: 50 }, admin())
+  const { list } = await app.callApi(calls.deskStaffList, { page_size: 50 }, admin())
   expect(list.map((member) => member.staff_id)).not.toContain(stranger.staffId)
   expect(list.find((member) => member.is_me === 1)).toMatchObject({ role_name: '管理员', second_factor: 1 })
   expect(JSON.stringify(list)).not.toMatch(/scrypt|hash|sealed/i)
@@ -377,19 +377,19 @@ test.each([
   ['a hospital that is none', { hospitalId: 999_999 }, 'no hospital'],
 ])('the command refuses %s', async (_, wrong, words) => {
   const typed = { hospitalId: ours, loginName: 'first', name: '第一人', role: 'admin', ...wrong }
-  await expect(async () => addByCommand(house.context(), typed)).rejects.toThrow(words)
+  await expect(async () => addByCommand(app.context(), typed)).rejects.toThrow(words)
 })
 
 test('the command adds the first admin and lets him in again, and the audit says that it was the command', async () => {
   const typed = { hospitalId: ours, loginName: 'First', name: '第一人', role: 'admin' }
-  const password = await addByCommand(house.context(), typed)
-  await expect(addByCommand(house.context(), typed)).rejects.toThrow('taken')
-  await expect(resetByCommand(house.context(), 'nobody')).rejects.toThrow('nobody signs in')
-  expect((await house.callApi(calls.deskSignIn, { login_name: 'first', password })).due).toBe('password')
-  const again = await resetByCommand(house.context(), 'first')
-  expect(await house.refusal(calls.deskSignIn, { login_name: 'first', password })).toBe('wrong')
-  expect((await house.callApi(calls.deskSignIn, { login_name: 'first', password: again })).due).toBe('password')
-  const { list } = await house.callApi(audit.deskAuditList, { act: 'staff.' }, admin())
+  const password = await addByCommand(app.context(), typed)
+  await expect(addByCommand(app.context(), typed)).rejects.toThrow('taken')
+  await expect(resetByCommand(app.context(), 'nobody')).rejects.toThrow('nobody signs in')
+  expect((await app.callApi(calls.deskSignIn, { login_name: 'first', password })).due).toBe('password')
+  const again = await resetByCommand(app.context(), 'first')
+  expect(await app.refusal(calls.deskSignIn, { login_name: 'first', password })).toBe('wrong')
+  expect((await app.callApi(calls.deskSignIn, { login_name: 'first', password: again })).due).toBe('password')
+  const { list } = await app.callApi(audit.deskAuditList, { act: 'staff.' }, admin())
   expect(list.slice(0, 2).map((line) => [line.act, line.staff_id, line.staff_name])).toEqual([
     ['staff.reset', null, 'npm run staff'],
     ['staff.add', null, 'npm run staff'],
@@ -397,32 +397,32 @@ test('the command adds the first admin and lets him in again, and the audit says
 })
 
 test('nobody’s password is shown but those of the demonstration world, which open its desks alone', async () => {
-  expect(await house.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })
-  const now = house.clock.now()
-  await demoStaff.plant({ db: house.db, config: house.config, now, today: dayOf(now), scale: 1 })
-  const { list } = await house.callApi(calls.deskDemoStaff, {})
+  expect(await app.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })
+  const now = app.clock.now()
+  await demoStaff.plant({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
+  const { list } = await app.callApi(calls.deskDemoStaff, {})
   expect(list.slice(0, 3).map((one) => one.role_name)).toEqual(['管理员', '排班员', '分诊护士'])
   const enter = async (at: number) => {
-    const [{ login_name, password, code }] = (await house.callApi(calls.deskDemoStaff, {})).list.slice(at) as [
+    const [{ login_name, password, code }] = (await app.callApi(calls.deskDemoStaff, {})).list.slice(at) as [
       (typeof list)[0],
     ]
-    return house.refusal(calls.deskSignIn, { login_name, password, ...(code && { code }) })
+    return app.refusal(calls.deskSignIn, { login_name, password, ...(code && { code }) })
   }
   expect([await enter(0), await enter(0), await enter(2)]).toEqual(Array(3).fill('not refused'))
-  Object.assign(house.config, { mode: 'production' })
-  expect(await house.refusal(calls.deskSignIn, list[2] ?? {})).toBe('wrong')
-  expect(await house.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })
-  Object.assign(house.config, { mode: 'demo' })
+  Object.assign(app.config, { mode: 'production' })
+  expect(await app.refusal(calls.deskSignIn, list[2] ?? {})).toBe('wrong')
+  expect(await app.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })
+  Object.assign(app.config, { mode: 'demo' })
 })
 
 test('a session ends after twelve hours, at sign-out, and when its account is disabled', async () => {
   const [out, off, late] = [await nurse(), await nurse(), await nurse()]
-  await house.callApi(calls.deskSignOut, {}, as(out))
-  expect(await house.refusal(calls.deskMe, {}, as(out))).toBe('401')
-  await house.callApi(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
-  expect(await house.refusal(calls.deskMe, {}, as(off))).toBe('401')
-  house.clock.advance({ hours: 11, minutes: 59 })
-  expect(await house.refusal(calls.deskMe, {}, as(late))).toBe('not refused')
-  house.clock.advance({ minutes: 1 })
-  expect(await house.refusal(calls.deskMe, {}, as(late))).toBe('401')
+  await app.callApi(calls.deskSignOut, {}, as(out))
+  expect(await app.refusal(calls.deskMe, {}, as(out))).toBe('401')
+  await app.callApi(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
+  expect(await app.refusal(calls.deskMe, {}, as(off))).toBe('401')
+  app.clock.advance({ hours: 11, minutes: 59 })
+  expect(await app.refusal(calls.deskMe, {}, as(late))).toBe('not refused')
+  app.clock.advance({ minutes: 1 })
+  expect(await app.refusal(calls.deskMe, {}, as(late))).toBe('401')
 })

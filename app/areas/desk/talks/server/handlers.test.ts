@@ -3,12 +3,12 @@ import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/
 import { allRoles } from '#app/areas/desk/staff/rules.ts'
 import { serviceMessages, serviceSay } from '#app/areas/help/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let people: Staffing
 let me: Person
 let agent: { staffKey: string }
@@ -16,56 +16,56 @@ let other: { staffKey: string }
 const browser = { visitor_id: 'a-browser-9876543210' }
 
 beforeAll(async () => {
-  house = await openHouse()
-  people = await signInAllRoles(house, (await openClinic(house)).hospitalId)
+  app = await startTestApp()
+  people = await signInAllRoles(app, (await openClinic(app)).hospitalId)
   agent = { staffKey: people.service.staffKey }
-  other = { staffKey: (await signInStaff(house, (await openClinic(house)).hospitalId, 'service')).staffKey }
-  me = await signIn(house)
+  other = { staffKey: (await signInStaff(app, (await openClinic(app)).hospitalId, 'service')).staffKey }
+  me = await signIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const open = async () => (await house.callApi(calls.deskTalks, {}, agent)).list
-const heard = async (input = {}, as: object = me) => (await house.callApi(serviceMessages, input, as)).list
+const open = async () => (await app.callApi(calls.deskTalks, {}, agent)).list
+const heard = async (input = {}, as: object = me) => (await app.callApi(serviceMessages, input, as)).list
 const senders = async () => (await heard()).map(({ sender }) => sender)
 
 test.each(Object.entries(calls))('%s asks for staff, and answers the service alone', async (_, call) => {
   const input = { talk_id: 999_999, content: '您好' }
-  expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
-  expect(await rolesRefused(house, people, call, input)).toEqual(allRoles.filter((role) => role !== 'service'))
+  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => role !== 'service'))
 })
 
 test('no admin of a hospital makes one of the service, sees his account, or gives it a new password', async () => {
   const admin = { staffKey: people.admin.staffKey }
-  expect(await house.refusal(deskStaffAdd, { login_name: 'spy', name: '某人', role: 'service' }, admin)).toBe('422')
-  const seen = (await house.callApi(deskStaffList, {}, admin)).list.map(({ role }) => role)
+  expect(await app.refusal(deskStaffAdd, { login_name: 'spy', name: '某人', role: 'service' }, admin)).toBe('422')
+  const seen = (await app.callApi(deskStaffList, {}, admin)).list.map(({ role }) => role)
   expect([seen.includes('nurse'), seen.includes('service')]).toEqual([true, false])
-  expect(await house.refusal(deskStaffReset, { staff_id: people.service.staffId }, admin)).toBe('not-found')
+  expect(await app.refusal(deskStaffReset, { staff_id: people.service.staffId }, admin)).toBe('not-found')
 })
 
 test('one of the service has his own account, his talks and what members have booked', async () => {
-  const { role_name, permissions } = await house.callApi(deskMe, {}, agent)
+  const { role_name, permissions } = await app.callApi(deskMe, {}, agent)
   expect([role_name, permissions]).toEqual(['客服', ['account', 'membership.book', 'service.answer']])
 })
 
 test('a talk waits, is taken, answered and closed; its words are for who took it, and the audit has none of them', async () => {
   expect(await open()).toEqual([])
-  await house.callApi(serviceSay, { content: '我的检查单丢了' }, me)
-  house.clock.advance({ minutes: 1 })
-  await house.callApi(serviceSay, { content: '你好', ...browser })
+  await app.callApi(serviceSay, { content: '我的检查单丢了' }, me)
+  app.clock.advance({ minutes: 1 })
+  await app.callApi(serviceSay, { content: '你好', ...browser })
   const [first, second] = await open()
   expect([first?.is_patient, second?.is_patient, first?.is_taken]).toEqual([1, 0, 0])
   expect(JSON.stringify(await open())).not.toContain('检查单')
   const talk_id = first?.talk_id ?? 0
 
   for (const call of [calls.deskTalk, calls.deskTalkAnswer, calls.deskTalkClose])
-    expect(await house.refusal(call, { talk_id, content: '您好' }, agent)).toBe('not-yours')
-  await house.callApi(calls.deskTalkTake, { talk_id }, agent)
-  expect(await house.refusal(calls.deskTalk, { talk_id }, other)).toBe('not-yours')
-  const { list } = await house.callApi(calls.deskTalk, { talk_id }, agent)
+    expect(await app.refusal(call, { talk_id, content: '您好' }, agent)).toBe('not-yours')
+  await app.callApi(calls.deskTalkTake, { talk_id }, agent)
+  expect(await app.refusal(calls.deskTalk, { talk_id }, other)).toBe('not-yours')
+  const { list } = await app.callApi(calls.deskTalk, { talk_id }, agent)
   expect(list.map(({ sender }) => sender)).toEqual(['visitor', 'desk'])
 
-  expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: ' ' }, agent)).toBe('422')
-  await house.callApi(calls.deskTalkAnswer, { talk_id, content: '可以到一楼补打' }, agent)
+  expect(await app.refusal(calls.deskTalkAnswer, { talk_id, content: ' ' }, agent)).toBe('422')
+  await app.callApi(calls.deskTalkAnswer, { talk_id, content: '可以到一楼补打' }, agent)
   expect((await heard()).at(-1)).toMatchObject({ sender: 'agent', content: '可以到一楼补打' })
   expect(JSON.stringify(await heard(browser, {}))).not.toContain('补打')
   // The other one waits longer now than who has been answered.
@@ -73,14 +73,14 @@ test('a talk waits, is taken, answered and closed; its words are for who took it
     [false, true],
     [true, false],
   ])
-  await house.callApi(serviceSay, { content: '谢谢' }, me)
+  await app.callApi(serviceSay, { content: '谢谢' }, me)
   expect(await senders()).toEqual(['visitor', 'desk', 'agent', 'visitor'])
 
-  await house.callApi(calls.deskTalkClose, { talk_id }, agent)
+  await app.callApi(calls.deskTalkClose, { talk_id }, agent)
   expect((await open()).map((talk) => talk.talk_id)).toEqual([second?.talk_id])
-  expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: '还在吗' }, agent)).toBe('not-found')
-  expect(await house.refusal(calls.deskTalkTake, { talk_id }, agent)).toBe('not-found')
-  const { rows } = await house.pool.query('select act, before, after from desk_audit order by id')
+  expect(await app.refusal(calls.deskTalkAnswer, { talk_id, content: '还在吗' }, agent)).toBe('not-found')
+  expect(await app.refusal(calls.deskTalkTake, { talk_id }, agent)).toBe('not-found')
+  const { rows } = await app.pool.query('select act, before, after from desk_audit order by id')
   expect(rows.map(({ act }) => act).filter((act) => act.startsWith('talk.'))).toEqual([
     'talk.take',
     'talk.answer',
@@ -90,22 +90,22 @@ test('a talk waits, is taken, answered and closed; its words are for who took it
 })
 
 test('who writes again opens it again, and is answered automatically until a person takes it; danger always is', async () => {
-  await house.callApi(serviceSay, { content: '还有一个问题' }, me)
+  await app.callApi(serviceSay, { content: '还有一个问题' }, me)
   const talk = (await open()).find(({ is_patient }) => is_patient === 1)
   expect(talk).toMatchObject({ is_taken: 0, waiting_time: expect.any(String) })
   expect((await senders()).slice(-2)).toEqual(['visitor', 'desk'])
-  await house.callApi(calls.deskTalkTake, { talk_id: talk?.talk_id ?? 0 }, agent)
-  await house.callApi(serviceSay, { content: '在吗' }, me)
+  await app.callApi(calls.deskTalkTake, { talk_id: talk?.talk_id ?? 0 }, agent)
+  await app.callApi(serviceSay, { content: '在吗' }, me)
   expect((await senders()).at(-1)).toBe('visitor')
-  await house.callApi(serviceSay, { content: '我突然胸痛' }, me)
+  await app.callApi(serviceSay, { content: '我突然胸痛' }, me)
   expect((await heard()).at(-1)).toMatchObject({ sender: 'desk', content: expect.stringContaining('120') })
 })
 
 test('a talk that another has taken over is his alone', async () => {
   const talk_id = (await open()).find(({ is_mine }) => is_mine === 1)?.talk_id ?? 0
-  await house.callApi(calls.deskTalkTake, { talk_id }, other)
-  expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: '我来' }, agent)).toBe('not-yours')
-  expect(await house.refusal(calls.deskTalk, { talk_id }, agent)).toBe('not-yours')
-  await house.callApi(calls.deskTalkAnswer, { talk_id, content: '我来' }, other)
+  await app.callApi(calls.deskTalkTake, { talk_id }, other)
+  expect(await app.refusal(calls.deskTalkAnswer, { talk_id, content: '我来' }, agent)).toBe('not-yours')
+  expect(await app.refusal(calls.deskTalk, { talk_id }, agent)).toBe('not-yours')
+  await app.callApi(calls.deskTalkAnswer, { talk_id, content: '我来' }, other)
   expect((await heard()).at(-1)?.content).toBe('我来')
 })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { openBucket, type Trouble } from '#test/support/bucket.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { readConfig } from '#server/config.ts'
 import { uploadimg } from '../../contract.ts'
@@ -13,33 +13,33 @@ import { removeOrphans, removeUnused } from '../jobs.ts'
 import { filesUploads } from '../tables.ts'
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
-let house: House
+let app: TestApp
 let me: Person
 let picture: Blob
 beforeAll(async () => {
   bucket = await openBucket()
-  house = await openHouse({ env: bucket.env, at: '2026-11-23 08:00' })
-  me = await signIn(house)
+  app = await startTestApp({ env: bucket.env, at: '2026-11-23 08:00' })
+  me = await signIn(app)
   const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366cc' } })
   picture = new Blob([new Uint8Array(await plain.jpeg().toBuffer())], { type: 'image/jpeg' })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await bucket.close()
 })
 beforeEach(() => {
   bucket.trouble = undefined
 })
 
-const keep = (as = me) => house.callApi(uploadimg, { uploadtype: 'refund', file: picture }, as)
-const get = (url: string) => house.app.inject({ url, headers: { 'user-key': me.key } })
+const keep = (as = me) => app.callApi(uploadimg, { uploadtype: 'refund', file: picture }, as)
+const get = (url: string) => app.server.inject({ url, headers: { 'user-key': me.key } })
 const names = () => [...bucket.kept.keys()]
-const counted = async () => [bucket.kept.size, await house.db.$count(filesUploads), arriving()]
-const arriving = () => readdirSync(join(house.config.dataDir, 'uploads', 'arriving')).length
+const counted = async () => [bucket.kept.size, await app.db.$count(filesUploads), arriving()]
+const arriving = () => readdirSync(join(app.config.dataDir, 'uploads', 'arriving')).length
 
 /** The same house over the same bucket, with other settings of it. */
 const refusalWith = async (env: Record<string, string>) => {
-  const other = await openHouse({ env: { ...bucket.env, ...env } })
+  const other = await startTestApp({ env: { ...bucket.env, ...env } })
   try {
     const { key } = await signIn(other)
     const refusal = await other.refusal(uploadimg, { file: picture }, { key })
@@ -71,7 +71,7 @@ test.for(['slow', '500', 'cut'] satisfies Trouble[])(
     const { url } = await keep()
     const before = await counted()
     bucket.trouble = trouble
-    const { status, body } = await house.knock(uploadimg, { file: picture }, me)
+    const { status, body } = await app.rawRequest(uploadimg, { file: picture }, me)
     expect([status, body.state, body.reason]).toEqual([200, 0, 'store-away'])
     expect(body.msg).toMatch(/请过一会儿再试/)
     expect(await counted()).toEqual(before)
@@ -104,23 +104,23 @@ test('a picture lies in the bucket and comes from there, to its owner alone', as
   expect(names()).toContain(`uploads/${url.slice('/files/'.length)}`)
   const shown = await get(url)
   expect([shown.headers['content-type'], (await sharp(shown.rawPayload).metadata()).width]).toEqual(['image/jpeg', 40])
-  expect((await house.app.inject(url)).statusCode).toBe(404)
+  expect((await app.server.inject(url)).statusCode).toBe(404)
   expect(arriving()).toBe(0)
 })
 
 test('what no room took up, and what has no row, is removed there too; what else lies in the bucket stays', async () => {
   bucket.kept.set('else/where.jpg', { bytes: Buffer.from('x'), writtenAt: new Date(0) })
-  const leaving = await signIn(house)
+  const leaving = await signIn(app)
   const [mine, theirs] = [await keep(), await keep(leaving)]
-  await house.db.delete(accountPatients).where(eq(accountPatients.id, leaving.patientId))
+  await app.db.delete(accountPatients).where(eq(accountPatients.id, leaving.patientId))
   const nameOf = ({ url }: { url: string }) => url.replace('/files/', 'uploads/')
-  for (const kept of bucket.kept.values()) kept.writtenAt = house.clock.now()
-  await removeOrphans.run(house.context())
+  for (const kept of bucket.kept.values()) kept.writtenAt = app.clock.now()
+  await removeOrphans.run(app.context())
   expect(names()).toContain(nameOf(theirs))
-  house.clock.advance({ hours: 2 })
-  await removeOrphans.run(house.context())
+  app.clock.advance({ hours: 2 })
+  await removeOrphans.run(app.context())
   expect([names().includes(nameOf(theirs)), names().includes(nameOf(mine))]).toEqual([false, true])
-  house.clock.advance({ hours: 23 })
-  await removeUnused.run(house.context())
+  app.clock.advance({ hours: 23 })
+  await removeUnused.run(app.context())
   expect(names()).toEqual(['else/where.jpg'])
 })

@@ -3,23 +3,23 @@ import { bindDoctor } from '#app/areas/consult/doctors/contract.ts'
 import { publishedArticle } from '#test/support/articles.ts'
 import type { Clinic } from '#test/support/clinic.ts'
 import { publishedClass } from '#test/support/lessons.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { publishedVideo } from '#test/support/videos.ts'
 import type { CallApi } from '#kit/wire/ask.ts'
 import { loadDoctorServices } from './load-services.ts'
 
-let house: House
+let app: TestApp
 let surgery: Clinic
 let me: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  surgery = await openSurgery(house)
-  me = await signIn(house)
+  app = await startTestApp()
+  surgery = await openSurgery(app)
+  me = await signIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What the page of a doctor has. */
 const parts = [
@@ -30,11 +30,11 @@ const parts = [
 
 test('the page of a doctor has what he offers and what there is of him, each part from the room that knows it [X108]', async () => {
   const doctorId = surgery.doctorIds[0] as number
-  for (let n = 0; n < 3; n++) await publishedVideo(house, { doctorId, hospitalId: surgery.hospitalId })
-  await publishedArticle(house, doctorId)
-  await publishedClass(house, surgery)
-  await house.callApi(bindDoctor, { doctor_id: doctorId }, me)
-  const callApi: CallApi = (call, input) => house.callApi(call, input, me)
+  for (let n = 0; n < 3; n++) await publishedVideo(app, { doctorId, hospitalId: surgery.hospitalId })
+  await publishedArticle(app, doctorId)
+  await publishedClass(app, surgery)
+  await app.callApi(bindDoctor, { doctor_id: doctorId }, me)
+  const callApi: CallApi = (call, input) => app.callApi(call, input, me)
   const services = await loadDoctorServices(callApi, doctorId)
   expect(parts.filter((part) => !Object.hasOwn(services, part))).toEqual([])
   expect(services).toMatchObject({

@@ -5,7 +5,7 @@ import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-departm
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { upsertIllnesses } from '#app/areas/guahao/illnesses/server/queries.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { parseTime } from '#kit/time/day.ts'
 import * as calls from '../contract.ts'
@@ -13,7 +13,7 @@ import { addBooked, addStars, insertDoctors, insertPosts, setNextFree } from './
 import { plantBenefits, plantServiceHours } from './queries/plant.ts'
 import { aDoctor } from './seed/a-doctor.ts'
 
-let house: House
+let app: TestApp
 let [unit, branch, far] = [0, 0, 0]
 let [heart, heartAtBranch, bones, farEyes] = [0, 0, 0, 0]
 let [chief, young, bone, away] = [0, 0, 0, 0]
@@ -21,9 +21,9 @@ let [chief, young, bone, away] = [0, 0, 0, 0]
 const FUTIAN = { lat: 22.5485, lng: 114.0661 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  const { db } = house
-  await plantCatalogue.plant({ db, config: house.config, now: house.clock.now(), today: '2026-11-23', scale: 1 })
+  app = await startTestApp()
+  const { db } = app
+  await plantCatalogue.plant({ db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
   ;[unit, branch, far] = (await insertHospitals(db, [
     aHospital({ name: '甲医院' }),
     aHospital({ name: '甲医院东院区', lat: 22.7, lng: 114.2 }),
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ])) as [number, number, number, number, number]
   await insertPosts(db, [{ doctorId: chief, depId: heartAtBranch }])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Named = { list: { doctor_name: string }[] }
 const names = (reply: Named) => reply.list.map((doctor) => doctor.doctor_name)
@@ -57,20 +57,20 @@ test.each([
   [calls.doctorServiceHours, { doctor_id: 999_999 }],
   [calls.doctorList, { ill_id: 999_999 }],
 ] as const)('an unknown doctor, department, hospital or illness is not found (%#)', async (call, input) => {
-  expect(await house.refusal(call, input)).toBe('not-found')
+  expect(await app.refusal(call, input)).toBe('not-found')
 })
 
 test('doctor info answers result_code 1; for a doctor who is not there 0, with the words in error_msg', async () => {
-  const { body } = await house.knock(calls.doctorDetail, { doctor_id: 999_999 })
+  const { body } = await app.rawRequest(calls.doctorDetail, { doctor_id: 999_999 })
   expect(body).toMatchObject({ result_code: 0, error_msg: '没有找到这位医生' })
-  const known = await house.knock(calls.doctorDetail, { doctor_id: chief })
+  const known = await app.rawRequest(calls.doctorDetail, { doctor_id: chief })
   expect(known.body).toMatchObject({ result_code: 1, data: { doctor_id: chief } })
 })
 
 test('a doctor is not found where he does not sit', async () => {
-  expect(await house.refusal(calls.doctorDetail, { doctor_id: chief, dep_id: bones })).toBe('not-found')
-  expect(await house.refusal(calls.doctorDetail, { doctor_id: chief, unit_id: far })).toBe('not-found')
-  expect(await house.refusal(calls.depAllDoctor, { dep_id: heart, unit_id: far })).toBe('not-found')
+  expect(await app.refusal(calls.doctorDetail, { doctor_id: chief, dep_id: bones })).toBe('not-found')
+  expect(await app.refusal(calls.doctorDetail, { doctor_id: chief, unit_id: far })).toBe('not-found')
+  expect(await app.refusal(calls.depAllDoctor, { dep_id: heart, unit_id: far })).toBe('not-found')
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['class_id', 'x'],
   ['ill_id', '0'],
 ])('a list with a wrong %s names the field', async (field, value) => {
-  const { status, body } = await house.knock(calls.doctorList, { [field]: value })
+  const { status, body } = await app.rawRequest(calls.doctorList, { [field]: value })
   expect([status, body.field]).toEqual([422, field])
 })
 
@@ -89,69 +89,69 @@ test('a visitor signs in before he follows, and has no free consultation', async
     [calls.employeeFreeStatus, { unit_id: unit }],
     [calls.doctorFollowList, {}],
   ] as const) {
-    expect(await house.knock(call, input)).toMatchObject({ status: 200, body: { status: 0, login: -1 } })
+    expect(await app.rawRequest(call, input)).toMatchObject({ status: 200, body: { status: 0, login: -1 } })
   }
 })
 
 test('a card shows name, fans and what he is known for [X118]', async () => {
-  expect(await house.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({
+  expect(await app.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({
     ...{ doctor_id: chief, doctor_name: '林主任', fans_num: 0, ill_tags: ['高血压', '冠心病'], is_focused: 0 },
     ...{ sex: 1, title_name: '主任医师', unit_name: '甲医院', dep_id: heart, introduction: '从医多年', score: 0 },
   })
 })
 
 test('a doctor of two houses shows at the one asked for, and names both', async () => {
-  const doctor = await house.callApi(calls.doctorDetail, { doctor_id: chief, unit_id: branch })
+  const doctor = await app.callApi(calls.doctorDetail, { doctor_id: chief, unit_id: branch })
   expect([doctor.unit_name, doctor.dep_id]).toEqual(['甲医院东院区', heartAtBranch])
   expect(doctor.posts.map((post) => post.unit_id)).toEqual([unit, branch])
-  expect(names(await house.callApi(calls.depAllDoctor, { dep_id: heartAtBranch }))).toEqual(['林主任'])
+  expect(names(await app.callApi(calls.depAllDoctor, { dep_id: heartAtBranch }))).toEqual(['林主任'])
 })
 
 test('a department lists those who sit there, the highest titles first, without those who left', async () => {
-  expect(names(await house.callApi(calls.depAllDoctor, { dep_id: heart, unit_id: unit }))).toEqual(['林主任', '小何'])
+  expect(names(await app.callApi(calls.depAllDoctor, { dep_id: heart, unit_id: unit }))).toEqual(['林主任', '小何'])
 })
 
 test('the list keeps to the city, city 0 is everywhere', async () => {
-  expect(names(await house.callApi(calls.doctorList, {}))).toEqual(['林主任', '小何', '骨医生'])
-  expect(names(await house.callApi(calls.doctorList, {}, { city: 7 }))).toEqual(['远医生'])
-  expect(names(await house.callApi(calls.doctorList, {}, { city: 0 }))).toHaveLength(4)
+  expect(names(await app.callApi(calls.doctorList, {}))).toEqual(['林主任', '小何', '骨医生'])
+  expect(names(await app.callApi(calls.doctorList, {}, { city: 7 }))).toEqual(['远医生'])
+  expect(names(await app.callApi(calls.doctorList, {}, { city: 0 }))).toHaveLength(4)
 })
 
 test('class, title, hospital and illness filter', async () => {
-  const [illId] = (await upsertIllnesses(house.db, [
+  const [illId] = (await upsertIllnesses(app.db, [
     {
       name: '冠心病',
       aliases: [],
       description: '。',
       isSymptom: false,
-      createdAt: house.clock.now(),
+      createdAt: app.clock.now(),
       catalogueIds: [104],
     },
   ])) as [number]
-  expect(names(await house.callApi(calls.doctorList, { class_id: 3 }))).toEqual(['骨医生'])
-  expect(names(await house.callApi(calls.doctorList, { catalogue_id: 301 }))).toEqual(['骨医生'])
-  expect(names(await house.callApi(calls.doctorList, { title: 10 }))).toEqual(['小何'])
-  expect(names(await house.callApi(calls.doctorList, { unit_id: far }))).toEqual(['远医生'])
-  expect(names(await house.callApi(calls.doctorList, { ill_id: illId }))).toEqual(['林主任'])
-  expect(names(await house.callApi(calls.doctorList, { class_id: 9_999 }))).toEqual([])
+  expect(names(await app.callApi(calls.doctorList, { class_id: 3 }))).toEqual(['骨医生'])
+  expect(names(await app.callApi(calls.doctorList, { catalogue_id: 301 }))).toEqual(['骨医生'])
+  expect(names(await app.callApi(calls.doctorList, { title: 10 }))).toEqual(['小何'])
+  expect(names(await app.callApi(calls.doctorList, { unit_id: far }))).toEqual(['远医生'])
+  expect(names(await app.callApi(calls.doctorList, { ill_id: illId }))).toEqual(['林主任'])
+  expect(names(await app.callApi(calls.doctorList, { class_id: 9_999 }))).toEqual([])
 })
 
 test('the most booked, the best liked and the soonest come first as asked', async () => {
   await addBooked(
-    house.db,
+    app.db,
     new Map([
       [young, 30],
       [bone, 20],
       [chief, 10],
     ]),
   )
-  expect(names(await house.callApi(calls.doctorList, { sort: 'booked' }))).toEqual(['小何', '骨医生', '林主任'])
+  expect(names(await app.callApi(calls.doctorList, { sort: 'booked' }))).toEqual(['小何', '骨医生', '林主任'])
 
-  await addStars(house.db, [
+  await addStars(app.db, [
     { id: bone, sum: 14, count: 3 },
     { id: young, sum: 1, count: 1 },
   ])
-  const liked = await house.callApi(calls.doctorList, { sort: 'score' })
+  const liked = await app.callApi(calls.doctorList, { sort: 'score' })
   expect(liked.list.map((one) => [one.doctor_name, one.score, one.comment_num])).toEqual([
     ['骨医生', 4.7, 3],
     ['林主任', 0, 0],
@@ -159,14 +159,14 @@ test('the most booked, the best liked and the soonest come first as asked', asyn
   ])
 
   await setNextFree(
-    house.db,
+    app.db,
     new Map([
       [chief, parseTime('2026-11-24 09:00')],
       [bone, parseTime('2026-11-23 10:00')],
       [young, parseTime('2026-11-22 10:00')],
     ]),
   )
-  const soon = await house.callApi(calls.doctorList, { sort: 'soonest' })
+  const soon = await app.callApi(calls.doctorList, { sort: 'soonest' })
   expect(soon.list.map((one) => [one.doctor_name, one.next_free_time])).toEqual([
     ['骨医生', '2026-11-23 10:00:00'],
     ['林主任', '2026-11-24 09:00:00'],
@@ -174,59 +174,59 @@ test('the most booked, the best liked and the soonest come first as asked', asyn
 })
 
 test('a hospital recommends those whom patients like best; a department its own', async () => {
-  expect(names(await house.callApi(calls.unitRecommendDoctors, { id: unit }))).toEqual(['骨医生', '林主任', '小何'])
-  expect(names(await house.callApi(calls.unitRecommendDoctors, { id: unit, dep_id: heart }))).toEqual(['林主任', '小何'])
+  expect(names(await app.callApi(calls.unitRecommendDoctors, { id: unit }))).toEqual(['骨医生', '林主任', '小何'])
+  expect(names(await app.callApi(calls.unitRecommendDoctors, { id: unit, dep_id: heart }))).toEqual(['林主任', '小何'])
 })
 
 test('pages follow each other and tell how many there are', async () => {
   const [first, second] = [
-    await house.callApi(calls.doctorList, { page: 1, page_size: 2 }),
-    await house.callApi(calls.doctorList, { page: 2, page_size: 2 }),
+    await app.callApi(calls.doctorList, { page: 1, page_size: 2 }),
+    await app.callApi(calls.doctorList, { page: 2, page_size: 2 }),
   ]
   expect([first.total_page_num, names(first).length, names(second).length]).toEqual([2, 2, 1])
-  expect(names(await house.callApi(calls.doctorList, { page: 99 }))).toEqual([])
+  expect(names(await app.callApi(calls.doctorList, { page: 99 }))).toEqual([])
 })
 
 test('from where one stands a card tells the metres', async () => {
-  const { list } = await house.callApi(calls.doctorList, { ...FUTIAN, unit_id: unit })
+  const { list } = await app.callApi(calls.doctorList, { ...FUTIAN, unit_id: unit })
   expect(list[0]?.distance).toBeLessThan(100)
-  expect((await house.callApi(calls.doctorList, { unit_id: unit })).list[0]?.distance).toBeNull()
+  expect((await app.callApi(calls.doctorList, { unit_id: unit })).list[0]?.distance).toBeNull()
 })
 
 test('referred patients find who takes them: in a hospital, a department, the city', async () => {
   for (const where of [{ unit_id: unit }, { dep_id: bones }, {}]) {
-    expect(names(await house.callApi(calls.referralDoctors, where))).toEqual(['骨医生'])
+    expect(names(await app.callApi(calls.referralDoctors, where))).toEqual(['骨医生'])
   }
-  expect(names(await house.callApi(calls.referralDoctors, { unit_id: branch }))).toEqual([])
-  expect(names(await house.callApi(calls.referralDoctors, {}, { city: 7 }))).toEqual([])
+  expect(names(await app.callApi(calls.referralDoctors, { unit_id: branch }))).toEqual([])
+  expect(names(await app.callApi(calls.referralDoctors, {}, { city: 7 }))).toEqual([])
 })
 
 test('a follow is counted once, shows to who follows, and can be taken back [X002]', async () => {
-  const { key } = await signIn(house)
-  expect(await house.refusal(calls.addDoctorFollow, { doctor_id: 999_999 }, { key })).toBe('not-found')
-  expect(await house.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
+  const { key } = await signIn(app)
+  expect(await app.refusal(calls.addDoctorFollow, { doctor_id: 999_999 }, { key })).toBe('not-found')
+  expect(await app.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
     is_focused: 1,
     fans_num: 1,
   })
-  expect(await house.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 1 })
-  expect(await house.callApi(calls.doctorDetail, { doctor_id: chief }, { key })).toMatchObject({
+  expect(await app.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 1 })
+  expect(await app.callApi(calls.doctorDetail, { doctor_id: chief }, { key })).toMatchObject({
     is_focused: 1,
     fans_num: 1,
   })
-  expect(await house.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({ is_focused: 0, fans_num: 1 })
-  expect(await house.callApi(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
+  expect(await app.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({ is_focused: 0, fans_num: 1 })
+  expect(await app.callApi(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
     is_focused: 0,
     fans_num: 0,
   })
-  expect(await house.callApi(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 0 })
+  expect(await app.callApi(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 0 })
 })
 
 test('who look at the same list at the same time see each whom he follows himself', async () => {
-  const [mine, yours] = await Promise.all([signIn(house), signIn(house)])
-  await house.callApi(calls.addDoctorFollow, { doctor_id: young }, { key: mine.key })
-  await house.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key: yours.key })
+  const [mine, yours] = await Promise.all([signIn(app), signIn(app)])
+  await app.callApi(calls.addDoctorFollow, { doctor_id: young }, { key: mine.key })
+  await app.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key: yours.key })
   const callApi = async (as?: { key: string }) => {
-    const { list } = await house.callApi(calls.depAllDoctor, { dep_id: heart }, as)
+    const { list } = await app.callApi(calls.depAllDoctor, { dep_id: heart }, as)
     return list.filter((doctor) => doctor.is_focused).map((doctor) => doctor.doctor_id)
   }
   expect(await Promise.all([callApi(mine), callApi(yours), callApi(), callApi(mine), callApi()])).toEqual([
@@ -239,40 +239,40 @@ test('who look at the same list at the same time see each whom he follows himsel
 })
 
 test('twenty who follow at once are twenty fans', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(house)))
-  await Promise.all(people.map(({ key }) => house.callApi(calls.addDoctorFollow, { doctor_id: away }, { key })))
-  expect(await house.callApi(calls.doctorDetail, { doctor_id: away })).toMatchObject({ fans_num: 20 })
+  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(app)))
+  await Promise.all(people.map(({ key }) => app.callApi(calls.addDoctorFollow, { doctor_id: away }, { key })))
+  expect(await app.callApi(calls.doctorDetail, { doctor_id: away })).toMatchObject({ fans_num: 20 })
 })
 
 test('the list of whom one follows has the newest first and nobody else’s', async () => {
-  const [{ key }, stranger] = [await signIn(house), await signIn(house)]
+  const [{ key }, stranger] = [await signIn(app), await signIn(app)]
   for (const doctor_id of [bone, away]) {
-    await house.callApi(calls.addDoctorFollow, { doctor_id }, { key })
-    house.clock.advance({ seconds: 1 })
+    await app.callApi(calls.addDoctorFollow, { doctor_id }, { key })
+    app.clock.advance({ seconds: 1 })
   }
-  const mine = await house.callApi(calls.doctorFollowList, {}, { key })
+  const mine = await app.callApi(calls.doctorFollowList, {}, { key })
   expect(mine.list.map((one) => [one.doctor_name, one.is_focused])).toEqual([
     ['远医生', 1],
     ['骨医生', 1],
   ])
-  expect(names(await house.callApi(calls.doctorFollowList, {}, { key: stranger.key }))).toEqual([])
+  expect(names(await app.callApi(calls.doctorFollowList, {}, { key: stranger.key }))).toEqual([])
 })
 
 test('shares are counted', async () => {
-  const { key } = await signIn(house)
-  expect(await house.callApi(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 0 })
-  await house.callApi(calls.doctorShared, { doctor_id: bone }, { key })
-  expect(await house.callApi(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 1 })
-  expect(await house.refusal(calls.doctorShared, { doctor_id: 999_999 }, { key })).toBe('not-found')
+  const { key } = await signIn(app)
+  expect(await app.callApi(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 0 })
+  await app.callApi(calls.doctorShared, { doctor_id: bone }, { key })
+  expect(await app.callApi(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 1 })
+  expect(await app.refusal(calls.doctorShared, { doctor_id: 999_999 }, { key })).toBe('not-found')
 })
 
 test('online hours come in the order of the week', async () => {
   const hours = { doctorId: chief, service: 'ask_text', half: 'am', beginMinutes: 540, endMinutes: 690 } as const
-  await plantServiceHours(house.db, [
+  await plantServiceHours(app.db, [
     { ...hours, weekday: 5 },
     { ...hours, weekday: 1 },
   ])
-  const { list } = await house.callApi(calls.doctorServiceHours, { doctor_id: chief })
+  const { list } = await app.callApi(calls.doctorServiceHours, { doctor_id: chief })
   expect(list.map((one) => [one.weekday, one.service_name, one.begin_time, one.end_time])).toEqual([
     [1, '图文问诊', '09:00', '11:30'],
     [5, '图文问诊', '09:00', '11:30'],
@@ -280,13 +280,13 @@ test('online hours come in the order of the week', async () => {
 })
 
 test('staff of a partner hospital have a free consultation there, until it is used up or its last day is over', async () => {
-  const { key, patientId } = await signIn(house)
-  const status = () => house.callApi(calls.employeeFreeStatus, { unit_id: unit, doctor_id: chief }, { key })
+  const { key, patientId } = await signIn(app)
+  const status = () => app.callApi(calls.employeeFreeStatus, { unit_id: unit, doctor_id: chief }, { key })
   expect(await status()).toEqual({ is_employee: 0, has_free: 0, left_num: 0, last_day: null })
-  await plantBenefits(house.db, [{ patientId, hospitalId: unit, grantedCount: 2, usedCount: 1, lastDay: '2026-11-23' }])
+  await plantBenefits(app.db, [{ patientId, hospitalId: unit, grantedCount: 2, usedCount: 1, lastDay: '2026-11-23' }])
   expect(await status()).toEqual({ is_employee: 1, has_free: 1, left_num: 1, last_day: '2026-11-23' })
-  expect(await house.callApi(calls.employeeFreeStatus, { unit_id: far }, { key })).toMatchObject({ is_employee: 0 })
-  expect(await house.refusal(calls.employeeFreeStatus, { unit_id: far, doctor_id: chief }, { key })).toBe('not-found')
-  house.clock.advance({ days: 1 })
+  expect(await app.callApi(calls.employeeFreeStatus, { unit_id: far }, { key })).toMatchObject({ is_employee: 0 })
+  expect(await app.refusal(calls.employeeFreeStatus, { unit_id: far, doctor_id: chief }, { key })).toBe('not-found')
+  app.clock.advance({ days: 1 })
   expect(await status()).toMatchObject({ is_employee: 0, has_free: 0 })
 })

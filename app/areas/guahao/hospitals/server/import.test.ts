@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { importFile } from '#server/imports.ts'
 import * as calls from '../contract.ts'
 import { importer } from './import.ts'
 
-let house: House
+let app: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'yilu-import-'))
 
 beforeAll(async () => {
-  house = await openHouse()
-  const now = house.clock.now()
-  await locations.plant({ db: house.db, config: house.config, now, today: dayOf(now), scale: 1 })
+  app = await startTestApp()
+  const now = app.clock.now()
+  await locations.plant({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const bring = (text: string | Buffer, defaults: Record<string, string> = {}) => {
   const file = join(folder, 'file.csv')
   writeFileSync(file, text)
-  return importFile(importer, { file, defaults, ctx: house.context(), progress: () => {} })
+  return importFile(importer, { file, defaults, ctx: app.context(), progress: () => {} })
 }
-const find = async (keyword: string) => (await house.callApi(calls.unitList, { keyword }, { city: 0 })).list
+const find = async (keyword: string) => (await app.callApi(calls.unitList, { keyword }, { city: 0 })).list
 
 test.each([
   ['an unknown column', 'name,nmae\nA,B\n', 'does not know the column "nmae"'],

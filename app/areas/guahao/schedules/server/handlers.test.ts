@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPosts } from '#app/areas/guahao/doctors/server/queries/change.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { addException, leftByDate, nextFree, removeException, savePlans } from './public.ts'
 import { listPlans } from './queries.ts'
 
-let house: House
+let app: TestApp
 let clinic: Clinic
 let doctor: number
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 08:40' })
-  clinic = await openClinic(house, { doctors: 2, places: 3, feeFen: 2_500 })
+  app = await startTestApp({ at: '2026-11-23 08:40' })
+  clinic = await openClinic(app, { doctors: 2, places: 3, feeFen: 2_500 })
   doctor = clinic.doctorIds[0] as number
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test.each([
   ['a department', calls.depSchDate, { dep_id: 999_999 }],
@@ -25,25 +25,25 @@ test.each([
   ['a doctor', calls.doctorSlots, { doctor_id: 999_999, date: '2026-11-24' }],
   ['a clinic', calls.doctorSourceDetail, { schedule_id: 999_999 }],
 ] as const)('%s that nobody knows is not found (%#)', async (_, call, input) => {
-  expect(await house.refusal(call, input)).toBe('not-found')
+  expect(await app.refusal(call, input)).toBe('not-found')
 })
 
 test('a department of another hospital is not found', async () => {
-  const other = await openClinic(house)
-  expect(await house.refusal(calls.depSchDate, { dep_id: clinic.depId, unit_id: other.hospitalId })).toBe('not-found')
+  const other = await openClinic(app)
+  expect(await app.refusal(calls.depSchDate, { dep_id: clinic.depId, unit_id: other.hospitalId })).toBe('not-found')
   const date = '2026-11-24'
   const elsewhere = { unit_id: other.hospitalId, date }
-  expect(await house.refusal(calls.depDateDoctors, { dep_id: clinic.depId, ...elsewhere })).toBe('not-found')
-  expect(await house.refusal(calls.doctorSlots, { doctor_id: doctor, ...elsewhere })).toBe('not-found')
-  expect(await house.refusal(calls.doctorSlots, { doctor_id: doctor, dep_id: other.depId, date })).toBe('not-found')
+  expect(await app.refusal(calls.depDateDoctors, { dep_id: clinic.depId, ...elsewhere })).toBe('not-found')
+  expect(await app.refusal(calls.doctorSlots, { doctor_id: doctor, ...elsewhere })).toBe('not-found')
+  expect(await app.refusal(calls.doctorSlots, { doctor_id: doctor, dep_id: other.depId, date })).toBe('not-found')
 })
 
 test.each(['2026-02-30', '', 'today', '2026-11-24 '])('the date "%s" is no date', async (date) => {
-  expect(await house.refusal(calls.doctorSlots, { doctor_id: doctor, date })).toBe('422')
+  expect(await app.refusal(calls.doctorSlots, { doctor_id: doctor, date })).toBe('422')
 })
 
 test('the dates of a department: not today, where all has begun; a day before its release is shown as such', async () => {
-  const { list } = await house.callApi(calls.depSchDate, { dep_id: clinic.depId, unit_id: clinic.hospitalId })
+  const { list } = await app.callApi(calls.depSchDate, { dep_id: clinic.depId, unit_id: clinic.hospitalId })
   expect(list).toHaveLength(15)
   expect(list[0]).toMatchObject({ date: '2026-11-24', left_num: 12, state: 'bookable', state_desc: '可预约' })
   expect(list.at(-2)).toMatchObject({ date: '2026-12-07', state: 'bookable' })
@@ -56,18 +56,18 @@ test('the dates of a department: not today, where all has begun; a day before it
 })
 
 test('for today only what is later than now', async () => {
-  house.clock.set('2026-11-24 08:15')
-  const { list } = await house.callApi(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })
+  app.clock.set('2026-11-24 08:15')
+  const { list } = await app.callApi(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })
   expect(list.map((slot) => [slot.begin_time, slot.end_time, slot.state])).toEqual([
     ['2026-11-24 08:30:00', '2026-11-24 09:00:00', 'bookable'],
   ])
-  house.clock.set('2026-11-24 08:30')
-  expect((await house.callApi(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })).list).toEqual([])
-  house.clock.set('2026-11-23 08:40')
+  app.clock.set('2026-11-24 08:30')
+  expect((await app.callApi(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })).list).toEqual([])
+  app.clock.set('2026-11-23 08:40')
 })
 
 test('the doctors of a date with fee and places left, and their slots by clinic', async () => {
-  const { list } = await house.callApi(calls.depDateDoctors, { dep_id: clinic.depId, date: '2026-11-25' })
+  const { list } = await app.callApi(calls.depDateDoctors, { dep_id: clinic.depId, date: '2026-11-25' })
   expect(list).toHaveLength(2)
   expect(list[0]).toMatchObject({
     doctor_id: doctor,
@@ -77,109 +77,109 @@ test('the doctors of a date with fee and places left, and their slots by clinic'
     title_name: '主任医师',
   })
   const schedule_id = list[0]?.periods[0]?.schedule_id as number
-  const detail = await house.callApi(calls.doctorSourceDetail, { schedule_id, doctor_id: doctor })
+  const detail = await app.callApi(calls.doctorSourceDetail, { schedule_id, doctor_id: doctor })
   expect(detail.list.map((slot) => [slot.left_num, slot.total_num, slot.half_name])).toEqual([
     [3, 3, '上午'],
     [3, 3, '上午'],
   ])
-  expect(await house.refusal(calls.doctorSourceDetail, { schedule_id, doctor_id: doctor + 1 })).toBe('not-found')
+  expect(await app.refusal(calls.doctorSourceDetail, { schedule_id, doctor_id: doctor + 1 })).toBe('not-found')
 })
 
 test("a doctor's clinics of the days ahead, and in one word", async () => {
-  const { list } = await house.callApi(calls.doctorSchedule, { doctor_id: doctor, unit_id: clinic.hospitalId })
+  const { list } = await app.callApi(calls.doctorSchedule, { doctor_id: doctor, unit_id: clinic.hospitalId })
   expect(list[0]).toMatchObject({ date: '2026-11-24', half: 'am', fee: '25.00', left_num: 6, clinic_name: '专家门诊' })
   const ids = `${doctor},999999`
-  const status = await house.callApi(calls.doctorsSchStatus, { doctor_ids: ids })
+  const status = await app.callApi(calls.doctorsSchStatus, { doctor_ids: ids })
   expect(status.list).toMatchObject([
     { doctor_id: doctor, state: 'bookable', next_time: '2026-11-24 08:00:00' },
     { doctor_id: 999_999, state: 'none', next_time: null },
   ])
-  expect(await house.refusal(calls.doctorsSchStatus, { doctor_ids: Array(51).fill('1').join() })).toBe('422')
+  expect(await app.refusal(calls.doctorsSchStatus, { doctor_ids: Array(51).fill('1').join() })).toBe('422')
 })
 
 test('making the days ahead again changes nothing, and a new day comes into sight at midnight', async () => {
-  const count = async () => Number((await house.pool.query('select count(*) as n from guahao_slots')).rows[0].n)
+  const count = async () => Number((await app.pool.query('select count(*) as n from guahao_slots')).rows[0].n)
   const before = await count()
-  await house.wakeAll()
+  await app.wakeAll()
   expect(await count()).toBe(before)
-  house.clock.set('2026-11-24 00:05')
-  await house.wakeAll()
-  expect(await slotsOn(house, clinic, '2026-12-09')).toHaveLength(2)
-  house.clock.set('2026-11-23 08:40')
+  app.clock.set('2026-11-24 00:05')
+  await app.wakeAll()
+  expect(await slotsOn(app, clinic, '2026-12-09')).toHaveLength(2)
+  app.clock.set('2026-11-23 08:40')
 })
 
 test('on a public holiday there is no clinic unless the plan says so', async () => {
-  house.clock.set('2026-09-28 08:00')
-  const resting = await openClinic(house)
-  const [plan] = await listPlans(house.db, resting.hospitalId, '2026-09-28')
+  app.clock.set('2026-09-28 08:00')
+  const resting = await openClinic(app)
+  const [plan] = await listPlans(app.db, resting.hospitalId, '2026-09-28')
   const { id: _, ...again } = plan as NonNullable<typeof plan>
-  expect(await slotsOn(house, resting, '2026-10-01')).toEqual([])
-  await savePlans(house.context(), resting.hospitalId, [{ ...again, weekday: 4, onHolidays: true }])
-  expect(await slotsOn(house, resting, '2026-10-01')).toHaveLength(2)
-  house.clock.set('2026-11-23 08:40')
+  expect(await slotsOn(app, resting, '2026-10-01')).toEqual([])
+  await savePlans(app.context(), resting.hospitalId, [{ ...again, weekday: 4, onHolidays: true }])
+  expect(await slotsOn(app, resting, '2026-10-01')).toHaveLength(2)
+  app.clock.set('2026-11-23 08:40')
 })
 
 test('a change of plan remakes clinics in which nobody is, and names those that it leaves alone', async () => {
-  const mine = await openClinic(house, { places: 3 })
-  const plans = await listPlans(house.db, mine.hospitalId, '2026-11-23')
-  const [touched] = await slotsOn(house, mine, '2026-11-25')
-  await house.pool.query('update guahao_slots set free = free[2:] where id = $1', [touched?.id])
+  const mine = await openClinic(app, { places: 3 })
+  const plans = await listPlans(app.db, mine.hospitalId, '2026-11-23')
+  const [touched] = await slotsOn(app, mine, '2026-11-25')
+  await app.pool.query('update guahao_slots set free = free[2:] where id = $1', [touched?.id])
   const saved = await savePlans(
-    house.context(),
+    app.context(),
     mine.hospitalId,
     plans.map(({ id: _, ...plan }) => ({ ...plan, places: 5 })),
   )
   expect(saved).toMatchObject({ kept: [{ date: '2026-11-25', taken: 1 }] })
-  expect((await slotsOn(house, mine, '2026-11-24')).map((slot) => slot.total)).toEqual([5, 5])
-  expect((await slotsOn(house, mine, '2026-11-25')).map((slot) => slot.total)).toEqual([3, 3])
+  expect((await slotsOn(app, mine, '2026-11-24')).map((slot) => slot.total)).toEqual([5, 5])
+  expect((await slotsOn(app, mine, '2026-11-25')).map((slot) => slot.total)).toEqual([3, 3])
 })
 
 test('a plan that would have a doctor in two places at once is named, and nothing changes', async () => {
-  const other = await openClinic(house)
-  await insertPosts(house.db, [{ doctorId: doctor, depId: other.depId }])
+  const other = await openClinic(app)
+  await insertPosts(app.db, [{ doctorId: doctor, depId: other.depId }])
   const plan = {
     ...{ doctorId: doctor, depId: other.depId, weekday: 2, half: 'am', beginMinutes: 510, endMinutes: 570 },
     ...{ places: 1, feeFen: 0, clinic: 'general', firstDay: '2026-11-23' },
   }
-  expect(await savePlans(house.context(), other.hospitalId, [plan])).toMatchObject({ clash: { depId: clinic.depId } })
+  expect(await savePlans(app.context(), other.hospitalId, [plan])).toMatchObject({ clash: { depId: clinic.depId } })
 })
 
 test('one day can be closed, have other places, or have a clinic that no plan has; and be usual again', async () => {
-  const mine = await openClinic(house, { places: 3 })
+  const mine = await openClinic(app, { places: 3 })
   const [hospitalId, depId] = [mine.hospitalId, mine.depId]
-  const closed = await addException(house.context(), { hospitalId, date: '2026-11-24', kind: 'closed', note: '会议' })
-  expect(await slotsOn(house, mine, '2026-11-24')).toEqual([])
-  await addException(house.context(), { hospitalId, depId, date: '2026-11-25', kind: 'places', places: 8 })
-  expect((await slotsOn(house, mine, '2026-11-25'))[0]?.total).toBe(8)
-  await addException(house.context(), {
+  const closed = await addException(app.context(), { hospitalId, date: '2026-11-24', kind: 'closed', note: '会议' })
+  expect(await slotsOn(app, mine, '2026-11-24')).toEqual([])
+  await addException(app.context(), { hospitalId, depId, date: '2026-11-25', kind: 'places', places: 8 })
+  expect((await slotsOn(app, mine, '2026-11-25'))[0]?.total).toBe(8)
+  await addException(app.context(), {
     ...{ hospitalId, depId, doctorId: mine.doctorIds[0] as number, date: '2026-11-25', half: 'night', kind: 'extra' },
     ...{ places: 2, beginMinutes: 1_140, endMinutes: 1_200, feeFen: 500, clinic: 'general' },
   })
-  expect((await slotsOn(house, mine, '2026-11-25')).map((slot) => [slot.half, slot.total])).toEqual([
+  expect((await slotsOn(app, mine, '2026-11-25')).map((slot) => [slot.half, slot.total])).toEqual([
     ['am', 8],
     ['am', 8],
     ['night', 2],
     ['night', 2],
   ])
-  expect(await removeException(house.context(), clinic.hospitalId, closed.id)).toBe(false)
-  expect(await removeException(house.context(), hospitalId, closed.id)).toBe(true)
-  expect(await slotsOn(house, mine, '2026-11-24')).toHaveLength(2)
+  expect(await removeException(app.context(), clinic.hospitalId, closed.id)).toBe(false)
+  expect(await removeException(app.context(), hospitalId, closed.id)).toBe(true)
+  expect(await slotsOn(app, mine, '2026-11-24')).toHaveLength(2)
 })
 
 test('the next free place of doctors, and places left by date', async () => {
-  const mine = await openClinic(house, { doctors: 2, places: 1 })
-  const now = house.clock.now()
+  const mine = await openClinic(app, { doctors: 2, places: 1 })
+  const now = app.clock.now()
   const [a, b] = mine.doctorIds as [number, number]
-  const first = await nextFree(house.db, [a, b], now)
+  const first = await nextFree(app.db, [a, b], now)
   expect(first.map((free) => [free.doctorId, free.date, free.half, free.beginMinutes])).toEqual([
     [a, '2026-11-24', 'am', 480],
     [b, '2026-11-24', 'am', 480],
   ])
-  await house.pool.query(
+  await app.pool.query(
     "update guahao_slots l set free = '{}' from guahao_schedules s where s.id = l.schedule_id and s.doctor_id = $1 and s.date = '2026-11-24'",
     [a],
   )
-  expect((await nextFree(house.db, [a], now))[0]?.date).toBe('2026-11-25')
-  expect((await leftByDate(house.db, { doctorId: a }, now))[0]).toEqual({ date: '2026-11-25', left: 2 })
-  expect((await leftByDate(house.db, { depId: mine.depId }, now))[0]).toEqual({ date: '2026-11-24', left: 2 })
+  expect((await nextFree(app.db, [a], now))[0]?.date).toBe('2026-11-25')
+  expect((await leftByDate(app.db, { doctorId: a }, now))[0]).toEqual({ date: '2026-11-25', left: 2 })
+  expect((await leftByDate(app.db, { depId: mine.depId }, now))[0]).toEqual({ date: '2026-11-24', left: 2 })
 })

@@ -4,30 +4,30 @@ import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { bringFile, bringLines, plantFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { doctorSlots } from '../contract.ts'
 
 const examples = join(import.meta.dirname, '../../../../../docs/examples')
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-23 07:30' })
-  await plantFacts(house)
+  app = await startTestApp({ at: '2026-11-23 07:30' })
+  await plantFacts(app)
   for (const kind of ['hospitals', 'departments', 'doctors'])
-    await bringFile(house, kind, join(examples, `${kind}.csv`))
+    await bringFile(app, kind, join(examples, `${kind}.csv`))
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const header =
   'hospital_code,doctor_code,department_code,weekday,date,half,begin,end,places,fee,clinic,change,first_day,last_day'
-const bring = (...lines: string[]) => bringLines(house, 'schedules', [header, ...lines])
+const bring = (...lines: string[]) => bringLines(app, 'schedules', [header, ...lines])
 
 const doctorCalled = async (name: string) => {
-  const { list } = await house.callApi(doctorList, { page_size: 50 }, { city: 0 })
+  const { list } = await app.callApi(doctorList, { page_size: 50 }, { city: 0 })
   return list.find((doctor) => doctor.doctor_name === name)?.doctor_id as number
 }
 const slotsOf = async (name: string, date: string) =>
-  (await house.callApi(doctorSlots, { doctor_id: await doctorCalled(name), date })).list.map((slot) => ({
+  (await app.callApi(doctorSlots, { doctor_id: await doctorCalled(name), date })).list.map((slot) => ({
     id: slot.slot_id,
     begins: slot.begin_time.slice(11, 16),
     left: slot.left_num,
@@ -80,8 +80,8 @@ test('a doctor cannot be in two places at once, by this file or by one before', 
 test('places and hours move with the file, but a clinic in which somebody has booked stays as it is', async () => {
   await bring('SZ01,D1001,,3,,下午,14:00,16:00,3,50.00,专家门诊,,,')
   const [first] = await slotsOf('岑望舒', '2026-11-25')
-  const { key, memberId } = await signInOne(house)
-  await house.callApi(createOrder, { slot_id: first?.id as number, member_id: memberId }, { key })
+  const { key, memberId } = await signInOne(app)
+  await app.callApi(createOrder, { slot_id: first?.id as number, member_id: memberId }, { key })
   const report = await bring('SZ01,D1001,,3,,下午,15:00,17:00,9,50.00,专家门诊,,,')
   expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
   expect(report.notes).toContainEqual(expect.stringMatching(/^1 clinics have places taken/))
@@ -120,6 +120,6 @@ test('a day without clinics comes back when a later file says that it is as usua
 
 test('a doctor sits where his plans are, beside his home', async () => {
   await bring('SZ01,D1002,0103,5,,上午,08:00,09:00,4,30,,,,')
-  const { posts } = await house.callApi(doctorDetail, { doctor_id: await doctorCalled('宁知远') })
+  const { posts } = await app.callApi(doctorDetail, { doctor_id: await doctorCalled('宁知远') })
   expect(posts.map((post) => post.dep_name)).toEqual(['眼科', '心内科'])
 })

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delmember, saveMember } from '#app/areas/account/members/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { visitCardOf } from './public.ts'
 
-let house: House
+let app: TestApp
 let unit_id: number
 let other_unit: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  const ids = await insertHospitals(house.db, [aHospital({ name: '海棠医院' }), aHospital({ name: '木棉医院' })])
+  app = await startTestApp()
+  const ids = await insertHospitals(app.db, [aHospital({ name: '海棠医院' }), aHospital({ name: '木棉医院' })])
   ;[unit_id, other_unit] = ids as [number, number]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const aPatient = async (member: object = { id_card: '999999199001010024' }) => {
-  const { key } = await signIn(house)
-  const { member_id } = await house.callApi(saveMember, { truename: '林若溪', ...member }, { key })
+  const { key } = await signIn(app)
+  const { member_id } = await app.callApi(saveMember, { truename: '林若溪', ...member }, { key })
   return { as: { key }, member_id }
 }
 
@@ -28,57 +28,57 @@ test.each(['', 'abc', '1'.repeat(33), '1234 5678', "'; --", '卡号一二三四'
   '"%s" is no card number',
   async (card_no) => {
     const { as, member_id } = await aPatient()
-    expect(await house.refusal(calls.addCard, { member_id, unit_id, card_no }, as)).toBe('422')
+    expect(await app.refusal(calls.addCard, { member_id, unit_id, card_no }, as)).toBe('422')
   },
 )
 
 test('another patient’s member and an unknown hospital get no card', async () => {
   const { as, member_id } = await aPatient()
   const { as: other } = await aPatient()
-  const ask = { member_id, unit_id, card_no: 'A0000001' }
+  const input = { member_id, unit_id, card_no: 'A0000001' }
   for (const call of [calls.addCard, calls.createCard, calls.bindList]) {
-    expect(await house.refusal(call, ask)).toBe('login')
-    expect(await house.knock(call, ask, other)).toEqual(await house.knock(call, { ...ask, member_id: 999_999 }, other))
-    expect(await house.refusal(call, ask, other)).toBe('not-found')
+    expect(await app.refusal(call, input)).toBe('login')
+    expect(await app.rawRequest(call, input, other)).toEqual(await app.rawRequest(call, { ...input, member_id: 999_999 }, other))
+    expect(await app.refusal(call, input, other)).toBe('not-found')
   }
   for (const call of [calls.addCard, calls.createCard]) {
-    expect(await house.refusal(call, { ...ask, unit_id: 999_999 }, as)).toBe('unknown-unit')
+    expect(await app.refusal(call, { ...input, unit_id: 999_999 }, as)).toBe('unknown-unit')
   }
 })
 
 test('a number belongs to one person at a hospital, and a person has one card there', async () => {
   const { as, member_id } = await aPatient()
   const { as: other, member_id: theirs } = await aPatient()
-  const card = await house.callApi(calls.addCard, { member_id, unit_id, card_no: 'b1234567' }, as)
+  const card = await app.callApi(calls.addCard, { member_id, unit_id, card_no: 'b1234567' }, as)
   expect(card).toMatchObject({ unit_name: '海棠医院', card_no: 'B1234567', origin: 'bound' })
-  expect(await house.callApi(calls.addCard, { member_id, unit_id, card_no: 'B1234567' }, as)).toEqual(card)
-  expect(await house.refusal(calls.addCard, { member_id: theirs, unit_id, card_no: 'B1234567' }, other)).toBe('taken')
-  expect(await house.refusal(calls.addCard, { member_id, unit_id, card_no: 'C7654321' }, as)).toBe('has-card')
-  await house.callApi(calls.addCard, { member_id: theirs, unit_id: other_unit, card_no: 'B1234567' }, other)
-  expect((await house.callApi(calls.bindList, { unit_id }, as)).list).toEqual([card])
-  expect((await house.callApi(calls.bindList, { member_id, unit_id: other_unit }, as)).list).toEqual([])
+  expect(await app.callApi(calls.addCard, { member_id, unit_id, card_no: 'B1234567' }, as)).toEqual(card)
+  expect(await app.refusal(calls.addCard, { member_id: theirs, unit_id, card_no: 'B1234567' }, other)).toBe('taken')
+  expect(await app.refusal(calls.addCard, { member_id, unit_id, card_no: 'C7654321' }, as)).toBe('has-card')
+  await app.callApi(calls.addCard, { member_id: theirs, unit_id: other_unit, card_no: 'B1234567' }, other)
+  expect((await app.callApi(calls.bindList, { unit_id }, as)).list).toEqual([card])
+  expect((await app.callApi(calls.bindList, { member_id, unit_id: other_unit }, as)).list).toEqual([])
 })
 
 test('a card is made once for a member with papers, whatever asks at the same time', async () => {
   const { as: bare, member_id: unpapered } = await aPatient({ sex: 1, birthday: '1990-01-01' })
-  expect(await house.refusal(calls.createCard, { member_id: unpapered, unit_id }, bare)).toBe('id-needed')
+  expect(await app.refusal(calls.createCard, { member_id: unpapered, unit_id }, bare)).toBe('id-needed')
   const { as, member_id } = await aPatient()
   const made = await Promise.all(
-    Array.from({ length: 8 }, () => house.callApi(calls.createCard, { member_id, unit_id }, as)),
+    Array.from({ length: 8 }, () => app.callApi(calls.createCard, { member_id, unit_id }, as)),
   )
   expect(new Set(made.map((card) => card.card_no)).size).toBe(1)
   expect(made[0]).toMatchObject({ origin: 'created', card_no: expect.stringMatching(/^Y\d{11}$/) })
-  expect(await visitCardOf(house.context(), member_id, unit_id)).toBe(made[0]?.card_no)
-  expect(await visitCardOf(house.context(), member_id, other_unit)).toBeUndefined()
+  expect(await visitCardOf(app.context(), member_id, unit_id)).toBe(made[0]?.card_no)
+  expect(await visitCardOf(app.context(), member_id, other_unit)).toBeUndefined()
 })
 
 test('a card’s number is sealed; a member who leaves takes his cards with him and frees their numbers', async () => {
   const { as, member_id } = await aPatient()
-  await house.callApi(calls.addCard, { member_id, unit_id, card_no: 'CANARY99' }, as)
-  const { rows } = await house.pool.query("select string_agg(t::text, ' ') as dump from guahao_visit_cards t")
+  await app.callApi(calls.addCard, { member_id, unit_id, card_no: 'CANARY99' }, as)
+  const { rows } = await app.pool.query("select string_agg(t::text, ' ') as dump from guahao_visit_cards t")
   expect(rows[0].dump).not.toContain('CANARY99')
-  await house.callApi(delmember, { member_id }, as)
-  expect((await house.callApi(calls.bindList, {}, as)).list).toEqual([])
+  await app.callApi(delmember, { member_id }, as)
+  expect((await app.callApi(calls.bindList, {}, as)).list).toEqual([])
   const { as: other, member_id: theirs } = await aPatient()
-  await house.callApi(calls.addCard, { member_id: theirs, unit_id, card_no: 'CANARY99' }, other)
+  await app.callApi(calls.addCard, { member_id: theirs, unit_id, card_no: 'CANARY99' }, other)
 })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followUnit } from '#app/areas/guahao/hospitals/contract.ts'
 import { aShop } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 import { insertAdverts, insertArticles, insertCategories } from './queries/plant.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const category = { tree: 'health', parentId: null, picture: 'drop', position: 0 }
 
 test('categories of articles say how they are shown: 0 encyclopedia, 1 diaries, 2 questions [X134]', async () => {
   await insertCategories(
-    house.db,
+    app.db,
     [0, 1, 2].map((showType) => ({
       ...category,
       sourceKey: `shown ${showType}`,
@@ -26,32 +26,32 @@ test('categories of articles say how they are shown: 0 encyclopedia, 1 diaries, 
       hasArticles: true,
     })),
   )
-  const { list } = await house.callApi(calls.getArticleCategory, {})
+  const { list } = await app.callApi(calls.getArticleCategory, {})
   expect(list.map(({ showType }) => showType)).toEqual([0, 1, 2])
-  expect((await house.callApi(calls.getHealthCategory, {})).list).toEqual([])
+  expect((await app.callApi(calls.getHealthCategory, {})).list).toEqual([])
 })
 
 test('an article tells its hospital, whether the asker follows it, and the picture of its video [X135]', async () => {
-  const [me, hospitalId] = [await signIn(house), await aShop(house)]
+  const [me, hospitalId] = [await signIn(app), await aShop(app)]
   const row = { ...category, sourceKey: 'followed', name: '百科', hasArticles: true }
-  const categoryId = (await insertCategories(house.db, [row])).get('followed') as number
+  const categoryId = (await insertCategories(app.db, [row])).get('followed') as number
   const article = {
     categoryId,
     hospitalId,
     title: '标题',
     content: '内容',
     authorName: '医生',
-    publishedAt: house.clock.now(),
+    publishedAt: app.clock.now(),
   }
-  await insertArticles(house.db, [{ ...article, videoImage: '/video.svg' }])
-  const first = async () => (await house.callApi(calls.getArticle, { category_id: categoryId }, me)).list[0]
+  await insertArticles(app.db, [{ ...article, videoImage: '/video.svg' }])
+  const first = async () => (await app.callApi(calls.getArticle, { category_id: categoryId }, me)).list[0]
   expect(await first()).toMatchObject({ unitId: hospitalId, videoImg: '/video.svg', unit: { isFocus: 0 } })
-  await house.callApi(followUnit, { id: hospitalId }, me)
+  await app.callApi(followUnit, { id: hospitalId }, me)
   expect(await first()).toMatchObject({ unit: { isFocus: 1 } })
 })
 
 test('an advert stands in its place, its city and its time alone, and says when it is paid for', async () => {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const usual = {
     title: '',
     link: '/',
@@ -59,13 +59,13 @@ test('an advert stands in its place, its city and its time alone, and says when 
     startsAt: earlier(now, { days: 1 }),
     endsAt: later(now, { days: 1 }),
   }
-  await insertAdverts(house.db, [
+  await insertAdverts(app.db, [
     { ...usual, location: 13, title: '在', cityIds: [5], isPaid: true },
     { ...usual, location: 13, title: '别处', cityIds: [3316], isPaid: false },
     { ...usual, location: 13, title: '已过', cityIds: [], isPaid: false, endsAt: earlier(now, { hours: 1 }) },
     { ...usual, location: 14, title: '别的位置', cityIds: [], isPaid: false },
   ])
-  const { list } = await house.callApi(calls.getCategoryAd, { location: 13 }, { city: 5 })
+  const { list } = await app.callApi(calls.getCategoryAd, { location: 13 }, { city: 5 })
   expect(list).toMatchObject([{ title: '在', is_ad: 1 }])
-  expect(await house.refusal(calls.getCategoryAd, {})).toBe('422')
+  expect(await app.refusal(calls.getCategoryAd, {})).toBe('422')
 })

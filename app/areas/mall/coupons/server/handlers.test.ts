@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { aCategory, someGoods } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { PatientId } from '#server/here.ts'
@@ -10,34 +10,34 @@ import { bestCoupons, giveCouponsBack, holdCoupons, useHeldCoupons } from './pub
 import { invariants } from './queries/invariants.ts'
 import { insertCoupons, type NewCoupon } from './queries/plant.ts'
 
-let house: House
+let app: TestApp
 let categoryId: number
 let goods: Awaited<ReturnType<typeof someGoods>>
 
 beforeAll(async () => {
-  house = await openHouse()
-  categoryId = await aCategory(house, '器械')
-  goods = await someGoods(house, { categoryId }, [{ priceFen: 20_000 }])
+  app = await startTestApp()
+  categoryId = await aCategory(app, '器械')
+  goods = await someGoods(app, { categoryId }, [{ priceFen: 20_000 }])
 })
 afterAll(async () => {
-  expect(await findBroken(house.db, invariants)).toEqual([])
-  await house.close()
+  expect(await findBroken(app.db, invariants)).toEqual([])
+  await app.close()
 })
 
 let made = 0
 const aCoupon = async (more: Partial<NewCoupon> = {}): Promise<number> => {
   const sourceKey = `test ${++made}`
-  const now = house.clock.now()
+  const now = app.clock.now()
   const row = {
     ...{ sourceKey, issuer: 'mall', title: sourceKey, discountType: 1, discountAmount: 1_000, discountLimitFen: 5_000 },
     ...{ total: 10, left: 10, validDays: 30, drawFrom: earlier(now, { days: 1 }), drawUntil: later(now, { days: 30 }) },
     ...{ useUntil: later(now, { days: 60 }), categoryIds: [categoryId], ...more },
   }
-  await insertCoupons(house.db, [row])
-  const { rows } = await house.pool.query('select id from mall_coupons where source_key = $1', [sourceKey])
+  await insertCoupons(app.db, [row])
+  const { rows } = await app.pool.query('select id from mall_coupons where source_key = $1', [sourceKey])
   return Number(rows[0].id)
 }
-const draw = (coupon_id: number, { key }: Person) => house.callApi(calls.obtainCoupon, { coupon_id }, { key })
+const draw = (coupon_id: number, { key }: Person) => app.callApi(calls.obtainCoupon, { coupon_id }, { key })
 const ordered = { special_id: 0, buy_num: 1 }
 const confirm = (coupon_id: number, person: Person) => ({
   ...{ ...ordered, coupon_id, goods_id: goods.goodsId, special_id: goods.specialIds[0] as number },
@@ -45,42 +45,42 @@ const confirm = (coupon_id: number, person: Person) => ({
 })
 
 test('a visitor draws nothing: 10001, and the page goes to the account [X296]', async () => {
-  const { body } = await house.knock(calls.obtainCoupon, { coupon_id: await aCoupon() })
+  const { body } = await app.rawRequest(calls.obtainCoupon, { coupon_id: await aCoupon() })
   expect(body).toMatchObject({ login: -1 })
 })
 
 test('a coupon that is not there, over, gone or drawn before is not drawn [X189]', async () => {
-  const me = await signIn(house)
-  const past = earlier(house.clock.now(), { hours: 1 })
+  const me = await signIn(app)
+  const past = earlier(app.clock.now(), { hours: 1 })
   const [over, gone, once] = [await aCoupon({ drawUntil: past }), await aCoupon({ left: 0 }), await aCoupon()]
-  expect(await house.refusal(calls.obtainCoupon, { coupon_id: 999_999 }, me)).toBe('not-found')
-  expect(await house.refusal(calls.obtainCoupon, { coupon_id: over }, me)).toBe('not-now')
-  expect(await house.refusal(calls.obtainCoupon, { coupon_id: gone }, me)).toBe('all-gone')
-  const before = await house.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
+  expect(await app.refusal(calls.obtainCoupon, { coupon_id: 999_999 }, me)).toBe('not-found')
+  expect(await app.refusal(calls.obtainCoupon, { coupon_id: over }, me)).toBe('not-now')
+  expect(await app.refusal(calls.obtainCoupon, { coupon_id: gone }, me)).toBe('all-gone')
+  const before = await app.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
   expect(before.noGet.map(({ couponId }) => couponId)).toContain(once)
   await draw(once, me)
-  expect(await house.refusal(calls.obtainCoupon, { coupon_id: once }, me)).toBe('drawn-already')
-  const after = await house.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
+  expect(await app.refusal(calls.obtainCoupon, { coupon_id: once }, me)).toBe('drawn-already')
+  const after = await app.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
   expect(after.noGet.map(({ couponId }) => couponId)).not.toContain(once)
   expect(after.alreadyGet.map(({ couponId }) => couponId)).toEqual([once])
 })
 
 test('the last coupons go to as many as there are, one each, however often everybody asks', async () => {
   const coupon = await aCoupon({ total: 3, left: 3 })
-  const people = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(house)))
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(app)))
   const asked = people.flatMap((person) => [person, person, person])
   const answers = await Promise.all(
-    asked.map(({ key }) => house.refusal(calls.obtainCoupon, { coupon_id: coupon }, { key })),
+    asked.map(({ key }) => app.refusal(calls.obtainCoupon, { coupon_id: coupon }, { key })),
   )
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(3)
-  const { rows } = await house.pool.query('select left_n from mall_coupons where id = $1', [coupon])
+  const { rows } = await app.pool.query('select left_n from mall_coupons where id = $1', [coupon])
   expect(rows).toEqual([{ left_n: 0 }])
 })
 
 test('coupons of goods come in two lists with their seven fields, the highest limit first [X123] [X233]', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   for (const discountLimitFen of [1_000, 19_000, 3_000]) await draw(await aCoupon({ discountLimitFen }), me)
-  const { alreadyGet } = await house.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
+  const { alreadyGet } = await app.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
   expect(alreadyGet.map(({ discountLimit }) => discountLimit)).toEqual(['190.00', '30.00', '10.00'])
   expect(Object.keys(alreadyGet[0] ?? {})).toEqual(
     expect.arrayContaining([
@@ -99,13 +99,13 @@ test('types 3 and 4 take off a rate, the others an amount [X124]', async () => {
   const shown = []
   for (const discountType of [1, 2, 3, 4, 5]) {
     const coupon_id = await aCoupon({ discountType, discountAmount: 1_500 })
-    shown.push((await house.callApi(calls.couponInfo, { coupon_id })).discount_text)
+    shown.push((await app.callApi(calls.couponInfo, { coupon_id })).discount_text)
   }
   expect(shown).toEqual(['15 元', '15 元', '8.5 折', '8.5 折', '15 元'])
 })
 
 test('choosing a coupon leaves the one before; one that does not fit changes nothing [X188]', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   const [a, b, dear] = [
     await aCoupon(),
     await aCoupon({ discountAmount: 2_000 }),
@@ -113,45 +113,45 @@ test('choosing a coupon leaves the one before; one that does not fit changes not
   ]
   for (const coupon of [a, b, dear]) await draw(coupon, me)
   const selected = async () =>
-    (await house.callApi(calls.myCoupons, {}, me)).list.filter((one) => one.selected === 1).map(({ couponId }) => couponId)
-  const choose = (coupon: number) => house.callApi(calls.confirmCoupon, confirm(coupon, me), me)
+    (await app.callApi(calls.myCoupons, {}, me)).list.filter((one) => one.selected === 1).map(({ couponId }) => couponId)
+  const choose = (coupon: number) => app.callApi(calls.confirmCoupon, confirm(coupon, me), me)
   expect(await choose(a)).toMatchObject({ canDiscountAmount: '10.00', selected: 1 })
   expect(await choose(b)).toMatchObject({ canDiscountAmount: '20.00' })
-  expect(await house.refusal(calls.confirmCoupon, confirm(dear, me), me)).toBe('not-usable')
+  expect(await app.refusal(calls.confirmCoupon, confirm(dear, me), me)).toBe('not-usable')
   expect(await selected()).toEqual([b])
-  expect(await house.refusal(calls.confirmCoupon, confirm(await aCoupon(), me), me)).toBe('not-found')
-  expect(await house.refusal(calls.confirmCoupon, confirm(b, me), await signIn(house))).toBe('not-found')
+  expect(await app.refusal(calls.confirmCoupon, confirm(await aCoupon(), me), me)).toBe('not-found')
+  expect(await app.refusal(calls.confirmCoupon, confirm(b, me), await signIn(app))).toBe('not-found')
 })
 
 test('of two orders at once one gets the coupon; it comes back with the order that held it', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   const { code_id } = await draw(await aCoupon(), me)
-  const [patient, now] = [me.patientId as PatientId, house.clock.now()]
+  const [patient, now] = [me.patientId as PatientId, app.clock.now()]
   const hold = (holdKey: string, of = patient) =>
-    holdCoupons(house.db, { patient: of, codeIds: [code_id], holdKey, now })
-  expect(await hold('stranger', (await signIn(house)).patientId as PatientId)).toBe(false)
+    holdCoupons(app.db, { patient: of, codeIds: [code_id], holdKey, now })
+  expect(await hold('stranger', (await signIn(app)).patientId as PatientId)).toBe(false)
   const both = await Promise.all([hold('order a'), hold('order b')])
   expect(both.toSorted()).toEqual([false, true])
   const holder = both[0] ? 'order a' : 'order b'
-  await useHeldCoupons(house.db, holder, now)
-  expect((await house.callApi(calls.myCoupons, { type: 'unavailable' }, me)).list).toMatchObject([{ state: 'used' }])
-  expect([await giveCouponsBack(house.db, [holder]), await giveCouponsBack(house.db, [holder])]).toEqual([1, 0])
-  expect((await house.callApi(calls.myCoupons, {}, me)).list).toMatchObject([{ code_id, state: 'free' }])
+  await useHeldCoupons(app.db, holder, now)
+  expect((await app.callApi(calls.myCoupons, { type: 'unavailable' }, me)).list).toMatchObject([{ state: 'used' }])
+  expect([await giveCouponsBack(app.db, [holder]), await giveCouponsBack(app.db, [holder])]).toEqual([1, 0])
+  expect((await app.callApi(calls.myCoupons, {}, me)).list).toMatchObject([{ code_id, state: 'free' }])
 })
 
 test('the best combination is found, each coupon and each thing once', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   const wide = (await draw(await aCoupon({ categoryIds: [], discountAmount: 1_500, discountLimitFen: 0 }), me)).code_id
   const narrow = (await draw(await aCoupon({ discountAmount: 2_000, discountLimitFen: 0 }), me)).code_id
   const thing = { goodsId: goods.goodsId, hospitalId: null, amountFen: 20_000 }
   const best = await bestCoupons(
-    house.db,
+    app.db,
     me.patientId as PatientId,
     [
       { ...thing, categoryId },
       { ...thing, goodsId: 1, categoryId: 1 },
     ],
-    house.clock.now(),
+    app.clock.now(),
   )
   expect(best).toEqual([
     { at: 0, codeId: narrow, offFen: 2_000 },
@@ -160,29 +160,29 @@ test('the best combination is found, each coupon and each thing once', async () 
 })
 
 test('codes of a coupon tell where they stand; none yet is 201 [X308]', async () => {
-  const me = await signIn(house)
+  const me = await signIn(app)
   const coupon_id = await aCoupon({ validDays: 1 })
-  expect((await house.knock(calls.flowCodes, { coupon_id }, me)).body).toMatchObject({ error_code: 201 })
+  expect((await app.rawRequest(calls.flowCodes, { coupon_id }, me)).body).toMatchObject({ error_code: 201 })
   await draw(coupon_id, me)
-  expect((await house.knock(calls.flowCodes, { coupon_id }, me)).body).toMatchObject({ error_code: 200 })
-  house.clock.advance({ days: 2 })
-  expect((await house.callApi(calls.flowCodes, { coupon_id }, me)).list).toMatchObject([{ state: 'over' }])
+  expect((await app.rawRequest(calls.flowCodes, { coupon_id }, me)).body).toMatchObject({ error_code: 200 })
+  app.clock.advance({ days: 2 })
+  expect((await app.callApi(calls.flowCodes, { coupon_id }, me)).list).toMatchObject([{ state: 'over' }])
 })
 
 test('partner coupons come in two lists with pages of their own, and show their code to their owner alone [X095]', async () => {
-  const [me, you] = [await signIn(house), await signIn(house)]
+  const [me, you] = [await signIn(app), await signIn(app)]
   const shop = { issuer: 'zhimai', shopName: '示例店', lat: 22.5, lng: 114, mostEach: 30, total: 40, left: 40 }
   const coupon = await aCoupon(shop)
   for (let n = 0; n < 12; n++) await draw(coupon, me)
-  const { code_id } = await draw(await aCoupon({ ...shop, useUntil: later(house.clock.now(), { days: 1 }) }), me)
-  house.clock.advance({ days: 2 })
+  const { code_id } = await draw(await aCoupon({ ...shop, useUntil: later(app.clock.now(), { days: 1 }) }), me)
+  app.clock.advance({ days: 2 })
   const list = (type: 'available' | 'unavailable', page = 1) =>
-    house.callApi(calls.zhimaiList, { type, page, lat: '22.6', lng: '114' }, me)
+    app.callApi(calls.zhimaiList, { type, page, lat: '22.6', lng: '114' }, me)
   expect(await list('available')).toMatchObject({ page: 1, total_page_num: 2 })
   expect((await list('available', 2)).list).toHaveLength(2)
   expect(await list('unavailable')).toMatchObject({ total_page_num: 1, list: [{ code_id, state: 'over' }] })
   const [first] = (await list('available')).list
   const coupon_id = first?.code_id as number
-  expect((await house.callApi(calls.zhimaiQrcode, { coupon_id }, me)).code).toBe(first?.code)
-  expect(await house.refusal(calls.zhimaiQrcode, { coupon_id }, you)).toBe('not-found')
+  expect((await app.callApi(calls.zhimaiQrcode, { coupon_id }, me)).code).toBe(first?.code)
+  expect(await app.refusal(calls.zhimaiQrcode, { coupon_id }, you)).toBe('not-found')
 })

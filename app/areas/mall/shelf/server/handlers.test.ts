@@ -5,99 +5,99 @@ import { insertDepartments } from '#app/areas/guahao/departments/server/queries.
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
 import { insertPageCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let me: Person
 let [top, under, shop] = [0, 0, 0]
 
 beforeAll(async () => {
-  house = await openHouse()
-  await plantCatalogue.plant({ ...house.context(), today: '2026-11-23', scale: 1 })
-  me = await signIn(house)
-  top = await aCategory(house, '器械')
-  under = await aCategory(house, '血压计', top)
-  shop = await aShop(house)
+  app = await startTestApp()
+  await plantCatalogue.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
+  me = await signIn(app)
+  top = await aCategory(app, '器械')
+  under = await aCategory(app, '血压计', top)
+  shop = await aShop(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const idsOf = ({ list }: { list: { goods_id: number }[] }) => list.map(({ goods_id }) => goods_id)
 
 test('a category shows what stands under it, in the order that is asked, and only what is on the shelf', async () => {
-  const dear = await someGoods(house, { categoryId: top, soldCount: 1 }, [{ priceFen: 30_000 }])
-  const cheap = await someGoods(house, { categoryId: under, soldCount: 9 }, [{ priceFen: 1_000 }])
-  await someGoods(house, { categoryId: under, isOn: false })
+  const dear = await someGoods(app, { categoryId: top, soldCount: 1 }, [{ priceFen: 30_000 }])
+  const cheap = await someGoods(app, { categoryId: under, soldCount: 9 }, [{ priceFen: 1_000 }])
+  await someGoods(app, { categoryId: under, isOn: false })
   const list = async (sort?: 'price_down') =>
-    idsOf(await house.callApi(calls.cityCategoryGoods, { category_id: top, sort }))
+    idsOf(await app.callApi(calls.cityCategoryGoods, { category_id: top, sort }))
   expect(await list()).toEqual([cheap.goodsId, dear.goodsId])
   expect(await list('price_down')).toEqual([dear.goodsId, cheap.goodsId])
-  expect(idsOf(await house.callApi(calls.cityCategoryGoods, { category_id: under }))).toEqual([cheap.goodsId])
-  expect(await house.refusal(calls.cityCategoryGoods, { sort: 'dearest' })).toBe('422')
+  expect(idsOf(await app.callApi(calls.cityCategoryGoods, { category_id: under }))).toEqual([cheap.goodsId])
+  expect(await app.refusal(calls.cityCategoryGoods, { sort: 'dearest' })).toBe('422')
 })
 
 test('goods of another city are not shown, those of everywhere are; area goods are of the city alone', async () => {
-  const categoryId = await aCategory(house, '城市')
+  const categoryId = await aCategory(app, '城市')
   const [ctx, there, all] = [
-    await someGoods(house, { categoryId, cityId: 5, isRecommended: true }),
-    await someGoods(house, { categoryId, cityId: 3316, isRecommended: true }),
-    await someGoods(house, { categoryId, cityId: 0, isRecommended: true }),
+    await someGoods(app, { categoryId, cityId: 5, isRecommended: true }),
+    await someGoods(app, { categoryId, cityId: 3316, isRecommended: true }),
+    await someGoods(app, { categoryId, cityId: 0, isRecommended: true }),
   ]
   const callApi = async (call: typeof calls.getRecGoods | typeof calls.getAreaGoods) =>
-    new Set(idsOf(await house.callApi(call, { page_size: 50 }, { city: 5 })))
+    new Set(idsOf(await app.callApi(call, { page_size: 50 }, { city: 5 })))
   const [recommended, area] = [await callApi(calls.getRecGoods), await callApi(calls.getAreaGoods)]
   expect([ctx, there, all].map(({ goodsId }) => recommended.has(goodsId))).toEqual([true, false, true])
   expect([ctx, there, all].map(({ goodsId }) => area.has(goodsId))).toEqual([true, false, false])
 })
 
 test('what costs less than before is discounted, and only what is sent is listed there', async () => {
-  const categoryId = await aCategory(house, '优惠')
-  const sale = await someGoods(house, { categoryId, orgFen: 20_000 })
-  const usual = await someGoods(house, { categoryId })
-  const project = await someGoods(house, { categoryId, kind: 'project', orgFen: 20_000 })
-  const listed = new Set(idsOf(await house.callApi(calls.entityGoodsDiscount, { page_size: 50 })))
+  const categoryId = await aCategory(app, '优惠')
+  const sale = await someGoods(app, { categoryId, orgFen: 20_000 })
+  const usual = await someGoods(app, { categoryId })
+  const project = await someGoods(app, { categoryId, kind: 'project', orgFen: 20_000 })
+  const listed = new Set(idsOf(await app.callApi(calls.entityGoodsDiscount, { page_size: 50 })))
   expect([sale, usual, project].map(({ goodsId }) => listed.has(goodsId))).toEqual([true, false, false])
 })
 
 test('a page has its first twelve categories, or all that have something in them [X234] [X340]', async () => {
   const ids = []
-  for (let n = 0; n < 15; n++) ids.push(await aCategory(house, `分类${n}`))
+  for (let n = 0; n < 15; n++) ids.push(await aCategory(app, `分类${n}`))
   await insertPageCategories(
-    house.db,
+    app.db,
     ids.map((categoryId, position) => ({ pageMark: 'test', categoryId, position })),
   )
-  for (const categoryId of ids.slice(2)) await someGoods(house, { categoryId })
-  const list = async (all: 0 | 1) => (await house.callApi(calls.getPageCategory, { page_mark: 'test', all }, me)).list
+  for (const categoryId of ids.slice(2)) await someGoods(app, { categoryId })
+  const list = async (all: 0 | 1) => (await app.callApi(calls.getPageCategory, { page_mark: 'test', all }, me)).list
   expect((await list(0)).map(({ category_id }) => category_id)).toEqual(ids.slice(0, 12))
   expect((await list(1)).map(({ category_id }) => category_id)).toEqual(ids.slice(2))
-  expect(await house.refusal(calls.getPageCategory, { page_mark: 'test' })).toBe('login')
+  expect(await app.refusal(calls.getPageCategory, { page_mark: 'test' })).toBe('login')
 })
 
 test('projects are found by branch, department and word; what is paid for says so', async () => {
-  const [branch, categoryId] = [await aCategory(house, '口腔项目', null, 'project'), await aCategory(house, '口腔')]
-  const depId = (await insertDepartments(house.db, [aDepartment({ hospitalId: shop, name: '口腔科' })]))[0] as number
-  const departmentId = (await findDepartment(house.db, depId))?.catalogueId as number
+  const [branch, categoryId] = [await aCategory(app, '口腔项目', null, 'project'), await aCategory(app, '口腔')]
+  const depId = (await insertDepartments(app.db, [aDepartment({ hospitalId: shop, name: '口腔科' })]))[0] as number
+  const departmentId = (await findDepartment(app.db, depId))?.catalogueId as number
   const project = { kind: 'project' as const, categoryId, projectCategoryId: branch, hospitalId: shop }
-  const mine = await someGoods(house, { ...project, departmentId, name: '超声波洁牙', isPromoted: true })
-  await someGoods(house, { categoryId, name: '洁牙粉' })
-  expect(idsOf(await house.callApi(calls.projectList, { catalogue_id: branch }))).toEqual([mine.goodsId])
-  expect(idsOf(await house.callApi(calls.departmentProjects, { dep_id: depId }))).toEqual([mine.goodsId])
-  expect(idsOf(await house.callApi(calls.departmentProjects, { dep_id: 999_999 }))).toEqual([])
-  expect(idsOf(await house.callApi(calls.searchProjects, { keyword: '洁牙' }))).toEqual([mine.goodsId])
-  expect((await house.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
+  const mine = await someGoods(app, { ...project, departmentId, name: '超声波洁牙', isPromoted: true })
+  await someGoods(app, { categoryId, name: '洁牙粉' })
+  expect(idsOf(await app.callApi(calls.projectList, { catalogue_id: branch }))).toEqual([mine.goodsId])
+  expect(idsOf(await app.callApi(calls.departmentProjects, { dep_id: depId }))).toEqual([mine.goodsId])
+  expect(idsOf(await app.callApi(calls.departmentProjects, { dep_id: 999_999 }))).toEqual([])
+  expect(idsOf(await app.callApi(calls.searchProjects, { keyword: '洁牙' }))).toEqual([mine.goodsId])
+  expect((await app.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
 })
 
 test('advertised projects are those of the city where one is, of city 5 where none is known [X262]', async () => {
-  const categoryId = await aCategory(house, '项目广告')
-  const branch = await aCategory(house, '检查', null, 'project')
+  const categoryId = await aCategory(app, '项目广告')
+  const branch = await aCategory(app, '检查', null, 'project')
   const project = { kind: 'project' as const, categoryId, projectCategoryId: branch, isPromoted: true }
   const [usual, elsewhere] = [
-    await someGoods(house, { ...project, cityId: 5 }),
-    await someGoods(house, { ...project, cityId: 3316 }),
+    await someGoods(app, { ...project, cityId: 5 }),
+    await someGoods(app, { ...project, cityId: 3316 }),
   ]
   const listed = async (city?: number) =>
-    idsOf(await house.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch }, city === undefined ? {} : { city }))
+    idsOf(await app.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch }, city === undefined ? {} : { city }))
   expect([await listed(), await listed(5), await listed(3316)]).toEqual([
     [usual.goodsId],
     [usual.goodsId],
@@ -106,20 +106,20 @@ test('advertised projects are those of the city where one is, of city 5 where no
 })
 
 test('a hospital that sells drugs has an online shop, another has none [X283]', async () => {
-  const unit = async () => (await house.callApi(calls.shopCheck, { unit_id: shop })).online_shop
+  const unit = async () => (await app.callApi(calls.shopCheck, { unit_id: shop })).online_shop
   expect(await unit()).toBe('')
-  await someGoods(house, { categoryId: under, kind: 'drug', hospitalId: shop })
+  await someGoods(app, { categoryId: under, kind: 'drug', hospitalId: shop })
   expect(await unit()).toBe(`/yiyao/cloud?unit_id=${shop}`)
 })
 
 test('a hospital’s pharmacy lists its own drugs, those on prescription apart and without a picture; a house that is not there has none', async () => {
-  const seller = await aShop(house)
-  const otc = await someGoods(house, { categoryId: under, kind: 'drug', drugType: 1, hospitalId: seller })
-  const rx = await someGoods(house, { categoryId: under, kind: 'drug', drugType: 2, hospitalId: seller })
-  await someGoods(house, { categoryId: under, kind: 'project', hospitalId: seller })
-  const asked = (more: object = {}) => house.callApi(calls.pharmacyDrugs, { unit_id: seller, ...more })
-  expect(await house.refusal(calls.pharmacyDrugs, { unit_id: 999_999 })).toBe('not-found')
-  expect(await house.refusal(calls.pharmacyDrugs, { unit_id: seller, drug_type: 0 })).toBe('422')
+  const seller = await aShop(app)
+  const otc = await someGoods(app, { categoryId: under, kind: 'drug', drugType: 1, hospitalId: seller })
+  const rx = await someGoods(app, { categoryId: under, kind: 'drug', drugType: 2, hospitalId: seller })
+  await someGoods(app, { categoryId: under, kind: 'project', hospitalId: seller })
+  const asked = (more: object = {}) => app.callApi(calls.pharmacyDrugs, { unit_id: seller, ...more })
+  expect(await app.refusal(calls.pharmacyDrugs, { unit_id: 999_999 })).toBe('not-found')
+  expect(await app.refusal(calls.pharmacyDrugs, { unit_id: seller, drug_type: 0 })).toBe('422')
   const shelf = await asked()
   expect([idsOf(shelf), shelf.warning]).toEqual([[otc.goodsId], '请按药品说明书或在药师指导下购买和使用'])
   const apart = await asked({ drug_type: 2 })

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAppoint, addOrder } from '#app/areas/membership/contract.ts'
 import { findBroken } from '#kit/db/invariants.ts'
 import { aCombo, aMemberOf, buyCombo, callFields, openMembership } from '#test/support/membership.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
 import { activation } from '../../contract.ts'
 import { makeCodes } from '../public.ts'
 import { invariants } from './invariants.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
-  const benefit_id = (await openMembership(house)).call.id
-  const comboId = await aCombo(house)
-  const me = await signIn(house)
-  for (const _ of [1, 2]) await buyCombo(house, me, comboId)
-  const member_id = await aMemberOf(house, me)
-  await house.callApi(addAppoint, { benefit_id, member_id, fields: callFields('2026-11-25') }, me)
-  await house.callApi(addOrder, { combo_id: comboId }, me)
-  const ctx = house.context()
+  app = await startTestApp()
+  const benefit_id = (await openMembership(app)).call.id
+  const comboId = await aCombo(app)
+  const me = await signIn(app)
+  for (const _ of [1, 2]) await buyCombo(app, me, comboId)
+  const member_id = await aMemberOf(app, me)
+  await app.callApi(addAppoint, { benefit_id, member_id, fields: callFields('2026-11-25') }, me)
+  await app.callApi(addOrder, { combo_id: comboId }, me)
+  const ctx = app.context()
   const terms = { count: 1, note: '试', endsAt: later(ctx.now, { days: 30 }) }
   const { codes } = await makeCodes(ctx, { comboId, months: 1, promised: [] }, terms)
-  await house.callApi(activation, { code: codes[0] as string }, me)
+  await app.callApi(activation, { code: codes[0] as string }, me)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** One violation for each sentence: what a bug would leave behind. */
 const plants: Record<string, string> = {
@@ -46,13 +46,13 @@ const plants: Record<string, string> = {
 
 test('every sentence has its planted violation, and the books are in order', async () => {
   expect(Object.keys(plants).sort()).toEqual(Object.keys(invariants).sort())
-  expect(await findBroken(house.db, invariants)).toEqual([])
+  expect(await findBroken(app.db, invariants)).toEqual([])
 })
 
 test.each(Object.entries(plants))('it is found when this is broken: %s [R9]', async (says, plant) => {
   let broken: string[] = []
   const undo = new Error('undo')
-  const planting = house.db.transaction(async (db) => {
+  const planting = app.db.transaction(async (db) => {
     await db.execute(sql.raw(plant))
     broken = (await findBroken(db, invariants)).map((one) => one.says)
     throw undo

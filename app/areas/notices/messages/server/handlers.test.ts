@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { tellPatient } from './public.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const aPatient = async (...titles: string[]) => {
-  const { key, patientId, mobile } = await signIn(house)
+  const { key, patientId, mobile } = await signIn(app)
   for (const title of titles) {
-    await tellPatient(house.context(), {
+    await tellPatient(app.context(), {
       patientId,
       kind: 'order',
       title,
@@ -27,24 +27,24 @@ const aPatient = async (...titles: string[]) => {
 }
 
 const titles = async (as: { key: string }, page = 1) =>
-  (await house.callApi(calls.messages, { page, page_size: 2 }, as)).list.map((message) => message.title)
+  (await app.callApi(calls.messages, { page, page_size: 2 }, as)).list.map((message) => message.title)
 
 test('a visitor is asked to sign in, and another’s message is not there', async () => {
-  expect(await house.refusal(calls.messages, {})).toBe('login')
-  expect(await house.refusal(calls.readMessages, {})).toBe('login')
+  expect(await app.refusal(calls.messages, {})).toBe('login')
+  expect(await app.refusal(calls.readMessages, {})).toBe('login')
   const { as } = await aPatient('预约成功')
   const { as: other } = await aPatient()
-  const [message] = (await house.callApi(calls.messages, {}, as)).list
-  expect((await house.callApi(calls.messages, {}, other)).list).toEqual([])
-  expect(await house.knock(calls.readMessages, { id: message?.id }, other)).toEqual(
-    await house.knock(calls.readMessages, { id: 999_999 }, other),
+  const [message] = (await app.callApi(calls.messages, {}, as)).list
+  expect((await app.callApi(calls.messages, {}, other)).list).toEqual([])
+  expect(await app.rawRequest(calls.readMessages, { id: message?.id }, other)).toEqual(
+    await app.rawRequest(calls.readMessages, { id: 999_999 }, other),
   )
-  expect((await house.callApi(calls.messages, {}, as)).unread_num).toBe(1)
+  expect((await app.callApi(calls.messages, {}, as)).unread_num).toBe(1)
 })
 
 test('what is unread comes first, then the newest, page by page', async () => {
   const { as } = await aPatient('一', '二', '三')
-  expect(await house.callApi(calls.messages, { page_size: 2 }, as)).toMatchObject({
+  expect(await app.callApi(calls.messages, { page_size: 2 }, as)).toMatchObject({
     ...{ total_page_num: 2, unread_num: 3 },
     list: [
       {
@@ -58,18 +58,18 @@ test('what is unread comes first, then the newest, page by page', async () => {
       { title: '二' },
     ],
   })
-  const newest = (await house.callApi(calls.messages, {}, as)).list[0]?.id
-  expect(await house.callApi(calls.readMessages, { id: newest }, as)).toEqual({ unread_num: 2 })
-  expect(await house.callApi(calls.readMessages, { id: newest }, as)).toEqual({ unread_num: 2 })
+  const newest = (await app.callApi(calls.messages, {}, as)).list[0]?.id
+  expect(await app.callApi(calls.readMessages, { id: newest }, as)).toEqual({ unread_num: 2 })
+  expect(await app.callApi(calls.readMessages, { id: newest }, as)).toEqual({ unread_num: 2 })
   expect([await titles(as), await titles(as, 2)]).toEqual([['二', '一'], ['三']])
-  expect(await house.callApi(calls.readMessages, {}, as)).toEqual({ unread_num: 0 })
+  expect(await app.callApi(calls.readMessages, {}, as)).toEqual({ unread_num: 0 })
   expect(await titles(as)).toEqual(['三', '二'])
 })
 
 test('what is told by SMS too goes to the number that he signs in with', async () => {
   const { patientId, mobile } = await aPatient()
-  await tellPatient(house.context(), { patientId, kind: 'stop', title: '医生停诊', text: '请改约或退费', sms: true })
-  expect((await house.callApi(sandboxSms, { mobile })).list[0]).toMatchObject({
+  await tellPatient(app.context(), { patientId, kind: 'stop', title: '医生停诊', text: '请改约或退费', sms: true })
+  expect((await app.callApi(sandboxSms, { mobile })).list[0]).toMatchObject({
     text: '【医路】医生停诊：请改约或退费',
     code: '',
   })
@@ -77,12 +77,12 @@ test('what is told by SMS too goes to the number that he signs in with', async (
 
 test('what is told in a transaction that fails was never told', async () => {
   const { as, patientId, mobile } = await aPatient()
-  const before = (await house.callApi(sandboxSms, { mobile })).list.length
-  const failing = house.db.transaction(async (db) => {
-    await tellPatient({ ...house.context(), db }, { patientId, kind: 'stop', title: '停诊', text: '停诊', sms: true })
+  const before = (await app.callApi(sandboxSms, { mobile })).list.length
+  const failing = app.db.transaction(async (db) => {
+    await tellPatient({ ...app.context(), db }, { patientId, kind: 'stop', title: '停诊', text: '停诊', sms: true })
     throw new Error('the rest failed')
   })
   await expect(failing).rejects.toThrow('the rest failed')
-  expect((await house.callApi(calls.messages, {}, as)).unread_num).toBe(0)
-  expect((await house.callApi(sandboxSms, { mobile })).list).toHaveLength(before)
+  expect((await app.callApi(calls.messages, {}, as)).unread_num).toBe(0)
+  expect((await app.callApi(sandboxSms, { mobile })).list).toHaveLength(before)
 })

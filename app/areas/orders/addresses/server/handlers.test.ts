@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areaList } from '#app/areas/location/contract.ts'
 import { seed as divisions } from '#app/areas/location/server/seed.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop } from '#test/support/shop.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -9,17 +9,17 @@ import * as calls from '../contract.ts'
 import { addressLevels, MOST_ADDRESSES } from '../rules.ts'
 import { ordersAddresses } from './tables.ts'
 
-let house: House
+let app: TestApp
 let me: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  await divisions.plant({ ...house.context(), today: dayOf(house.clock.now()), scale: 1 })
-  me = await signIn(house)
-  other = await signIn(house)
+  app = await startTestApp()
+  await divisions.plant({ ...app.context(), today: dayOf(app.clock.now()), scale: 1 })
+  me = await signIn(app)
+  other = await signIn(app)
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const home = {
   name: '周明',
@@ -29,16 +29,16 @@ const home = {
   area: 440305,
   detail: '示例路 1 号',
 }
-const add = (more: object = {}, as = me) => house.callApi(calls.addressAdd, { ...home, ...more }, as)
-const refused = (more: object, as = me) => house.refusal(calls.addressAdd, { ...home, ...more }, as)
-const list = async (as = me) => (await house.callApi(calls.addressList, {}, as)).list
+const add = (more: object = {}, as = me) => app.callApi(calls.addressAdd, { ...home, ...more }, as)
+const refused = (more: object, as = me) => app.refusal(calls.addressAdd, { ...home, ...more }, as)
+const list = async (as = me) => (await app.callApi(calls.addressList, {}, as)).list
 
 test('a visitor has no addresses, and another’s address is not there', async () => {
   for (const call of [calls.addressList, calls.addressDelete, calls.addressSetDefault])
-    expect(await house.refusal(call, { addressId: 1 })).toBe('login')
+    expect(await app.refusal(call, { addressId: 1 })).toBe('login')
   const { addressId } = await add({}, other)
   for (const call of [calls.addressDelete, calls.addressSetDefault])
-    expect(await house.refusal(call, { addressId }, me)).toBe('not-found')
+    expect(await app.refusal(call, { addressId }, me)).toBe('not-found')
   expect(await refused({ addressId })).toBe('not-found')
   expect(await list(other)).toMatchObject([{ addressId, name: '周明', isDefault: 1 }])
 })
@@ -65,7 +65,7 @@ test('five levels from province to community lead to an address, which has addre
   let parent_id: number | undefined
   const chosen: number[] = []
   for (const wanted of [/广东/, /深圳/, /南山/, /粤海/]) {
-    const { list: divisions } = await house.callApi(areaList, { parent_id })
+    const { list: divisions } = await app.callApi(areaList, { parent_id })
     const found = divisions.find(({ area_name }) => wanted.test(area_name))
     parent_id = found?.area_id
     chosen.push(found?.area_id ?? 0)
@@ -84,44 +84,44 @@ test('only an answer of state 1 changes the list: setting a default, changing, d
     [second, 1],
     [first?.addressId, 0],
   ])
-  const refusedDefault = await house.knock(calls.addressSetDefault, { addressId: 999_999 }, me)
+  const refusedDefault = await app.rawRequest(calls.addressSetDefault, { addressId: 999_999 }, me)
   expect(refusedDefault.body).toMatchObject({ state: 0, msg: '没有找到这个地址，可能已经删除' })
   expect((await list())[0]?.addressId).toBe(second)
-  const changed = await house.knock(calls.addressSetDefault, { addressId: first?.addressId ?? 0 }, me)
+  const changed = await app.rawRequest(calls.addressSetDefault, { addressId: first?.addressId ?? 0 }, me)
   expect(changed.body).toMatchObject({ state: 1 })
   await add({ addressId: first?.addressId, detail: '示例路 2 号', isDefault: 0 })
   expect((await list())[0]).toMatchObject({ addressId: first?.addressId, detail: '示例路 2 号', isDefault: 1 })
-  await house.callApi(calls.addressDelete, { addressId: first?.addressId ?? 0 }, me)
+  await app.callApi(calls.addressDelete, { addressId: first?.addressId ?? 0 }, me)
   expect(await list()).toMatchObject([{ addressId: second, isDefault: 1 }])
 })
 
 test('many at once never pass the limit, and one of them is the default', async () => {
-  const { key } = await signIn(house)
+  const { key } = await signIn(app)
   const tries = Array.from({ length: MOST_ADDRESSES + 4 }, () =>
-    house.refusal(calls.addressAdd, { ...home, isDefault: 1 }, { key }),
+    app.refusal(calls.addressAdd, { ...home, isDefault: 1 }, { key }),
   )
   const said = await Promise.all(tries)
   expect(said.filter((one) => one === 'too-many')).toHaveLength(4)
-  const { list: kept } = await house.callApi(calls.addressList, {}, { key })
+  const { list: kept } = await app.callApi(calls.addressList, {}, { key })
   expect([kept.length, kept.filter(({ isDefault }) => isDefault === 1).length]).toEqual([MOST_ADDRESSES, 1])
 })
 
 test('who and where cannot be read in the database', async () => {
-  const rows = JSON.stringify(await house.db.select().from(ordersAddresses))
+  const rows = JSON.stringify(await app.db.select().from(ordersAddresses))
   for (const text of ['周', '13800000001', '示例路', '滨海']) expect(rows).not.toContain(text)
 })
 
 test('what sending costs is reckoned for an address of one’s own, else for the city; another’s is not there', async () => {
-  const { goods_id } = await (await openShop(house)).sell({ freightFen: 800 })
-  const buyer = await signIn(house)
+  const { goods_id } = await (await openShop(app)).sell({ freightFen: 800 })
+  const buyer = await signIn(app)
   const fee = (more: object = {}, as: { key?: string } = buyer) =>
-    house.callApi(calls.shippingFee, { goods_id, buy_num: 2, ...more }, as)
+    app.callApi(calls.shippingFee, { goods_id, buy_num: 2, ...more }, as)
   const { addressId } = await add({}, other)
   for (const as of [{}, buyer])
-    expect(await house.refusal(calls.shippingFee, { goods_id, buy_num: 1, address_id: addressId }, as)).toBe(
+    expect(await app.refusal(calls.shippingFee, { goods_id, buy_num: 1, address_id: addressId }, as)).toBe(
       'not-found',
     )
-  const { body } = await house.knock(calls.shippingFee, { goods_id: 999_999, buy_num: 1 }, buyer)
+  const { body } = await app.rawRequest(calls.shippingFee, { goods_id: 999_999, buy_num: 1 }, buyer)
   expect(body.status).toBe(1002404)
   expect(await fee({}, {})).toMatchObject({ shipping_fee: '16.00', full_address: '深圳', address_id: null })
   await add({}, buyer)

@@ -9,26 +9,26 @@ import * as checkout from '#app/areas/orders/checkout/contract.ts'
 import { useUpOrder as markUsed } from '#app/areas/orders/checkout/server/public.ts'
 import { ordersItems } from '#app/areas/orders/checkout/server/tables.ts'
 import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 import { ordersConsents } from './tables.ts'
 
-let house: House
+let app: TestApp
 let at: Appointing
 let me: Booker
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-22 09:00' })
-  at = await openAppointing(house)
+  app = await startTestApp({ at: '2026-11-22 09:00' })
+  at = await openAppointing(app)
   me = await at.newBooker()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const statesOf = async (order_id: string, who = me) =>
-  (await house.callApi(calls.orderYuyueInfo, { order_id }, who)).list.map(({ state }) => state)
-const titlesOf = async (who = me) => (await house.callApi(messages, {}, who)).list.map(({ title }) => title)
+  (await app.callApi(calls.orderYuyueInfo, { order_id }, who)).list.map(({ state }) => state)
+const titlesOf = async (who = me) => (await app.callApi(messages, {}, who)).list.map(({ title }) => title)
 const signature = async () =>
   new Blob(
     [
@@ -45,22 +45,22 @@ test('a refund is not begun while an appointment stands, and what went back take
   const id = await at.buy(await at.sell(), me, { buy_num: 2 })
   await at.book(id, '2026-11-26 09:00', me)
   await at.book(id, '2026-11-27 09:00', me)
-  const ctx = house.context()
+  const ctx = app.context()
   const refunding = () => ctx.emit('order.refunding', { orderId: id, positions: [0] })
   await expect(refunding()).rejects.toThrow('请先取消预约')
   await ctx.emit('order.refunding', { orderId: id, positions: [1] })
-  await house.db.update(ordersItems).set({ backPieces: 1 }).where(eq(ordersItems.orderId, id))
+  await app.db.update(ordersItems).set({ backPieces: 1 }).where(eq(ordersItems.orderId, id))
   const items = [{ position: 0, pieces: 1, backFen: 0 }]
   await ctx.emit('order.refunded', { orderId: id, backFen: 0, items })
   expect(await statesOf(id)).toEqual(['booked', 'cancelled'])
-  expect(await house.refusal(calls.cancelYuyue, { order_id: id }, me)).toBe('not refused')
+  expect(await app.refusal(calls.cancelYuyue, { order_id: id }, me)).toBe('not refused')
   await refunding()
 })
 
 test('an order that cost nothing takes its appointment along when it is cancelled', async () => {
   const id = await at.buy(await at.sell({ payTypes: [2] }), me, { pay_type: 2 })
   await at.book(id, '2026-11-26 10:00', me)
-  await house.callApi(checkout.cancelGoodsOrder, { order_id: id }, me)
+  await app.callApi(checkout.cancelGoodsOrder, { order_id: id }, me)
   expect(await statesOf(id)).toEqual(['cancelled'])
   expect(await titlesOf()).toContain('预约已取消')
   expect(await at.refused(id, '2026-11-26 10:00', me)).toBe('not-usable')
@@ -70,68 +70,68 @@ test('what is used by its code has come where its time is today, and is not wait
   const [now, soon] = [await at.buy(await at.sell(), me), await at.buy(await at.sell(), me)]
   await at.book(now, '2026-11-23 09:30', me)
   await at.book(soon, '2026-11-28 09:30', me)
-  house.clock.set(later(house.clock.now(), { days: 1 }))
-  for (const id of [now, soon]) await markUsed(house.context(), id)
+  app.clock.set(later(app.clock.now(), { days: 1 }))
+  for (const id of [now, soon]) await markUsed(app.context(), id)
   expect([await statesOf(now), await statesOf(soon)]).toEqual([['arrived'], ['cancelled']])
-  const ctx = house.context()
+  const ctx = app.context()
   await expect(ctx.emit('order.refunding', { orderId: now, positions: [0] })).rejects.toThrow('已经到院')
 })
 
 test('a member and an account with an appointment that stands stay until it is cancelled', async () => {
   const who = await at.newBooker()
   const id = await at.buy(await at.sell(), who)
-  house.clock.advance({ days: 1 })
+  app.clock.advance({ days: 1 })
   await at.book(id, '2026-11-30 09:00', who)
-  expect(await house.refusal(delmember, { member_id: who.memberId }, who)).toBe('needed')
-  const { list } = await house.callApi(isCanCancel, {}, who)
+  expect(await app.refusal(delmember, { member_id: who.memberId }, who)).toBe('needed')
+  const { list } = await app.callApi(isCanCancel, {}, who)
   expect(list.some(({ words }) => words.includes('11月30日 09:00'))).toBe(true)
-  await house.callApi(calls.cancelYuyue, { order_id: id }, who)
-  expect(await house.refusal(delmember, { member_id: who.memberId }, who)).toBe('not refused')
+  await app.callApi(calls.cancelYuyue, { order_id: id }, who)
+  expect(await app.refusal(delmember, { member_id: who.memberId }, who)).toBe('not refused')
 })
 
 test('what must be signed is signed before the first appointment, with one’s own picture, once', async () => {
   const ware = await at.sell({ consent: '我已知道可能的不适。' })
   const id = await at.buy(ware, me)
-  house.clock.advance({ days: 1 })
+  app.clock.advance({ days: 1 })
   expect(await at.refused(id, '2026-11-30 10:00', me)).toBe('consent')
-  const sign = (sign_image: string) => house.refusal(calls.signConsent, { order_id: id, sign_image }, me)
+  const sign = (sign_image: string) => app.refusal(calls.signConsent, { order_id: id, sign_image }, me)
   expect(await sign('/files/0.jpg')).toBe('no-picture')
-  const refundPicture = await house.callApi(uploadimg, { file: await signature() }, me)
+  const refundPicture = await app.callApi(uploadimg, { file: await signature() }, me)
   expect(await sign(refundPicture.url)).toBe('no-picture')
   const stranger = await at.newBooker()
-  const theirs = await house.callApi(uploadimg, { uploadtype: 'consent', file: await signature() }, stranger)
+  const theirs = await app.callApi(uploadimg, { uploadtype: 'consent', file: await signature() }, stranger)
   expect(await sign(theirs.url)).toBe('no-picture')
-  const { url } = await house.callApi(uploadimg, { uploadtype: 'consent', file: await signature() }, me)
+  const { url } = await app.callApi(uploadimg, { uploadtype: 'consent', file: await signature() }, me)
   const said = await Promise.all([sign(url), sign(url)])
   expect(said.toSorted()).toEqual(['not refused', 'signed'])
-  expect(await house.callApi(calls.orderYuyueConfig, { order_id: id }, me)).toMatchObject({ is_signed: 1 })
+  expect(await app.callApi(calls.orderYuyueConfig, { order_id: id }, me)).toMatchObject({ is_signed: 1 })
   expect(await at.refused(id, '2026-11-30 10:00', me)).toBe('not refused')
-  const [row] = await house.db.select().from(ordersConsents)
+  const [row] = await app.db.select().from(ordersConsents)
   expect([row?.text, row?.signSealed.includes('files')]).toEqual(['我已知道可能的不适。', false])
-  expect(await ownRows(house, me, 'informed_consents')).toMatchObject([{ order_id: id, text: '我已知道可能的不适。' }])
+  expect(await ownRows(app, me, 'informed_consents')).toMatchObject([{ order_id: id, text: '我已知道可能的不适。' }])
   const plain = await at.buy(await at.sell(), me)
-  expect(await house.refusal(calls.signConsent, { order_id: plain, sign_image: url }, me)).toBe('no-consent')
+  expect(await app.refusal(calls.signConsent, { order_id: plain, sign_image: url }, me)).toBe('no-consent')
 })
 
 test('everybody is reminded once, the evening before; who does not come has missed it and books again', async () => {
   const who = await at.newBooker()
   const id = await at.buy(await at.sell(), who)
-  house.clock.set(new Date('2026-11-28T09:00:00Z'))
+  app.clock.set(new Date('2026-11-28T09:00:00Z'))
   await at.book(id, '2026-11-29 09:00', who)
-  await house.wakeAll()
+  await app.wakeAll()
   expect(await titlesOf(who)).not.toContain('预约提醒')
-  house.clock.advance({ hours: 1, minutes: 1 })
-  await house.wakeAll()
-  await house.wakeAll()
+  app.clock.advance({ hours: 1, minutes: 1 })
+  await app.wakeAll()
+  await app.wakeAll()
   expect((await titlesOf(who)).filter((title) => title === '预约提醒')).toHaveLength(1)
-  house.clock.advance({ days: 1 })
-  await house.wakeAll()
+  app.clock.advance({ days: 1 })
+  await app.wakeAll()
   expect(await statesOf(id, who)).toEqual(['booked'])
-  house.clock.advance({ hours: 4, minutes: 20 })
-  await house.wakeAll()
+  app.clock.advance({ hours: 4, minutes: 20 })
+  await app.wakeAll()
   expect(await statesOf(id, who)).toEqual(['missed'])
   expect(await titlesOf(who)).toContain('错过了预约')
   await at.book(id, '2026-12-02 09:00', who)
   expect(await statesOf(id, who)).toEqual(['booked', 'missed'])
-  expect(await ownRows(house, who, 'appointments')).toHaveLength(2)
+  expect(await ownRows(app, who, 'appointments')).toHaveLength(2)
 })

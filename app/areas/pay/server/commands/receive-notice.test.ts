@@ -5,7 +5,7 @@ import type { Events } from '#app/events.ts'
 import { cashier, listTrades, outcomes, payAtCashier, refundWays } from '#kit/outside/server/cashier.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { seeded } from '#kit/random/seeded.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
 import { payPrepare } from '../../contract.ts'
@@ -17,7 +17,7 @@ import { invariants } from '../queries/invariants.ts'
 const HISTORIES = process.env.SWEEP ? 1_000 : 120
 const PAIRS = process.env.SWEEP ? 1_000 : 100
 
-let house: House
+let app: TestApp
 /** Who sells cannot use money that comes for these. */
 const closed = new Set<string>()
 /** The first refund of these is done by the provider and not written down. */
@@ -25,10 +25,10 @@ const crashing = new Set<string>()
 let person: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  person = await signIn(house)
-  await house.pool.query(watchStates)
-  const room = house.rooms.find(({ name }) => name === 'pay')
+  app = await startTestApp()
+  person = await signIn(app)
+  await app.pool.query(watchStates)
+  const room = app.rooms.find(({ name }) => name === 'pay')
   if (!room) throw new Error('the room is gone')
   Object.assign(room.listens, {
     'payment.closed': async ({ outTradeNo }: Events['payment.closed']) => void closed.add(outTradeNo),
@@ -36,12 +36,12 @@ beforeAll(async () => {
     'payment.refunded': async ({ outTradeNo }: Events['payment.refunded']) => {
       if (crashing.delete(outTradeNo)) throw new Error('the process died')
     },
-    'payment.paid': async ({ outTradeNo, amountFen }: Events['payment.paid'], ctx: ReturnType<House['within']>) => {
+    'payment.paid': async ({ outTradeNo, amountFen }: Events['payment.paid'], ctx: ReturnType<TestApp['within']>) => {
       if (closed.has(outTradeNo)) await refund(ctx, outTradeNo, amountFen, '支付太晚')
     },
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Writes down every change of a payment's state. */
 const watchStates = `
@@ -72,9 +72,9 @@ test('after hundreds of payments that went every way they can, our books are tho
       title: '挂号费',
       amountFen: chance.int(1, 60_000),
     },
-    deadline: later(house.clock.now(), { minutes: 10 }),
+    deadline: later(app.clock.now(), { minutes: 10 }),
   }))
-  const outs = await startPayments(house.context(), bills)
+  const outs = await startPayments(app.context(), bills)
   const histories = outs.map((out, n): History => {
     const opensAt = chance.int(0, 9)
     const how = { outcome: chance.pick(outcomes), dice: chance.int(0, 9), refunds: chance.pick(refundWays) }
@@ -87,16 +87,16 @@ test('after hundreds of payments that went every way they can, our books are tho
     await Promise.all(histories.filter(({ opensAt }) => opensAt === minute).map(open))
     await Promise.all([...histories.filter(({ paysAt }) => paysAt === minute).map(pay), wake(), wake()])
     const minutes = minute < 16 ? 1 : 5
-    house.clock.advance({ minutes })
+    app.clock.advance({ minutes })
     minute += minutes
   }
 
-  const trades = await listTrades(house.db)
+  const trades = await listTrades(app.db)
   expect(trades.length).toBeGreaterThan(HISTORIES * 0.7)
   expect(trades.filter((trade) => trade.refundedFen > 0).length).toBeGreaterThan(HISTORIES * 0.2)
-  expect(await listBooked(house.db)).toEqual(trades)
-  expect(await listPayFaults(house.db)).toEqual([])
-  const { rows } = await house.pool.query(`
+  expect(await listBooked(app.db)).toEqual(trades)
+  expect(await listPayFaults(app.db)).toEqual([])
+  const { rows } = await app.pool.query(`
     select count(*) filter (where p.state = 'pending')::int as pending, count(r.id)::int as waiting,
       count(r.id) filter (where t.refunds <> 'closed')::int as "not closed"
     from pay_payments p left join pay_refunds r on r.payment_id = p.id and r.done_at is null
@@ -107,62 +107,62 @@ test('after hundreds of payments that went every way they can, our books are tho
 }, 120_000)
 
 test('the bill of that day says line by line what our books say [R8]', async () => {
-  house.clock.set('2026-11-24 10:10')
+  app.clock.set('2026-11-24 10:10')
   await wake()
-  const { rows } = await house.pool.query("select lines from pay_statements where day = '2026-11-23'")
+  const { rows } = await app.pool.query("select lines from pay_statements where day = '2026-11-23'")
   expect(rows[0].lines).toBeGreaterThan(HISTORIES * 0.7)
-  expect((await house.pool.query('select * from pay_differences')).rows).toEqual([])
+  expect((await app.pool.query('select * from pay_differences')).rows).toEqual([])
 })
 
 test('a deadline and the money in the same instant end as paid, or as closed and given back [R10]', async () => {
   const bills = Array.from({ length: PAIRS }, (_, n) => ({
     ...{ patientId: person.patientId, purpose: 'test', subjectId: `pair${n}`, title: '挂号费', amountFen: 100 + n },
-    deadline: later(house.clock.now(), { minutes: 10 }),
+    deadline: later(app.clock.now(), { minutes: 10 }),
   }))
-  const outs = await startPayments(house.context(), bills)
+  const outs = await startPayments(app.context(), bills)
   for (const [n, out] of outs.entries())
     await payAtCashier(
-      house.context(),
-      { outTradeNo: out, title: '', amountFen: 100 + n, deadline: house.clock.now() },
+      app.context(),
+      { outTradeNo: out, title: '', amountFen: 100 + n, deadline: app.clock.now() },
       'lost',
     )
-  house.clock.advance({ minutes: 10 })
-  const { query } = cashier(house.context())
+  app.clock.advance({ minutes: 10 })
+  const { query } = cashier(app.context())
   const notices = await Promise.all(outs.map((out) => query(out)))
-  const settle = house.rooms.find(({ name }) => name === 'pay')?.jobs.find(({ name }) => name === 'pay.settle-payments')
+  const settle = app.rooms.find(({ name }) => name === 'pay')?.jobs.find(({ name }) => name === 'pay.settle-payments')
   // Both begin at once, from the two ends: somewhere they meet.
   const left = [...notices]
   const statuses: number[] = []
   const lane = async () => {
     for (let notice = left.pop(); notice; notice = left.pop()) {
-      const payload = signNotice(house.config, notice)
-      statuses.push((await house.app.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload })).statusCode)
+      const payload = signNotice(app.config, notice)
+      statuses.push((await app.server.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload })).statusCode)
     }
   }
-  await Promise.all([settle?.run(house.context()), lane(), lane(), settle?.run(house.context()), lane()])
+  await Promise.all([settle?.run(app.context()), lane(), lane(), settle?.run(app.context()), lane()])
   expect(statuses).toEqual(outs.map(() => 200))
   for (const minute of [1, 2, 3]) {
-    house.clock.advance({ minutes: minute })
+    app.clock.advance({ minutes: minute })
     await wake()
   }
   const states = await Promise.all(
-    outs.map(async (out) => [closed.has(out), (await paymentOf(house.db, out))?.state].join()),
+    outs.map(async (out) => [closed.has(out), (await paymentOf(app.db, out))?.state].join()),
   )
   expect(new Set(states)).toEqual(new Set(['false,paid', 'true,refunded']))
-  expect(await listBooked(house.db)).toEqual(await listTrades(house.db))
+  expect(await listBooked(app.db)).toEqual(await listTrades(app.db))
 }, 120_000)
 
 /** The jobs that move money; two processes may run them at once. */
 const wake = async () => {
-  for (const { name, jobs } of house.rooms)
-    if (/^(pay|sandbox)$/.test(name)) for (const job of jobs) await job.run(house.context()).catch(ifDied)
+  for (const { name, jobs } of app.rooms)
+    if (/^(pay|sandbox)$/.test(name)) for (const job of jobs) await job.run(app.context()).catch(ifDied)
 }
 
 const ifDied = (error: unknown) => {
   if (!String(error).includes('the process died')) throw error
 }
 
-const open = ({ out }: History) => house.callApi(payPrepare, { out_trade_no: out }, { key: person.key })
+const open = ({ out }: History) => app.callApi(payPrepare, { out_trade_no: out }, { key: person.key })
 
 /** One patient pays, while somebody forges a notice and the order may be cancelled or money ordered back. */
 const pay = async ({ out, amountFen, outcome, dice, refunds }: History) => {
@@ -174,21 +174,21 @@ const pay = async ({ out, amountFen, outcome, dice, refunds }: History) => {
     amountFen: amountFen + 1,
     ok: true,
   } as const
-  await house.app.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload: signNotice(house.config, wrong) })
+  await app.server.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload: signNotice(app.config, wrong) })
   const cancelling = dice < 2 ? cancel(out) : undefined
-  await Promise.all([house.callApi(sandboxPay, { out_trade_no: out, outcome, refusals: dice % 3, refunds }), cancelling])
+  await Promise.all([app.callApi(sandboxPay, { out_trade_no: out, outcome, refusals: dice % 3, refunds }), cancelling])
   if (dice >= 7)
-    await Promise.all([1, 2, 3].map((part) => refund(house.context(), out, Math.ceil(amountFen / part), '退款')))
+    await Promise.all([1, 2, 3].map((part) => refund(app.context(), out, Math.ceil(amountFen / part), '退款')))
 }
 
 /** The patient thinks better of it: from now on who sells has no use for the money. */
 const cancel = (out: string) =>
-  house.db.transaction(async (db) => {
-    if (await closePayment({ ...house.context(), db }, out)) closed.add(out)
+  app.db.transaction(async (db) => {
+    if (await closePayment({ ...app.context(), db }, out)) closed.add(out)
   })
 
 test('no payment went another way than the arrows of its states', async () => {
-  const { rows } = await house.pool.query<{ before: PaymentState; after: PaymentState }>('select * from seen_states')
+  const { rows } = await app.pool.query<{ before: PaymentState; after: PaymentState }>('select * from seen_states')
   expect(rows.length).toBeGreaterThan(4)
   for (const { before, after } of rows) expect(paymentArrows[before], `${before} → ${after}`).toContain(after)
 })
@@ -214,7 +214,7 @@ test('every sentence about the money has its planted violation', () => {
 })
 
 test.each(Object.entries(plants))('it is found when this is broken: %s [R9]', async (says, plant) => {
-  const client = await house.pool.connect()
+  const client = await app.pool.connect()
   try {
     await client.query('begin')
     await client.query(plant)
@@ -226,8 +226,8 @@ test.each(Object.entries(plants))('it is found when this is broken: %s [R9]', as
 })
 
 test('more can never go back than came, whoever writes', async () => {
-  const [trade] = await listTrades(house.db)
-  const paid = await paymentOf(house.db, trade?.outTradeNo ?? '')
+  const [trade] = await listTrades(app.db)
+  const paid = await paymentOf(app.db, trade?.outTradeNo ?? '')
   const damage = 'update pay_payments set ordered_back_fen = amount_fen + 1 where id = $1'
-  await expect(house.pool.query(damage, [paid?.id])).rejects.toThrow('pay_payments_back')
+  await expect(app.pool.query(damage, [paid?.id])).rejects.toThrow('pay_payments_back')
 })

@@ -3,7 +3,7 @@ import { replaceIdentity } from '#app/areas/account/sign-in/server/queries/doors
 import type { Delivery } from '#kit/outside/payment.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openWechatGateway } from '#test/support/wechat-gateway.ts'
 import { later } from '#kit/time/span.ts'
@@ -11,13 +11,13 @@ import { payPrepare } from '../../contract.ts'
 import { listOpenDifferences, listPayFaults, paymentOf, refund, retryRefund, startPayment } from '../public.ts'
 import { findRefund } from '../queries/refunds.ts'
 
-let house: House
+let app: TestApp
 let person: Person
 let wechat: Awaited<ReturnType<typeof openWechatGateway>>
 let alipay: Awaited<ReturnType<typeof openAlipayGateway>>
 
 beforeAll(async () => {
-  const now = () => house.clock.now()
+  const now = () => app.clock.now()
   wechat = await openWechatGateway(now)
   alipay = await openAlipayGateway(now)
   const accounts = {
@@ -30,23 +30,23 @@ beforeAll(async () => {
     ...{ ALIPAY_ENDPOINT: alipay.settings.endpoint, ALIPAY_APP_ID: alipay.settings.appId },
     ...{ ALIPAY_PRIVATE_KEY: alipay.settings.privateKey, ALIPAY_PUBLIC_KEY: alipay.settings.publicKey },
   }
-  house = await openHouse({ env: { PAYMENT_PROVIDERS: 'wechat,alipay', ...accounts } })
-  person = await signIn(house)
+  app = await startTestApp({ env: { PAYMENT_PROVIDERS: 'wechat,alipay', ...accounts } })
+  person = await signIn(app)
 })
 afterEach(async () => {
   Object.assign(wechat.state, { trouble: 'none', refundStatus: 'SUCCESS', refundError: '' })
   Object.assign(alipay.state, { trouble: 'none', refundError: '' })
-  expect(await listPayFaults(house.db)).toEqual([])
+  expect(await listPayFaults(app.db)).toEqual([])
 })
 afterAll(async () => {
-  await Promise.all([house.close(), wechat.close(), alipay.close()])
+  await Promise.all([app.close(), wechat.close(), alipay.close()])
 })
 
 let subjects = 0
 const aPayment = () =>
-  startPayment(house.context(), {
+  startPayment(app.context(), {
     ...{ patientId: person.patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 5_000 },
-    deadline: later(house.clock.now(), { minutes: 10 }),
+    deadline: later(app.clock.now(), { minutes: 10 }),
   })
 
 const agents = {
@@ -64,13 +64,13 @@ const askFrom = async (agent: Agent, path: string, input?: Record<string, string
   const form = new URLSearchParams({ user_key: person.key, ...input }).toString()
   const asked = { url: `/api${path}`, headers: { 'user-agent': agents[agent] } }
   const response = input
-    ? await house.app.inject({
+    ? await app.server.inject({
         ...asked,
         method: 'POST',
         payload: form,
         headers: { ...asked.headers, 'content-type': 'application/x-www-form-urlencoded' },
       })
-    : await house.app.inject({ ...asked, method: 'GET' })
+    : await app.server.inject({ ...asked, method: 'GET' })
   return response.json() as { status: number; reason?: string; msg?: string; data: Record<string, unknown> }
 }
 const prepare = (agent: Agent, out_trade_no: string, more: Record<string, string> = {}) =>
@@ -79,7 +79,7 @@ const prepare = (agent: Agent, out_trade_no: string, more: Record<string, string
 const deliver = async (name: 'wechat' | 'alipay', { headers, body }: Delivery) => {
   const type = name === 'wechat' ? 'application/json' : 'application/x-www-form-urlencoded'
   const sent = { ...(headers as Record<string, string>), 'content-type': type }
-  const response = await house.app.inject({
+  const response = await app.server.inject({
     method: 'POST',
     url: `/api/pay/notify/${name}`,
     headers: sent,
@@ -87,10 +87,10 @@ const deliver = async (name: 'wechat' | 'alipay', { headers, body }: Delivery) =
   })
   return [response.statusCode, response.body]
 }
-const stateOf = async (outTradeNo: string) => (await paymentOf(house.db, outTradeNo))?.state
+const stateOf = async (outTradeNo: string) => (await paymentOf(app.db, outTradeNo))?.state
 const wake = async (minutes = 0) => {
-  house.clock.advance({ minutes })
-  for (const { name, jobs } of house.rooms) if (name === 'pay') for (const job of jobs) await job.run(house.context())
+  app.clock.advance({ minutes })
+  for (const { name, jobs } of app.rooms) if (name === 'pay') for (const job of jobs) await job.run(app.context())
 }
 const atAlipay = async (out: string, agent: Agent = 'browser') => {
   const { data } = await prepare(agent, out, { method: 'alipay' })
@@ -114,15 +114,15 @@ test('who may pay how is told by the host: another house’s money is not taken,
   expect(await prepare('messaging', out, { method: 'alipay' })).toMatchObject({ reason: 'not-here' })
   expect(await prepare('browser', out, { method: 'stand-in' })).toMatchObject({ reason: 'not-here' })
   expect(await prepare('messaging', out)).toMatchObject({ reason: 'who', data: { app_id: 'wx-official' } })
-  const openIdSealed = sealOf(house.config).seal('o-his-own', 'open-id')
+  const openIdSealed = sealOf(app.config).seal('o-his-own', 'open-id')
   const bound = {
     patientId: person.patientId,
     door: 'messenger',
     openIdSealed,
     openIdIndex: 'x',
-    boundAt: house.clock.now(),
+    boundAt: app.clock.now(),
   }
-  await replaceIdentity(house.db, bound)
+  await replaceIdentity(app.db, bound)
   expect(await prepare('messaging', out)).toMatchObject({ data: { way: 'jsapi', params: { appId: 'wx-official' } } })
   expect(JSON.parse(wechat.asked.at(-1)?.body ?? '')).toMatchObject({ payer: { openid: 'o-his-own' } })
   expect(await prepare('app', out)).toMatchObject({ data: { way: 'app', params: { package: 'Sign=WXPay' } } })
@@ -200,37 +200,37 @@ test('a refund that was accepted may be refused later: it is owed until it is tr
   await prepare('browser', out)
   await deliver('wechat', wechat.notice(wechat.pay(out)))
   wechat.state.refundStatus = 'PROCESSING'
-  const part = (await refund(house.context(), out, 2_000, '退款')) ?? ''
+  const part = (await refund(app.context(), out, 2_000, '退款')) ?? ''
   await wake()
-  expect(await findRefund(house.db, part)).toMatchObject({ state: 'accepted' })
+  expect(await findRefund(app.db, part)).toMatchObject({ state: 'accepted' })
   await deliver('wechat', wechat.notice(wechat.refundTold(part, 'ABNORMAL')))
-  expect(await findRefund(house.db, part)).toMatchObject({ state: 'refused' })
+  expect(await findRefund(app.db, part)).toMatchObject({ state: 'refused' })
   expect(await stateOf(out)).toBe('refunding')
-  expect([await retryRefund(house.context(), part), await retryRefund(house.context(), part)]).toEqual([true, false])
+  expect([await retryRefund(app.context(), part), await retryRefund(app.context(), part)]).toEqual([true, false])
   await wake()
-  expect(await findRefund(house.db, part)).toMatchObject({ state: 'refused', says: 'ABNORMAL' })
+  expect(await findRefund(app.db, part)).toMatchObject({ state: 'refused', says: 'ABNORMAL' })
   await deliver('wechat', wechat.notice(wechat.refundTold(part, 'SUCCESS')))
-  expect(await findRefund(house.db, part)).toMatchObject({ state: 'done' })
-  expect(await refund(house.context(), out, 3_001, '退款')).toBeNull()
+  expect(await findRefund(app.db, part)).toMatchObject({ state: 'done' })
+  expect(await refund(app.context(), out, 3_001, '退款')).toBeNull()
   expect([...wechat.refunds.values()].filter((one) => one.outTradeNo === out)).toHaveLength(1)
   expect(await stateOf(out)).toBe('paid')
 })
 
 test('the night’s bills of both houses say what our books say [R8]', async () => {
-  house.clock.set('2026-11-24 09:59')
+  app.clock.set('2026-11-24 09:59')
   await wake()
-  const { rows: none } = await house.pool.query('select * from pay_statements')
+  const { rows: none } = await app.pool.query('select * from pay_statements')
   expect(none).toEqual([])
-  house.clock.set('2026-11-24 10:10')
+  app.clock.set('2026-11-24 10:10')
   await wake()
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     "select provider, lines, came_fen::int, went_fen::int from pay_statements where day = '2026-11-23' order by provider",
   )
   expect(rows).toEqual([
     { provider: 'alipay', lines: 4, came_fen: 15_000, went_fen: 5_000 },
     { provider: 'wechat', lines: 5, came_fen: 20_000, went_fen: 2_000 },
   ])
-  const { rows: differences } = await house.pool.query('select * from pay_differences')
+  const { rows: differences } = await app.pool.query('select * from pay_differences')
   expect(differences).toEqual([])
 })
 
@@ -243,7 +243,7 @@ test('a signed notice with a transaction that another payment has is written dow
   const answers = await Promise.all([1, 2, 3].map(() => deliver('alipay', reused)))
   expect(answers).toEqual(answers.map(() => [200, 'success']))
   expect([await stateOf(paid), await stateOf(other)]).toEqual(['paid', 'pending'])
-  const open = async () => (await listOpenDifferences(house.db)).filter(({ fault }) => fault === 'number-reused')
+  const open = async () => (await listOpenDifferences(app.db)).filter(({ fault }) => fault === 'number-reused')
   expect(await open()).toMatchObject([
     {
       provider: 'alipay',
@@ -264,8 +264,8 @@ test('a signed notice with a transaction that another payment has is written dow
   expect([await stateOf(other), await stateOf(third)].sort()).toEqual(['paid', 'pending'])
   expect(await open()).toHaveLength(2)
   // The bill of that day is still asked for when it is out, and not before.
-  const { rows } = await house.pool.query("select tries, compared_at from pay_statements where day = '2026-11-24'")
+  const { rows } = await app.pool.query("select tries, compared_at from pay_statements where day = '2026-11-24'")
   await wake()
-  const { rows: later } = await house.pool.query("select tries from pay_statements where day = '2026-11-24'")
+  const { rows: later } = await app.pool.query("select tries from pay_statements where day = '2026-11-24'")
   expect([rows[0].tries, later[0].tries]).toEqual([0, 0])
 })

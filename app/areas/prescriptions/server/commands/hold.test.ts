@@ -6,33 +6,33 @@ import { agreeToRefund, findAnyRefund } from '#app/areas/orders/refunds/server/p
 import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
 import { later } from '#kit/time/span.ts'
 import { VALID_DAYS } from '../../rules.ts'
 
-let house: House
+let app: TestApp
 let pharmacy: Pharmacy
 
 beforeAll(async () => {
-  house = await openHouse()
-  pharmacy = await openPharmacy(house)
+  app = await startTestApp()
+  pharmacy = await openPharmacy(app)
 }, 120_000)
 afterAll(async () => {
-  expect(await findBrokenBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+  await app.close()
 })
 
 type Ware = Awaited<ReturnType<Pharmacy['sellDrug']>>
 const order = ({ goods_id, special_id }: Ware, buy_num = 1, more: object = {}) =>
-  house.callApi(checkout.createGoodsOrder, { goods_id, special_id, buy_num, ...more }, pharmacy.me)
+  app.callApi(checkout.createGoodsOrder, { goods_id, special_id, buy_num, ...more }, pharmacy.me)
 const refused = (ware: Ware, buy_num = 1, as: { key: string } = pharmacy.me) =>
-  house.refusal(checkout.createGoodsOrder, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num }, as)
+  app.refusal(checkout.createGoodsOrder, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num }, as)
 const stateOf = async (prescription_id: string) =>
-  (await house.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).state
-const cancel = (order_id: string) => house.callApi(checkout.cancelGoodsOrder, { order_id }, pharmacy.me)
+  (await app.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).state
+const cancel = (order_id: string) => app.callApi(checkout.cancelGoodsOrder, { order_id }, pharmacy.me)
 
 test('nothing is ordered, quoted or put into the cart with a prescription that waits, was refused, or is somebody else’s', async () => {
   const ware = await pharmacy.sellDrug()
@@ -42,15 +42,15 @@ test('nothing is ordered, quoted or put into the cart with a prescription that w
   await pharmacy.refuse(id, '看不清')
   expect(await refused(ware)).toBe('prescription')
   await pharmacy.prescribe(ware, 2)
-  const stranger = await signIn(house)
+  const stranger = await signIn(app)
   await pharmacy.shop.live(stranger.key)
   expect(await refused(ware, 1, stranger)).toBe('prescription')
   const wish = { goods_id: ware.goods_id, special_id: ware.special_id }
-  expect(await house.refusal(checkout.confirmGoodsOrder, wish, stranger)).toBe('prescription')
-  expect(await house.refusal(checkout.cartPut, { ...wish, buy_num: 1 }, stranger)).toBe('prescription')
-  expect(await house.refusal(checkout.cartPut, { ...wish, buy_num: 3 }, pharmacy.me)).toBe('prescribed')
+  expect(await app.refusal(checkout.confirmGoodsOrder, wish, stranger)).toBe('prescription')
+  expect(await app.refusal(checkout.cartPut, { ...wish, buy_num: 1 }, stranger)).toBe('prescription')
+  expect(await app.refusal(checkout.cartPut, { ...wish, buy_num: 3 }, pharmacy.me)).toBe('prescribed')
   const card = { gift_from: '周', gift_to: '王', gift_words: '好' }
-  expect(await house.refusal(createGiftOrder, { ...wish, ...card }, pharmacy.me)).toBe('medicine')
+  expect(await app.refusal(createGiftOrder, { ...wish, ...card }, pharmacy.me)).toBe('medicine')
   expect(await pharmacy.shop.leftOf(ware.stockId)).toBe(10)
 })
 
@@ -61,10 +61,10 @@ test('an approved prescription is ordered with once, up to its pieces; it is use
   const { order_id, out_trade_no } = await order(ware, 2)
   expect(await stateOf(id)).toBe('held')
   expect(await refused(ware)).toBe('prescription')
-  await house.callApi(sandboxPay, { out_trade_no })
+  await app.callApi(sandboxPay, { out_trade_no })
   expect(await stateOf(id)).toBe('used')
   expect(await refused(ware)).toBe('prescription')
-  expect(await house.refusal(checkout.cancelGoodsOrder, { order_id }, pharmacy.me)).toBe('paid')
+  expect(await app.refusal(checkout.cancelGoodsOrder, { order_id }, pharmacy.me)).toBe('paid')
 })
 
 test('ten tabs want to order with one prescription: one does, and no piece is held for the others', async () => {
@@ -72,7 +72,7 @@ test('ten tabs want to order with one prescription: one does, and no piece is he
   const id = await pharmacy.prescribe(ware, 1)
   const wish = { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }
   const tabs = Array.from({ length: 10 }, (_, at) => (at % 2 ? checkout.createGoodsOrder : checkout.submitGoodsOrder))
-  const said = await Promise.all(tabs.map((call) => house.refusal(call, wish, pharmacy.me)))
+  const said = await Promise.all(tabs.map((call) => app.refusal(call, wish, pharmacy.me)))
   expect(said.toSorted()).toEqual(['not refused', ...Array.from({ length: 9 }, () => 'prescription')])
   expect(await pharmacy.shop.leftOf(ware.stockId)).toBe(9)
   expect(await stateOf(id)).toBe('held')
@@ -83,7 +83,7 @@ test('the same key twice is one order and one prescription; two prescriptions ar
   await pharmacy.prescribe(ware, 1)
   const wish = { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }
   const once = { ...pharmacy.me, idempotencyKey: 'one-key-for-both' }
-  const [a, b] = await Promise.all([1, 2].map(() => house.callApi(checkout.createGoodsOrder, wish, once)))
+  const [a, b] = await Promise.all([1, 2].map(() => app.callApi(checkout.createGoodsOrder, wish, once)))
   expect(a?.order_id).toBe(b?.order_id)
   await pharmacy.prescribe(ware, 1)
   await pharmacy.prescribe(ware, 1)
@@ -100,8 +100,8 @@ test('what an order held is good again when the order is cancelled or expires, a
     expect(await stateOf(id)).toBe('approved')
   }
   await order(ware)
-  house.clock.set(later(house.clock.now(), { minutes: 31 }))
-  await house.wakeAll()
+  app.clock.set(later(app.clock.now(), { minutes: 31 }))
+  await app.wakeAll()
   expect(await stateOf(id)).toBe('approved')
   expect(await pharmacy.shop.leftOf(ware.stockId)).toBe(10)
 })
@@ -110,11 +110,11 @@ test('a cart with a drug on prescription takes its prescription with the order, 
   const [drug, other] = [await pharmacy.sellDrug(), await pharmacy.shop.sell({ pieces: 0 })]
   const id = await pharmacy.prescribe(drug, 1)
   for (const { goods_id, special_id } of [drug, other])
-    await house.callApi(checkout.cartPut, { goods_id, special_id, buy_num: 1 }, pharmacy.me)
+    await app.callApi(checkout.cartPut, { goods_id, special_id, buy_num: 1 }, pharmacy.me)
   const cart_special_ids = `${drug.special_id},${other.special_id}`
-  expect(await house.refusal(checkout.submitGoodsOrder, { cart_special_ids }, pharmacy.me)).toBe('sold-out')
+  expect(await app.refusal(checkout.submitGoodsOrder, { cart_special_ids }, pharmacy.me)).toBe('sold-out')
   expect(await stateOf(id)).toBe('approved')
-  await house.callApi(checkout.submitGoodsOrder, { cart_special_ids: `${drug.special_id}` }, pharmacy.me)
+  await app.callApi(checkout.submitGoodsOrder, { cart_special_ids: `${drug.special_id}` }, pharmacy.me)
   expect(await stateOf(id)).toBe('held')
 })
 
@@ -124,10 +124,10 @@ test('a payment and the end of its order at once leave the prescription with one
     const id = await pharmacy.prescribe(ware, 1)
     const { order_id, out_trade_no } = await order(ware)
     await Promise.all([
-      house.callApi(sandboxPay, { out_trade_no }),
-      house.knock(checkout.cancelGoodsOrder, { order_id }, pharmacy.me),
+      app.callApi(sandboxPay, { out_trade_no }),
+      app.rawRequest(checkout.cancelGoodsOrder, { order_id }, pharmacy.me),
     ])
-    const shown = await house.callApi(checkout.goodsOrderDetail, { order_id }, pharmacy.me)
+    const shown = await app.callApi(checkout.goodsOrderDetail, { order_id }, pharmacy.me)
     expect([shown.state_id, await stateOf(id)]).toEqual(
       shown.state_id === 'paid' ? ['paid', 'used'] : ['cancelled', 'approved'],
     )
@@ -138,11 +138,11 @@ test('what is paid back before it was sent gives its prescription back', async (
   const ware = await pharmacy.sellDrug()
   const id = await pharmacy.prescribe(ware, 1)
   const { order_id, out_trade_no } = await order(ware)
-  await house.callApi(sandboxPay, { out_trade_no })
-  const { refund_id } = await house.callApi(createRefundApply, { order_id, reason: '不想要了' }, pharmacy.me)
-  const refund = await findAnyRefund(house.db, refund_id)
+  await app.callApi(sandboxPay, { out_trade_no })
+  const { refund_id } = await app.callApi(createRefundApply, { order_id, reason: '不想要了' }, pharmacy.me)
+  const refund = await findAnyRefund(app.db, refund_id)
   if (!refund) throw new Error('nothing was asked back')
-  await transactInside(house.context(), (inside) => agreeToRefund(inside, refund, { by: 'house', words: '' }))
+  await transactInside(app.context(), (inside) => agreeToRefund(inside, refund, { by: 'house', words: '' }))
   expect(await stateOf(id)).toBe('approved')
 })
 
@@ -150,10 +150,10 @@ test('a prescription whose time is over buys nothing, before any job has looked'
   const ware = await pharmacy.sellDrug()
   const id = await pharmacy.prescribe(ware, 1)
   const { order_id } = await order(ware)
-  house.clock.set(later(house.clock.now(), { days: VALID_DAYS }))
+  app.clock.set(later(app.clock.now(), { days: VALID_DAYS }))
   await cancel(order_id)
   expect(await stateOf(id)).toBe('expired')
   expect(await refused(ware)).toBe('prescription')
-  await house.wakeAll()
+  await app.wakeAll()
   expect(await stateOf(id)).toBe('expired')
 })

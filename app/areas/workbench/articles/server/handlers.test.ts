@@ -7,26 +7,26 @@ import { aPicture } from '#test/support/a-picture.ts'
 import { waitingArticle } from '#test/support/articles.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { knockFromOutside, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let me: DoctorPerson
 let colleague: DoctorPerson
 let keeper: { staffKey: string }
 
 beforeAll(async () => {
-  house = await openHouse()
-  const clinic = await openClinic(house, { doctors: 2 })
+  app = await startTestApp()
+  const clinic = await openClinic(app, { doctors: 2 })
   const [first, second] = clinic.doctorIds as [number, number]
-  me = await signInDoctor(house, first)
-  colleague = await signInDoctor(house, second)
-  keeper = await signInStaff(house, clinic.hospitalId, 'keeper')
-  const illness = { aliases: [], description: '常见', isSymptom: false, createdAt: house.clock.now(), catalogueIds: [] }
-  await upsertIllnesses(house.db, [{ ...illness, name: '高血压' }])
+  me = await signInDoctor(app, first)
+  colleague = await signInDoctor(app, second)
+  keeper = await signInStaff(app, clinic.hospitalId, 'keeper')
+  const illness = { aliases: [], description: '常见', isSymptom: false, createdAt: app.clock.now(), catalogueIds: [] }
+  await upsertIllnesses(app.db, [{ ...illness, name: '高血压' }])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const long = '每天走路三十分钟，少吃一点盐，按时量血压，有不舒服就来医院。'.repeat(5)
 const written = {
@@ -40,13 +40,13 @@ const written = {
   },
   ...{ ill_names: ['高血压'], is_ad: 0, content: [{ type: 'paragraph' as const, text: long }] },
 }
-const write = (more: object = {}) => house.callApi(calls.benchArticleAdd, { ...written, ...more }, me)
-const refused = (more: object) => house.refusal(calls.benchArticleAdd, { ...written, ...more }, me)
-const sheet = (article_id: number) => house.callApi(calls.benchArticle, { article_id }, me)
-const send = async () => (await house.callApi(calls.benchArticlePicture, { file: await aPicture() }, me)).url
+const write = (more: object = {}) => app.callApi(calls.benchArticleAdd, { ...written, ...more }, me)
+const refused = (more: object) => app.refusal(calls.benchArticleAdd, { ...written, ...more }, me)
+const sheet = (article_id: number) => app.callApi(calls.benchArticle, { article_id }, me)
+const send = async () => (await app.callApi(calls.benchArticlePicture, { file: await aPicture() }, me)).url
 
 test('nobody else comes in, and a colleague’s article is not there', async () => {
-  const article_id = await waitingArticle(house, colleague.doctorId)
+  const article_id = await waitingArticle(app, colleague.doctorId)
   const which = { article_id, version: 1 }
   for (const [call, input] of [
     [calls.benchArticle, which],
@@ -56,11 +56,11 @@ test('nobody else comes in, and a colleague’s article is not there', async () 
     [calls.benchArticleWithdraw, which],
     [calls.benchArticleDelete, which],
   ] as const) {
-    expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', 'login'])
-    expect(await house.refusal(call, input, me)).toBe('not-found')
+    expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', 'login'])
+    expect(await app.refusal(call, input, me)).toBe('not-found')
   }
-  expect(await house.refusal(calls.benchArticleAdd, written)).toBe('login')
-  expect((await house.callApi(calls.benchArticles, {}, me)).list).toEqual([])
+  expect(await app.refusal(calls.benchArticleAdd, written)).toBe('login')
+  expect((await app.callApi(calls.benchArticles, {}, me)).list).toEqual([])
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
 
 test('what is no picture is not kept', async () => {
   const file = new Blob(['<script>'], { type: 'image/jpeg' })
-  expect(await house.refusal(calls.benchArticlePicture, { file }, me)).toBe('no-picture')
+  expect(await app.refusal(calls.benchArticlePicture, { file }, me)).toBe('no-picture')
 })
 
 test('pictures that were sent stand in the article, and everybody sees them', async () => {
@@ -95,45 +95,45 @@ test('pictures that were sent stand in the article, and everybody sees them', as
   const content = [...written.content, { type: 'picture', image: inside, caption: '袖带的位置' }]
   const { article_id } = await write({ image: cover, content })
   expect(await sheet(article_id)).toMatchObject({ image: cover, content })
-  expect((await house.app.inject(inside)).statusCode).toBe(200)
+  expect((await app.server.inject(inside)).statusCode).toBe(200)
 })
 
 test('what cannot be published cannot be handed in, and says why', async () => {
   const { article_id, version } = await write({ content: [{ type: 'paragraph', text: `${long}加微信 abc12345` }] })
   expect((await sheet(article_id)).fault_words).toContain('微信')
-  expect(await house.refusal(calls.benchArticleSubmit, { article_id, version }, me)).toBe('faulty')
+  expect(await app.refusal(calls.benchArticleSubmit, { article_id, version }, me)).toBe('faulty')
 })
 
 test('written, sent back, written anew, published, withdrawn: each step only from the one before', async () => {
   const { article_id, version } = await write()
   const which = { article_id, version }
   for (const call of [calls.benchArticleRecall, calls.benchArticleWithdraw])
-    expect(await house.refusal(call, which, me)).toBe('changed')
-  await house.callApi(calls.benchArticleSubmit, which, me)
-  expect(await house.refusal(calls.benchArticleChange, { ...which, ...written }, me)).toBe('changed')
-  expect(await house.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
-  expect((await house.callApi(deskArticles, {}, keeper)).list.at(-1)).toMatchObject({ article_id })
-  await house.callApi(deskArticleRefuse, { ...which, reason: '请写明什么时候要就医' }, keeper)
+    expect(await app.refusal(call, which, me)).toBe('changed')
+  await app.callApi(calls.benchArticleSubmit, which, me)
+  expect(await app.refusal(calls.benchArticleChange, { ...which, ...written }, me)).toBe('changed')
+  expect(await app.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
+  expect((await app.callApi(deskArticles, {}, keeper)).list.at(-1)).toMatchObject({ article_id })
+  await app.callApi(deskArticleRefuse, { ...which, reason: '请写明什么时候要就医' }, keeper)
   expect(await sheet(article_id)).toMatchObject({ state: 'refused', says: '请写明什么时候要就医', may_write: 1 })
-  const again = await house.callApi(calls.benchArticleChange, { ...which, ...written, title: '血压怎么量才准' }, me)
+  const again = await app.callApi(calls.benchArticleChange, { ...which, ...written, title: '血压怎么量才准' }, me)
   expect(again.version).toBe(2)
-  expect(await house.refusal(calls.benchArticleSubmit, which, me)).toBe('changed')
-  await house.callApi(calls.benchArticleSubmit, again, me)
-  await house.callApi(deskArticlePublish, again, keeper)
-  expect(await house.callApi(docsayDetail, { id: article_id })).toMatchObject({
+  expect(await app.refusal(calls.benchArticleSubmit, which, me)).toBe('changed')
+  await app.callApi(calls.benchArticleSubmit, again, me)
+  await app.callApi(deskArticlePublish, again, keeper)
+  expect(await app.callApi(docsayDetail, { id: article_id })).toMatchObject({
     title: '血压怎么量才准',
     ill_names: ['高血压'],
   })
-  await house.callApi(calls.benchArticleWithdraw, again, me)
-  expect(await house.refusal(docsayDetail, { id: article_id })).toBe('not-found')
-  expect(await house.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
+  await app.callApi(calls.benchArticleWithdraw, again, me)
+  expect(await app.refusal(docsayDetail, { id: article_id })).toBe('not-found')
+  expect(await app.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
 })
 
 test('taken back out of the review it is a draft again, and can be thrown away', async () => {
   const which = await write({ title: '不写了' })
-  await house.callApi(calls.benchArticleSubmit, which, me)
-  await house.callApi(calls.benchArticleRecall, which, me)
+  await app.callApi(calls.benchArticleSubmit, which, me)
+  await app.callApi(calls.benchArticleRecall, which, me)
   expect(await sheet(which.article_id)).toMatchObject({ state: 'draft', may_write: 1 })
-  await house.callApi(calls.benchArticleDelete, which, me)
-  expect(await house.refusal(calls.benchArticle, which, me)).toBe('not-found')
+  await app.callApi(calls.benchArticleDelete, which, me)
+  expect(await app.refusal(calls.benchArticle, which, me)).toBe('not-found')
 })

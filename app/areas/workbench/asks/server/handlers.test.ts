@@ -6,46 +6,46 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { askFor, askPaid } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import * as calls from '../contract.ts'
 
 /** The department of the catalogue at which the doctors of a clinic are at home. */
 let department: number
-let house: House
+let app: TestApp
 let people: CrowdPerson[]
 let mine: DoctorPerson
 let colleague: DoctorPerson
 let stranger: DoctorPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  people = await signInCrowd(house, 12)
-  const [one, two] = (await openSurgery(house, { doctors: 2 })).doctorIds as [number, number]
-  const [other] = (await openSurgery(house, { service: { kind: 'phone' } })).doctorIds as [number]
+  app = await startTestApp()
+  people = await signInCrowd(app, 12)
+  const [one, two] = (await openSurgery(app, { doctors: 2 })).doctorIds as [number, number]
+  const [other] = (await openSurgery(app, { service: { kind: 'phone' } })).doctorIds as [number]
   ;[mine, colleague, stranger] = [
-    await signInDoctor(house, one),
-    await signInDoctor(house, two),
-    await signInDoctor(house, other),
+    await signInDoctor(app, one),
+    await signInDoctor(app, two),
+    await signInDoctor(app, other),
   ]
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select d.catalogue_id as id from guahao_doctors p join guahao_departments d on d.id = p.dep_id where p.id = $1',
     [one],
   )
   department = rows[0].id
   const terms = { priceFen: 1_900, replies: 3, hours: 24, acceptMinutes: 15, replyMinutes: 60 }
-  await insertDepartmentServices(house.db, [{ catalogueId: department, kind: 'text', ...terms }])
+  await insertDepartmentServices(app.db, [{ catalogueId: department, kind: 'text', ...terms }])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let next = 0
 const person = () => people[next++ % people.length] as CrowdPerson
 const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
-const queueOf = async (doctor: DoctorPerson) => (await house.callApi(calls.benchQueue, {}, as(doctor))).list
+const queueOf = async (doctor: DoctorPerson) => (await app.callApi(calls.benchQueue, {}, as(doctor))).list
 const idsOf = (list: readonly { ask_id: string }[]) => list.map(({ ask_id }) => ask_id)
 const askDepartment = async (who = person()) => {
-  const { ask_id, out_trade_no } = await askFor(house, who, { dep_id: department })
-  await house.callApi(sandboxPay, { out_trade_no })
+  const { ask_id, out_trade_no } = await askFor(app, who, { dep_id: department })
+  await app.callApi(sandboxPay, { out_trade_no })
   return ask_id
 }
 
@@ -54,16 +54,16 @@ test.each([
   [calls.benchDecline, { reason: '太忙' }],
   [calls.benchEnd, {}],
 ] as const)('$path: a consultation of another doctor is as little there as an unknown one', async (call, more) => {
-  const ask_id = await askPaid(house, person(), mine.doctorId)
+  const ask_id = await askPaid(app, person(), mine.doctorId)
   for (const asked of [ask_id, 'no-such-ask'])
-    expect(await house.refusal(call, { ask_id: asked, ...more }, as(stranger))).toBe('not-found')
-  expect(await house.refusal(call, { ask_id, ...more }, as(colleague))).toBe('not-found')
+    expect(await app.refusal(call, { ask_id: asked, ...more }, as(stranger))).toBe('not-found')
+  expect(await app.refusal(call, { ask_id, ...more }, as(colleague))).toBe('not-found')
   expect(idsOf(await queueOf(stranger))).not.toContain(ask_id)
 })
 
 test('the queue holds what waits for him and for his department, the longest first, with what is left of the promise', async () => {
-  const first = await askPaid(house, person(), mine.doctorId)
-  house.clock.advance({ minutes: 3 })
+  const first = await askPaid(app, person(), mine.doctorId)
+  app.clock.advance({ minutes: 3 })
   const second = await askDepartment()
   const queue = (await queueOf(mine)).filter(({ ask_id }) => [first, second].includes(ask_id))
   expect(idsOf(queue)).toEqual([first, second])
@@ -79,10 +79,10 @@ test('the queue holds what waits for him and for his department, the longest fir
 test('of twenty times two doctors who take the same, one has it', async () => {
   const ask_id = await askDepartment()
   const takes = Array.from({ length: 20 }, (_, n) => as(n % 2 ? mine : colleague))
-  const said = await Promise.all(takes.map((who) => house.refusal(calls.benchTake, { ask_id }, who)))
+  const said = await Promise.all(takes.map((who) => app.refusal(calls.benchTake, { ask_id }, who)))
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
   const lists = await Promise.all(
-    [mine, colleague].map(async (who) => idsOf((await house.callApi(calls.benchAsks, {}, as(who))).list)),
+    [mine, colleague].map(async (who) => idsOf((await app.callApi(calls.benchAsks, {}, as(who))).list)),
   )
   expect(lists.flat().filter((id) => id === ask_id)).toHaveLength(1)
   expect(idsOf(await queueOf(mine))).not.toContain(ask_id)
@@ -90,49 +90,49 @@ test('of twenty times two doctors who take the same, one has it', async () => {
 
 test('what is declined goes back with the doctor’s reason, and cannot be taken any more', async () => {
   const who = person()
-  const ask_id = await askPaid(house, who, mine.doctorId)
-  await house.callApi(calls.benchDecline, { ask_id, reason: '需要线下面诊' }, as(mine))
-  const detail = await house.callApi(askDetail, { ask_id }, { key: who.key })
+  const ask_id = await askPaid(app, who, mine.doctorId)
+  await app.callApi(calls.benchDecline, { ask_id, reason: '需要线下面诊' }, as(mine))
+  const detail = await app.callApi(askDetail, { ask_id }, { key: who.key })
   expect(detail).toMatchObject({ state: 'refunded', refund_amount: '30.00' })
   expect(detail.reason).toContain('需要线下面诊')
-  expect(await house.refusal(calls.benchTake, { ask_id }, as(mine))).toBe('not-now')
-  expect(await house.refusal(calls.benchDecline, { ask_id, reason: '又' }, as(mine))).toBe('not-now')
-  const { list } = await house.callApi(calls.benchAsks, { list: 'closed' }, as(mine))
+  expect(await app.refusal(calls.benchTake, { ask_id }, as(mine))).toBe('not-now')
+  expect(await app.refusal(calls.benchDecline, { ask_id, reason: '又' }, as(mine))).toBe('not-now')
+  const { list } = await app.callApi(calls.benchAsks, { list: 'closed' }, as(mine))
   expect(list).toContainEqual(expect.objectContaining({ ask_id, reason: '医生无法接诊：需要线下面诊' }))
 })
 
 test('what the patient has given up or the promise has overtaken is not in the queue and cannot be taken', async () => {
   const who = person()
-  const [given, late] = [await askPaid(house, who, mine.doctorId), await askPaid(house, person(), mine.doctorId)]
-  await house.callApi(closeAsk, { ask_id: given }, { key: who.key })
-  house.clock.advance({ minutes: 61 })
+  const [given, late] = [await askPaid(app, who, mine.doctorId), await askPaid(app, person(), mine.doctorId)]
+  await app.callApi(closeAsk, { ask_id: given }, { key: who.key })
+  app.clock.advance({ minutes: 61 })
   expect(idsOf(await queueOf(mine))).not.toContain(given)
   expect(idsOf(await queueOf(mine))).not.toContain(late)
-  for (const ask_id of [given, late]) expect(await house.refusal(calls.benchTake, { ask_id }, as(mine))).toBe('not-now')
+  for (const ask_id of [given, late]) expect(await app.refusal(calls.benchTake, { ask_id }, as(mine))).toBe('not-now')
 })
 
 test('without an answer there is nothing to end', async () => {
-  const ask_id = await askPaid(house, person(), mine.doctorId)
-  await house.callApi(calls.benchTake, { ask_id }, as(mine))
-  expect(await house.refusal(calls.benchEnd, { ask_id }, as(mine))).toBe('not-now')
+  const ask_id = await askPaid(app, person(), mine.doctorId)
+  await app.callApi(calls.benchTake, { ask_id }, as(mine))
+  expect(await app.refusal(calls.benchEnd, { ask_id }, as(mine))).toBe('not-now')
 })
 
 test('a busy doctor is in no list and cannot be asked, and free again he can', async () => {
-  const offered = async () => (await house.callApi(doctorServices, { doctor_id: mine.doctorId })).askList[0]?.is_on
+  const offered = async () => (await app.callApi(doctorServices, { doctor_id: mine.doctorId })).askList[0]?.is_on
   const listed = async () =>
-    (await house.callApi(askDoctors, { page_size: 50 })).list.some(({ doctor_id }) => doctor_id === mine.doctorId)
-  await house.callApi(calls.benchBusy, { is_busy: 1 }, as(mine))
+    (await app.callApi(askDoctors, { page_size: 50 })).list.some(({ doctor_id }) => doctor_id === mine.doctorId)
+  await app.callApi(calls.benchBusy, { is_busy: 1 }, as(mine))
   expect([await offered(), await listed()]).toEqual([0, false])
-  await expect(askPaid(house, person(), mine.doctorId)).rejects.toThrow('closed')
-  const { is_busy, list } = await house.callApi(calls.benchServices, {}, as(mine))
+  await expect(askPaid(app, person(), mine.doctorId)).rejects.toThrow('closed')
+  const { is_busy, list } = await app.callApi(calls.benchServices, {}, as(mine))
   expect([is_busy, list[0]?.is_on]).toEqual([1, 1])
-  await house.callApi(calls.benchBusy, { is_busy: 0 }, as(mine))
+  await app.callApi(calls.benchBusy, { is_busy: 0 }, as(mine))
   expect([await offered(), await listed()]).toEqual([1, true])
 })
 
 test('a doctor sets price and terms of what he offers, and of nothing else; what was agreed stays', async () => {
   const who = person()
-  const { ask_id } = await askFor(house, who, { doctor_id: colleague.doctorId })
+  const { ask_id } = await askFor(app, who, { doctor_id: colleague.doctorId })
   const terms = {
     type: 'text' as const,
     is_on: 1,
@@ -142,12 +142,12 @@ test('a doctor sets price and terms of what he offers, and of nothing else; what
     accept_minutes: 30,
     reply_minutes: 60,
   }
-  const changed = await house.callApi(calls.benchServiceChange, terms, as(colleague))
+  const changed = await app.callApi(calls.benchServiceChange, terms, as(colleague))
   expect(changed).toMatchObject({ price: '45.50', vip_price: '45.50', replies: 5, hours: 24 })
-  const refused = (more: object) => house.refusal(calls.benchServiceChange, { ...terms, ...more }, as(colleague))
+  const refused = (more: object) => app.refusal(calls.benchServiceChange, { ...terms, ...more }, as(colleague))
   expect(await refused({ type: 'video' })).toBe('no-service')
   expect(await refused({ hours: 1, reply_minutes: 61 })).toBe('too-few-hours')
   expect(await refused({ price: '5000.01' })).toBe('422')
-  expect((await house.callApi(askDetail, { ask_id }, { key: who.key })).price).toBe('30.00')
-  expect((await house.callApi(doctorServices, { doctor_id: colleague.doctorId })).askList[0]?.price).toBe('45.50')
+  expect((await app.callApi(askDetail, { ask_id }, { key: who.key })).price).toBe('30.00')
+  expect((await app.callApi(doctorServices, { doctor_id: colleague.doctorId })).askList[0]?.price).toBe('45.50')
 })

@@ -6,25 +6,25 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let app: TestApp
 let clinic: Clinic
 let mine: DoctorPerson
 let colleague: DoctorPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  clinic = await openClinic(house, { doctors: 2, feeFen: 1_500 })
+  app = await startTestApp()
+  clinic = await openClinic(app, { doctors: 2, feeFen: 1_500 })
   const [one, two] = clinic.doctorIds as [number, number]
-  ;[mine, colleague] = [await signInDoctor(house, one), await signInDoctor(house, two)]
+  ;[mine, colleague] = [await signInDoctor(app, one), await signInDoctor(app, two)]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
-const clinics = async (doctor = mine) => (await house.callApi(calls.benchSchedule, {}, as(doctor))).list
+const clinics = async (doctor = mine) => (await app.callApi(calls.benchSchedule, {}, as(doctor))).list
 
 test('a doctor sees his own days and stops none of another’s', async () => {
   const [first] = await clinics()
@@ -33,30 +33,30 @@ test('a doctor sees his own days and stops none of another’s', async () => {
   const schedule_id = theirs?.schedule_id ?? 0
   expect((await clinics()).map((one) => one.schedule_id)).not.toContain(schedule_id)
   for (const id of [schedule_id, 99_999_999]) {
-    expect(await house.refusal(calls.benchStopPreview, { schedule_id: id }, as(mine))).toBe('not-found')
-    expect(await house.refusal(calls.benchStop, { schedule_id: id, reason: '急诊' }, as(mine))).toBe('not-found')
+    expect(await app.refusal(calls.benchStopPreview, { schedule_id: id }, as(mine))).toBe('not-found')
+    expect(await app.refusal(calls.benchStop, { schedule_id: id, reason: '急诊' }, as(mine))).toBe('not-found')
   }
 })
 
 test('he sees how many are concerned and no names; stopped, all are told, once, and the audit says who did it', async () => {
-  const [patient, unpaid] = await signInCrowd(house, 2)
+  const [patient, unpaid] = await signInCrowd(app, 2)
   if (!patient || !unpaid) throw new Error('nobody there')
-  const [slot] = await slotsOn(house, clinic, '2026-11-25')
+  const [slot] = await slotsOn(app, clinic, '2026-11-25')
   const book = ({ key, memberId }: typeof patient) =>
-    house.callApi(createOrder, { slot_id: slot?.id ?? 0, member_id: memberId }, { key })
-  await house.callApi(sandboxPay, { out_trade_no: (await book(patient)).out_trade_no })
+    app.callApi(createOrder, { slot_id: slot?.id ?? 0, member_id: memberId }, { key })
+  await app.callApi(sandboxPay, { out_trade_no: (await book(patient)).out_trade_no })
   await book(unpaid)
   const schedule_id = slot?.scheduleId ?? 0
-  const preview = await house.callApi(calls.benchStopPreview, { schedule_id }, as(mine))
+  const preview = await app.callApi(calls.benchStopPreview, { schedule_id }, as(mine))
   expect(preview).toEqual({ schedule_id, booked_num: 1, unpaid_num: 1, wait_num: 0, refund_amount: '15.00' })
   const stop = { schedule_id, reason: '医生临时有急诊手术' }
-  expect(await house.callApi(calls.benchStop, stop, as(mine))).toEqual({ told_num: 1 })
-  expect(await house.refusal(calls.benchStop, stop, as(mine))).toBe('stopped')
-  expect((await house.callApi(stopList, {}, { key: patient.key })).list).toHaveLength(1)
+  expect(await app.callApi(calls.benchStop, stop, as(mine))).toEqual({ told_num: 1 })
+  expect(await app.refusal(calls.benchStop, stop, as(mine))).toBe('stopped')
+  expect((await app.callApi(stopList, {}, { key: patient.key })).list).toHaveLength(1)
   const stopped = (await clinics()).find((one) => one.schedule_id === schedule_id)
   expect(stopped).toMatchObject({ is_stopped: 1, may_stop: 0, stop_reason: stop.reason })
-  const { staffKey } = await signInStaff(house, clinic.hospitalId, 'auditor')
-  const lines = (await house.callApi(deskAuditList, { act: 'schedule.stop' }, { staffKey })).list
+  const { staffKey } = await signInStaff(app, clinic.hospitalId, 'auditor')
+  const lines = (await app.callApi(deskAuditList, { act: 'schedule.stop' }, { staffKey })).list
   expect(lines).toMatchObject([
     { row_id: String(schedule_id), staff_id: null, staff_name: expect.stringMatching(/^医生\d+-1$/) },
   ])
@@ -65,7 +65,7 @@ test('he sees how many are concerned and no names; stopped, all are told, once, 
 test('what has ended is stopped no more', async () => {
   const [today] = await clinics()
   const schedule_id = today?.schedule_id ?? 0
-  house.clock.set(new Date('2026-11-23T09:00:00+08:00'))
-  expect(await house.refusal(calls.benchStop, { schedule_id, reason: '急诊' }, as(mine))).toBe('past')
+  app.clock.set(new Date('2026-11-23T09:00:00+08:00'))
+  expect(await app.refusal(calls.benchStop, { schedule_id, reason: '急诊' }, as(mine))).toBe('past')
   expect((await clinics())[0]).toMatchObject({ schedule_id, may_stop: 0 })
 })

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Objection } from '#app/events.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import * as calls from '../../contract.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a room that still needs a member says why, and nothing has changed', async () => {
-  const { key } = await signIn(house)
-  const { member_id } = await house.callApi(
+  const { key } = await signIn(app)
+  const { member_id } = await app.callApi(
     calls.saveMember,
     { truename: '林若溪', id_card: '999999199001010024' },
     { key },
   )
-  const room = house.rooms.find(({ name }) => name === 'account/members')
+  const room = app.rooms.find(({ name }) => name === 'account/members')
   if (!room) throw new Error('the room is gone')
   // Stands for a room above: bookings are told in the same way.
   room.listens['member.leaving'] = () => Promise.reject(new Objection('还有未就诊的预约，请先取消'))
-  const { body } = await house.knock(calls.delmember, { member_id }, { key })
+  const { body } = await app.rawRequest(calls.delmember, { member_id }, { key })
   expect(body).toMatchObject({ state: 0, reason: 'needed', msg: '还有未就诊的预约，请先取消' })
-  expect((await house.callApi(calls.memberListApi, {}, { key })).list).toMatchObject([{ member_id, is_default: 1 }])
+  expect((await app.callApi(calls.memberListApi, {}, { key })).list).toMatchObject([{ member_id, is_default: 1 }])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed as signInSeed } from '#app/areas/account/sign-in/server/seed.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { seeded } from '#kit/random/seeded.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import { memberListApi } from '../../contract.ts'
@@ -10,16 +10,16 @@ import { isName } from '../../rules.ts'
 import { seed } from '../seed.ts'
 import { familyOf } from './families.ts'
 
-let house: House
+let app: TestApp
 const TODAY = '2026-11-23'
 
 beforeAll(async () => {
-  house = await openHouse()
-  const seeding = { db: house.db, config: house.config, now: house.clock.now(), today: TODAY, scale: 2 }
+  app = await startTestApp()
+  const seeding = { db: app.db, config: app.config, now: app.clock.now(), today: TODAY, scale: 2 }
   await signInSeed.plant(seeding)
   await seed.plant(seeding)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('every family could live: names, numbers that fit, parents older than children', () => {
   for (let n = 0; n < 200; n++) {
@@ -41,13 +41,13 @@ test('the same text makes the same family', () => {
 })
 
 test('a demonstration patient signs in and finds his family, himself first', async () => {
-  const { key } = await signIn(house, '13800000001')
-  const { list } = await house.callApi(memberListApi, {}, { key })
+  const { key } = await signIn(app, '13800000001')
+  const { list } = await app.callApi(memberListApi, {}, { key })
   expect(list.length).toBeGreaterThan(1)
   expect(list[0]).toMatchObject({ relation: 'self', is_default: 1, is_certified: 1 })
 })
 
 test('at scale 2 there are twenty patients', async () => {
-  const { rows } = await house.pool.query('select count(*)::int as count from account_patients')
+  const { rows } = await app.pool.query('select count(*)::int as count from account_patients')
   expect(rows[0].count).toBe(20)
 })

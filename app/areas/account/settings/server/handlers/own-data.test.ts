@@ -1,30 +1,30 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LeftOut, OwnPart } from '#app/events.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import type { PatientId } from '#server/here.ts'
 
-let house: House
+let app: TestApp
 let handed: (OwnPart | LeftOut)[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  const { patientId } = await signIn(house)
+  app = await startTestApp()
+  const { patientId } = await signIn(app)
   handed = []
-  const ctx = house.context()
+  const ctx = app.context()
   await ctx.emit('patient.exporting', {
     patientId: patientId as PatientId,
     hand: (part) => void handed.push(part),
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Columns by which a row is somebody's. */
 const NAMING = ['patient_id', 'member_id', 'asker', 'mobile_index', 'mobile_sealed']
 
 const tablesAboutPatients = async (): Promise<string[]> => {
-  const { rows } = await house.pool.query<{ name: string }>(
+  const { rows } = await app.pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = any($1) order by 1`,
     [NAMING],
@@ -48,7 +48,7 @@ test('no two parts of the file have the same name, and no table is told twice', 
 })
 
 test('every table about patients goes with the account, unless its room says why it is kept', async () => {
-  const { rows } = await house.pool.query<{ name: string }>(
+  const { rows } = await app.pool.query<{ name: string }>(
     `select distinct c.conrelid::regclass::text as name from pg_constraint c
      where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid in ('account_patients'::regclass, 'account_members'::regclass)`,
   )

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { askAnswered, askPaid } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { invariants } from './invariants.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
-  const [a, b] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
-  const [doctorId] = (await openSurgery(house)).doctorIds as [number]
-  await askPaid(house, a, doctorId)
-  await askAnswered(house, b, doctorId)
+  app = await startTestApp()
+  const [a, b] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
+  const [doctorId] = (await openSurgery(app)).doctorIds as [number]
+  await askPaid(app, a, doctorId)
+  await askAnswered(app, b, doctorId)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** One violation for each sentence: what a bug would leave behind. */
 const plants: Record<string, string> = {
@@ -30,13 +30,13 @@ const plants: Record<string, string> = {
 
 test('every sentence has its planted violation, and the books are in order', async () => {
   expect(Object.keys(plants).sort()).toEqual(Object.keys(invariants).sort())
-  expect(await findBroken(house.db, invariants)).toEqual([])
+  expect(await findBroken(app.db, invariants)).toEqual([])
 })
 
 test.each(Object.entries(plants))('it is found when this is broken: %s [R9]', async (says, plant) => {
   let broken: string[] = []
   const undo = new Error('undo')
-  const planting = house.db.transaction(async (db) => {
+  const planting = app.db.transaction(async (db) => {
     await db.execute(sql.raw(plant))
     broken = (await findBroken(db, invariants)).map((one) => one.says)
     throw undo

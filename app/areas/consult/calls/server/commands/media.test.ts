@@ -8,7 +8,7 @@ import { openClinic } from '#test/support/clinic.ts'
 import { openAsk } from '#test/support/consult.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { openLivekitServer } from '#test/support/livekit/server.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import * as calls from '../../contract.ts'
@@ -17,36 +17,36 @@ import { hangUp } from '../public.ts'
 const [key, secret] = ['devkey', 'a-secret-of-the-livekit-server-alone']
 
 let server: Awaited<ReturnType<typeof openLivekitServer>>
-let house: House
+let app: TestApp
 let me: Person
 let other: Person
 let doctor: DoctorPerson
 
 beforeAll(async () => {
   server = await openLivekitServer({ key, secret })
-  house = await openHouse({ env: { LIVEKIT_URL: server.url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } })
-  const [doctorId] = (await openClinic(house, { doctors: 1 })).doctorIds as [number]
-  ;[me, other] = [await signIn(house), await signIn(house)]
-  doctor = await signInDoctor(house, doctorId)
+  app = await startTestApp({ env: { LIVEKIT_URL: server.url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } })
+  const [doctorId] = (await openClinic(app, { doctors: 1 })).doctorIds as [number]
+  ;[me, other] = [await signIn(app), await signIn(app)]
+  doctor = await signInDoctor(app, doctorId)
 })
 beforeEach(() => {
   Object.assign(server.state, { trouble: 'none', revokes: false })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await server.close()
 })
 
-const videoAsk = () => openAsk(house, me, doctor.doctorId, 3, 'video')
+const videoAsk = () => openAsk(app, me, doctor.doctorId, 3, 'video')
 const as = (person: Person) => ({ key: person.key })
-const join = (ask_id: string, device = 'phone-1') => house.callApi(calls.askCallJoin, { ask_id, device }, as(me))
-const doctorJoins = (ask_id: string, device = 'desk-1') => house.callApi(benchCallJoin, { ask_id, device }, doctor)
+const join = (ask_id: string, device = 'phone-1') => app.callApi(calls.askCallJoin, { ask_id, device }, as(me))
+const doctorJoins = (ask_id: string, device = 'desk-1') => app.callApi(benchCallJoin, { ask_id, device }, doctor)
 const both = async () => {
   const ask_id = await videoAsk()
   return { ask_id, mine: await join(ask_id), his: await doctorJoins(ask_id) }
 }
 const invite = async (ask_id: string) =>
-  (await house.callApi(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link.split('#')[1] ?? ''
+  (await app.callApi(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link.split('#')[1] ?? ''
 type Seen = Awaited<ReturnType<typeof join>>
 const tokenOf = ({ media }: Pick<Seen, 'media'>) => media?.token ?? ''
 const saidBy = (seen: Pick<Seen, 'media'>) => new TokenVerifier(key, secret).verify(tokenOf(seen))
@@ -69,13 +69,13 @@ const forged = (grant: VideoGrant, { by = secret, ttl = 60 as number | string } 
 test('who does not belong to the call gets no token, nor does anybody by looking, or before he has come in', async () => {
   const { ask_id, mine } = await both()
   for (const call of [calls.askCallJoin, calls.askCallHere])
-    expect(await house.refusal(call, { ask_id, device: 'phone-9' }, as(other))).toBe('not-found')
-  expect(await house.refusal(calls.companionJoin, { token: 'made-up-token', device: 'guest-1' })).toBe('not-found')
+    expect(await app.refusal(call, { ask_id, device: 'phone-9' }, as(other))).toBe('not-found')
+  expect(await app.refusal(calls.companionJoin, { token: 'made-up-token', device: 'guest-1' })).toBe('not-found')
   expect(tokenOf(mine)).not.toBe('')
-  expect((await house.callApi(calls.askCall, { ask_id }, as(me))).media).toBeNull()
-  expect((await house.callApi(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).media).toBeNull()
+  expect((await app.callApi(calls.askCall, { ask_id }, as(me))).media).toBeNull()
+  expect((await app.callApi(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).media).toBeNull()
   const waiting = await videoAsk()
-  expect((await house.callApi(calls.askCall, { ask_id: waiting }, as(me))).media).toBeNull()
+  expect((await app.callApi(calls.askCall, { ask_id: waiting }, as(me))).media).toBeNull()
 })
 
 test('a token that is forged, over, for no room, or of one who rules rooms only, opens none', async () => {
@@ -130,14 +130,14 @@ test('of two devices the newer takes over: the older is put out, and may come ba
 /** Somebody whom the patient asked in, and sent away again. */
 const sentAway = async () => {
   const { ask_id, mine } = await both()
-  const seen = await house.callApi(calls.companionJoin, { token: await invite(ask_id), device: 'guest-1' })
+  const seen = await app.callApi(calls.companionJoin, { token: await invite(ask_id), device: 'guest-1' })
   const { line } = await enter(tokenOf(seen))
   expect(server.inside(mine.call_id)).toEqual(['guest:guest-1'])
   // Tokens count in seconds: it must have been written in an earlier one.
   const { nbf = 0 } = await saidBy(seen)
   await expect.poll(() => Math.floor(systemClock.now().getTime() / 1000), { timeout: 3_000 }).toBeGreaterThan(nbf)
   const closed = once(line, 'close')
-  await house.callApi(calls.askCallInvite, { ask_id, state: 0 }, as(me))
+  await app.callApi(calls.askCallInvite, { ask_id, state: 0 }, as(me))
   await closed
   expect(server.inside(mine.call_id)).toEqual([])
   return { room: mine.call_id, token: tokenOf(seen) }
@@ -154,7 +154,7 @@ test('where a server cannot, he comes back by his token and is put out again', a
   const again = await enter(token)
   expect(again.how).toBe('in')
   const closed = once(again.line, 'close')
-  await house.wakeAll()
+  await app.wakeAll()
   await closed
   expect(server.inside(room)).toEqual([])
 })
@@ -162,14 +162,14 @@ test('where a server cannot, he comes back by his token and is put out again', a
 test('who goes is put out, and when the call ends its room is closed', async () => {
   const { ask_id, mine, his } = await both()
   const token = await invite(ask_id)
-  const guest = await enter(tokenOf(await house.callApi(calls.companionJoin, { token, device: 'guest-1' })))
+  const guest = await enter(tokenOf(await app.callApi(calls.companionJoin, { token, device: 'guest-1' })))
   const [patient, desk] = [await enter(tokenOf(mine)), await enter(tokenOf(his))]
   const gone = once(guest.line, 'close')
-  await house.callApi(calls.companionLeave, { token })
+  await app.callApi(calls.companionLeave, { token })
   await gone
   expect(server.inside(mine.call_id)).toEqual(['doctor:desk-1', 'patient:phone-1'])
   const closed = Promise.all([once(patient.line, 'close'), once(desk.line, 'close')])
-  await house.callApi(calls.askCallEnd, { ask_id }, as(me))
+  await app.callApi(calls.askCallEnd, { ask_id }, as(me))
   await closed
   expect(server.inside(mine.call_id)).toBeUndefined()
 })
@@ -178,12 +178,12 @@ test('while the server is away one hangs up all the same; the room is closed whe
   const { ask_id, mine } = await both()
   const { line } = await enter(tokenOf(mine))
   server.state.trouble = 'down'
-  expect(await house.callApi(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'ended' })
-  expect((await house.callApi(askDetail, { ask_id }, as(me))).state).toBe('answered')
+  expect(await app.callApi(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'ended' })
+  expect((await app.callApi(askDetail, { ask_id }, as(me))).state).toBe('answered')
   expect(server.inside(mine.call_id)).toEqual(['patient:phone-1'])
   server.state.trouble = 'none'
   const closed = once(line, 'close')
-  await house.wakeAll()
+  await app.wakeAll()
   await closed
   expect(server.inside(mine.call_id)).toBeUndefined()
 })
@@ -196,14 +196,14 @@ test('time puts out of a room whoever does not sit there, closes rooms of calls 
   slipped.addGrant({ roomJoin: true, room: mine.call_id })
   const { line } = await enter(await slipped.toJwt())
   const closed = once(line, 'close')
-  await house.wakeAll()
+  await app.wakeAll()
   await closed
   expect(server.inside(mine.call_id)).toEqual(['doctor:desk-1', 'patient:phone-1'])
   expect(server.inside('somebody-elses')).toEqual(['patient:phone-1'])
-  await hangUp(house.context(), ask_id, 'doctor')
+  await hangUp(app.context(), ask_id, 'doctor')
   expect(server.inside(mine.call_id)).toHaveLength(2)
   const over = Promise.all([once(patient.line, 'close'), once(desk.line, 'close')])
-  await house.wakeAll()
+  await app.wakeAll()
   await over
   expect(server.inside('somebody-elses')).toEqual(['patient:phone-1'])
   stranger.line.close()

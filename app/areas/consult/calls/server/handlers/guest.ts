@@ -9,7 +9,7 @@ import { leaveSeat, noteHere, passSignal } from '../commands/sitting.ts'
 export const guestHandlers: Handlers<typeof contract> = {
   async companionCall({ token }, ctx) {
     const guest = await findGuest(ctx, token)
-    return typeof guest === 'string' ? ctx.refuse(guest) : asSeen(ctx, guest.ask, 'guest')
+    return typeof guest === 'string' ? ctx.refuse(guest) : asSeen(ctx, guest.consultation, 'guest')
   },
 
   async companionNode({ token }, ctx) {
@@ -24,14 +24,14 @@ export const guestHandlers: Handlers<typeof contract> = {
     const guest = await findGuest(ctx, token)
     if (typeof guest === 'string') return ctx.refuse(guest)
     await joinAsGuest(ctx, guest, device)
-    return asJoined(ctx, guest.ask, 'guest', device)
+    return asJoined(ctx, guest.consultation, 'guest', device)
   },
 
   async companionHere({ token, device }, ctx) {
     const guest = await findGuest(ctx, token)
     if (typeof guest === 'string') return ctx.refuse(guest)
     const fault = await noteHere(ctx, guest.call, 'guest', device)
-    return fault ? ctx.refuse(fault) : asSeen(ctx, guest.ask, 'guest')
+    return fault ? ctx.refuse(fault) : asSeen(ctx, guest.consultation, 'guest')
   },
 
   async companionSignal({ token, device, ...said }, ctx) {
@@ -45,6 +45,6 @@ export const guestHandlers: Handlers<typeof contract> = {
     const guest = await findGuest(ctx, token)
     if (typeof guest === 'string') return ctx.refuse(guest)
     await leaveSeat(ctx, guest.call, 'guest')
-    return asSeen(ctx, guest.ask, 'guest')
+    return asSeen(ctx, guest.consultation, 'guest')
   },
 }

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openAsk } from '#test/support/consult.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { inviteGuest } from '../commands/guest.ts'
 import { joinCall } from '../commands/join.ts'
 import { consultCalls as calls } from '../tables.ts'
 import { invariants } from './invariants.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
-  const [doctorId = 0] = (await openClinic(house)).doctorIds
-  const askId = await openAsk(house, await signIn(house), doctorId, 3, 'video')
-  await joinCall(house.context(), askId, 'doctor', 'desk-1')
-  await joinCall(house.context(), askId, 'patient', 'phone-1')
-  await inviteGuest(house.context(), askId)
+  app = await startTestApp()
+  const [doctorId = 0] = (await openClinic(app)).doctorIds
+  const askId = await openAsk(app, await signIn(app), doctorId, 3, 'video')
+  await joinCall(app.context(), askId, 'doctor', 'desk-1')
+  await joinCall(app.context(), askId, 'patient', 'phone-1')
+  await inviteGuest(app.context(), askId)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const [legal, answered, over, pair, link] = Object.keys(invariants)
 
 test('a call as it goes on breaks nothing', async () => {
-  expect(await findBroken(house.db, invariants)).toEqual([])
+  expect(await findBroken(app.db, invariants)).toEqual([])
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [link, sql`update ${calls} set path = array['waiting', 'talking', 'ended'], kept_until = now()`],
 ])('the books say so where it is not true that %s', async (says, breaking) => {
   const undone = new Error('undone')
-  const looked = house.db.transaction(async (tx) => {
+  const looked = app.db.transaction(async (tx) => {
     await tx.execute(breaking)
     expect((await findBroken(tx, invariants)).map((broken) => broken.says)).toContain(says)
     throw undone

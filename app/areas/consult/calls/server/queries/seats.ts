@@ -92,7 +92,7 @@ export const findGuest = async (db: Db, callId: string): Promise<GuestRow | unde
 export const findGuestBy = async (db: Db, tokenHash: string) =>
   (
     await db
-      .select({ guest: guests, call: calls, ask: asks })
+      .select({ guest: guests, call: calls, consultation: asks })
       .from(guests)
       .innerJoin(calls, eq(calls.id, guests.callId))
       .innerJoin(asks, eq(asks.id, calls.askId))

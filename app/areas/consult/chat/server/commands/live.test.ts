@@ -12,7 +12,7 @@ import { seeded } from '#kit/random/seeded.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openAsk } from '#test/support/consult.ts'
 import { openTestDatabase } from '#test/support/database.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { caughtUp, type Log, logOf, withMessages } from '../../cards/log.ts'
 import { talkNode, talkRead, talkRecall, talkSend, talkTyping } from '../../contract.ts'
@@ -21,25 +21,25 @@ import { sendAsDoctor } from './doctor.ts'
 
 /** Where a house is to be reached; another one may take its place. */
 interface Place {
-  house: House
+  app: TestApp
   base: string
   sockets: Set<Socket>
 }
 
-const houses: House[] = []
+const apps: TestApp[] = []
 const lines: Line[] = []
 afterAll(async () => {
   for (const line of lines) line.close()
-  for (const house of houses) await house.close()
+  for (const app of apps) await app.close()
 })
 
 /** A house whose doors can be reached by a socket. */
-const openDoors = async (more: Parameters<typeof openHouse>[0] = {}, port = 0): Promise<Place> => {
-  const house = await openHouse(more)
+const openDoors = async (more: Parameters<typeof startTestApp>[0] = {}, port = 0): Promise<Place> => {
+  const app = await startTestApp(more)
   const sockets = new Set<Socket>()
-  house.app.server.on('connection', (socket) => sockets.add(socket))
-  await house.app.listen({ host: '127.0.0.1', port })
-  return { house, sockets, base: `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}` }
+  app.server.server.on('connection', (socket) => sockets.add(socket))
+  await app.server.listen({ host: '127.0.0.1', port })
+  return { app, sockets, base: `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}` }
 }
 
 /** Cuts every line, as a lift does, or a proxy that begins anew. */
@@ -53,14 +53,14 @@ const aPhone = (place: Place, { key }: Person, ask_id: string) => {
   const phone = { log: logOf([]), heard: [] as Live[], opened: 0, isOpen: false }
   const catchUp = async () => {
     for (let more = 1; more === 1; ) {
-      const page = await place.house.callApi(talkMessages, { ask_id, since: phone.log.cursor, page_size: 50 }, { key })
+      const page = await place.app.callApi(talkMessages, { ask_id, since: phone.log.cursor, page_size: 50 }, { key })
       phone.log = caughtUp(phone.log, page.list)
       more = page.has_more
     }
   }
   const line = openLine({
     base: place.base,
-    ticket: () => place.house.callApi(talkNode, { ask_id }, { key }),
+    ticket: () => place.app.callApi(talkNode, { ask_id }, { key }),
     hear: (told) => {
       const live = told as Live
       phone.heard.push(live)
@@ -89,31 +89,31 @@ const cutterOf = (place: Place, phones: readonly { isOpen: boolean }[]) => {
   }
 }
 
-const openTalk = async (house: House, replies = 3) => {
-  const [doctorId] = (await openClinic(house)).doctorIds as [number]
-  const me = await signIn(house)
-  return { me, doctorId, id: await openAsk(house, me, doctorId, replies) }
+const openTalk = async (app: TestApp, replies = 3) => {
+  const [doctorId] = (await openClinic(app)).doctorIds as [number]
+  const me = await signIn(app)
+  return { me, doctorId, id: await openAsk(app, me, doctorId, replies) }
 }
 let named = 0
-const say = (house: House, { key }: Person, ask_id: string, content: string, client_msg_id = `said-${++named}`) =>
-  house.callApi(talkSend, { ask_id, kind: 'text', content, client_msg_id }, { key })
+const say = (app: TestApp, { key }: Person, ask_id: string, content: string, client_msg_id = `said-${++named}`) =>
+  app.callApi(talkSend, { ask_id, kind: 'text', content, client_msg_id }, { key })
 
 test('both devices of a patient hear what either says and what the doctor answers, what was read, typed, taken back and ended; others hear nothing', async () => {
   const place = await openDoors()
-  const { house } = place
-  houses.push(house)
-  const { me, doctorId, id } = await openTalk(house)
-  const stranger = await signIn(house)
-  const theirs = await openAsk(house, stranger, doctorId)
+  const { app } = place
+  apps.push(app)
+  const { me, doctorId, id } = await openTalk(app)
+  const stranger = await signIn(app)
+  const theirs = await openAsk(app, stranger, doctorId)
   const phones = [aPhone(place, me, id), aPhone(place, me, id)] as const
   const other = aPhone(place, stranger, theirs)
   for (const phone of [...phones, other]) await isOpen(phone)
-  const { message } = await say(house, me, id, '头疼三天了')
-  await sendAsDoctor(house.context(), doctorId, { askId: id, content: '量过体温吗', clientMsgId: 'answer-1' })
-  await house.callApi(talkTyping, { ask_id: id }, { key: me.key })
-  await house.callApi(talkRead, { ask_id: id, message_id: message.id }, { key: me.key })
-  await house.callApi(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })
-  await endAsk(house.context(), id)
+  const { message } = await say(app, me, id, '头疼三天了')
+  await sendAsDoctor(app.context(), doctorId, { askId: id, content: '量过体温吗', clientMsgId: 'answer-1' })
+  await app.callApi(talkTyping, { ask_id: id }, { key: me.key })
+  await app.callApi(talkRead, { ask_id: id, message_id: message.id }, { key: me.key })
+  await app.callApi(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })
+  await endAsk(app.context(), id)
   for (const phone of phones) {
     await expect.poll(() => wordsOf(phone.log)).toEqual(['', '量过体温吗', ''])
     await expect
@@ -126,26 +126,26 @@ test('both devices of a patient hear what either says and what the doctor answer
 
 test('who signs out hears nothing more, and his other device goes on', async () => {
   const place = await openDoors()
-  const { house } = place
-  houses.push(house)
-  const { me, doctorId, id } = await openTalk(house)
-  house.clock.advance({ minutes: 2 })
-  const again = await signIn(house, me.mobile)
+  const { app } = place
+  apps.push(app)
+  const { me, doctorId, id } = await openTalk(app)
+  app.clock.advance({ minutes: 2 })
+  const again = await signIn(app, me.mobile)
   const [first, second] = [aPhone(place, me, id), aPhone(place, again, id)]
   await isOpen(first)
   await isOpen(second)
-  await house.callApi(logout, {}, { key: me.key })
+  await app.callApi(logout, {}, { key: me.key })
   await expect.poll(() => first.isOpen).toBe(false)
-  await sendAsDoctor(house.context(), doctorId, { askId: id, content: '在吗', clientMsgId: 'answer-2' })
+  await sendAsDoctor(app.context(), doctorId, { askId: id, content: '在吗', clientMsgId: 'answer-2' })
   await expect.poll(() => wordsOf(second.log)).toEqual(['在吗'])
   expect(wordsOf(first.log)).toEqual([])
 })
 
 test('through fifty random cuts on two devices nothing is lost, nothing comes twice, and the order is kept', async () => {
   const place = await openDoors()
-  const { house } = place
-  houses.push(house)
-  const { me, doctorId, id } = await openTalk(house, 200)
+  const { app } = place
+  apps.push(app)
+  const { me, doctorId, id } = await openTalk(app, 200)
   const phones = [aPhone(place, me, id), aPhone(place, me, id)]
   for (const phone of phones) await isOpen(phone)
   const random = seeded('fifty cuts')
@@ -155,8 +155,8 @@ test('through fifty random cuts on two devices nothing is lost, nothing comes tw
   for (let n = 0; n < 300; n++) {
     if (cuts.has(n)) await cut()
     const content = `第${n}句`
-    if (n % 3 === 0) await say(house, me, id, content)
-    else await sendAsDoctor(house.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
+    if (n % 3 === 0) await say(app, me, id, content)
+    else await sendAsDoctor(app.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
     said.push(content)
   }
   for (const phone of phones) {
@@ -168,17 +168,17 @@ test('through fifty random cuts on two devices nothing is lost, nothing comes tw
 test('a restart of the process loses nothing, and the line comes back by itself', async () => {
   const database = await openTestDatabase()
   const place = await openDoors({ database })
-  const { secret, dataDir } = place.house.config
-  const { me, doctorId, id } = await openTalk(place.house)
+  const { secret, dataDir } = place.app.config
+  const { me, doctorId, id } = await openTalk(place.app)
   const phone = aPhone(place, me, id)
   await isOpen(phone)
-  await say(place.house, me, id, '重启之前')
-  await place.house.app.close()
+  await say(place.app, me, id, '重启之前')
+  await place.app.server.close()
   await expect.poll(() => phone.isOpen).toBe(false)
   const env = { SECRET: secret, DATA_DIR: dataDir }
   Object.assign(place, await openDoors({ database, env }, Number(new URL(place.base).port)))
-  houses.push(place.house)
-  await sendAsDoctor(place.house.context(), doctorId, { askId: id, content: '重启之后', clientMsgId: 'after' })
+  apps.push(place.app)
+  await sendAsDoctor(place.app.context(), doctorId, { askId: id, content: '重启之后', clientMsgId: 'after' })
   await isOpen(phone)
   await expect.poll(() => wordsOf(phone.log)).toEqual(['重启之前', '重启之后'])
 })
@@ -195,16 +195,16 @@ test.skipIf(!mosquitto)(
       MQTT_PASS_SECRET: 'a secret that the broker and the house know',
     }
     const place = await openDoors({ env })
-    houses.push(place.house)
-    const { me, doctorId, id } = await openTalk(place.house, 200)
+    apps.push(place.app)
+    const { me, doctorId, id } = await openTalk(place.app, 200)
     const phones = [aPhone(place, me, id), aPhone(place, me, id)]
     for (const phone of phones) await isOpen(phone)
     const said = Array.from({ length: 60 }, (_, n) => `第${n}句`)
     for (const [n, content] of said.entries()) {
       if (n === 20) kill()
       if (n === 40) await begin()
-      if (n % 2) await say(place.house, me, id, content)
-      else await sendAsDoctor(place.house.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
+      if (n % 2) await say(place.app, me, id, content)
+      else await sendAsDoctor(place.app.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
     }
     for (const phone of phones) await expect.poll(() => wordsOf(phone.log), { timeout: 30_000 }).toEqual(said)
     expect(phones.every(({ heard }) => heard.some(({ type }) => type === 'message'))).toBe(true)

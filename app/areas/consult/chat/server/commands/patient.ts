@@ -28,7 +28,7 @@ export const sendAsPatient = async (
   said: Said,
 ): Promise<Kept | 'no-picture' | ReturnType<typeof whyClosed>> => {
   const kept = isFile(said.kind) ? undefined : await sayTogether(ctx.db, { ctx, consultation, ...said })
-  if (kept) return { row: kept.row, residue: repliesNow(kept.ask, ctx.now) }
+  if (kept) return { row: kept.row, residue: repliesNow(kept.consultation, ctx.now) }
   const row = await sayAlone(ctx, consultation, said)
   if (typeof row === 'string') return row
   const after = await findOwnAsk(ctx.db, ctx.patient, consultation.id)

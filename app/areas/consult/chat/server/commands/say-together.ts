@@ -28,9 +28,9 @@ interface Kept {
  * said before, he may not write, or the same consultation has another word in this rush — and it is to be said alone.
  */
 export const sayTogether = microBatch(async (db: Db, words: readonly Words[]): Promise<(Kept | undefined)[]> => {
-  const first = new Map([...words].reverse().map((word) => [word.ask.id, word]))
+  const first = new Map([...words].reverse().map((word) => [word.consultation.id, word]))
   const kept = await keep(db, [...first.values()], words.length === 1)
-  return words.map((word) => (first.get(word.ask.id) === word ? kept.get(word.ask.id) : undefined))
+  return words.map((word) => (first.get(word.consultation.id) === word ? kept.get(word.consultation.id) : undefined))
 })
 
 const keep = async (db: Db, words: readonly Words[], isAlone: boolean): Promise<ReadonlyMap<string, Kept>> => {
@@ -58,7 +58,7 @@ const keepInside = async (tx: Db, words: readonly Words[]): Promise<ReadonlyMap<
   )
   const said = new Map(rows.map((row) => [row.talkId, row]))
   return new Map(
-    open.map(({ ctx, ask: { id } }) => {
+    open.map(({ ctx, consultation: { id } }) => {
       const [row, consultation] = [said.get(id), asks.get(id)]
       if (!row || !consultation) throw new Error(`the consultation ${id} has no talk`)
       tellBoth(inside(ctx, tx), consultation, asLive(row, ctx))

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { triesWithin } from '#app/areas/account/sign-in/rules/tries.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signInStaff } from '#test/support/staff.ts'
 import type { RequestContext } from '#server/here.ts'
 import { takeTry } from './tries.ts'
 
-let house: House
+let app: TestApp
 let clinic: Clinic
 
 beforeAll(async () => {
-  house = await openHouse({ env: { LIMITS: 'on' } })
-  clinic = await openClinic(house)
+  app = await startTestApp({ env: { LIMITS: 'on' } })
+  clinic = await openClinic(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Somebody asks from that address. */
-const from = (ip: string) => Object.assign(house.context(), { incoming: { ip } }) as unknown as RequestContext
+const from = (ip: string) => Object.assign(app.context(), { incoming: { ip } }) as unknown as RequestContext
 
 test('one address that tries many names is stopped, and who works there is not', async () => {
-  const nurse = await signInStaff(house, clinic.hospitalId, 'nurse')
+  const nurse = await signInStaff(app, clinic.hospitalId, 'nurse')
   const ip = '127.0.0.1'
   for (let n = 1; n < triesWithin.address; n++) expect(await takeTry(from(ip), `name-${n}`, undefined)).toBe('free')
   expect(await takeTry(from(ip), 'another', undefined)).toBe('locked-now')
   expect(await takeTry(from(ip), 'yet-another', undefined)).toBe('locked')
   expect(await takeTry(from(ip), nurse.loginName, nurse.staffId)).toBe('free')
   expect(await takeTry(from('203.0.113.7'), 'another', undefined)).toBe('free')
-  house.clock.advance({ minutes: 15 })
+  app.clock.advance({ minutes: 15 })
   expect(await takeTry(from(ip), 'another', undefined)).toBe('free')
 })
 

@@ -5,39 +5,39 @@ import { invariants as stopInvariants } from '#app/areas/guahao/stops/server/que
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
 import { invariants as waitInvariants } from '#app/areas/guahao/waitlist/server/queries/invariants.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { createOrder } from '../../contract.ts'
 import { invariants } from './invariants.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
-  const [a, b, c, waiter] = (await signInCrowd(house, 4)) as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
-  const clinic = await openClinic(house, { doctors: 2, places: 2, feeFen: 100 })
-  const slots = await slotsOn(house, clinic, '2026-11-26')
+  app = await startTestApp()
+  const [a, b, c, waiter] = (await signInCrowd(app, 4)) as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
+  const clinic = await openClinic(app, { doctors: 2, places: 2, feeFen: 100 })
+  const slots = await slotsOn(app, clinic, '2026-11-26')
   const slotId = slots[0]?.id as number
   for (const person of [a, b]) await bookPaid(person, slotId)
-  await house.callApi(addWait, { slot_id: slotId, member_id: waiter.memberId }, { key: waiter.key })
-  const [other] = await slotsOn(house, clinic, '2026-11-27')
+  await app.callApi(addWait, { slot_id: slotId, member_id: waiter.memberId }, { key: waiter.key })
+  const [other] = await slotsOn(app, clinic, '2026-11-27')
   await bookPaid(c, other?.id as number)
-  const [substitute] = await slotsOn(house, clinic, '2026-11-27', 1)
+  const [substitute] = await slotsOn(app, clinic, '2026-11-27', 1)
   const stopping = {
     hospitalId: clinic.hospitalId,
     scheduleId: other?.scheduleId as number,
     reason: '会诊',
     staffId: null,
   }
-  await stopClinic(house.context(), { ...stopping, substituteId: substitute?.scheduleId })
+  await stopClinic(app.context(), { ...stopping, substituteId: substitute?.scheduleId })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const bookPaid = async (person: CrowdPerson, slot_id: number) => {
-  const { out_trade_no } = await house.callApi(createOrder, { slot_id, member_id: person.memberId }, { key: person.key })
-  await house.callApi(sandboxPay, { out_trade_no })
+  const { out_trade_no } = await app.callApi(createOrder, { slot_id, member_id: person.memberId }, { key: person.key })
+  await app.callApi(sandboxPay, { out_trade_no })
 }
 
 /** One violation for each sentence: what a bug would leave behind. */
@@ -71,20 +71,20 @@ test('every sentence has its planted violation', () => {
 })
 
 test('the books are in order', async () => {
-  expect(await findBrokenBooks(house.db)).toEqual([])
+  expect(await findBrokenInvariants(app.db)).toEqual([])
 })
 
 test.each(Object.entries(plants))('it is found when this is broken: %s [R9]', async (says, plant) => {
-  const { rows } = await house.pool.query<{ tablename: string; indexname: string }>(
+  const { rows } = await app.pool.query<{ tablename: string; indexname: string }>(
     "select indexname from pg_indexes where tablename = 'guahao_orders' and indexdef like '%UNIQUE%WHERE%'",
   )
   let broken: string[] = []
   const undo = new Error('undo')
-  const planting = house.db.transaction(async (db) => {
+  const planting = app.db.transaction(async (db) => {
     // The constraints would not let it happen.
     for (const { indexname } of rows) await db.execute(sql.raw(`drop index ${indexname}`))
     await db.execute(sql.raw(plant))
-    broken = (await findBrokenBooks(db)).map((one) => one.says)
+    broken = (await findBrokenInvariants(db)).map((one) => one.says)
     throw undo
   })
   await expect(planting).rejects.toBe(undo)

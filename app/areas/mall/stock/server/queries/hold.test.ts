@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { transact } from '#kit/db/transaction.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
 import { giveOverdueBack } from '../jobs.ts'
@@ -12,34 +12,34 @@ import { invariants } from './invariants.ts'
 import { findStocks } from './read.ts'
 import { changePieces, insertStocks } from './write.ts'
 
-let house: House
+let app: TestApp
 let patients: number[]
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
   patients = []
-  for (let n = 0; n < 8; n++) patients.push((await signIn(house)).patientId)
+  for (let n = 0; n < 8; n++) patients.push((await signIn(app)).patientId)
 })
 afterAll(async () => {
-  expect(await findBroken(house.db, invariants)).toEqual([])
-  await house.close()
+  expect(await findBroken(app.db, invariants)).toEqual([])
+  await app.close()
 })
 
 let names = 0
 const aStock = async (pieces: number, limitEach?: number) => {
-  const [id] = await insertStocks(house.db, [{ pieces, limitName: `test ${++names}`, limitEach: limitEach ?? null }])
+  const [id] = await insertStocks(app.db, [{ pieces, limitName: `test ${++names}`, limitEach: limitEach ?? null }])
   return id as number
 }
-const left = async (id: number) => (await findStocks(house.db, [id])).get(id)?.left
+const left = async (id: number) => (await findStocks(app.db, [id])).get(id)?.left
 const wish = (stockId: number, holdKey: string, of = 0, pieces = 1) => ({
   ...{ stockId, holdKey, pieces, patientId: patients[of] as number },
-  until: later(house.clock.now(), { minutes: 15 }),
+  until: later(app.clock.now(), { minutes: 15 }),
 })
-const hold = (...wanted: ReturnType<typeof wish>[]) => holdPieces(house.db, wanted, house.clock.now())
+const hold = (...wanted: ReturnType<typeof wish>[]) => holdPieces(app.db, wanted, app.clock.now())
 
 /** Does it while the orders that these pieces are held for are under way. */
 const claimed = <T>(wanted: readonly { holdKey: string }[], work: () => Promise<T>): Promise<T> =>
-  transact(house.db, async (tx) => {
+  transact(app.db, async (tx) => {
     await claimHolds(
       tx,
       wanted.map(({ holdKey }) => holdKey),
@@ -65,14 +65,14 @@ test('what is not there, too much, above the limit or held already is not held, 
 test('everybody at once gets exactly what is there, each within his limit', async () => {
   const stock = await aStock(10, 2)
   const wanted = Array.from({ length: 64 }, (_, n) => wish(stock, `rush ${n}`, n % 8))
-  const now = house.clock.now()
-  const refused = await claimed(wanted, () => Promise.all(wanted.map((one) => holdForOrder(house.db, [one], now))))
+  const now = app.clock.now()
+  const refused = await claimed(wanted, () => Promise.all(wanted.map((one) => holdForOrder(app.db, [one], now))))
   expect(refused.filter((one) => one === undefined)).toHaveLength(10)
   // Two processes: no batch between them, only the database.
   const other = await aStock(10, 2)
   const each = await Promise.all(wanted.map((one) => hold({ ...one, stockId: other, holdKey: `${one.holdKey} alone` })))
   expect(each.flat().filter((verdict) => verdict === 'held')).toHaveLength(10)
-  const { rows } = await house.db.execute(sql`select max(pieces)::int as most from mall_stock_shares`)
+  const { rows } = await app.db.execute(sql`select max(pieces)::int as most from mall_stock_shares`)
   expect(rows).toEqual([{ most: 2 }])
   expect([await left(stock), await left(other)]).toEqual([0, 0])
 })
@@ -80,53 +80,53 @@ test('everybody at once gets exactly what is there, each within his limit', asyn
 test('what is given back is free once, however often it is given, and some of it may go back', async () => {
   const stock = await aStock(5, 3)
   await hold(wish(stock, 'back', 3, 3))
-  expect(await takeHeld(house.db, 'back')).toBe(true)
+  expect(await takeHeld(app.db, 'back')).toBe(true)
   const some = { holdKey: 'back', stockId: stock, pieces: 2 }
-  expect(await Promise.all([givePiecesBack(house.db, some), givePiecesBack(house.db, some)])).toContain(2)
+  expect(await Promise.all([givePiecesBack(app.db, some), givePiecesBack(app.db, some)])).toContain(2)
   expect(await left(stock)).toBe(4)
-  await Promise.all([1, 2, 3].map(() => givePiecesBack(house.db, { holdKeys: ['back'] })))
+  await Promise.all([1, 2, 3].map(() => givePiecesBack(app.db, { holdKeys: ['back'] })))
   expect(await left(stock)).toBe(5)
-  expect(await takeHeld(house.db, 'back')).toBe(false)
+  expect(await takeHeld(app.db, 'back')).toBe(false)
   expect(await hold(wish(stock, 'again', 3, 3))).toEqual(['held'])
 })
 
 test('what is held past its moment is free again; what was taken is not', async () => {
   const stock = await aStock(2)
   await hold(wish(stock, 'forgotten', 4), wish(stock, 'paid', 5))
-  await takeHeld(house.db, 'paid')
-  house.clock.advance({ minutes: 16 })
-  await giveOverdueBack.run(house.context())
+  await takeHeld(app.db, 'paid')
+  app.clock.advance({ minutes: 16 })
+  await giveOverdueBack.run(app.context())
   expect(await left(stock)).toBe(1)
-  expect(await takeHeld(house.db, 'forgotten')).toBe(false)
+  expect(await takeHeld(app.db, 'forgotten')).toBe(false)
 })
 
 test('what one buyer wants of several stocks is held all or not at all, and goes back where no order follows', async () => {
   const [enough, few] = [await aStock(5), await aStock(1)]
-  const now = house.clock.now()
+  const now = app.clock.now()
   const both = (holdKey: string) => [wish(enough, `${holdKey} a`, 6, 2), wish(few, `${holdKey} b`, 6)]
   await claimed(both('first'), async () => {
-    expect(await holdForOrder(house.db, both('first'), now)).toBeUndefined()
-    expect(await holdForOrder(house.db, both('second'), now)).toEqual({ at: 1, verdict: 'sold-out' })
+    expect(await holdForOrder(app.db, both('first'), now)).toBeUndefined()
+    expect(await holdForOrder(app.db, both('second'), now)).toEqual({ at: 1, verdict: 'sold-out' })
     expect([await left(enough), await left(few)]).toEqual([3, 0])
   })
   // The first order has ended without having been written: who is refused finds that.
-  expect(await holdForOrder(house.db, both('third'), now)).toBeUndefined()
+  expect(await holdForOrder(app.db, both('third'), now)).toBeUndefined()
   expect([await left(enough), await left(few)]).toEqual([1, 0])
-  house.clock.advance({ minutes: 3 })
-  await giveOverdueBack.run(house.context())
+  app.clock.advance({ minutes: 3 })
+  await giveOverdueBack.run(app.context())
   expect([await left(enough), await left(few)]).toEqual([5, 1])
 })
 
 test('pieces that somebody holds cannot be taken from the stock', async () => {
   const stock = await aStock(3)
   await hold(wish(stock, 'shelf', 6, 2))
-  expect([await changePieces(house.db, stock, -2), await changePieces(house.db, stock, -1)]).toEqual([undefined, 0])
-  expect([await changePieces(house.db, stock, 4), await left(stock)]).toEqual([4, 4])
+  expect([await changePieces(app.db, stock, -2), await changePieces(app.db, stock, -1)]).toEqual([undefined, 0])
+  expect([await changePieces(app.db, stock, 4), await left(stock)]).toEqual([4, 4])
 })
 
 test('what is held without a stock is found [R9]', async () => {
   const stockId = await aStock(1)
-  const broken = await house.db
+  const broken = await app.db
     .transaction(async (db) => {
       await holdPieces(
         db,
@@ -136,10 +136,10 @@ test('what is held without a stock is found [R9]', async () => {
             stockId,
             patientId: patients[0] as number,
             pieces: 1,
-            until: later(house.clock.now(), { minutes: 1 }),
+            until: later(app.clock.now(), { minutes: 1 }),
           },
         ],
-        house.clock.now(),
+        app.clock.now(),
       )
       await db.execute(sql`delete from mall_stocks where id = ${stockId}`)
       throw await findBroken(db, invariants)

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import * as checkout from '#app/areas/orders/checkout/contract.ts'
 import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { putException } from '../queries.ts'
 
-let house: House
+let app: TestApp
 let at: Appointing
 let me: Booker
 let other: Booker
@@ -14,29 +14,29 @@ let other: Booker
 let order: string
 
 beforeAll(async () => {
-  house = await openHouse({ at: '2026-11-22 09:00' })
-  at = await openAppointing(house)
+  app = await startTestApp({ at: '2026-11-22 09:00' })
+  at = await openAppointing(app)
   ;[me, other] = [await at.newBooker(), await at.newBooker()]
   order = await at.buy(await at.sell(), me)
   // Monday.
-  house.clock.set(new Date('2026-11-23T02:10:00Z'))
+  app.clock.set(new Date('2026-11-23T02:10:00Z'))
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const config = (order_id: string, more: object = {}, who: Booker = me) =>
-  house.callApi(calls.orderYuyueConfig, { order_id, ...more }, who)
-const detail = (order_id: string, who: Booker = me) => house.callApi(checkout.goodsOrderDetail, { order_id }, who)
+  app.callApi(calls.orderYuyueConfig, { order_id, ...more }, who)
+const detail = (order_id: string, who: Booker = me) => app.callApi(checkout.goodsOrderDetail, { order_id }, who)
 const info = async (order_id: string, who: Booker = me) =>
-  (await house.callApi(calls.orderYuyueInfo, { order_id }, who)).list
+  (await app.callApi(calls.orderYuyueInfo, { order_id }, who)).list
 const leftAt = async (order_id: string, date: string, time: string) =>
   (await config(order_id, { date })).times.find((slot) => slot.time === time)?.left_num
-const cancel = (order_id: string, who: { key: string } = me) => house.refusal(calls.cancelYuyue, { order_id }, who)
+const cancel = (order_id: string, who: { key: string } = me) => app.refusal(calls.cancelYuyue, { order_id }, who)
 
 test('another’s order is not there, whatever is asked about its appointment; visitors sign in first', async () => {
   const asked = { order_id: order, on_site_time: '2026-11-25 09:00:00', date: '2026-11-25', sign_image: '/files/x' }
   for (const call of Object.values(calls)) {
-    expect(await house.refusal(call, asked, other), call.path).toBe('not-found')
-    expect(await house.refusal(call, asked), call.path).toBe('login')
+    expect(await app.refusal(call, asked, other), call.path).toBe('not-found')
+    expect(await app.refusal(call, asked), call.path).toBe('login')
   }
   expect(await info(order)).toEqual([])
 })
@@ -51,7 +51,7 @@ test('a time must be there, be later than now, a slot of the plan, and within th
   const today = await at.buy(await at.sell(), me)
   expect(await at.refused(today, '2026-11-23 18:00', me)).toBe('too-early')
   expect(await config(today)).toMatchObject({ first_date: '2026-11-24' })
-  const shown = await house.callApi(calls.onSiteTime, { order_id: order }, me)
+  const shown = await app.callApi(calls.onSiteTime, { order_id: order }, me)
   expect(shown).toMatchObject({ first_date: '2026-11-23', last_date: '2026-12-22', on_site_time: '' })
   expect(shown.expire_time).toBe('2026-12-22 09:00:00')
   expect(shown.list[0]).toEqual({ weekday: 1, morning: '1', afternoon: '1', evening: '1' })
@@ -84,9 +84,9 @@ test('what has no end can be booked for 180 days; what goods and house close is 
 
 test('only what is paid and not back can be booked, and only what one comes for', async () => {
   const { goods_id, special_id } = await at.sell()
-  const unpaid = await house.callApi(checkout.createGoodsOrder, { goods_id, special_id }, me)
+  const unpaid = await app.callApi(checkout.createGoodsOrder, { goods_id, special_id }, me)
   expect(await at.refused(unpaid.order_id, '2026-11-25 09:00', me)).toBe('not-usable')
-  await house.callApi(checkout.cancelGoodsOrder, { order_id: unpaid.order_id }, me)
+  await app.callApi(checkout.cancelGoodsOrder, { order_id: unpaid.order_id }, me)
   expect(await at.refused(unpaid.order_id, '2026-11-25 09:00', me)).toBe('not-usable')
   const plain = await at.buy(await at.sell({ appointment: 'none' }), me)
   expect(await at.refused(plain, '2026-11-25 09:00', me)).toBe('nothing-due')
@@ -112,13 +112,13 @@ test('an appointment is booked, seen in the order, moved, and cancelled: its pla
   expect((await at.book(order, '2026-11-25 09:00', me)).yuyue_id).toBe(made.yuyue_id)
   expect((await at.book(order, '2026-11-26 10:00', me)).yuyue_id).toBe(made.yuyue_id)
   expect(await leftAt(order, '2026-11-25', '09:00')).toBe(2)
-  const changed = await house.callApi(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)
+  const changed = await app.callApi(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)
   expect(changed).toEqual({ order_id: order, yuyue_id: made.yuyue_id, on_site_time: '2026-11-27 10:00:00' })
   expect(await cancel(order)).toBe('not refused')
   expect(await cancel(order)).toBe('none-stands')
   expect(await leftAt(order, '2026-11-27', '10:00')).toBe(2)
   expect((await detail(order)).button).toContain('appoint')
-  expect(await house.refusal(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)).toBe(
+  expect(await app.refusal(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)).toBe(
     'none-stands',
   )
 })
@@ -126,13 +126,13 @@ test('an appointment is booked, seen in the order, moved, and cancelled: its pla
 test('changing and cancelling end at the cut-off', async () => {
   const id = await at.buy(await at.sell(), other)
   await at.book(id, '2026-11-24 09:00', other)
-  const before = house.clock.now()
-  house.clock.advance({ hours: 8 })
+  const before = app.clock.now()
+  app.clock.advance({ hours: 8 })
   expect(await at.refused(id, '2026-11-25 09:00', other)).toBe('too-late')
-  expect(await house.refusal(calls.physicalYuyueChange, { order_id: id, date: '2026-11-26' }, other)).toBe('too-late')
+  expect(await app.refusal(calls.physicalYuyueChange, { order_id: id, date: '2026-11-26' }, other)).toBe('too-late')
   expect(await cancel(id, other)).toBe('too-late')
   expect(await info(id, other)).toMatchObject([{ can_change: 0 }])
-  house.clock.set(before)
+  app.clock.set(before)
   expect(await cancel(id, other)).toBe('not refused')
 })
 
@@ -168,8 +168,8 @@ test('two presses at once make one appointment, with a key or without', async ()
 test('each piece has one appointment, a member one at a time', async () => {
   const id = await at.buy(await at.sell(), me, { buy_num: 2 })
   const child = { truename: '周小明', sex: 1, birthday: '2018-06-01', relation: 'child', guardian_consent: 1 } as const
-  expect(await house.refusal(saveMember, { ...child, guardian_consent: 0 }, me)).toBe('guardian-needed')
-  const { member_id } = await house.callApi(saveMember, child, me)
+  expect(await app.refusal(saveMember, { ...child, guardian_consent: 0 }, me)).toBe('guardian-needed')
+  const { member_id } = await app.callApi(saveMember, child, me)
   const first = await at.book(id, '2026-12-03 09:00', me)
   expect((await config(id)).left_pieces).toBe(1)
   expect(await at.refused(id, '2026-12-03 09:00', me)).toBe('same-time')
@@ -185,8 +185,8 @@ test('each piece has one appointment, a member one at a time', async () => {
 test('a plan of the goods counts before the house’s, and a day can have other places or none', async () => {
   const ware = await at.sell()
   const planId = await at.plan({ goodsId: ware.goods_id, places: 1 })
-  await putException(house.db, { planId, date: '2026-12-04', places: 0 })
-  await putException(house.db, { planId, date: '2026-12-05', places: 3 })
+  await putException(app.db, { planId, date: '2026-12-04', places: 0 })
+  await putException(app.db, { planId, date: '2026-12-05', places: 3 })
   const id = await at.buy(ware, me)
   expect(await leftAt(id, '2026-12-03', '08:00')).toBe(1)
   expect(await leftAt(id, '2026-12-05', '08:00')).toBe(3)

@@ -5,45 +5,45 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import * as calls from '../../contract.ts'
 
-let house: House
+let app: TestApp
 let shop: Shop
 let me: Person
 let hospitalId: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  shop = await openShop(house)
-  me = await signIn(house)
+  app = await startTestApp()
+  shop = await openShop(app)
+  me = await signIn(app)
   await shop.live(me.key)
-  hospitalId = (await insertHospitals(house.db, [aHospital({ name: '一号医院' })]))[0] as number
+  hospitalId = (await insertHospitals(app.db, [aHospital({ name: '一号医院' })]))[0] as number
 }, 120_000)
 afterAll(async () => {
-  expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
-  await house.close()
+  expect([await findBrokenInvariants(app.db), await listPayFaults(app.db)]).toEqual([[], []])
+  await app.close()
 })
 
 type Ware = Awaited<ReturnType<Shop['sell']>>
 const wish = ({ goods_id, special_id }: Ware, more: object = {}) => ({ goods_id, special_id, ...more })
 const create = (ware: Ware, more: object = {}, as: { key: string } = me) =>
-  house.callApi(calls.createGoodsOrder, wish(ware, more), as)
+  app.callApi(calls.createGoodsOrder, wish(ware, more), as)
 const refused = (ware: Ware, more: object = {}, as: { key: string } = me) =>
-  house.refusal(calls.createGoodsOrder, wish(ware, more), as)
-const confirm = (ware: Ware, more: object = {}) => house.callApi(calls.confirmGoodsOrder, wish(ware, more), me)
-const detail = (order_id: string, as: { key: string } = me) => house.callApi(calls.goodsOrderDetail, { order_id }, as)
+  app.refusal(calls.createGoodsOrder, wish(ware, more), as)
+const confirm = (ware: Ware, more: object = {}) => app.callApi(calls.confirmGoodsOrder, wish(ware, more), me)
+const detail = (order_id: string, as: { key: string } = me) => app.callApi(calls.goodsOrderDetail, { order_id }, as)
 const service = { kind: 'project' as const, payTypes: [0, 1, 2, 3] }
 
 test('who is not signed in orders nothing, and confirming answers status 400 [X292]', async () => {
   const ware = await shop.sell()
-  const { body } = await house.knock(calls.confirmGoodsOrder, wish(ware))
+  const { body } = await app.rawRequest(calls.confirmGoodsOrder, wish(ware))
   expect(body).toMatchObject({ status: 400, msg: '请先登录' })
-  expect(await house.refusal(calls.createGoodsOrder, wish(ware))).toBe('login')
-  expect(await house.refusal(calls.cartShow, {})).toBe('login')
+  expect(await app.refusal(calls.createGoodsOrder, wish(ware))).toBe('login')
+  expect(await app.refusal(calls.cartShow, {})).toBe('login')
 })
 
 test.each([0, -1, 1.5, 1e9, 'many'])('%s pieces do not fit the contract', async (buy_num) => {
@@ -52,8 +52,8 @@ test.each([0, -1, 1.5, 1e9, 'many'])('%s pieces do not fit the contract', async 
 
 test('goods that are gone, off the shelf, on prescription or not paid that way are not ordered', async () => {
   const [ware, off] = [await shop.sell(), await shop.sell()]
-  await house.db.update(mallGoods).set({ isOn: false }).where(eq(mallGoods.id, off.goods_id))
-  const { body } = await house.knock(calls.createGoodsOrder, { goods_id: 999_999, special_id: ware.special_id }, me)
+  await app.db.update(mallGoods).set({ isOn: false }).where(eq(mallGoods.id, off.goods_id))
+  const { body } = await app.rawRequest(calls.createGoodsOrder, { goods_id: 999_999, special_id: ware.special_id }, me)
   expect(body).toMatchObject({ status: 1002404, msg: '商品不存在' })
   expect(await refused(off)).toBe('off-shelf')
   expect(await refused(await shop.sell({ kind: 'drug', drugType: 2 }))).toBe('prescription')
@@ -63,7 +63,7 @@ test('goods that are gone, off the shelf, on prescription or not paid that way a
 
 test('a parcel needs an address of one’s own to which it is sent', async () => {
   const ware = await shop.sell({ freightFen: 800 })
-  const stranger = await signIn(house)
+  const stranger = await signIn(app)
   expect(await refused(ware, {}, stranger)).toBe('no-address')
   const theirs = await shop.live(stranger.key)
   expect(await refused(ware, { address_id: theirs })).toBe('no-address')
@@ -94,7 +94,7 @@ test('amounts that the phone sends change nothing: the server reckons goods, cou
     pay_amount: '201.00',
     discount_amount: '15.00',
   })
-  await house.callApi(calls.cancelGoodsOrder, { order_id: order.order_id }, me)
+  await app.callApi(calls.cancelGoodsOrder, { order_id: order.order_id }, me)
 })
 
 test('whole payment charges the price, deposit the deposit, zero buy and paying at the shop nothing now [X103]', async () => {
@@ -110,7 +110,7 @@ test('whole payment charges the price, deposit the deposit, zero buy and paying 
     ['paid', '0.00'],
     ['paid', '300.00'],
   ])
-  const ways = await Promise.all(orders.map(({ order_id }) => house.callApi(calls.payMethodsOfOrder, { order_id }, me)))
+  const ways = await Promise.all(orders.map(({ order_id }) => app.callApi(calls.payMethodsOfOrder, { order_id }, me)))
   expect(ways.map(({ pay_type, pay_method }) => [pay_type, pay_method])).toEqual([
     [0, 28],
     [1, 28],
@@ -142,22 +142,22 @@ test('an order keeps how one came to it, and its detail has all fields of an ord
   for (const field of ['state_desc', 'state_id', 'logistics', 'button', 'unit_id', 'unit_name', 'pay_number'])
     expect(shown).toHaveProperty(field)
   const { ordersOrders } = await import('../tables.ts')
-  const [row] = await house.db.select().from(ordersOrders).where(eq(ordersOrders.id, order_id))
+  const [row] = await app.db.select().from(ordersOrders).where(eq(ordersOrders.id, order_id))
   const { jstoken: _, ...kept } = came
   expect(row?.cameBy).toEqual({ ...kept, order_id: 'before' })
 })
 
 test('sold out at the last step leaves no trace: neither order nor piece nor coupon', async () => {
   const [enough, few] = [await shop.sell(), await shop.sell({ pieces: 1 })]
-  const buyer = await signIn(house)
+  const buyer = await signIn(app)
   await shop.live(buyer.key)
   const coupon_id = await shop.giveCoupon(buyer.patientId)
-  for (const ware of [enough, few]) await house.callApi(calls.cartPut, wish(ware, { buy_num: 2 }) as never, buyer)
+  for (const ware of [enough, few]) await app.callApi(calls.cartPut, wish(ware, { buy_num: 2 }) as never, buyer)
   const cart_special_ids = `${enough.special_id},${few.special_id}`
-  const { body } = await house.knock(calls.submitGoodsOrder, { cart_special_ids, coupon_id }, buyer)
+  const { body } = await app.rawRequest(calls.submitGoodsOrder, { cart_special_ids, coupon_id }, buyer)
   expect(body).toMatchObject({ status: 0, msg: expect.stringContaining('只剩 1 件') })
   expect([await shop.leftOf(enough.stockId), await shop.leftOf(few.stockId)]).toEqual([10, 1])
-  expect((await house.callApi(calls.goodsOrderList, {}, buyer)).list).toEqual([])
+  expect((await app.callApi(calls.goodsOrderList, {}, buyer)).list).toEqual([])
   expect((await create(enough, { coupon_id }, buyer)).pay_amount).toBe('40.00')
 })
 
@@ -171,7 +171,7 @@ test('nobody gets above his limit, not with many tries at once', async () => {
 test('a coupon goes into one of two orders at once, and another’s into none', async () => {
   const ware = await shop.sell()
   const coupon_id = await shop.giveCoupon(me.patientId)
-  const theirs = await shop.giveCoupon((await signIn(house)).patientId)
+  const theirs = await shop.giveCoupon((await signIn(app)).patientId)
   expect(await refused(ware, { coupon_id: theirs })).toBe('coupon')
   const said = await Promise.all([refused(ware, { coupon_id }), refused(ware, { coupon_id })])
   expect(said.toSorted()).toEqual(['coupon', 'not refused'])
@@ -188,19 +188,19 @@ test('the same key makes one order, another body under it none', async () => {
 })
 
 test('the cart keeps pieces, and each seller in it becomes an order, all paid together', async () => {
-  const buyer = await signIn(house)
+  const buyer = await signIn(app)
   await shop.live(buyer.key)
   const [parcel, exam] = [await shop.sell(), await shop.sell({ ...service, hospitalId, priceFen: 20_000 })]
-  await house.callApi(calls.cartPut, wish(parcel, { buy_num: 5 }) as never, buyer)
-  await house.callApi(calls.cartPut, wish(parcel, { buy_num: 2 }) as never, buyer)
-  const cart = await house.callApi(calls.cartPut, wish(exam, { buy_num: 1 }) as never, buyer)
+  await app.callApi(calls.cartPut, wish(parcel, { buy_num: 5 }) as never, buyer)
+  await app.callApi(calls.cartPut, wish(parcel, { buy_num: 2 }) as never, buyer)
+  const cart = await app.callApi(calls.cartPut, wish(exam, { buy_num: 1 }) as never, buyer)
   expect([cart.total_num, cart.list.length]).toEqual([3, 2])
   const cart_special_ids = `${parcel.special_id},${exam.special_id}`
-  const made = await house.callApi(calls.submitGoodsOrder, { cart_special_ids }, buyer)
+  const made = await app.callApi(calls.submitGoodsOrder, { cart_special_ids }, buyer)
   expect([made.order_ids.length, made.pay_amount]).toEqual([2, '300.00'])
-  expect((await house.callApi(calls.cartShow, {}, buyer)).list).toEqual([])
-  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
+  expect((await app.callApi(calls.cartShow, {}, buyer)).list).toEqual([])
+  await app.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   for (const order_id of made.order_ids) expect(await detail(order_id, buyer)).toMatchObject({ state_id: 'paid' })
-  await house.callApi(calls.cartPut, wish(parcel, { buy_num: 1 }) as never, buyer)
-  expect((await house.callApi(calls.cartPut, wish(parcel, { buy_num: 0 }) as never, buyer)).list).toEqual([])
+  await app.callApi(calls.cartPut, wish(parcel, { buy_num: 1 }) as never, buyer)
+  expect((await app.callApi(calls.cartPut, wish(parcel, { buy_num: 0 }) as never, buyer)).list).toEqual([])
 })

@@ -6,27 +6,27 @@ import { connect } from '#kit/db/open.ts'
 import { outsideOf } from '#kit/db/outside.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { SOLD_OUT_MS } from '#kit/scarce/sold-out-cache.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
 import { openTestDatabase } from '#test/support/database.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { later } from '#kit/time/span.ts'
 import { openLog } from '#server/log.ts'
 import * as calls from '../../contract.ts'
 
-let house: House
+let app: TestApp
 let shop: Shop
 let me: CrowdPerson
 
 beforeAll(async () => {
-  house = await openHouse()
-  shop = await openShop(house)
-  me = await signInOne(house)
+  app = await startTestApp()
+  shop = await openShop(app)
+  me = await signInOne(app)
 }, 120_000)
 afterAll(async () => {
-  expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
-  await house.close()
+  expect([await findBrokenInvariants(app.db), await listPayFaults(app.db)]).toEqual([[], []])
+  await app.close()
 })
 
 /** Used in a house: nobody needs an address. */
@@ -34,13 +34,13 @@ const aService = (more: object = {}) => shop.sell({ kind: 'service', ...more })
 const aSale = async (more: Parameters<Shop['putOnSale']>[1] = {}) => shop.putOnSale(await aService(), more)
 type Wish = Awaited<ReturnType<typeof aSale>>['wish'] & Record<string, unknown>
 const buy = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
-  house.callApi(calls.createGoodsOrder, wish, as)
+  app.callApi(calls.createGoodsOrder, wish, as)
 const refused = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
-  house.refusal(calls.createGoodsOrder, wish, as)
-const cancel = (order_id: string, as: { key: string } = me) => house.refusal(calls.cancelGoodsOrder, { order_id }, as)
+  app.refusal(calls.createGoodsOrder, wish, as)
+const cancel = (order_id: string, as: { key: string } = me) => app.refusal(calls.cancelGoodsOrder, { order_id }, as)
 
 test('before a sale and after it nothing is sold in it, by either call, and the confirming page says so', async () => {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const coming = await aSale({ startsAt: later(now, { minutes: 30 }) })
   const over = await aSale({ startsAt: now, endsAt: now })
   for (const [{ wish, stockId }, why] of [
@@ -48,7 +48,7 @@ test('before a sale and after it nothing is sold in it, by either call, and the 
     [over, 'sale-over'],
   ] as const) {
     for (const call of [calls.createGoodsOrder, calls.submitGoodsOrder, calls.confirmGoodsOrder])
-      expect(await house.refusal(call, wish, me)).toBe(why)
+      expect(await app.refusal(call, wish, me)).toBe(why)
     expect(await shop.leftOf(stockId)).toBe(10)
   }
 })
@@ -56,17 +56,17 @@ test('before a sale and after it nothing is sold in it, by either call, and the 
 test('in a sale its price, stock and limit count, and the shelf keeps its pieces', async () => {
   const ware = await aService({ priceFen: 5_000, limitEach: 3 })
   const { wish, stockId } = await shop.putOnSale(ware, { priceFen: 1_990 })
-  const quoted = await house.callApi(calls.confirmGoodsOrder, wish, me)
+  const quoted = await app.callApi(calls.confirmGoodsOrder, wish, me)
   expect(quoted).toMatchObject({ pay_amount: '19.90', list: [{ goods: [{ goods_price: '19.90' }] }] })
   expect(await refused({ ...wish, buy_num: 2 })).toBe('limit')
   const made = await buy(wish)
   expect(made.pay_amount).toBe('19.90')
-  const shown = await house.callApi(calls.goodsOrderDetail, { order_id: made.order_id }, me)
+  const shown = await app.callApi(calls.goodsOrderDetail, { order_id: made.order_id }, me)
   expect(shown.order_goods).toMatchObject([{ goods_price: '19.90', goods_org_price: '50.00' }])
-  expect([await refused(wish), await house.refusal(calls.submitGoodsOrder, wish, me)]).toEqual(['limit', 'limit'])
+  expect([await refused(wish), await app.refusal(calls.submitGoodsOrder, wish, me)]).toEqual(['limit', 'limit'])
   expect([await shop.leftOf(stockId), await shop.leftOf(ware.stockId)]).toEqual([9, 10])
-  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
-  expect((await house.callApi(calls.goodsOrderDetail, { order_id: made.order_id }, me)).state_id).toBe('paid')
+  await app.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
+  expect((await app.callApi(calls.goodsOrderDetail, { order_id: made.order_id }, me)).state_id).toBe('paid')
 })
 
 test('another activity, another specification or what is in the cart is sold as always', async () => {
@@ -76,9 +76,9 @@ test('another activity, another specification or what is in the cart is sold as 
   expect((await buy({ ...wish, act_id: 'bargain-1' })).pay_amount).toBe('50.00')
   expect((await buy({ ...wish, act_id: '99999999' })).pay_amount).toBe('50.00')
   expect((await buy({ ...wish, goods_id: other.goods_id, special_id: other.special_id })).pay_amount).toBe('30.00')
-  await house.callApi(calls.cartPut, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }, me)
+  await app.callApi(calls.cartPut, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }, me)
   const cart = { cart_special_ids: String(ware.special_id), act_id: wish.act_id }
-  expect((await house.callApi(calls.submitGoodsOrder, cart, me)).pay_amount).toBe('50.00')
+  expect((await app.callApi(calls.submitGoodsOrder, cart, me)).pay_amount).toBe('50.00')
   expect(await shop.leftOf(stockId)).toBe(10)
 })
 
@@ -87,7 +87,7 @@ test('no coupon takes anything off the price of a sale, and a sale is paid whole
   const coupon_id = await shop.giveCoupon(me.patientId)
   expect(await refused({ ...wish, coupon_id })).toBe('coupon')
   for (const pay_type of [1, 2, 3]) expect(await refused({ ...wish, pay_type })).toBe('pay-type')
-  const quoted = await house.callApi(calls.confirmGoodsOrder, wish, me)
+  const quoted = await app.callApi(calls.confirmGoodsOrder, wish, me)
   expect([quoted.pay_types, quoted.discount_amount, quoted.pay_amount]).toEqual([[0], '0.00', '20.00'])
 })
 
@@ -108,7 +108,7 @@ test('amounts that the phone sends change nothing [S20]', async () => {
 
 test('in a rush exactly what is there is sold, nobody gets above his limit, and the number of orders says so [R11]', async () => {
   const { wish, stockId } = await aSale({ pieces: 20 })
-  const people = await signInCrowd(house, 50)
+  const people = await signInCrowd(app, 50)
   const tries = people.flatMap((person) => [0, 1, 2, 3].map((n) => ({ person, n })))
   const said = await Promise.all(
     tries.map(async ({ person: { key, patientId }, n }) => ({
@@ -123,46 +123,46 @@ test('in a rush exactly what is there is sold, nobody gets above his limit, and 
 })
 
 test('what is not paid in time or is cancelled comes back once, to the sale', async () => {
-  const { wish, stockId } = await aSale({ pieces: 2, endsAt: later(house.clock.now(), { hours: 2 }) })
-  const [a, b, late] = (await signInCrowd(house, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
+  const { wish, stockId } = await aSale({ pieces: 2, endsAt: later(app.clock.now(), { hours: 2 }) })
+  const [a, b, late] = (await signInCrowd(app, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
   const [first] = [await buy(wish, a), await buy(wish, b)]
   expect(await refused(wish, late)).toBe('sale-gone')
   const said = await Promise.all([cancel(first.order_id, a), cancel(first.order_id, a)])
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
   expect(await shop.leftOf(stockId)).toBe(1)
   expect(await refused(wish, late)).toBe('not refused')
-  house.clock.advance({ minutes: 31 })
-  await house.wakeAll()
-  await house.wakeAll()
+  app.clock.advance({ minutes: 31 })
+  await app.wakeAll()
+  await app.wakeAll()
   expect(await shop.leftOf(stockId)).toBe(2)
   expect(await refused(wish, a)).toBe('not refused')
 })
 
 test('a piece that comes back is sold again at once, also to who was just told that it is gone', async () => {
   const { wish, stockId } = await aSale({ pieces: 1 })
-  const [a, b, c] = (await signInCrowd(house, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
+  const [a, b, c] = (await signInCrowd(app, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
   const { order_id } = await buy(wish, a)
   expect([await refused(wish, b), await refused(wish, c)]).toEqual(['sale-gone', 'sale-gone'])
   await cancel(order_id, a)
   expect(await refused(wish, b)).toBe('not refused')
   expect(await refused(wish, c)).toBe('sale-gone')
-  await changeStock(house.db, {
+  await changeStock(app.db, {
     stockId,
     by: 1,
     reason: '补货',
     staffId: 1,
     staffName: '王店长',
-    changedAt: house.clock.now(),
+    changedAt: app.clock.now(),
   })
   expect(await refused(wish, c)).toBe('not refused')
 })
 
 /** Two processes of one installation, each with connections of its own. */
-const openTwo = async (): Promise<[House, House]> => {
+const openTwo = async (): Promise<[TestApp, TestApp]> => {
   const database = await openTestDatabase()
   const own = connect(database.connection, { poolSize: 4, log: openLog('error') })
   const env = { SECRET: 'the same secret for both of these houses' }
-  const [one, other] = [await openHouse({ database, env }), await openHouse({ database: own, env })]
+  const [one, other] = [await startTestApp({ database, env }), await startTestApp({ database: own, env })]
   onTestFinished(async () => {
     await other.close()
     await one.close()
@@ -180,7 +180,7 @@ test('two processes sell exactly what is there, one order for a key, and what co
     Promise.all(
       people.flatMap((person) => {
         const as = { key: person.key, idempotencyKey: key }
-        return both.map((at) => at.knock(calls.createGoodsOrder, wish, as))
+        return both.map((at) => at.rawRequest(calls.createGoodsOrder, wish, as))
       }),
     )
   const first = await rush('first')
@@ -200,7 +200,7 @@ test('two processes sell exactly what is there, one order for a key, and what co
 
 test('more want something at once than there are connections, and nobody waits for a piece that another has in hand', async () => {
   const database = await openTestDatabase({ poolSize: 2 })
-  const small = await openHouse({ database })
+  const small = await startTestApp({ database })
   onTestFinished(() => small.close())
   const { sell, leftOf } = await openShop(small)
   const { goods_id, special_id, stockId } = await sell({ kind: 'service', pieces: 60 })
@@ -216,16 +216,16 @@ test('more want something at once than there are connections, and nobody waits f
 
 test('a piece that is held for an order under way is nobody else’s, and free at once where that ends without having been written', async () => {
   const { wish, stockId } = await aSale({ pieces: 1 })
-  const [a, b] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
+  const [a, b] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   const pieces = [{ holdKey: 'never-written', stockId, patientId: a.patientId, pieces: 1 }]
-  const dying = transact(house.db, async (tx) => {
+  const dying = transact(app.db, async (tx) => {
     await claimHolds(tx, ['never-written'])
-    expect(await holdForOrder(outsideOf(tx), pieces, house.clock.now())).toBeUndefined()
+    expect(await holdForOrder(outsideOf(tx), pieces, app.clock.now())).toBeUndefined()
     expect(await refused(wish, b)).toBe('sale-gone')
     throw new Error('the process died')
   })
   await expect(dying).rejects.toThrow('the process died')
-  house.clock.advance({ seconds: SOLD_OUT_MS / 1_000 })
+  app.clock.advance({ seconds: SOLD_OUT_MS / 1_000 })
   // Whose piece it was asks again as his phone would.
   expect(await refused(wish, a)).toBe('not refused')
   expect(await refused(wish, b)).toBe('sale-gone')
@@ -236,30 +236,30 @@ test('the same key is the same order: twenty at once, when all is gone, and when
   const as = { key: me.key, idempotencyKey: 'one piece' }
   const made = await Promise.all(Array.from({ length: 20 }, () => buy(wish, as)))
   expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
-  expect(await refused(wish, await signInOne(house))).toBe('sale-gone')
+  expect(await refused(wish, await signInOne(app))).toBe('sale-gone')
   expect(await buy(wish, as)).toEqual(made[0])
-  house.clock.advance({ hours: 2 })
+  app.clock.advance({ hours: 2 })
   expect(await buy(wish, as)).toEqual(made[0])
   expect(await refused({ ...wish, buy_num: 2 }, as)).toBe('409')
-  const other = await signInOne(house)
+  const other = await signInOne(app)
   expect(await refused(wish, { ...as, key: other.key })).toBe('sale-over')
   expect(await shop.leftOf(stockId)).toBe(0)
 })
 
 test('a program that tries without end is told 429 and costs nobody else his piece; a second later it may ask again [S21]', async () => {
-  const strict = await openHouse({ env: { LIMITS: 'on' } })
+  const strict = await startTestApp({ env: { LIMITS: 'on' } })
   const { sell, putOnSale, leftOf } = await openShop(strict)
   const { wish, stockId } = await putOnSale(await sell({ kind: 'service' }), { pieces: 30 })
   const [bot, ...people] = (await signInCrowd(strict, 21)) as [CrowdPerson, ...CrowdPerson[]]
-  const knock = ({ key }: CrowdPerson) => strict.knock(calls.createGoodsOrder, wish, { key })
-  const storm = Promise.all(Array.from({ length: 1_000 }, () => knock(bot)))
-  const honest = await Promise.all(people.map(knock))
+  const rawRequest = ({ key }: CrowdPerson) => strict.rawRequest(calls.createGoodsOrder, wish, { key })
+  const storm = Promise.all(Array.from({ length: 1_000 }, () => rawRequest(bot)))
+  const honest = await Promise.all(people.map(rawRequest))
   expect(honest.map(({ body }) => (body.data as { pay_amount: string }).pay_amount)).toEqual(people.map(() => '20.00'))
   const stormed = await storm
   expect(stormed.filter(({ status }) => status !== 429)).toHaveLength(10)
   expect(stormed.at(-1)?.body).toEqual({ err_msg: '操作太频繁，请稍后再试' })
   expect(await leftOf(stockId)).toBe(9)
   strict.clock.advance({ seconds: 1 })
-  expect((await knock(bot)).status).toBe(200)
+  expect((await rawRequest(bot)).status).toBe(200)
   await strict.close()
 })

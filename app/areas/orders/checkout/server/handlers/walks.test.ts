@@ -4,9 +4,9 @@ import { listBooked, listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { listTrades, outcomes } from '#kit/outside/server/cashier.ts'
 import { type Seeded, seeded } from '#kit/random/seeded.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type AskedAs, type House, openHouse } from '#test/support/start-test-app.ts'
+import { type CallAs, type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { unwrap } from '#kit/wire/envelope.ts'
@@ -18,15 +18,15 @@ const WALKS = process.env.SWEEP ? 1_000 : 16
 const STEPS = 12
 const SEED = process.env.SEED ?? '20261122'
 
-let house: House
+let app: TestApp
 let shop: Shop
 /** So many more works of the room end as if the process had died just before its commit. */
 const dying = { count: 0 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  shop = await openShop(house)
-  const room = house.rooms.find(({ name }) => name === 'orders/checkout')
+  app = await startTestApp()
+  shop = await openShop(app)
+  const room = app.rooms.find(({ name }) => name === 'orders/checkout')
   const settle = room?.listens?.['payment.paid']
   if (!room || !settle) throw new Error('the room is gone')
   room.listens['payment.paid'] = async (event, ctx) => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     if (dying.count-- > 0) throw new Error('the process died')
   }
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Wish = { goods_id: number; special_id: number; act_id?: string }
 
@@ -56,10 +56,10 @@ interface Answered {
 }
 
 /** Asks as a phone would that heeds no refusal; what the process did not survive it asks again under the same key. */
-const knock = async (walker: Walker, call: CallSpec, input: object): Promise<Answered> => {
+const rawRequest = async (walker: Walker, call: CallSpec, input: object): Promise<Answered> => {
   const as = { key: walker.person.key, idempotencyKey: `try ${++walker.tried}` }
   const copies = walker.chance.int(1, 3)
-  const asked = Array.from({ length: copies }, () => house.knock(call, input as Record<string, unknown>, as))
+  const asked = Array.from({ length: copies }, () => app.rawRequest(call, input as Record<string, unknown>, as))
   const said = await Promise.all(asked)
   // Too many met there: a phone asks again.
   if (said.some(({ status }) => status >= 500)) return again(call, input, as)
@@ -67,9 +67,9 @@ const knock = async (walker: Walker, call: CallSpec, input: object): Promise<Ans
 }
 
 /** The next try may meet the end of a process too, but not each. */
-const again = async (call: CallSpec, input: object, as: AskedAs) => {
+const again = async (call: CallSpec, input: object, as: CallAs) => {
   for (let tries = 1; ; tries++) {
-    const { status, body } = await house.knock(call, input as Record<string, unknown>, as)
+    const { status, body } = await app.rawRequest(call, input as Record<string, unknown>, as)
     if (status < 500) return (body.data ?? {}) as Answered
     expect(tries, JSON.stringify(body)).toBeLessThan(5)
   }
@@ -85,17 +85,17 @@ const anOrder = ({ chance, orders }: Walker) => (orders.length > 0 ? chance.pick
 
 /** At the cashier, who takes no money for what was never handed to him, but for what was closed since. */
 const pay = async ({ person, handedOver }: Walker, out_trade_no: string, how: object = {}) => {
-  const { body } = await house.knock(payPrepare, { out_trade_no }, { key: person.key })
+  const { body } = await app.rawRequest(payPrepare, { out_trade_no }, { key: person.key })
   if (!('refused' in unwrap('status', body))) handedOver.add(out_trade_no)
-  if (handedOver.has(out_trade_no)) await house.knock(sandboxPay, { out_trade_no, ...how })
+  if (handedOver.has(out_trade_no)) await app.rawRequest(sandboxPay, { out_trade_no, ...how })
 }
 
 /** What he ordered is used, or sent and received, as far as it is paid. */
 const comeForAll = async (walker: Walker) => {
   for (const order_id of walker.orders) {
-    await markUsed(house.context(), order_id)
-    await shipOrder(house.context(), order_id, { carrier: '快递', parcelNo: 'SF1' })
-    await knock(walker, calls.receiveGoodsOrder, { order_id })
+    await markUsed(app.context(), order_id)
+    await shipOrder(app.context(), order_id, { carrier: '快递', parcelNo: 'SF1' })
+    await rawRequest(walker, calls.receiveGoodsOrder, { order_id })
   }
 }
 
@@ -103,18 +103,18 @@ const steps: Step[] = [
   async (walker, wishes) => {
     const { chance, couponId } = walker
     const more = { buy_num: chance.int(1, 2), ...(chance.int(0, 2) === 0 ? { coupon_id: couponId } : {}) }
-    keep(walker, await knock(walker, calls.createGoodsOrder, { ...chance.pick(wishes), ...more }))
+    keep(walker, await rawRequest(walker, calls.createGoodsOrder, { ...chance.pick(wishes), ...more }))
   },
   async (walker, wishes) => {
     const wanted = walker.chance.shuffle(wishes).slice(0, 2)
     for (const { goods_id, special_id } of wanted)
-      await knock(walker, calls.cartPut, { goods_id, special_id, buy_num: walker.chance.int(1, 2) })
+      await rawRequest(walker, calls.cartPut, { goods_id, special_id, buy_num: walker.chance.int(1, 2) })
     const cart_special_ids = wanted.map(({ special_id }) => special_id).join(',')
-    keep(walker, await knock(walker, calls.submitGoodsOrder, { cart_special_ids, coupon_id: walker.couponId }))
+    keep(walker, await rawRequest(walker, calls.submitGoodsOrder, { cart_special_ids, coupon_id: walker.couponId }))
   },
   async (walker) => {
     const order_ids = [anOrder(walker), anOrder(walker)].join(',')
-    keep(walker, { ...(await knock(walker, calls.payReady, { order_ids })), order_ids: [] })
+    keep(walker, { ...(await rawRequest(walker, calls.payReady, { order_ids })), order_ids: [] })
   },
   async (walker) => {
     const { chance, payments } = walker
@@ -124,7 +124,7 @@ const steps: Step[] = [
   },
   async (walker) => {
     const order_id = anOrder(walker)
-    const cancelling = knock(walker, calls.cancelGoodsOrder, { order_id })
+    const cancelling = rawRequest(walker, calls.cancelGoodsOrder, { order_id })
     const paying = walker.payments.at(-1)
     await Promise.all([cancelling, paying && pay(walker, paying)])
   },
@@ -136,10 +136,10 @@ const steps: Step[] = [
 
 /** The jobs that end orders and move money; what died is done again by the next. */
 const wake = async () => {
-  for (const { name, jobs } of house.rooms)
+  for (const { name, jobs } of app.rooms)
     if (/^(pay|sandbox|mall\/stock|orders\/checkout)$/.test(name))
       for (const job of jobs)
-        await job.run(house.context()).catch((error: unknown) => {
+        await job.run(app.context()).catch((error: unknown) => {
           if (!String(error).includes('the process died')) throw error
         })
 }
@@ -147,18 +147,18 @@ const wake = async () => {
 const walk = async (walkers: readonly Walker[], wishes: readonly Wish[]) => {
   for (let step = 0; step < STEPS; step++) {
     await Promise.all([...walkers.map((walker) => walker.chance.pick(steps)(walker, wishes)), wake()])
-    house.clock.advance({ minutes: 4 })
+    app.clock.advance({ minutes: 4 })
   }
   dying.count = 0
   for (const walker of walkers.slice(walkers.length / 2)) await comeForAll(walker)
   // Until all deadlines are over, providers have been asked and refunds tried often enough.
   for (const minutes of [...Array(6).fill(10), ...Array(8).fill(60)]) {
-    house.clock.advance({ minutes })
+    app.clock.advance({ minutes })
     await wake()
   }
 }
 
-const rowsOf = async (sql: string) => (await house.pool.query(sql)).rows
+const rowsOf = async (sql: string) => (await app.pool.query(sql)).rows
 
 test(`after random walks of many with faults all is what the surviving orders explain (seed ${SEED}) [R9]`, async () => {
   const wares = [
@@ -167,7 +167,7 @@ test(`after random walks of many with faults all is what the surviving orders ex
     await shop.sell({ kind: 'service', pieces: WALKS, limitEach: 2, payTypes: [2] }),
   ]
   const { wish } = await shop.putOnSale(wares[0] as (typeof wares)[number], { pieces: Math.ceil(WALKS / 4) })
-  const people = await signInCrowd(house, WALKS)
+  const people = await signInCrowd(app, WALKS)
   const walkers: Walker[] = []
   for (const [at, person] of people.entries())
     walkers.push({
@@ -180,8 +180,8 @@ test(`after random walks of many with faults all is what the surviving orders ex
   const reached = states.map(({ state }) => state)
   expect(reached).toEqual(expect.arrayContaining(['cancelled', 'expired', 'paid', 'used']))
   expect(reached).not.toContain('unpaid')
-  expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
-  expect(await listBooked(house.db)).toEqual(await listTrades(house.db))
+  expect([await findBrokenInvariants(app.db), await listPayFaults(app.db)]).toEqual([[], []])
+  expect(await listBooked(app.db)).toEqual(await listTrades(app.db))
   const surviving = "o.state in ('paid', 'shipped', 'received', 'used')"
   const sold = `(select coalesce(sum(i.pieces), 0) from orders_items i join orders_orders o on o.id = i.order_id
     where i.stock_id = s.id and ${surviving})`

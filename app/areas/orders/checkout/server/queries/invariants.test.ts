@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop } from '#test/support/shop.ts'
 import { createGoodsOrder } from '../../contract.ts'
 import { invariants } from './invariants.ts'
 
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
-  const { goods_id, special_id } = await (await openShop(house)).sell({ kind: 'service' })
-  await house.callApi(createGoodsOrder, { goods_id, special_id }, await signInOne(house))
+  app = await startTestApp()
+  const { goods_id, special_id } = await (await openShop(app)).sell({ kind: 'service' })
+  await app.callApi(createGoodsOrder, { goods_id, special_id }, await signInOne(app))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** For each sentence a change that breaks it and that no constraint refuses. */
 const plants: Record<keyof typeof invariants, string> = {
@@ -29,8 +29,8 @@ const plants: Record<keyof typeof invariants, string> = {
 }
 
 test.each(Object.keys(invariants))('it is found when this is not true: %s [R9]', async (says) => {
-  expect(await findBroken(house.db, invariants)).toEqual([])
-  const broken = await house.db
+  expect(await findBroken(app.db, invariants)).toEqual([])
+  const broken = await app.db
     .transaction(async (db) => {
       await db.execute(sql.raw(plants[says] as string))
       throw await findBroken(db, invariants)

@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
-import { findBrokenBooks } from '#test/support/invariants.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { cancelRefundApply, platformIntervene, refundList, storeRefundFill } from '../../contract.ts'
 import { refundReasons } from '../../rules.ts'
 
-let house: House
+let app: TestApp
 let shop: Shop
 let buyer: Buyer
 
 beforeAll(async () => {
-  house = await openHouse()
-  shop = await openShop(house)
+  app = await startTestApp()
+  shop = await openShop(app)
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const reasons = [...new Set(Object.values(refundReasons).flatMap((all) => all.map(({ words }) => words)))]
 const parcel = { logistics_company: '顺丰速运', logistics_no: 'SF123456' }
@@ -38,15 +38,15 @@ type Press = typeof press extends fc.Arbitrary<infer P> ? P : never
 
 /** Lets time pass for the rooms that move money and refunds. */
 const passTime = async () => {
-  for (const { name, jobs } of house.rooms)
-    if (['pay', 'sandbox', 'orders/refunds'].includes(name)) for (const job of jobs) await job.run(house.context())
+  for (const { name, jobs } of app.rooms)
+    if (['pay', 'sandbox', 'orders/refunds'].includes(name)) for (const job of jobs) await job.run(app.context())
 }
 
 const does = async (order_id: string, goods: readonly { goods_id: number }[], one: Press): Promise<unknown> => {
-  const refunds = (await house.callApi(refundList, { order_id, page_size: 50 }, buyer.who())).list
+  const refunds = (await app.callApi(refundList, { order_id, page_size: 50 }, buyer.who())).list
   const refund_id = refunds[one.at % Math.max(1, refunds.length)]?.refund_id ?? 'nosuchrefund'
   const ofRefund = (call: typeof cancelRefundApply | typeof platformIntervene | typeof storeRefundFill) =>
-    house.refusal(call, { refund_id, reason: '不同意', ...parcel }, buyer.who())
+    app.refusal(call, { refund_id, reason: '不同意', ...parcel }, buyer.who())
   const decides = (how: Parameters<Buyer['decide']>[0]) =>
     refunds.length > 0 ? buyer.decide(how, refund_id) : undefined
   const part = { goods_id: goods[one.at % goods.length]?.goods_id, buy_num: one.pieces }
@@ -62,7 +62,7 @@ const does = async (order_id: string, goods: readonly { goods_id: number }[], on
     decline: () => decides('decline'),
     receive: () => decides('receive'),
     time: passTime,
-    day: () => house.clock.advance({ hours: 9 }),
+    day: () => app.clock.advance({ hours: 9 }),
   }
   return Promise.all(Array.from({ length: one.times }, () => deeds[one.what]()))
 }
@@ -71,7 +71,7 @@ test('whoever presses what how often at once: no fen above what was paid goes ba
   const walk = fc.array(fc.array(press, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 9 })
   await fc.assert(
     fc.asyncProperty(walk, async (rounds) => {
-      buyer = await openBuyer(house, shop)
+      buyer = await openBuyer(app, shop)
       const { order_id, out_trade_no, sold } = await buyer.buy([
         { priceFen: 1_001, count: 3, freightFen: 600, pieces: 5 },
         { priceFen: 2_500, count: 1, pieces: 5 },
@@ -83,7 +83,7 @@ test('whoever presses what how often at once: no fen above what was paid goes ba
       expect(backFen).toBeLessThanOrEqual(yuanToFen(order.pay_amount))
       for (const { stockId, count } of sold)
         expect(5 - count <= ((await shop.leftOf(stockId)) ?? -1) && ((await shop.leftOf(stockId)) ?? 6) <= 5).toBe(true)
-      expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
+      expect([await findBrokenInvariants(app.db), await listPayFaults(app.db)]).toEqual([[], []])
     }),
     { numRuns: 15 },
   )

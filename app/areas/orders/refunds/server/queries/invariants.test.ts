@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
-import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop } from '#test/support/shop.ts'
 import { invariants } from './invariants.ts'
 
-let house: House
+let app: TestApp
 let buyer: Buyer
 let orderId: string
 let paidId: string
 let openId: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  buyer = await openBuyer(house, await openShop(house))
+  app = await startTestApp()
+  buyer = await openBuyer(app, await openShop(app))
   const { order_id, sold } = await buyer.buy([{}, {}])
   orderId = order_id
   const [first, second] = sold.map(({ goods_id }) => goods_id)
@@ -22,14 +22,14 @@ beforeAll(async () => {
   await buyer.decide('agree', paidId)
   openId = (await buyer.apply(order_id, { goods_id: second })).refund_id
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 class Undo extends Error {}
 
 /** The sentences that are not true any more once something was broken on purpose; it is mended again. */
 const broken = async (statement: ReturnType<typeof sql>) => {
   let says: string[] = []
-  await house.db
+  await app.db
     .transaction(async (db) => {
       await db.execute(statement)
       says = (await findBroken(db, invariants)).map((one) => one.says)
@@ -40,7 +40,7 @@ const broken = async (statement: ReturnType<typeof sql>) => {
 }
 
 test('what is asked and what went back agree', async () => {
-  expect(await findBroken(house.db, invariants)).toEqual([])
+  expect(await findBroken(app.db, invariants)).toEqual([])
 })
 
 test('each sentence is false once its rows are broken [R9]', async () => {
