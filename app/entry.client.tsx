@@ -5,14 +5,14 @@ import { session } from '#kit/wire/browser/session.ts'
 import { pageAlive } from './shell/alive.ts'
 import { arrive } from './shell/arrival.ts'
 import { readDebug } from './shell/debugged.ts'
-import { tellError, tellFailedCheck, watchErrors } from './shell/watched.ts'
+import { reportError, reportFailedCheck, watchErrors } from './shell/watched.ts'
 
 watchErrors()
 
 /** What an error boundary caught is shown to the patient, and told. */
 const onCaughtError = (error: unknown) => {
   console.error(error)
-  tellError(error)
+  reportError(error)
 }
 
 const hydrate = () =>
@@ -28,7 +28,7 @@ const hydrate = () =>
 
 // Whom the address signs in must be signed in before the gate of a page looks for him.
 const begin = () => {
-  if (arrive()) import('./shell/user/doors.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
+  if (arrive()) import('./shell/user/identity.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
   else hydrate()
 }
 // What the console shows it must have heard from the beginning.
@@ -37,5 +37,5 @@ else begin()
 if (session.read() !== null)
   pageAlive()
     .then(() => import('./shell/user/stay-signed-in.ts'))
-    .then((stay) => stay.staySignedIn(tellFailedCheck))
+    .then((stay) => stay.staySignedIn(reportFailedCheck))
     .catch(() => undefined)

@@ -25,14 +25,14 @@ export interface Events {
   'order.used': { orderId: string }
   /** An order that was not paid, or cost nothing, was cancelled or has expired: what was held for it goes. */
   'order.ended': { orderId: string }
-  /** A consultation went to another state (`consult/asks/states.ts`); `doctorId` is null while no doctor has it. */
-  'ask.moved': { askId: string; patientId: number; doctorId: number | null; state: string }
+  /** A consultation went to another state (`consult/consultations/states.ts`); `doctorId` is null while no doctor has it. */
+  'ask.moved': { consultationId: string; patientId: number; doctorId: number | null; state: string }
   /** A prescription went to another state (`prescriptions/states.ts`); without a consultation and a doctor where a patient uploaded it. */
   'prescription.moved': {
     prescriptionId: string
     patientId: number
     doctorId: number | null
-    askId: string | null
+    consultationId: string | null
     state: string
   }
   /** A family member was added, or his papers changed. */

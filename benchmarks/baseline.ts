@@ -8,7 +8,7 @@ import { cpuMsOf } from './processes.ts'
  * The unit **hello**: the CPU time of a bare Fastify JSON answer on this machine, now. A figure in hello is the CPU time of
  * server and database for one request, divided by that of the bare answer measured just before and just after.
  */
-export interface Hello {
+export interface Baseline {
   /** CPU milliseconds of one bare answer. */
   cpuMs: () => Promise<number>
   /** Bare answers a second, at so many connections. */
@@ -19,7 +19,7 @@ export interface Hello {
 const BARE_TOTAL = 12_000
 
 /** Starts the bare server in a process of its own. */
-export const openHello = async (): Promise<Hello> => {
+export const openBaseline = async (): Promise<Baseline> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -64,7 +64,7 @@ interface Work<Given> {
 }
 
 /** CPU of one piece of work in hello: the median of three rounds, the bare answer measured before and after each. */
-export const costInHello = async <Given>(hello: Hello, asked: Work<Given>): Promise<number> => {
+export const costInBaselines = async <Given>(hello: Baseline, asked: Work<Given>): Promise<number> => {
   const { pids, total, warmUp = Math.ceil(total / 4), ready, work, heard } = asked
   await work(await ready(warmUp), warmUp)
   const rounds: number[] = []
@@ -82,12 +82,12 @@ export const costInHello = async <Given>(hello: Hello, asked: Work<Given>): Prom
 }
 
 /** CPU of one request in hello. */
-export const inHello = (
-  hello: Hello,
+export const inBaselines = (
+  hello: Baseline,
   pids: readonly number[],
   { warmUp, heard, ...asked }: Load & Pick<Work<unknown>, 'warmUp' | 'heard'>,
 ): Promise<number> =>
-  costInHello(hello, {
+  costInBaselines(hello, {
     pids,
     total: asked.total,
     ...(warmUp === undefined ? {} : { warmUp }),

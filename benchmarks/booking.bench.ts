@@ -3,7 +3,7 @@ import { makeDataDir, type Product, removeDataDir, startProduct } from '#test/su
 import { type Bench, median, percentile, Skipped } from './bench.ts'
 import { type Field, gather, openField, openSlots, rush } from './booking-field.ts'
 import { hasPgbench, pgbench } from './booking-pgbench.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 
 const [WARM_UPS, ROUNDS] = [3, 3]
 const BOOKINGS = 2_000
@@ -11,7 +11,7 @@ const BOOKINGS = 2_000
 let opening: Promise<Field> | undefined
 
 const theField = () => {
-  opening ??= openHouse().then(openField)
+  opening ??= startBenchApp().then(openField)
   return opening
 }
 

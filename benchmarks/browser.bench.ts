@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { type Bench, median, Skipped } from './bench.ts'
 import { closeBrowser, type FirstLoad, inBrowser, loadFirst, type Painted, watchPaint } from './browser.ts'
 import { homeOf } from './home.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 
 export const close = closeBrowser
 
@@ -20,7 +20,7 @@ const firstLoadOf = (name: keyof typeof pages) => {
 }
 
 const openFirst = async (browser: Browser, name: keyof typeof pages) => {
-  const app = await openHouse()
+  const app = await startBenchApp()
   return loadFirst(browser, `http://127.0.0.1:${app.port}${await pages[name](app)}`)
 }
 
@@ -65,7 +65,7 @@ const paints = (emit: (line: string) => void) => {
 
 /** The home beside a static page with the same picture, in turns. */
 const comparePaints = async (browser: Browser, emit: (line: string) => void): Promise<Paints> => {
-  const app = await openHouse()
+  const app = await startBenchApp()
   const home = `http://127.0.0.1:${app.port}${await homeOf(app)}`
   const still = await serveStill(home)
   const { port } = still.address() as { port: number }

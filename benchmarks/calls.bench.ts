@@ -7,7 +7,7 @@ import { honestInput } from '#test/generated/honest.ts'
 import { askerOf, openWorld, type World } from '#test/generated/world.ts'
 import { openLog } from '#server/log.ts'
 import type { Bench } from './bench.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 import { listBigTables, listReadWhole, recordStatements, type Statement } from './statements.ts'
 
 /** What is asked often enough that the size of the world must not matter. */
@@ -56,7 +56,7 @@ let asking: Promise<{ database: Database; answered: Answered[] }> | undefined
 /** All questions asked inside this process, over the database of a world ten times as big. */
 const overBigWorld = () => {
   asking ??= (async () => {
-    const app = await openHouse(10)
+    const app = await startBenchApp(10)
     const database = connect(app.database.connection, { poolSize: 4, log: openLog('error') })
     // Tomorrow, before the first patient: what the checks book today is still to come.
     const world = await openWorld({ database, at: `${addDays(dayOf(systemClock.now()), 1)} 07:30` })

@@ -4,7 +4,7 @@ import { type Bench, median, Skipped } from './bench.ts'
 import { gather, openField } from './booking-field.ts'
 import { closeBrowser, inBrowser, onNewPhone, onSlowNet, scriptsOf } from './browser.ts'
 import { keepKey, openConsultations } from './consultations.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 
 export const close = closeBrowser
 
@@ -47,7 +47,7 @@ interface Seen {
 }
 
 const look = async (browser: Browser, emit: (line: string) => void): Promise<Seen> => {
-  const app = await openHouse()
+  const app = await startBenchApp()
   const field = openField(app)
   const base = `http://127.0.0.1:${app.port}`
   const people = await gather(field, ROUNDS)

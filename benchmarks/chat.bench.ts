@@ -8,7 +8,7 @@ import type { CrowdPerson } from '#test/support/crowd.ts'
 import { type Bench, percentile } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
 import { openConsultations } from './consultations.ts'
-import { type House, openHouse } from './test-app.ts'
+import { type BenchApp, startBenchApp } from './test-app.ts'
 import { liveMbOf } from './live-memory.ts'
 
 const PEOPLE = Number(process.env.CHAT_PEOPLE ?? 2_000)
@@ -19,7 +19,7 @@ const WARM_SECONDS = 2
 const MOST_MS = 15_000
 
 interface Chat {
-  askId: string
+  consultationId: string
   key: string
 }
 
@@ -32,7 +32,7 @@ interface Run {
 /** A consultation for each. */
 const openChats = async (field: Field, people: readonly CrowdPerson[]): Promise<Chat[]> => {
   const ids = await openConsultations(field, people, { doctorId: 1, kind: 'text' })
-  return people.map(({ key }, at) => ({ askId: ids[at] as string, key }))
+  return people.map(({ key }, at) => ({ consultationId: ids[at] as string, key }))
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -54,7 +54,7 @@ const askHouse = (port: number, method: 'GET' | 'POST', path: string, form: Reco
 /** Devices of all, in a process of their own; when each of them heard which message. */
 const connectAll = async (port: number, chats: readonly Chat[]) => {
   const tickets = await Promise.all(
-    chats.map(({ askId, key }) => askHouse(port, 'GET', '/talk/node', { ask_id: askId }, key)),
+    chats.map(({ consultationId, key }) => askHouse(port, 'GET', '/talk/node', { ask_id: consultationId }, key)),
   )
   const file = join(import.meta.dirname, 'chat-crowd.ts')
   const crowd: ChildProcess = spawn(process.execPath, [file, '--base', `http://127.0.0.1:${port}`], {
@@ -78,9 +78,9 @@ type Crowd = Awaited<ReturnType<typeof connectAll>>
 const talk = async (port: number, chats: readonly Chat[], seconds: number): Promise<Map<number, number>> => {
   const sent = new Map<number, number>()
   const say = async (n: number) => {
-    const { askId, key } = chats[n % chats.length] as Chat
+    const { consultationId, key } = chats[n % chats.length] as Chat
     const at = performance.timeOrigin + performance.now()
-    const form = { ask_id: askId, kind: 'text', content: `第${n}句`, client_msg_id: randomUUID() }
+    const form = { ask_id: consultationId, kind: 'text', content: `第${n}句`, client_msg_id: randomUUID() }
     sent.set((await askHouse(port, 'POST', '/talk/send', form, key)).message.id, at)
   }
   const began = performance.now()
@@ -94,7 +94,7 @@ const talk = async (port: number, chats: readonly Chat[], seconds: number): Prom
 }
 
 const runOnce = async (emit: (line: string) => void): Promise<Run> => {
-  const app = await openHouse()
+  const app = await startBenchApp()
   const field = openField(app)
   const crowds: Crowd[] = []
   try {
@@ -106,7 +106,7 @@ const runOnce = async (emit: (line: string) => void): Promise<Run> => {
   }
 }
 
-const runWith = async (app: House, field: Field, crowds: Crowd[], emit: (line: string) => void): Promise<Run> => {
+const runWith = async (app: BenchApp, field: Field, crowds: Crowd[], emit: (line: string) => void): Promise<Run> => {
   const { port } = app
   const chats = await openChats(field, await gather(field, PEOPLE))
   // What the first device has loaded is no matter of how many there are.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { consultAsks } from '#app/areas/consult/asks/server/tables.ts'
+import { consultConsultations } from '#app/areas/consult/consultations/server/tables.ts'
 import { consultTalks } from '#app/areas/consult/talk/server/tables.ts'
 import type { CrowdPerson } from '#test/support/crowd.ts'
 import { systemClock } from '#kit/time/clock.ts'
@@ -24,7 +24,7 @@ export const openConsultations = async (
   }))
   for (let at = 0; at < asks.length; at += AT_ONCE) {
     const some = asks.slice(at, at + AT_ONCE)
-    await db.insert(consultAsks).values(some)
+    await db.insert(consultConsultations).values(some)
     await db.insert(consultTalks).values(some.map(({ id, patientId }) => ({ id, patientId, doctorId, openedAt: now })))
   }
   return asks.map(({ id }) => id)

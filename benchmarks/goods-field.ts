@@ -2,7 +2,7 @@ import type { Product } from '#test/support/product.ts'
 import { openField } from './booking-field.ts'
 
 /** Puts so many goods more on the shelves of all cities: copies of those that are sold everywhere, no two with one picture. */
-export const plantGoods = async (app: Product, count: number): Promise<void> => {
+export const seedGoods = async (app: Product, count: number): Promise<void> => {
   const { database } = openField(app)
   try {
     const { rows } = await database.pool.query<{ columns: string }>(

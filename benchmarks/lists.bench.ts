@@ -1,6 +1,6 @@
 import { type Bench, Skipped } from './bench.ts'
-import { inHello, openHello } from './baseline.ts'
-import { openHouse } from './test-app.ts'
+import { inBaselines, openBaseline } from './baseline.ts'
+import { startBenchApp } from './test-app.ts'
 import { questions } from './questions.ts'
 import { walkThrough } from './world.ts'
 
@@ -17,14 +17,14 @@ const inHelloOf = ({ name, kind, goal, callApi }: (typeof questions)[number]): B
   unit: 'hello',
   goal: goal ?? GOAL[kind],
   async run() {
-    const app = await openHouse()
+    const app = await startBenchApp()
     const paths = callApi(await walkThrough(app))
     if (paths.length === 0) return new Skipped('the world has nothing to ask for')
-    const hello = await openHello()
+    const hello = await openBaseline()
     try {
       const shot = (index: number) => ({ path: `/api${paths[index % paths.length]}` })
       const pids = [app.pid, app.database.pid]
-      return await inHello(hello, pids, {
+      return await inBaselines(hello, pids, {
         port: app.port,
         connections: CONNECTIONS,
         total: TOTAL,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bench, reaches, Skipped } from './bench.ts'
-import { closeHouses } from './test-app.ts'
+import { closeBenchApps } from './test-app.ts'
 
 /**
  * Runs the benchmarks, or those whose names begin with the given words.
@@ -30,7 +30,7 @@ try {
     await close?.()
   }
 } finally {
-  await closeHouses()
+  await closeBenchApps()
 }
 process.exitCode = missed > 0 ? 1 : 0
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrowdPerson } from '#test/support/crowd.ts'
 import type { Bench } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
-import { costInHello, openHello } from './baseline.ts'
-import { openHouse } from './test-app.ts'
+import { costInBaselines, openBaseline } from './baseline.ts'
+import { startBenchApp } from './test-app.ts'
 import { openWire, type Shot } from './load.ts'
 
 const CONNECTIONS = 16
@@ -15,14 +15,14 @@ const LOOK_AGAIN_MS = 20
 
 interface Ware {
   goodsId: number
-  specialId: number
+  skuId: number
 }
 
 /** Something that is used in a house, with as many pieces as anybody may buy here. */
 const stockUp = async ({ database: { pool } }: Field): Promise<Ware> => {
   const { rows } = await pool.query<Record<keyof Ware, string>>(
     `with ware as (
-       select s.id, s.goods_id, s.stock_id from mall_goods_specials s join mall_goods g on g.id = s.goods_id
+       select s.id, s.goods_id, s.stock_id from mall_goods_skus s join mall_goods g on g.id = s.goods_id
        where g.kind in ('service', 'exam') and g.is_on and s.is_on and g.limit_each is null and g.pay_types[1] = 0 order by s.id limit 1
      ), stocked as (
        update mall_stocks k set total = total + 100000, left_n = left_n + 100000 from ware where k.id = ware.stock_id returning k.id
@@ -31,7 +31,7 @@ const stockUp = async ({ database: { pool } }: Field): Promise<Ware> => {
   )
   const [ware] = rows
   if (!ware) throw new Error('the world has nothing to buy')
-  return { goodsId: Number(ware.goodsId), specialId: Number(ware.specialId) }
+  return { goodsId: Number(ware.goodsId), skuId: Number(ware.skuId) }
 }
 
 type Ask = (shot: Shot) => Promise<{ order_id?: string; out_trade_no?: string; state_id?: string }>
@@ -44,12 +44,12 @@ const post = (path: string, form: Record<string, string | number>): Shot => ({
   body: new URLSearchParams(form as Record<string, string>).toString(),
 })
 
-const putInCart: Walk = async (ask, { key: user_key }, { goodsId: goods_id, specialId: special_id }) => {
+const putInCart: Walk = async (ask, { key: user_key }, { goodsId: goods_id, skuId: special_id }) => {
   await ask(post('/cart', { user_key, goods_id, special_id, buy_num: 1 }))
 }
 
 /** All calls from the confirming page to the paid order: reckoned, ordered, looked up for payment, paid, shown. */
-const buyWhole: Walk = async (ask, { key: user_key }, { goodsId: goods_id, specialId: special_id }) => {
+const buyWhole: Walk = async (ask, { key: user_key }, { goodsId: goods_id, skuId: special_id }) => {
   const wish = { user_key, goods_id, special_id, buy_num: 1 }
   await ask({ path: `/api/confirmorder?${new URLSearchParams(wish as never)}` })
   const { order_id = '', out_trade_no = '' } = await ask(
@@ -63,12 +63,12 @@ const buyWhole: Walk = async (ask, { key: user_key }, { goodsId: goods_id, speci
 }
 
 const costOf = (walk: Walk, total: number) => async (emit: (line: string) => void) => {
-  const app = await openHouse()
+  const app = await startBenchApp()
   const field = openField(app)
   const ware = await stockUp(field)
-  const hello = await openHello()
+  const hello = await openBaseline()
   try {
-    return await costInHello(hello, {
+    return await costInBaselines(hello, {
       ...{ pids: [app.pid, app.database.pid], total, warmUp: total },
       ready: (count) => gather(field, count),
       work: async (people) => {

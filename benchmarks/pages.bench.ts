@@ -1,7 +1,7 @@
 import { type Bench, median } from './bench.ts'
-import { inHello, openHello } from './baseline.ts'
+import { inBaselines, openBaseline } from './baseline.ts'
 import { homeOf } from './home.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 import { load, type Shot } from './load.ts'
 
 const CONNECTIONS = 16
@@ -19,13 +19,13 @@ const anew =
   (index: number): Shot => ({ path, headers: { ...headers, cookie: `channel=${10_000 + index}` } })
 
 const rendered: Bench['run'] = async (emit) => {
-  const app = await openHouse()
-  const hello = await openHello()
+  const app = await startBenchApp()
+  const hello = await openBaseline()
   try {
     const shot = anew(await homeOf(app))
     let asked = 0
     const pids = [app.pid, app.database.pid]
-    return await inHello(hello, pids, {
+    return await inBaselines(hello, pids, {
       port: app.port,
       connections: CONNECTIONS,
       total: PAGES,
@@ -41,8 +41,8 @@ const rendered: Bench['run'] = async (emit) => {
 const TOTAL = 12_000
 
 const cached = async (): Promise<number> => {
-  const app = await openHouse()
-  const hello = await openHello()
+  const app = await startBenchApp()
+  const hello = await openBaseline()
   try {
     const path = await homeOf(app)
     const callApi = async (total: number) => {

@@ -1,6 +1,6 @@
 import type { Product } from '#test/support/product.ts'
 import { type Bench, median, percentile, Skipped } from './bench.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 import { load } from './load.ts'
 import { type Question, questions } from './questions.ts'
 import { walkThrough } from './world.ts'
@@ -25,7 +25,7 @@ const growthOf = ({ name, callApi }: Question): Bench => ({
   unit: `p99 at ${SCALE} / at 1`,
   goal: '<= 1.6',
   async run(emit) {
-    const [small, big] = [await openHouse(1), await openHouse(SCALE)]
+    const [small, big] = [await startBenchApp(1), await startBenchApp(SCALE)]
     const [few, many] = [callApi(await walkThrough(small)), callApi(await walkThrough(big))]
     if (few.length === 0 || many.length === 0) return new Skipped('the world has nothing to ask for')
     for (const [app, paths] of [

@@ -3,7 +3,7 @@ import { connect, type Database } from '#kit/db/open.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '#test/support/product.ts'
 import { openLog } from '#server/log.ts'
 import { type Bench, percentile } from './bench.ts'
-import { inHello, openHello } from './baseline.ts'
+import { inBaselines, openBaseline } from './baseline.ts'
 import { load } from './load.ts'
 
 const DOCTORS = 100_000
@@ -80,11 +80,11 @@ const slowest = async (asked: readonly string[]): Promise<number> => {
 const cpu = async (): Promise<number> => {
   const { app } = await openBigHouse()
   const paths = pathsOf(words)
-  const hello = await openHello()
+  const hello = await openBaseline()
   try {
     const shot = (index: number) => ({ path: paths[index % paths.length] as string })
     const pids = [app.pid, app.database.pid]
-    return await inHello(hello, pids, { port: app.port, connections: 8, total: paths.length * 4, shot })
+    return await inBaselines(hello, pids, { port: app.port, connections: 8, total: paths.length * 4, shot })
   } finally {
     hello.close()
   }

@@ -7,7 +7,7 @@ import { type Loaded, load, type Shot } from './load.ts'
 export interface Sale {
   sessionId: number
   goodsId: number
-  specialId: number
+  skuId: number
   stockId: number
 }
 
@@ -15,7 +15,7 @@ export interface Sale {
 export const openSale = async ({ database: { pool } }: Field, pieces: number): Promise<Sale> => {
   const { rows } = await pool.query<Record<keyof Sale, string>>(
     `with ware as (
-       select s.id, s.goods_id from mall_goods_specials s join mall_goods g on g.id = s.goods_id
+       select s.id, s.goods_id from mall_goods_skus s join mall_goods g on g.id = s.goods_id
        where g.kind in ('service', 'exam') and g.is_on and s.is_on and 0 = any(g.pay_types) order by s.id limit 1
      ), session as (
        insert into mall_seckill_sessions (title, starts_at, ends_at)
@@ -23,16 +23,16 @@ export const openSale = async ({ database: { pool } }: Field, pieces: number): P
      ), stock as (
        insert into mall_stocks (total, left_n, limit_name, limit_each) values ($1, $1, 'bench ' || $2, 1) returning id
      )
-     insert into mall_seckill_items (session_id, goods_id, special_id, price_fen, stock_id, limit_each, position)
+     insert into mall_seckill_items (session_id, goods_id, sku_id, price_fen, stock_id, limit_each, position)
      select session.id, ware.goods_id, ware.id, 990, stock.id, 1, 0 from ware, session, stock
-     returning session_id as "sessionId", goods_id as "goodsId", special_id as "specialId", stock_id as "stockId"`,
+     returning session_id as "sessionId", goods_id as "goodsId", sku_id as "specialId", stock_id as "stockId"`,
     [pieces, randomInt(80_000_000)],
   )
   const [sale] = rows
   if (!sale) throw new Error('the world has nothing to put into a sale')
   return {
     ...{ sessionId: Number(sale.sessionId), goodsId: Number(sale.goodsId) },
-    ...{ specialId: Number(sale.specialId), stockId: Number(sale.stockId) },
+    ...{ skuId: Number(sale.skuId), stockId: Number(sale.stockId) },
   }
 }
 
@@ -40,7 +40,7 @@ export const openSale = async ({ database: { pool } }: Field, pieces: number): P
 export const buying = (sale: Sale, { key, patientId }: CrowdPerson, tryNo = 0): Shot => ({
   method: 'POST',
   path: '/api/createOrder',
-  body: `goods_id=${sale.goodsId}&special_id=${sale.specialId}&act_id=${sale.sessionId}&user_key=${key}&idempotency_key=${sale.sessionId}-${patientId}-${tryNo}`,
+  body: `goods_id=${sale.goodsId}&special_id=${sale.skuId}&act_id=${sale.sessionId}&user_key=${key}&idempotency_key=${sale.sessionId}-${patientId}-${tryNo}`,
 })
 
 /** What a rush for pieces brought. */

@@ -5,7 +5,7 @@ import { arrive } from './arrivals.ts'
 import { type Bench, median, percentile, Skipped } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
 import { hasPgbench, pgbench } from './booking-pgbench.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 import { load } from './load.ts'
 import { buying, openSale, rushForSale, type Sale, type SaleRush } from './seckill-field.ts'
 
@@ -16,7 +16,7 @@ const ORDERS = 2_000
 let opening: Promise<Field> | undefined
 
 const theField = () => {
-  opening ??= openHouse().then(openField)
+  opening ??= startBenchApp().then(openField)
   return opening
 }
 

@@ -1,7 +1,7 @@
 import { type CameBack, comeBack, type Left } from './back.ts'
 import { type Bench, median, Skipped } from './bench.ts'
 import { closeBrowser, inBrowser } from './browser.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 import { shellBytes } from './shell.ts'
 import { type Viewed, viewPages } from './views.ts'
 
@@ -17,7 +17,7 @@ const others: Left[] = [
   { path: '/help/question', link: 'main a[href^="/help/question?id"]' },
 ]
 
-const originOf = async () => `http://127.0.0.1:${(await openHouse()).port}`
+const originOf = async () => `http://127.0.0.1:${(await startBenchApp()).port}`
 
 /** Every page that is left, so many times, and what came of it. */
 const comeBackTo = (pages: readonly Left[]) =>

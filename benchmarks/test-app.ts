@@ -8,31 +8,31 @@ import { mayBeLookedInto } from './live-memory.ts'
 const FIRST_START_MS = 300_000
 
 /** A product that may be looked into at a port of its own (`live-memory.ts`). */
-export interface House extends Product {
+export interface BenchApp extends Product {
   lookPort: number
 }
 
-const apps = new Map<number, Promise<House>>()
+const apps = new Map<number, Promise<BenchApp>>()
 const dataDirs: string[] = []
 
 /**
  * The product over a demonstration world of this scale, everything on but the limits per address; the same for all
  * benches of a run. Its database is new, and goes with it.
  */
-export const openHouse = (scale = 1): Promise<House> => {
+export const startBenchApp = (scale = 1): Promise<BenchApp> => {
   const app = apps.get(scale) ?? startHouse(scale)
   apps.set(scale, app)
   return app
 }
 
 /** Ends all houses of this run, and removes what they held. */
-export const closeHouses = async (): Promise<void> => {
+export const closeBenchApps = async (): Promise<void> => {
   for (const starting of apps.values()) await starting.then((app) => app.end()).catch(() => undefined)
   for (const dataDir of dataDirs.splice(0)) removeDataDir(dataDir)
   apps.clear()
 }
 
-const startHouse = async (scale: number): Promise<House> => {
+const startHouse = async (scale: number): Promise<BenchApp> => {
   if (!isBuilt()) runTool('build-pages')
   const dataDir = makeDataDir()
   dataDirs.push(dataDir)

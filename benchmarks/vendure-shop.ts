@@ -6,7 +6,7 @@ import { connect, type Database } from '#kit/db/open.ts'
 import { bareEnv, type Product } from '#test/support/product.ts'
 import { openLog } from '#server/log.ts'
 import { portOf } from './baseline.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 import { familyOf } from './processes.ts'
 
 /** Vendure's own package and lock file; a process apart, of which nothing comes into ours. */
@@ -40,7 +40,7 @@ export const isVendureInstalled = (): boolean => existsSync(core)
 /** The PostgreSQL at `VENDURE_DATABASE_URL`; without one the product's bundled one, beside its own database. */
 const findServer = async (): Promise<Server> => {
   const url = process.env.VENDURE_DATABASE_URL
-  if (!url) return (await openHouse()).database
+  if (!url) return (await startBenchApp()).database
   const { hostname, port, username, password, pathname } = new URL(url)
   const connection = {
     ...{ host: hostname, port: Number(port || 5432), user: decodeURIComponent(username) },

@@ -1,7 +1,7 @@
 import { type Bench, Skipped } from './bench.ts'
 import { gather, openField } from './booking-field.ts'
-import { costInHello, inHello, openHello } from './baseline.ts'
-import { openHouse } from './test-app.ts'
+import { costInBaselines, inBaselines, openBaseline } from './baseline.ts'
+import { startBenchApp } from './test-app.ts'
 import { benches as lists } from './lists.bench.ts'
 import type { Shot } from './load.ts'
 import { benches as orders } from './order.bench.ts'
@@ -37,9 +37,9 @@ const compare = async (emit: Tell, ours: Bench | undefined, cost: (shop: Vendure
 }
 
 const asked = (total: number, shot: (index: number) => Shot) => async (shop: VendureShop) => {
-  const hello = await openHello()
+  const hello = await openBaseline()
   try {
-    return await inHello(hello, shop.pids, { port: shop.port, connections: CONNECTIONS, total, shot })
+    return await inBaselines(hello, shop.pids, { port: shop.port, connections: CONNECTIONS, total, shot })
   } finally {
     hello.close()
   }
@@ -48,7 +48,7 @@ const asked = (total: number, shot: (index: number) => Shot) => async (shop: Ven
 let buyers = 0
 
 const ordered = (total: number) => async (shop: VendureShop) => {
-  const hello = await openHello()
+  const hello = await openBaseline()
   const variantIds = await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, at) => shop.idOf(`ware-${1 + at}-small`)),
   )
@@ -59,7 +59,7 @@ const ordered = (total: number) => async (shop: VendureShop) => {
     }
   }
   try {
-    return await costInHello(hello, {
+    return await costInBaselines(hello, {
       ...{ pids: shop.pids, total },
       ready: async (count) => Array.from({ length: count }, () => ++buyers),
       work: async (people) => {
@@ -75,7 +75,7 @@ const [ROUNDS, PIECES, BUYERS] = [3, 10, 100]
 
 /** A hundred buy at once what there are ten pieces of: how many of ours were sold that did not exist. */
 const oversold = async (emit: Tell): Promise<number> => {
-  const [shop, field] = [await theShop(), openField(await openHouse())]
+  const [shop, field] = [await theShop(), openField(await startBenchApp())]
   let tooMany = 0
   for (let round = 1; round <= ROUNDS; round++) {
     const sku = `scarce-${round}-only`

@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '#tools/chromium.ts'
 import { type Bench, median, Skipped } from './bench.ts'
 import { gather, openField } from './booking-field.ts'
 import { keepKey, openConsultations } from './consultations.ts'
-import { openHouse } from './test-app.ts'
+import { startBenchApp } from './test-app.ts'
 
 const ROUNDS = 5
 const MOST_MS = 30_000
@@ -117,7 +117,7 @@ interface Run {
 }
 
 const runOnce = async (executablePath: string, emit: (line: string) => void): Promise<Run> => {
-  const field = openField(await openHouse())
+  const field = openField(await startBenchApp())
   const base = `http://127.0.0.1:${field.app.port}`
   const [person] = (await gather(field, 1)) as [CrowdPerson]
   const { key, doctorId } = await signInDoctor(base)

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Bench, Skipped } from './bench.ts'
 import { closeBrowser, inBrowser, onNewPhone, SLOWER_CPU } from './browser.ts'
-import { plantGoods } from './goods-field.ts'
-import { type House, openHouse } from './test-app.ts'
+import { seedGoods } from './goods-field.ts'
+import { type BenchApp, startBenchApp } from './test-app.ts'
 
 export const close = closeBrowser
 
@@ -18,7 +18,7 @@ const STALLED_MS = 30_000
 /** A page of cards in two columns: of the sandbox, or the mall's own list of goods, whose pages the server brings. */
 interface List {
   path: string
-  picturesOf: (browser: Browser, app: House) => Promise<Picture[]>
+  picturesOf: (browser: Browser, app: BenchApp) => Promise<Picture[]>
 }
 
 interface Scrolled {
@@ -70,7 +70,7 @@ interface Picture {
 }
 
 /** The pictures of all cards of the sandbox in their order, each in the form in which it is shown. */
-const sandboxPictures = (browser: Browser, { port }: House): Promise<Picture[]> =>
+const sandboxPictures = (browser: Browser, { port }: BenchApp): Promise<Picture[]> =>
   onNewPhone(browser, async (page) => {
     await page.goto(`http://127.0.0.1:${port}${lists.sandbox.path}`, { waitUntil: 'networkidle' })
     const pictures = page.locator('main li img')
@@ -85,8 +85,8 @@ const sandboxPictures = (browser: Browser, { port }: House): Promise<Picture[]> 
   })
 
 /** The pictures of all goods in the order of the list, in the form in which it shows them. */
-const goodsPictures = async (_: Browser, app: House): Promise<Picture[]> => {
-  await plantGoods(app, CARDS)
+const goodsPictures = async (_: Browser, app: BenchApp): Promise<Picture[]> => {
+  await seedGoods(app, CARDS)
   const pictures: Picture[] = []
   for (let page = 1; pictures.length < CARDS; page++) {
     const path = `/api/health/citycategorygoods?page=${page}&page_size=50`
@@ -131,7 +131,7 @@ const compared = (list: List, emit: (line: string) => void) => {
 }
 
 const compare = async (browser: Browser, list: List, emit: (line: string) => void): Promise<Compared> => {
-  const app = await openHouse()
+  const app = await startBenchApp()
   const origin = `http://127.0.0.1:${app.port}`
   const html = pageOf(await list.picturesOf(browser, app))
   const asStatic = (page: Page) =>

@@ -20,7 +20,7 @@ import { answerDocs, DOCS_POLICY } from '#kit/wire/server/docs.ts'
 import { callInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
 import { openPace } from '#kit/wire/server/pace.ts'
-import { openBeside } from './beside.ts'
+import { openDetached } from './detached.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose } from './drain.ts'
@@ -98,9 +98,9 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     },
   })
 
-  const emit = emitTo(rooms.map((room) => room.listens))
+  const emit = emitTo(rooms.map((room) => room.subscribers))
   const bus = openBus(app, { config, database, clock, log, rooms })
-  const beside = openBeside(app, database.db, log)
+  const beside = openDetached(app, database.db, log)
   const makeContext = contextMaker({ db: database.db, clock, config, emit, bus, beside })
   const answering = rooms.flatMap((room) => (room.answering ? [room.answering] : []))
   const board = switchboard<RequestContext>(answering)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BucketSettings } from '#kit/files/bucket.ts'
 import type { ExpressSettings } from '#kit/outside/express.ts'
-import type { IdentityDoor, IdentitySettings } from '#kit/outside/identity.ts'
+import type { IdentityProvider, IdentitySettings } from '#kit/outside/identity.ts'
 import type { InvoiceSettings } from '#kit/outside/invoice.ts'
 import type { MessagingSettings } from '#kit/outside/messaging.ts'
 import type { PaymentSettings } from '#kit/outside/payment.ts'
@@ -12,7 +12,7 @@ import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
 import { type BusConfig, busConfigOf } from './bus-settings.ts'
 import { type CallConfig, callConfigOf } from './call-settings.ts'
-import { readDoors } from './door-settings.ts'
+import { readIdentityProviders } from './identity-settings.ts'
 import { type HostConfig, hostConfigOf } from './host-settings.ts'
 import { readPayments } from './payment-settings.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -58,9 +58,9 @@ export interface Config extends CallConfig {
   payments: PaymentSettings
   service: ServiceDesk
   /** Who else tells us who somebody is. */
-  doors: Readonly<Record<IdentityDoor, IdentitySettings>>
+  doors: Readonly<Record<IdentityProvider, IdentitySettings>>
   /** The door of each city app by its channel. */
-  cityDoors: ReadonlyMap<number, IdentityDoor>
+  cityDoors: ReadonlyMap<number, IdentityProvider>
   /** The user protocol to which everybody must have agreed. */
   userProtocolVersion: number
   /** The hospital whose desk serves what the platform itself sells; undefined: every desk of the demonstration, none in production. */
@@ -204,7 +204,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       usual: { groupId: data.SERVICE_GROUP_ID, templateId: data.SERVICE_TEMPLATE_ID },
       vip: { groupId: data.SERVICE_VIP_GROUP_ID, templateId: data.SERVICE_VIP_TEMPLATE_ID },
     },
-    doors: readDoors(given),
+    doors: readIdentityProviders(given),
     cityDoors: new Map([
       [data.CITY_1_CHANNEL, 'city-1'],
       [data.CITY_2_CHANNEL, 'city-2'],

@@ -6,7 +6,7 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { depSchNotice, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
-import { bringFile, bringLines, plantFacts } from '#test/support/bring-file.ts'
+import { bringFile, bringLines, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openLog } from './log.ts'
@@ -17,7 +17,7 @@ const example = (kind: string) => join(import.meta.dirname, `../docs/examples/${
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ at: '2026-11-23 08:00' })
-  await plantFacts(app)
+  await seedFacts(app)
   await bringFile(app, 'hospitals', example('hospitals'))
 }, 60_000)
 afterAll(() => app.close())

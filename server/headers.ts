@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { keyHeaderOf, keyNames } from '#kit/wire/door.ts'
+import { keyHeaderOf, keyNames } from '#kit/wire/audience.ts'
 import type { Config } from './config.ts'
 
 /** A browser that has come once by https: never comes by plain http again, for a year. Other hosts of the domain are not ours to bind. */

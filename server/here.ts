@@ -8,10 +8,10 @@ import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import type { CallSpec, Contract } from '#kit/wire/call.ts'
-import { audienceOf } from '#kit/wire/door.ts'
+import { audienceOf } from '#kit/wire/audience.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
-import type { Beside } from './beside.ts'
+import type { Detached } from './detached.ts'
 import type { Config } from './config.ts'
 import type { Emit } from './tell.ts'
 
@@ -46,7 +46,7 @@ export interface Context {
   /** The live line; undefined where nobody listens yet, as in an import. */
   bus?: Bus
   /** Writes what stays where this work is undone; undefined where nobody waits for an answer. */
-  beside?: Beside
+  beside?: Detached
 }
 
 /** Where a question came from and who asks. */
@@ -81,7 +81,7 @@ export interface AppServices {
   config: Config
   emit: Emit
   bus: Bus
-  beside: Beside
+  beside: Detached
 }
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */

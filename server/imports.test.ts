@@ -8,7 +8,7 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { depDateDoctors, depSchDate, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
-import { bringFile, bringLines, plantFacts, writeFile } from '#test/support/bring-file.ts'
+import { bringFile, bringLines, seedFacts, writeFile } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { bareEnv } from '#test/support/product.ts'
@@ -22,7 +22,7 @@ const HERE = { lat: 22.5395, lng: 113.9418 }
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ at: '2026-11-23 08:00' })
-  await plantFacts(app)
+  await seedFacts(app)
 }, 60_000)
 afterAll(() => app.close())
 

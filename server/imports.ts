@@ -23,13 +23,13 @@ export interface Importing<Row> {
   read: (values: Record<string, string>) => Row | Promise<Row>
   /** What makes two rows the same thing. */
   keyOf: (row: Row) => string
-  write: (db: Db, rows: readonly Row[]) => Promise<Written<Row>>
+  write: (db: Db, rows: readonly Row[]) => Promise<ImportedRows<Row>>
   /** After the last row, still in the transaction; what the person who brought the file should know besides. */
   done?: () => Promise<readonly string[]>
 }
 
 /** What became of some rows: how many were new, how many differed from what was there, and which cannot be taken, and why. */
-export interface Written<Row> {
+export interface ImportedRows<Row> {
   added: number
   changed: number
   refused: ReadonlyMap<Row, string>
@@ -94,7 +94,7 @@ export const importFile = <Row>(importer: Importer<Row>, { file, defaults = {}, 
     return report
   })
 
-const addUp = <Row>(report: ImportReport, batch: ReadonlyMap<Row, number>, written: Written<Row>) => {
+const addUp = <Row>(report: ImportReport, batch: ReadonlyMap<Row, number>, written: ImportedRows<Row>) => {
   const { added, changed, refused } = written
   for (const [row, why] of refused) report.refused.push({ line: batch.get(row) ?? 0, why })
   report.added += added

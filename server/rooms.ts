@@ -12,7 +12,7 @@ export interface Room {
   /** Path below `app/areas`, such as `guahao/hospitals`. */
   name: string
   answering: Answering | undefined
-  listens: Subscribers
+  subscribers: Subscribers
   jobs: readonly Job[]
   seed: Seed | undefined
 }
@@ -21,7 +21,7 @@ const areas = join(import.meta.dirname, '../app/areas')
 
 /** Finds every room by the closed vocabulary of its files; no list to keep. */
 export const findRooms = async (): Promise<Room[]> => {
-  const files = globSync('**/{contract,server/handlers,server/listens,server/jobs,server/seed}.ts', { cwd: areas })
+  const files = globSync('**/{contract,server/handlers,server/subscribers,server/jobs,server/seed}.ts', { cwd: areas })
   const names = new Set(files.map((file) => dirname(file).replace(/\/?server$/, '')))
   if (names.size === 0) throw new Error('no room found under app/areas')
   return Promise.all([...names].sort().map((name) => openRoom(name, new Set(files))))
@@ -30,17 +30,17 @@ export const findRooms = async (): Promise<Room[]> => {
 const openRoom = async (name: string, files: ReadonlySet<string>): Promise<Room> => {
   const load = async <T>(file: string): Promise<T | undefined> =>
     files.has(join(name, file)) ? ((await import(pathToFileURL(join(areas, name, file)).href)) as T) : undefined
-  const [contract, handlers, listens, jobs, seed] = await Promise.all([
+  const [contract, handlers, subscribers, jobs, seed] = await Promise.all([
     load<Contract>('contract.ts'),
     load<{ handlers: Answering['handlers'] }>('server/handlers.ts'),
-    load<{ listens: Subscribers }>('server/listens.ts'),
+    load<{ subscribers: Subscribers }>('server/subscribers.ts'),
     load<Record<string, Job>>('server/jobs.ts'),
     load<{ seed: Seed }>('server/seed.ts'),
   ])
   return {
     name,
     answering: contract ? { contract: { ...contract }, handlers: handlers?.handlers ?? {} } : undefined,
-    listens: listens?.listens ?? {},
+    subscribers: subscribers?.subscribers ?? {},
     jobs: jobs ? Object.values(jobs) : [],
     seed: seed?.seed,
   }

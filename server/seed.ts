@@ -26,7 +26,7 @@ export interface Seed {
   real?: boolean
   /** Made of what the rooms of `after` planted: planted again whenever one of them is. */
   follows?: boolean
-  plant: (seeding: Seeding) => Promise<void>
+  run: (seeding: Seeding) => Promise<void>
   /** Invents what imported rows lack (doctors for their departments), marked as demonstration; gives how many rows. */
   fill?: (seeding: Seeding) => Promise<number>
 }
@@ -43,7 +43,7 @@ export interface Planting {
 }
 
 /** Plants what has not been planted yet, all of it or nothing; a room that was added later is planted then. */
-export const plantWorld = async ({ db, clock, config, rooms, log, demo, scale = 1 }: Planting) => {
+export const seedWorld = async ({ db, clock, config, rooms, log, demo, scale = 1 }: Planting) => {
   const now = clock.now()
   const due = inOrder(rooms).filter((room) => demo || room.seed?.real)
   await transact(db, async (inside) => {
@@ -55,7 +55,7 @@ export const plantWorld = async ({ db, clock, config, rooms, log, demo, scale = 
       if (!isNew && !isBehind) continue
       planted.add(room.name)
       const before = performance.now()
-      await room.seed?.plant({ db: inside, now, today: dayOf(now), config, scale })
+      await room.seed?.run({ db: inside, now, today: dayOf(now), config, scale })
       log.info({ room: room.name, ms: Math.round(performance.now() - before) }, 'planted')
     }
   })
@@ -64,7 +64,7 @@ export const plantWorld = async ({ db, clock, config, rooms, log, demo, scale = 
 const markOf = ({ name }: Room) => `planted ${name}`
 
 /** Whether the database has a demonstration world, of whatever scale. */
-export const isWorldPlanted = async ({ db, rooms }: Pick<Planting, 'db' | 'rooms'>): Promise<boolean> => {
+export const isWorldSeeded = async ({ db, rooms }: Pick<Planting, 'db' | 'rooms'>): Promise<boolean> => {
   const marks = new Set(await listMarks(db))
   return rooms.some((room) => room.seed && !room.seed.real && marks.has(markOf(room)))
 }

@@ -4,7 +4,7 @@ import { isWeakSecret } from '#kit/check/secret.ts'
 import { minutesOfClock } from '#kit/time/day.ts'
 import { busFaults, busSettings } from './bus-settings.ts'
 import { callFaults, callSettings } from './call-settings.ts'
-import { doorFaults } from './door-settings.ts'
+import { identityFaults } from './identity-settings.ts'
 import { hostFaults, hostSettings } from './host-settings.ts'
 import { paymentFaults } from './payment-settings.ts'
 
@@ -150,7 +150,7 @@ export const readSettings = (given: Record<string, string>): Settings => {
   const missing = [
     ...(data.MODE === 'production' ? productionLacks(data) : demonstrationFaults(data)),
     ...providers.flatMap((provider) => lacksOf(provider, data)),
-    ...doorFaults(given),
+    ...identityFaults(given),
     ...hostFaults(data),
     ...busFaults(data),
     ...callFaults(data),

@@ -14,7 +14,7 @@ import { pages } from './pages/plugin.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { expectDatabase } from './reach.ts'
 import { findRooms } from './rooms.ts'
-import { plantWorld } from './seed.ts'
+import { seedWorld } from './seed.ts'
 import { tidyMemory } from './tidy.ts'
 
 export interface Starting {
@@ -98,8 +98,8 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
 /** On a connection without haste: on a slow machine a statement of the first start may take longer than any question may. */
 const plant = async (
   { connection }: Database,
-  planting: Pick<Parameters<typeof plantWorld>[0], 'config' | 'log' | 'clock' | 'rooms'>,
+  planting: Pick<Parameters<typeof seedWorld>[0], 'config' | 'log' | 'clock' | 'rooms'>,
 ) => {
   const { db, close } = connect(connection, { poolSize: 1, log: planting.log, session: unhurried })
-  await plantWorld({ ...planting, db, demo: planting.config.mode === 'demo' }).finally(close)
+  await seedWorld({ ...planting, db, demo: planting.config.mode === 'demo' }).finally(close)
 }

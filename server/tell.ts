@@ -9,7 +9,7 @@ export type Emit = <E extends keyof Events>(ctx: Context, name: E, event: Events
 
 /** Gathers the listeners of all rooms. */
 export const emitTo =
-  (listens: readonly Subscribers[]): Emit =>
+  (subscribers: readonly Subscribers[]): Emit =>
   async (ctx, name, event) => {
-    for (const room of listens) await room[name]?.(event, ctx)
+    for (const room of subscribers) await room[name]?.(event, ctx)
   }

@@ -6,7 +6,7 @@ import { findImporters, importFile } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
-import { plantWorld } from '#server/seed.ts'
+import { seedWorld } from '#server/seed.ts'
 import { emitTo } from '#server/tell.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
@@ -30,7 +30,7 @@ try {
   const database = await openDatabase({ url, dataDir, poolSize: 4, log, session: unhurried })
   await prepareDatabase(database, config, systemClock.now())
   const rooms = await findRooms()
-  await plantWorld({ db: database.db, clock: systemClock, config, rooms, log, demo: false })
+  await seedWorld({ db: database.db, clock: systemClock, config, rooms, log, demo: false })
   const ctx = { db: database.db, now: systemClock.now(), config, emit: emitTo(rooms.map((room) => room.listens)) }
   const defaults = Object.fromEntries((values.default ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
   const report = await importFile(importer, {

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
-import { fillGaps, isWorldPlanted, plantWorld } from '#server/seed.ts'
+import { fillGaps, isWorldSeeded, seedWorld } from '#server/seed.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /**
@@ -45,23 +45,23 @@ try {
   endBecauseOf(error)
 }
 
-type Planting = Omit<Parameters<typeof plantWorld>[0], 'demo'>
+type Planting = Omit<Parameters<typeof seedWorld>[0], 'demo'>
 
 async function plantAnew(planting: Planting, pool: Database['pool']) {
-  if (await isWorldPlanted(planting)) {
+  if (await isWorldSeeded(planting)) {
     process.stderr.write(
       'There is a demonstration world already. A new one elsewhere: DATA_DIR=.data-big npm run seed\n',
     )
     process.exitCode = 1
     return
   }
-  await plantWorld({ ...planting, demo: true, scale })
+  await seedWorld({ ...planting, demo: true, scale })
   // What PostgreSQL would find out by itself some minutes later: how much there is, and that nobody changes it.
   await pool.query('vacuum (analyze)')
   process.stdout.write(`A world of scale ${scale} is planted; \`npm start\` serves it.\n`)
 }
 
 async function fillWorld(planting: Planting) {
-  await plantWorld({ ...planting, demo: false })
+  await seedWorld({ ...planting, demo: false })
   for (const [room, rows] of await fillGaps(planting)) process.stdout.write(`${room}: ${rows} invented\n`)
 }

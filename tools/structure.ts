@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { checkDoors } from './structure/check-doors.ts'
+import { checkImports } from './structure/check-imports.ts'
 import { checkPrivate } from './structure/check-private.ts'
 import { checkRooms } from './structure/check-rooms.ts'
 import { exceptionsOf, withoutExceptions } from './structure/exceptions.ts'
@@ -8,7 +8,7 @@ import { readTree } from './structure/tree.ts'
 // Rooms and doors: that every line has its room, every import goes one way, and of libraries only what they offer is used.
 const tree = readTree(process.argv[2] ?? join(import.meta.dirname, '..'))
 const findings = [
-  ...withoutExceptions([...checkRooms(tree), ...checkDoors(tree)], exceptionsOf(tree)),
+  ...withoutExceptions([...checkRooms(tree), ...checkImports(tree)], exceptionsOf(tree)),
   // Of these there are none.
   ...checkPrivate(tree),
 ]

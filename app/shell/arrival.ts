@@ -2,14 +2,14 @@ import { environmentOf, type Host } from '#kit/bridge/detect.ts'
 import { speakBy } from '#kit/bridge/host-ways.ts'
 import { findPlacesBy } from '#kit/bridge/own-ways.ts'
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
-import { sessionHere } from '#kit/store/session-here.ts'
-import { askedChannel, askedCity } from '#kit/wire/asked-place.ts'
+import { sessionStore } from '#kit/store/session-store.ts'
+import { channelOfAddress, cityOfAddress } from '#kit/wire/address-place.ts'
 import { setCommonParam } from '#kit/wire/browser/given-params.ts'
 import { watchSteps } from '#kit/wire/browser/history-step.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/keep-visitor.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { keepUtoken } from '#kit/wire/browser/utoken.ts'
-import { keepTrail, trailHere } from './trail.ts'
+import { keepTrail, currentTrail } from './trail.ts'
 
 /** By what an address may sign somebody in. */
 export type Arrived = Partial<
@@ -50,7 +50,7 @@ const fromHost = ['vapp', 'qqHealthOpenId', 'sc_distinct_id', 'area_id']
 const nativeApps: readonly Host[] = ['patient-app', 'doctor-app', 'harmony-app']
 
 /** The app around the page was asked who uses it, and that came to nothing: not again in this visit. */
-export const ASKED_HOST = 'asked_host'
+export const NAMED_HOST = 'asked_host'
 
 /**
  * Takes what the address brought before the first page asks anything: the host app's key, city, channel, parameters.
@@ -61,12 +61,12 @@ export const arrive = (): boolean => {
   const query = new URLSearchParams(location.search)
   if (window.arrived?.user_key) session.keep(window.arrived.user_key)
   if (window.arrived?.utoken) keepUtoken(window.arrived.utoken)
-  const [city, channel] = [askedCity(query), askedChannel(query)]
+  const [city, channel] = [cityOfAddress(query), channelOfAddress(query)]
   if (city !== undefined) keepCity(city)
   if (channel !== undefined) keepChannel(channel)
   speakBy(async () => (await import('#app/areas/guide/cards/host-ways.ts')).hostWays())
   findPlacesBy(async () => (await import('#app/areas/location/cards/place-ways.ts')).placeWays())
-  keepTrail(query, trailHere)
+  keepTrail(query, currentTrail)
   for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)
   const { host } = environmentOf(navigator.userAgent)
   if (query.has('cs_share') && host !== 'city-app')
@@ -81,6 +81,6 @@ const hasDoor = (host: Host): boolean => {
   const isToken = isBridgeToken(jstoken)
   if (isNative && isToken) setCommonParam('jstoken', jstoken)
   if (momentKey || code || mtToken || fs_token) return true
-  const mayAskHost = (isNative || host === 'city-app') && !sessionHere()?.getItem(ASKED_HOST)
+  const mayAskHost = (isNative || host === 'city-app') && !sessionStore()?.getItem(NAMED_HOST)
   return session.read() === null && (isToken || mayAskHost)
 }

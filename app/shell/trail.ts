@@ -1,4 +1,4 @@
-import { sessionHere } from '#kit/store/session-here.ts'
+import { sessionStore } from '#kit/store/session-store.ts'
 import { carryToSignIn } from '#kit/wire/browser/carried.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
@@ -43,9 +43,9 @@ export const sourceOf = ({ session, cookies }: Pick<TrailStore, 'session' | 'coo
 export const isFromIh = (store: Pick<TrailStore, 'session' | 'cookies'>): boolean => sourceOf(store) === 'ih'
 
 /** This browser's. */
-export const trailHere: TrailStore = {
+export const currentTrail: TrailStore = {
   get session() {
-    return sessionHere()
+    return sessionStore()
   },
   cookies: () => document.cookie,
   keepCookie,

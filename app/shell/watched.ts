@@ -13,15 +13,15 @@ const withWatch = (work: (watch: Watch) => void) => {
 }
 
 /** Tells of an error that nobody expected. */
-export const tellError = (error: unknown): void => withWatch(({ tell }) => tell(error))
+export const reportError = (error: unknown): void => withWatch(({ tell }) => tell(error))
 
 /** Tells that the question who is signed in failed. */
-export const tellFailedCheck = (error: unknown): void => withWatch(({ tellCheck }) => tellCheck(error))
+export const reportFailedCheck = (error: unknown): void => withWatch(({ tellCheck }) => tellCheck(error))
 
 /** Begins to listen for errors of scripts. */
 export const watchErrors = (): void => {
-  addEventListener('error', ({ error, message }) => tellError(error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => tellError(reason))
+  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }
 
 /** Reports that this page is seen; the pages of staff and doctors are not reported. */

@@ -1,7 +1,7 @@
 import { isKnown } from '#kit/geo/distance.ts'
 import { toBaidu } from '#kit/geo/systems.ts'
-import { keepPlace, readPlace } from './kept-place.ts'
-import { askMap, inTime } from './map-services.ts'
+import { keepPlace, readPlace } from './stored-place.ts'
+import { callMap, inTime } from './map-services.ts'
 import {
   type FoundPlace,
   PlaceDenied,
@@ -9,7 +9,7 @@ import {
   PlaceTimeout,
   type PlaceTrouble,
   type PlaceWays,
-  type ToldPlace,
+  type NamedPlace,
   type Whereabouts,
 } from './place-source.ts'
 import { countFailure, isRefused, refuse } from './refusal.ts'
@@ -66,7 +66,7 @@ const askServer = async ({ stored, log }: PlaceWays): Promise<Whereabouts | null
 const byMap = async (ways: PlaceWays): Promise<Whereabouts> => {
   const { name } = ways.map
   try {
-    const { isExact, ...found } = await askMap(ways.map)
+    const { isExact, ...found } = await callMap(ways.map)
     return await settle(ways, name, found, isExact)
   } catch (error) {
     const kind = kindOf(error)
@@ -86,7 +86,7 @@ const kindOf = (error: unknown): PlaceTrouble => {
 const settle = async (ways: PlaceWays, name: string, found: FoundPlace, isExact: boolean): Promise<Whereabouts> => {
   const { system, area_code, city_name } = found
   const position = { lat: found.lat, lng: found.lng }
-  const told: ToldPlace = {
+  const told: NamedPlace = {
     ...(system === 'bd09' ? position : toBaidu(position, system)),
     ...{ source: name, area_code: area_code ?? '', city_name: city_name ?? '' },
   }
@@ -96,7 +96,7 @@ const settle = async (ways: PlaceWays, name: string, found: FoundPlace, isExact:
 }
 
 /** Without an answer of the server the position is known all the same. */
-const tellServer = async ({ store, log }: PlaceWays, told: ToldPlace): Promise<Whereabouts> => {
+const tellServer = async ({ store, log }: PlaceWays, told: NamedPlace): Promise<Whereabouts> => {
   try {
     return await store(told)
   } catch (error) {

@@ -40,7 +40,7 @@ export const baiduMap = (locate: () => Promise<Position>): MapService => ({
 })
 
 /** The answer of a map service within its time; a rough one where the exact one does not come, unless it was denied. */
-export const askMap = async ({ exact, rough, timeoutMs }: MapService): Promise<FoundPlace & { isExact: boolean }> => {
+export const callMap = async ({ exact, rough, timeoutMs }: MapService): Promise<FoundPlace & { isExact: boolean }> => {
   try {
     return { ...(await inTime(exact(), timeoutMs)), isExact: true }
   } catch (error) {

@@ -64,13 +64,13 @@ export interface PlaceWays extends HostSources {
   /** What the server has kept; null where it has nothing. */
   stored: () => Promise<Whereabouts | null>
   /** Keeps a found place on the server, which says where that is [X162]. */
-  store: (place: ToldPlace) => Promise<Whereabouts>
+  store: (place: NamedPlace) => Promise<Whereabouts>
   map: MapService
   log: (trouble: PlaceTrouble, source: string, error: unknown) => void
 }
 
 /** A found place in the Baidu system, with the five things that the server is told [X267]. */
-export interface ToldPlace extends Position {
+export interface NamedPlace extends Position {
   source: string
   area_code: number | ''
   city_name: string

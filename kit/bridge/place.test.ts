@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStorage } from '#test/support/storage.ts'
 import { forgetHost } from './bridge.ts'
 import { findPlacesBy } from './own-ways.ts'
-import { askPlace, keptPlace, resolvePlace } from './place.ts'
+import { requestPlace, storedPlace, resolvePlace } from './place.ts'
 import { type Heard, playHost, userAgentOf } from './played-host.ts'
 
 const app = { host: 'patient-app', system: 'android', version: '6.6.4' } as const
@@ -25,8 +25,8 @@ test('a place that cannot be found is no place, and nobody has to catch anything
     ...{ stored: async () => null, store: nowhere, log: () => undefined },
     map: { name: 'map', timeoutMs: 10, exact: nowhere },
   }))
-  expect(await askPlace()).toBeNull()
-  expect(keptPlace()).toBeNull()
+  expect(await requestPlace()).toBeNull()
+  expect(storedPlace()).toBeNull()
 })
 
 test('an app around the page is asked once for all who ask at the same time, and what it says is kept', async () => {
@@ -43,7 +43,7 @@ test('an app around the page is asked once for all who ask at the same time, and
   expect(places[0]?.lat).toBeCloseTo(22.549, 2)
   expect(places[1]).toEqual(places[0])
   expect(heard.map(({ method }) => method)).toEqual(['position'])
-  expect(keptPlace()).toEqual(places[0])
-  await askPlace()
+  expect(storedPlace()).toEqual(places[0])
+  await requestPlace()
   expect(heard).toHaveLength(2)
 })

@@ -1,11 +1,11 @@
 import { isKnown, type Position } from '#kit/geo/distance.ts'
 import type { Search } from './find-place.ts'
-import { readPlace } from './kept-place.ts'
+import { readPlace } from './stored-place.ts'
 
 const running = new Map<string, Promise<Position | null>>()
 
 /** Where the phone is as far as is known without asking anybody, in the Baidu system; null where it is not. */
-export const keptPlace = (): Position | null => {
+export const storedPlace = (): Position | null => {
   const place = readPlace()
   return place ? { lat: place.lat, lng: place.lng } : null
 }
@@ -14,7 +14,7 @@ export const keptPlace = (): Position | null => {
 export const resolvePlace = (): Promise<Position | null> => search('kept', {})
 
 /** The same for a person who asks to be found: the phone itself, now. */
-export const askPlace = (): Promise<Position | null> => search('now', { now: true })
+export const requestPlace = (): Promise<Position | null> => search('now', { now: true })
 
 /** Who asks while somebody else is asking gets the same answer: nobody is asked twice at once. */
 const search = (name: string, how: Search): Promise<Position | null> => {
@@ -28,7 +28,7 @@ const search = (name: string, how: Search): Promise<Position | null> => {
 const look = async (how: Search): Promise<Position | null> => {
   try {
     // What looks for a place is large, and few pages ask.
-    const { lat, lng } = await (await import('./find-here.ts')).findHere(how)
+    const { lat, lng } = await (await import('./find-position.ts')).findHere(how)
     return isKnown({ lat, lng }) ? { lat, lng } : null
   } catch {
     return null

@@ -1,4 +1,4 @@
-import { sessionItems } from '#kit/store/kept-items.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 

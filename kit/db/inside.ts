@@ -18,7 +18,7 @@ class Undone extends Error {
 }
 
 /** Does `work` in a transaction of its own, a savepoint inside another one, and undoes it where its result is unwanted. */
-export const undoneIf = async <W extends { db: Db }, T>(
+export const rollbackIf = async <W extends { db: Db }, T>(
   ctx: W,
   isUnwanted: (result: T) => boolean,
   work: (inside: W) => Promise<T>,

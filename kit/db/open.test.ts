@@ -8,7 +8,7 @@ import { makeDataDir, removeDataDir } from '#test/support/product.ts'
 import { day, fen, identity, instant } from './columns.ts'
 import { openHome } from './embedded/home.ts'
 import { lockFolder } from './embedded/lock.ts'
-import { connect, type Database, openBeside } from './open.ts'
+import { connect, type Database, openAlongside } from './open.ts'
 
 const visits = pgTable('visits', {
   id: identity(),
@@ -65,7 +65,7 @@ test('who looks beside a process whose database does not run yet is told so in o
   const unlock = lockFolder(dataDir)
   openHome(realpathSync(dataDir))
   try {
-    const looking = openBeside({ dataDir, poolSize: 1, log: pino({ level: 'silent' }) })
+    const looking = openAlongside({ dataDir, poolSize: 1, log: pino({ level: 'silent' }) })
     await expect(looking).rejects.toThrow(`The database of ${dataDir}, which another process runs, does not answer: `)
   } finally {
     unlock()

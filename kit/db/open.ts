@@ -64,7 +64,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
  * For who only looks: as `openDatabase`, but where another process runs the bundled PostgreSQL that one is looked into. Throws one
  * clear line also where that does not answer, as while it starts.
  */
-export const openBeside = async (options: OpenOptions): Promise<Database> => {
+export const openAlongside = async (options: OpenOptions): Promise<Database> => {
   try {
     return await openDatabase(options)
   } catch (error) {

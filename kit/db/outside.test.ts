@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/support/database.ts'
-import { undoneIf } from './inside.ts'
+import { rollbackIf } from './inside.ts'
 import type { Database, Db } from './open.ts'
 import { outsideOf } from './outside.ts'
 import { transact } from './transaction.ts'
@@ -21,7 +21,7 @@ test('what is written outside of a transaction, or of a savepoint in it, stays w
   const undone = transact(database.db, async (tx) => {
     await note(tx, 'inside')
     await note(outsideOf(tx), 'outside')
-    await undoneIf({ db: tx }, Boolean, async ({ db }) => {
+    await rollbackIf({ db: tx }, Boolean, async ({ db }) => {
       await note(outsideOf(db), 'outside of a savepoint')
       return true
     })

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 
 /** Which page of a list: from 1, and how many rows each has. */
-export interface Asked {
+export interface PageRequest {
   page: number
   size: number
 }
 
 /** All of one person's list at once, where that is what he asks for. */
-export const WHOLE: Asked = { page: 1, size: 100_000 }
+export const WHOLE: PageRequest = { page: 1, size: 100_000 }
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -37,7 +37,7 @@ interface Pageable<Q extends PgSelect> {
  */
 export const page = <Q extends PgSelect>(
   select: Pageable<Q>,
-  asked: Asked,
+  asked: PageRequest,
   lean?: Limitable,
 ): Promise<Page<Awaited<Q>[number]>> => {
   const query = withCount(select, lean)
@@ -62,7 +62,7 @@ const withCount = <Q extends PgSelect>(select: Pageable<Q>, lean?: Limitable): Q
 
 type Fetch = (limit: number, before: number) => PromiseLike<Record<string, unknown>[]>
 
-const turnTo = async <Row>({ page, size }: Asked, fetch: Fetch): Promise<Page<Row>> => {
+const turnTo = async <Row>({ page, size }: PageRequest, fetch: Fetch): Promise<Page<Row>> => {
   const found = await fetch(size, (page - 1) * size)
   // Past the end no row carries the count: the first of all does, if there is one.
   const [told] = found.length === 0 && page > 1 ? await fetch(1, 0) : found

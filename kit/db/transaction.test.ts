@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/support/database.ts'
 import { afterCommit } from './after-commit.ts'
 import { isDatabaseAway } from './errors.ts'
-import { undoneIf } from './inside.ts'
+import { rollbackIf } from './inside.ts'
 import { connect, type Database, type Db } from './open.ts'
 import { committed, countRetries, isUniqueViolation, transact } from './transaction.ts'
 
@@ -180,7 +180,7 @@ describe('What waits for a commit', () => {
       await committed(tx, async (savepoint) => say(savepoint, 'second'))
       expect(done).toEqual(['outside'])
     })
-    await undoneIf({ db: database.db }, Boolean, async ({ db }) => {
+    await rollbackIf({ db: database.db }, Boolean, async ({ db }) => {
       say(db, 'unwanted')
       return true
     })

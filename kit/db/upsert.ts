@@ -22,7 +22,7 @@ export const takeOver = (
 export const isNew = sql<boolean>`xmax = 0`
 
 /** What a file tells: always `always`, and of `maybe`, by the file's columns, what it brings. */
-export const toldBy = (
+export const changedColumns = (
   always: Readonly<Record<string, PgColumn>>,
   maybe: Readonly<Record<string, Readonly<Record<string, PgColumn>>>>,
   brings: ReadonlySet<string>,

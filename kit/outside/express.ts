@@ -15,7 +15,7 @@ export interface Parcel {
 }
 
 /** Who knows where parcels are: the newest step first, none where the carrier knows nothing yet; throws where he cannot be asked. */
-export type AskTrack = (parcel: Parcel) => Promise<TrackStep[]>
+export type QueryTrack = (parcel: Parcel) => Promise<TrackStep[]>
 
 /** Which provider tells, and how one signs in there. */
 export interface ExpressSettings {

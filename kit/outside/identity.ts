@@ -1,10 +1,10 @@
 /** The houses that tell us who somebody is: by a code that is good once, or by a token that lives on. */
-export const identityDoors = ['messenger', 'city-1', 'city-2', 'native-app', 'partner', 'partner-fs'] as const
+export const identityProviders = ['messenger', 'city-1', 'city-2', 'native-app', 'partner', 'partner-fs'] as const
 /** One of them. */
-export type IdentityDoor = (typeof identityDoors)[number]
+export type IdentityProvider = (typeof identityProviders)[number]
 
 /** A door whose codes are good once; the others show tokens. */
-export const takesCodes = (door: IdentityDoor): boolean => door !== 'native-app' && !door.startsWith('partner')
+export const takesCodes = (door: IdentityProvider): boolean => door !== 'native-app' && !door.startsWith('partner')
 
 /** Where a door's house answers, and how one signs in there; without `url` it is not configured. */
 export interface IdentitySettings {

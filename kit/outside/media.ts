@@ -9,17 +9,17 @@ export interface LivekitSettings {
 }
 
 /** Somebody at a device of his, in a room: the room's name is not to be guessed and says nothing of anybody. */
-export interface MediaSeat {
+export interface MediaParticipant {
   room: string
   who: string
   device: string
 }
 
 /** What a seat is called in its room: nobody else has this name there. */
-export const seatName = ({ who, device }: Pick<MediaSeat, 'who' | 'device'>): string => `${who}:${device}`
+export const participantName = ({ who, device }: Pick<MediaParticipant, 'who' | 'device'>): string => `${who}:${device}`
 
 /** The seat of this name. */
-export const seatNamed = (room: string, name: string): MediaSeat => {
+export const participantNamed = (room: string, name: string): MediaParticipant => {
   const [who = '', device = ''] = name.split(':')
   return { room, who, device }
 }
@@ -36,14 +36,14 @@ export interface MediaPass {
  */
 export interface CallMedia {
   /** Where browsers find the way to each other; none where a server carries it all. */
-  iceServers: (seat: Pick<MediaSeat, 'room' | 'who'>) => IceServer[]
+  iceServers: (seat: Pick<MediaParticipant, 'room' | 'who'>) => IceServer[]
   /** null where there is no room to be let into. */
-  passFor: (seat: MediaSeat) => Promise<MediaPass | null>
+  passFor: (seat: MediaParticipant) => Promise<MediaPass | null>
   /** Rooms in which somebody may be, also others' where the server is shared. */
   listRooms: () => Promise<string[]>
-  listSeated: (room: string) => Promise<MediaSeat[]>
+  listSeated: (room: string) => Promise<MediaParticipant[]>
   /** Whoever sits there goes, and his pass is good no more; nothing where nobody does. */
-  putOut: (seat: MediaSeat) => Promise<void>
+  putOut: (seat: MediaParticipant) => Promise<void>
   /** All go; nothing where there is no such room. */
   close: (room: string) => Promise<void>
 }

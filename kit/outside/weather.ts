@@ -14,7 +14,7 @@ export interface Weather {
 }
 
 /** Who knows the weather at a place; throws where it cannot be had. */
-export type AskWeather = (place: Position) => Promise<Weather>
+export type FetchWeather = (place: Position) => Promise<Weather>
 
 /** Which provider tells, and how one signs in there. */
 export interface WeatherSettings {

@@ -19,7 +19,7 @@ const columnsOf = (list: Element | null): number =>
   (list && Number(getComputedStyle(list).getPropertyValue('--columns'))) || USUAL_COLUMNS
 
 /** How many px a design px is on this screen. */
-export const scaleHere = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 37.5
+export const currentScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 37.5
 
 interface PlacedOptions<T> {
   list: RefObject<HTMLElement | null>
@@ -55,7 +55,7 @@ export const usePlaced = <T extends object>({ list, items, size, guess }: Placed
   // Of the server's cards nothing is known, but they stand where they will: on the server this does nothing.
   const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
   useBeforePaint(() => {
-    const scale = scaleHere()
+    const scale = currentScale()
     items.forEach((item, at) => {
       const child = heights.has(item) ? undefined : list.current?.children[at]
       if (child) heights.set(item, child.getBoundingClientRect().height / scale)

@@ -78,7 +78,7 @@ const isSuccess = (envelope: Envelope, body: Body): boolean => {
 }
 
 /** Whether an answer says that nobody is signed in: `login: -1`, or the code 10001 beside `result_code: 0` [X272]. */
-export const asksToSignIn = ({ login, result_code, error_code }: Body): boolean =>
+export const wantsSignIn = ({ login, result_code, error_code }: Body): boolean =>
   Number(login) === -1 || (Number(result_code ?? 1) === 0 && Number(error_code) === 10001)
 
 /** Words of an answer for people: `msg`, else `messages`, else `error_msg` [X275], else `err_msg` [X276]; '' without any. */

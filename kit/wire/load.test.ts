@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Answered } from './ask.ts'
+import type { Answered } from './read-answer.ts'
 import { call } from './call.ts'
 import { type Load, maybeId, onServer, onServerContext, readCode, readId } from './load.ts'
 

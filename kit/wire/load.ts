@@ -6,12 +6,12 @@ import {
   redirect,
   replace,
 } from 'react-router'
-import { type CallApi, type OnServer, readAnswer } from './ask.ts'
+import { type CallApi, type OnServer, readAnswer } from './read-answer.ts'
 import { callApi as callByFetch } from './browser/caller.ts'
 import { sessionAt } from './browser/session.ts'
-import { visitorHere } from './browser/visitor.ts'
-import { addressHere, signInAddress } from './browser/way-back.ts'
-import type { Audience } from './door.ts'
+import { currentVisitor } from './browser/visitor.ts'
+import { currentAddress, signInAddress } from './browser/way-back.ts'
+import type { Audience } from './audience.ts'
 import { BadInput, NetworkDown, NotSignedIn, RefusedError, ServerTrouble, TooMany, WireError } from './errors.ts'
 
 /** What a page loads with. */
@@ -66,7 +66,7 @@ const byFetch =
   <T>(load: Load<T>, door: Audience) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search, searchParams: query } = new URL(request.url)
-    const { city } = visitorHere(query)
+    const { city } = currentVisitor(query)
     const callApi: CallApi = (call, input) => callByFetch(call, input, { signal: request.signal })
     try {
       return await orTrouble(() => load({ callApi, query, params, city }))
@@ -85,7 +85,7 @@ const gate = <T>(load: Load<T>, door: Audience) => {
 }
 
 /** Signing in takes the place of the page that asks for it: who goes back from there does not land on it again. */
-const toSignIn = (here: string, door: Audience) => (here === addressHere() ? replace : redirect)(signInAddress(here, door))
+const toSignIn = (here: string, door: Audience) => (here === currentAddress() ? replace : redirect)(signInAddress(here, door))
 
 /** A positive whole number of the query; undefined where it is missing or malformed. */
 export const maybeId = (query: URLSearchParams, name: string): number | undefined => {

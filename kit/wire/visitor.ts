@@ -1,5 +1,5 @@
 import { channelOf } from '#kit/bridge/channel.ts'
-import { askedChannel, whole } from './asked-place.ts'
+import { channelOfAddress, whole } from './address-place.ts'
 import { cookieValue } from './cookie.ts'
 
 /** All that a page may know of who reads it before he is asked: nothing of it is a secret. */
@@ -23,7 +23,7 @@ export interface VisitorSources {
 /** Who reads a page, as far as it may know: a city that is no number is none. */
 export const readVisitor = ({ cookies, query, userAgent }: VisitorSources): Visitor => ({
   city: whole(query.get('city_id') ?? cookieValue(cookies, 'city')),
-  channel: channelOf({ userAgent, asked: askedChannel(query), kept: whole(cookieValue(cookies, 'channel')) }),
+  channel: channelOf({ userAgent, asked: channelOfAddress(query), kept: whole(cookieValue(cookies, 'channel')) }),
   elder: cookieValue(cookies, 'elder') === '1',
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#app/route-table.ts'
-import { addressReader, type PageAsked } from './address.ts'
+import { addressReader, type PageRequest } from './address.ts'
 
 const rows: Row[] = [
   { id: 'list', path: '/unit/list', file: 'x', title: 'x', query: ['sort', 'keyword'] },
@@ -8,7 +8,7 @@ const rows: Row[] = [
   { id: 'partner', path: '/h5/register/:partner/index', file: 'x', title: 'x' },
 ]
 const read = addressReader(rows, [{ path: '/', to: '/unit/list' }])
-const page = (url: string, cookies = '') => read(url, cookies) as PageAsked
+const page = (url: string, cookies = '') => read(url, cookies) as PageRequest
 
 test('the key knows declared names in any order, and no other', () => {
   const { key, url } = page('/unit/list?keyword=a&sort=hot')
@@ -25,7 +25,7 @@ test('three cookies change a page; the session is none of them', () => {
 })
 
 test('the app that a page is shown in is told by its user agent, whatever address and cookie say [X247]', () => {
-  const inApp = read('/unit/list?cid=9001', 'channel=23', 'Mozilla/5.0 (iPhone) YiluPatient/6.1.2') as PageAsked
+  const inApp = read('/unit/list?cid=9001', 'channel=23', 'Mozilla/5.0 (iPhone) YiluPatient/6.1.2') as PageRequest
   expect(inApp.visitor.channel).toBe(24)
   expect(page('/unit/list?cid=9001', 'channel=23').visitor.channel).toBe(9001)
 })

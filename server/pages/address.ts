@@ -3,7 +3,7 @@ import type { Moved, Row } from '#app/route-table.ts'
 import { readVisitor, type Visitor } from '#kit/wire/visitor.ts'
 
 /** A page with all that it may vary by. */
-export interface PageAsked {
+export interface PageRequest {
   /** Undefined: no page has this address. */
   row: Row | undefined
   /** Path and declared query names in one spelling: all that the page gets to see of the address. */
@@ -14,7 +14,7 @@ export interface PageAsked {
 }
 
 /** Reads an address, by which cookies and user agent it is asked. */
-export type ReadAddress = (url: string, cookies: string, userAgent?: string) => PageAsked | { movedTo: string }
+export type ReadAddress = (url: string, cookies: string, userAgent?: string) => PageRequest | { movedTo: string }
 
 /** Reads addresses by the route table, in any letter case. */
 export const addressReader = (rows: readonly Row[], moved: readonly Moved[]): ReadAddress => {
@@ -35,7 +35,7 @@ export const addressReader = (rows: readonly Row[], moved: readonly Moved[]): Re
 }
 
 /** The page of an unknown address is one page, whatever the address. */
-const pageAsked = (row: Row | undefined, pathname: string, query: URLSearchParams, visitor: Visitor): PageAsked => {
+const pageAsked = (row: Row | undefined, pathname: string, query: URLSearchParams, visitor: Visitor): PageRequest => {
   const path = row === undefined ? '/no-such-page' : row.path.includes(':') ? pathname : row.path
   const declared = new URLSearchParams()
   for (const name of [...(row?.query ?? [])].sort())

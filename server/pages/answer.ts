@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USUAL } from '#kit/bridge/channel.ts'
 import type { Visitor } from '#kit/wire/visitor.ts'
-import type { PageAsked, ReadAddress } from './address.ts'
-import { type AskInside, answerAs } from './ask.ts'
+import type { PageRequest, ReadAddress } from './address.ts'
+import { type CallInside, answerAs } from './call-inside.ts'
 import { pageCache } from './cache.ts'
 import { ASSETS, noSuchFile } from './files.ts'
 import { type Body, bodyOf, sendBody } from './page-body.ts'
@@ -13,7 +13,7 @@ import { sealer } from './seal.ts'
 import { troublePage } from './trouble.ts'
 
 export interface PagesSettings extends PolicySettings {
-  ask: AskInside
+  ask: CallInside
 }
 
 interface Answering extends PagesSettings, Pages {
@@ -53,7 +53,7 @@ export const answerPages = (app: FastifyInstance, answering: Answering): void =>
     report: (err: unknown) => request.log.error({ traceid: request.id, err }, 'page failed'),
   })
 
-  const make = async ({ row, url, visitor }: PageAsked, request: FastifyRequest): Promise<Body> => {
+  const make = async ({ row, url, visitor }: PageRequest, request: FastifyRequest): Promise<Body> => {
     const response = await render(row?.id ?? NO_SUCH_PAGE, url, onServer(visitor, request))
     const { status, headers } = response
     const location = headers.get('location')
@@ -105,7 +105,7 @@ export const answerPages = (app: FastifyInstance, answering: Answering): void =>
 const EVERY_PAGE = '/*'
 
 /** The log names the page, never its address. */
-const log = (request: FastifyRequest, { row }: PageAsked) => {
+const log = (request: FastifyRequest, { row }: PageRequest) => {
   request.said = { call: row?.id ?? NO_SUCH_PAGE, reason: undefined }
 }
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { OnServer } from '#kit/wire/ask.ts'
+import type { OnServer } from '#kit/wire/read-answer.ts'
 
 /** The page bundle, with the context by which its loaders ask. */
 export type PageBuild = ServerBuild & { entry: { module: { onServerContext: RouterContext<OnServer> } } }

@@ -87,7 +87,7 @@ test('a secret that opens nothing of the database is told in one line, and nothi
       /^SECRET: this database is sealed under another one \(its key is [0-9a-f]{8}\)\..*FORMER_SECRETS.*\n$/,
     ),
   ])
-  const { rows } = await database.pool.query('select count(*)::integer as marks from house_marks')
+  const { rows } = await database.pool.query('select count(*)::integer as marks from boot_marks')
   expect(rows).toEqual([{ marks: 0 }])
 }, 60_000)
 

@@ -7,7 +7,7 @@ import { makeDataDir, type Product, removeDataDir, startProduct } from '../suppo
 import { type Field, gather, openField, openSlots } from '#benchmarks/booking-field.ts'
 import { openSale } from '#benchmarks/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { askForScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
+import { requestScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Outcome } from './phones.ts'
 
 /** Kills in the ordinary run; `npm run sweep` gives more. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -60,13 +60,13 @@ test.each(rounds)(
 const rushThroughKill = async (field: Field, scarce: Scarce, { victim, after }: (typeof rounds)[number]) => {
   const people = await gather(field, PATIENTS)
   await field.database.close()
-  const journal = openJournal<Told>(join(dataDir, `journal-${randomInt(1e9)}`))
+  const journal = openJournal<Outcome>(join(dataDir, `journal-${randomInt(1e9)}`))
   const killed = killing(journal, after, () => kill(victim))
-  let waiting = await askForScarce(product.port, people, scarce, killed.journal)
+  let waiting = await requestScarce(product.port, people, scarce, killed.journal)
   await killed.done
   if (victim !== 'database') product = await startProduct({ dataDir })
   for (const end = performance.now() + 60_000; waiting.length > 0 && performance.now() < end; )
-    waiting = await askForScarce(product.port, waiting, scarce, journal)
+    waiting = await requestScarce(product.port, waiting, scarce, journal)
   expect(waiting).toHaveLength(0)
   const told = journal.read()
   journal.close()
@@ -80,10 +80,10 @@ const inField = async (look: (field: Field) => Promise<void>) => {
 }
 
 /** Kills once so many acknowledgements are in the journal. */
-const killing = (journal: Journal<Told>, after: number, strike: () => Promise<unknown>) => {
+const killing = (journal: Journal<Outcome>, after: number, strike: () => Promise<unknown>) => {
   const done = Promise.withResolvers<unknown>()
   let told = 0
-  const write = (entry: Told) => {
+  const write = (entry: Outcome) => {
     journal.write(entry)
     if (++told === after) done.resolve(strike())
   }

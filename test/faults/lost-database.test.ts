@@ -9,7 +9,7 @@ import { type Field, gather, openField, openSlots } from '#benchmarks/booking-fi
 import { familyOf, rssMbOf } from '#benchmarks/processes.ts'
 import { openSale } from '#benchmarks/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { askForScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
+import { requestScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Outcome } from './phones.ts'
 
 /** How long the database, or the server, stands still: twice as long as a statement may take. `npm run sweep` takes 30 s. */
 const FROZEN_MS = Number(process.env.FREEZE_SECONDS ?? 4) * 1_000
@@ -205,17 +205,17 @@ const signalDatabase = (signal: NodeJS.Signals) => {
 
 /** Everybody asks for it, and again as long as he gets no answer; what was acknowledged. */
 const rushFor = (scarce: Scarce, people: readonly CrowdPerson[]) => {
-  const journal = openJournal<Told>(join(dataDir, `journal-${Math.random()}`))
+  const journal = openJournal<Outcome>(join(dataDir, `journal-${Math.random()}`))
   const begun = Promise.withResolvers<void>()
   let told = 0
-  const write: Journal<Told>['write'] = (entry) => {
+  const write: Journal<Outcome>['write'] = (entry) => {
     journal.write(entry)
     if (++told === 5) begun.resolve()
   }
   const askOn = async () => {
     let waiting = [...people]
     for (const end = performance.now() + 60_000 + 2 * FROZEN_MS; waiting.length > 0 && performance.now() < end; )
-      waiting = await askForScarce(product.port, waiting, scarce, { write }, AT_ONCE)
+      waiting = await requestScarce(product.port, waiting, scarce, { write }, AT_ONCE)
     expect(waiting).toHaveLength(0)
     const entries = journal.read()
     journal.close()

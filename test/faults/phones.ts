@@ -5,7 +5,7 @@ import type { CrowdPerson } from '../support/crowd.ts'
 import type { Journal } from '../support/journal.ts'
 
 /** What a phone was told: what was made for it, and of a place its number. */
-export interface Told {
+export interface Outcome {
   orderId: string
   number?: number | undefined
 }
@@ -27,15 +27,15 @@ export const placesOf = (slotId: number): Scarce => ({
 interface OnSale {
   sessionId: number
   goodsId: number
-  specialId: number
+  skuId: number
 }
 
 /** The pieces of a flash sale. */
-export const piecesOf = ({ sessionId, goodsId, specialId }: OnSale): Scarce => ({
+export const piecesOf = ({ sessionId, goodsId, skuId }: OnSale): Scarce => ({
   path: '/createOrder',
   formOf: () => ({
     goods_id: goodsId,
-    special_id: specialId,
+    special_id: skuId,
     act_id: sessionId,
     idempotency_key: `phone-${sessionId}`,
   }),
@@ -46,11 +46,11 @@ export const piecesOf = ({ sessionId, goodsId, specialId }: OnSale): Scarce => (
  * Everybody asks for it, many at once, each under a key of his own. Who is told that he has it writes it
  * down; who gets no answer, or that the house is not well, is among those that are returned: he may ask again.
  */
-export const askForScarce = async (
+export const requestScarce = async (
   port: number,
   people: readonly CrowdPerson[],
   scarce: Scarce,
-  journal: Pick<Journal<Told>, 'write'>,
+  journal: Pick<Journal<Outcome>, 'write'>,
   atOnce = 64,
 ): Promise<CrowdPerson[]> => {
   const waiting: CrowdPerson[] = []
@@ -89,9 +89,9 @@ class Refused extends Error {}
 export const expectBooked = async (
   database: Database,
   { slotId, places }: { slotId: number; places: number },
-  told: readonly Told[],
+  told: readonly Outcome[],
 ) => {
-  const { rows } = await database.pool.query<Told & { state: string }>(
+  const { rows } = await database.pool.query<Outcome & { state: string }>(
     'select id as "orderId", number, state from guahao_orders where slot_id = $1',
     [slotId],
   )
@@ -107,7 +107,7 @@ export const expectBooked = async (
 export const expectSold = async (
   database: Database,
   { stockId, pieces }: { stockId: number; pieces: number },
-  told: readonly Told[],
+  told: readonly Outcome[],
 ) => {
   const { rows } = await database.pool.query<{ orderId: string; patientId: string }>(
     `select o.id as "orderId", o.patient_id as "patientId" from orders_orders o

@@ -11,7 +11,7 @@ import { runs } from '../support/runs.ts'
 import { gather as gatherPeople, openField, openSlots } from '#benchmarks/booking-field.ts'
 import { familyOf } from '#benchmarks/processes.ts'
 import { startBuilt } from './built-product.ts'
-import { askForScarce, placesOf, type Told } from './phones.ts'
+import { requestScarce, placesOf, type Outcome } from './phones.ts'
 
 let dataDir: string
 let product: Product
@@ -76,18 +76,18 @@ test('SIGTERM under a rush for places: who was told that they have one has it af
   const [slotId] = (await openSlots(field, 1, PLACES)) as [number]
   const people = await gatherPeople(field, PEOPLE)
   await field.database.close()
-  const told: Told[] = []
+  const told: Outcome[] = []
   let ended: Promise<unknown> | undefined
-  const write = (one: Told) => {
+  const write = (one: Outcome) => {
     told.push(one)
     if (told.length === PLACES / 10) ended = product.end()
   }
-  await askForScarce(product.port, people, placesOf(slotId), { write })
+  await requestScarce(product.port, people, placesOf(slotId), { write })
   await ended
 
   product = await startProduct({ dataDir })
   const after = openField(product)
-  const { rows } = await after.database.pool.query<Told>(
+  const { rows } = await after.database.pool.query<Outcome>(
     'select id as "orderId", number from guahao_orders where slot_id = $1',
     [slotId],
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type ActDone, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { type ActDone, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
@@ -20,7 +20,7 @@ const stopping = {
 const tells =
   (...acts: Partial<ActDone>[]) =>
   async ({ coupon_id: id }: { coupon_id: number }, ctx: StaffContext) => {
-    for (const act of acts) await tellAct(ctx, { act: 'coupon.stop', kind: 'coupon', id, ...act })
+    for (const act of acts) await recordAct(ctx, { act: 'coupon.stop', kind: 'coupon', id, ...act })
     return {}
   }
 

@@ -5,7 +5,7 @@ import { jionInfo, luckPlay, prizeOrder } from '#app/areas/activities/lottery/co
 import { aBargain, aLottery } from '../support/activities.ts'
 import { later } from '#kit/time/span.ts'
 import { type Asker, newPatient } from './askers.ts'
-import { aSpecial, newAddress } from './honest-orders.ts'
+import { aSku, newAddress } from './honest-orders.ts'
 import type { World } from './world.ts'
 
 const thanks = { kind: 'thanks', weight: 10_000 } as const
@@ -21,7 +21,7 @@ export const wonPrize = async (world: World, { as }: Asker): Promise<number> => 
   return (await app.callApi(luckPlay, { act_id }, as)).prize.won_id
 }
 
-const anOffer = async (world: World) => aBargain(world.app, await aSpecial(world, 'exam'))
+const anOffer = async (world: World) => aBargain(world.app, await aSku(world, 'exam'))
 
 /** A bargain of the asker's that runs. */
 const running = async (world: World, { as }: Asker) => {
@@ -62,7 +62,7 @@ export const activitiesByCall = {
   deskActStop: nobodyWins,
   deskLotteryAdd: () => ({ ...said, ...days, free_num: 1, help_most: 1, prizes: JSON.stringify([aPrize]) }),
   deskBargainAdd: async (world: World) => {
-    const { goods_id, special_id } = await aSpecial(world, 'parcel')
+    const { goods_id, special_id } = await aSku(world, 'parcel')
     const goods = [{ goods_id, special_id, floor_price: '1.00', cut_num: 5, hours: 24, pieces: 5 }]
     return { ...said, ...days, goods: JSON.stringify(goods) }
   },

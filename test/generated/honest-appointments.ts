@@ -6,7 +6,7 @@ import {
   deskAppointmentPlanSave,
 } from '#app/areas/desk/appointments/contract.ts'
 import { insertUpload } from '#app/areas/files/server/queries.ts'
-import { findGoods, listGoods, listSpecials, mallGoods } from '#app/areas/mall/goods/server/public.ts'
+import { findGoods, listGoods, listSkus, mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { addOnSiteTime, orderYuyueConfig } from '#app/areas/orders/appointments/contract.ts'
 import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
@@ -48,22 +48,22 @@ const wholeWeek = {
 }
 
 /** A plan of the house of this staff. */
-export const planOfHouse = async (world: World, { hospitalId }: Asker) => {
+export const planOfHospital = async (world: World, { hospitalId }: Asker) => {
   const clinic = hospitalId === world.theirs.hospitalId ? world.theirs : world.ours
   const admin = await world.staffOf(clinic, 'admin')
   return (await world.app.callApi(deskAppointmentPlanSave, wholeWeek, admin.as)).plan_id
 }
 
 /** A day of such a plan with other places. */
-export const dayOfHouse = async (world: World, asker: Asker) => {
-  const plan_id = await planOfHouse(world, asker)
+export const dayOfHospital = async (world: World, asker: Asker) => {
+  const plan_id = await planOfHospital(world, asker)
   return (await world.app.callApi(deskAppointmentDaySave, { plan_id, date: '2026-12-24', places: 5 }, asker.as)).day_id
 }
 
 /** Somebody who comes to the house of this staff today at eight: he bought and booked the day before. */
 export const todaysAppointment = async (world: World, asker: Asker): Promise<number> => {
   const { clock, callApi } = world.app
-  await planOfHouse(world, asker)
+  await planOfHospital(world, asker)
   const now = clock.now()
   clock.set(instantAt(addDays(dayOf(now), -2), 12 * 60))
   const { order_id, buyer } = await soldGoodsOrder(world, asker, 'exam')
@@ -91,7 +91,7 @@ const toSign = async (world: World, asker: Asker) => {
   const { rows } = await listGoods(db, { city: 0, kinds: ['project'] }, { page: 1, size: 50 })
   const goods = await Promise.all(rows.map(({ id }) => findGoods(db, id)))
   const goods_id = goods.find((one) => one && one.consent !== '')?.id as number
-  const [special] = await listSpecials(db, goods_id)
+  const [special] = await listSkus(db, goods_id)
   const wanted = { goods_id, special_id: special?.special.id as number }
   const { order_id, out_trade_no } = await callApi(createGoodsOrder, wanted, asker.as)
   if (out_trade_no) await callApi(sandboxPay, { out_trade_no })

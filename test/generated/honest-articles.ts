@@ -19,7 +19,7 @@ const draft = ({ app }: World, asker: Asker) =>
   insertDraft(app.db, asker.doctorId ?? 0, aDraft({ title: asker.words }), app.clock.now())
 
 /** Articles that calls name. */
-export const articlePlants = {
+export const articleFixtures = {
   'article of the hospital': waiting,
   'article of the doctor': draft,
 }

@@ -1,4 +1,4 @@
-import { noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { benchPhraseSave } from '#app/areas/workbench/chat/contract.ts'
 import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
@@ -6,7 +6,7 @@ import { updateAccount } from '#app/areas/workbench/door/server/queries.ts'
 import { benchSchedule } from '#app/areas/workbench/schedule/contract.ts'
 import { onePixel } from '../support/a-picture.ts'
 import { aVoice } from '../support/a-voice.ts'
-import { openAsk, waitingAsk } from '../support/consult.ts'
+import { openConsultation, waitingConsultation } from '../support/consult.ts'
 import { type Asker, newDoctor, newPatient } from './askers.ts'
 import type { World } from './world.ts'
 
@@ -22,13 +22,13 @@ const newTicket = async ({ app }: World) => {
 /** Somebody's consultation of this doctor, accepted. */
 const acceptedAsk = async ({ app }: World, { doctorId = 0 }: Asker): Promise<string> => {
   const { patientId = 0 } = await newPatient(app)
-  return openAsk(app, { patientId }, doctorId)
+  return openConsultation(app, { patientId }, doctorId)
 }
 
 /** The same, waiting for him. */
 const waitingFor = async ({ app }: World, { doctorId = 0 }: Asker) => {
   const { patientId = 0 } = await newPatient(app)
-  return { ask_id: await waitingAsk(app, { patientId }, doctorId) }
+  return { ask_id: await waitingConsultation(app, { patientId }, doctorId) }
 }
 
 /** The same, answered. */
@@ -40,10 +40,10 @@ const answeredAsk = async (world: World, asker: Asker) => {
 
 /** What the doctor has just said. */
 const saidMessage = async (world: World, asker: Asker) => {
-  const askId = await acceptedAsk(world, asker)
-  const answer = { askId, content: asker.words, clientMsgId: newName() }
+  const consultationId = await acceptedAsk(world, asker)
+  const answer = { consultationId, content: asker.words, clientMsgId: newName() }
   const said = await sendAsDoctor(world.app.context(), asker.doctorId ?? 0, answer)
-  return { ask_id: askId, message_id: typeof said === 'string' ? 0 : said.id }
+  return { ask_id: consultationId, message_id: typeof said === 'string' ? 0 : said.id }
 }
 
 let named = 0
@@ -61,7 +61,7 @@ const ownSchedule = async ({ app }: World, { as }: Asker): Promise<number> => {
 let taken = 0
 
 /** Kinds of rows that calls of the workbench name. */
-export const benchPlants = {
+export const benchFixtures = {
   'consultation of the doctor': acceptedAsk,
   'schedule of the doctor': ownSchedule,
 }

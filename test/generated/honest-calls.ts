@@ -1,10 +1,10 @@
-import { askCreate } from '#app/areas/consult/asks/contract.ts'
-import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
+import { askCreate } from '#app/areas/consult/consultations/contract.ts'
+import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { askCallInvite, askCallJoin, companionJoin } from '#app/areas/consult/calls/contract.ts'
 import { callByPhone, joinCall, setPhoneOfDoctor } from '#app/areas/consult/calls/server/public.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { openAsk } from '../support/consult.ts'
+import { openConsultation } from '../support/consult.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
@@ -22,7 +22,7 @@ const videoAsk = async (world: World, asker: Asker) => {
   const content = `${asker.words}：最近一周早上起来总是头晕`
   const { ask_id, out_trade_no } = await app.callApi(askCreate, { ...asked, content }, asker.as)
   await app.callApi(sandboxPay, { out_trade_no })
-  await acceptAsk(app.context(), doctor.doctor_id, ask_id)
+  await acceptConsultation(app.context(), doctor.doctor_id, ask_id)
   return ask_id
 }
 
@@ -53,7 +53,7 @@ const sittingGuest = async (world: World) => {
 
 /** A consultation of the signed-in doctor that he has accepted; somebody new asked. */
 export const callOfDoctor = async ({ app }: World, { doctorId = 0 }: Asker): Promise<string> =>
-  openAsk(app, { patientId: (await newPatient(app)).patientId ?? 0 }, doctorId, 3, 'video')
+  openConsultation(app, { patientId: (await newPatient(app)).patientId ?? 0 }, doctorId, 3, 'video')
 
 /** The same, with the doctor in the call, and its patient. */
 const benchTalking = async (world: World, asker: Asker) => {

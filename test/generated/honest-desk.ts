@@ -13,7 +13,7 @@ import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { type Asker, newPatient, newStaff, PUBLISHED } from './askers.ts'
-import { begunOrder, closedNight, newLoginName, nextDoctor, todaysOrder, visitAfter } from './plants.ts'
+import { begunOrder, closedNight, newLoginName, nextDoctor, todaysOrder, visitAfter } from './fixtures.ts'
 import type { World } from './world.ts'
 
 const NEW_PASSWORD = 'a password of 1 sentence'

@@ -51,7 +51,7 @@ const newPlan = async (world: World, asker: Asker) => {
 }
 
 /** Rows of the family doctor that calls name. */
-export const familyPlants = {
+export const familyFixtures = {
   'family application': waitingApplication,
   'health record': async (world: World, asker: Asker) => (await newRecord(world, asker)).id,
   'health plan': async (world: World, asker: Asker) => (await newPlan(world, asker)).plan_id,

@@ -3,7 +3,7 @@ import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { type Asker, newPatient, PUBLISHED } from './askers.ts'
-import { fullSlot, heldOrder, paidOrder, visitAfter } from './plants.ts'
+import { fullSlot, heldOrder, paidOrder, visitAfter } from './fixtures.ts'
 import type { World } from './world.ts'
 
 /** What is sent to the calls of appointments, their payment and their comments. */

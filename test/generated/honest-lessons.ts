@@ -5,7 +5,7 @@ import {
   audioClassOrder,
   transpondClass,
 } from '#app/areas/audio-class/contract.ts'
-import { insertActivity } from '#app/areas/audio-class/server/queries/plant.ts'
+import { insertActivity } from '#app/areas/audio-class/server/queries/seed.ts'
 import { deskClassAdd, deskClassAudio, deskClassSwitch } from '#app/areas/desk/classes/contract.ts'
 import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { aSound, publishedClass } from '../support/lessons.ts'
@@ -61,7 +61,7 @@ const draft = async (world: World, asker: Asker) => {
 }
 
 /** Rows of classes that calls name. */
-export const lessonPlants = { 'class order': orderOf, 'class of the hospital': draft }
+export const lessonFixtures = { 'class order': orderOf, 'class of the hospital': draft }
 
 const friendsShare = async (world: World) => {
   const class_id = await classFor(world, {} as Asker, { shareGoal: 3 })

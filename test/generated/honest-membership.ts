@@ -57,7 +57,7 @@ const newCode = async ({ app }: World, what: CodeFor) => {
 }
 
 /** Rows of the membership that calls name. */
-export const membershipPlants = {
+export const membershipFixtures = {
   'membership order': async (world: World, asker: Asker) => (await newOrder(world, asker)).order_id,
   'benefit appointment': newBooking,
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/public.ts'
@@ -14,11 +14,11 @@ import type { World } from './world.ts'
 const home = { province_id: 440_000, city: 440_300, area: 440_305, community: '', detail: '示例路 1 号' }
 
 /** An exam of the demonstration: nothing is sent, so nobody needs an address. */
-const anExam = (world: World) => aSpecial(world, 'exam')
-export const aSpecial = async ({ app }: World, kind: 'exam' | 'parcel') => {
+const anExam = (world: World) => aSku(world, 'exam')
+export const aSku = async ({ app }: World, kind: 'exam' | 'parcel') => {
   const { rows } = await listGoods(app.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
   for (const { id } of rows) {
-    const special = (await listSpecials(app.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
+    const special = (await listSkus(app.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
     if (special) return { goods_id: id, special_id: special.special.id, buy_num: 1, coupon_id: undefined }
   }
   throw new Error(`the demonstration has no ${kind} to buy`)
@@ -42,7 +42,7 @@ export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 
   const { callApi, db } = world.app
   const buyer = await newPatient(world.app)
   if (kind === 'parcel') await newAddress(world, buyer)
-  const made = await callApi(createGoodsOrder, await aSpecial(world, kind), buyer.as)
+  const made = await callApi(createGoodsOrder, await aSku(world, kind), buyer.as)
   await callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   const sold = { hospitalId: hospitalId ?? null }
   const [row] = await db.update(ordersOrders).set(sold).where(eq(ordersOrders.id, made.order_id)).returning()

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { consultAsks } from '#app/areas/consult/asks/server/public.ts'
+import { consultConsultations } from '#app/areas/consult/consultations/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
-import { listSpecials, mallGoods } from '#app/areas/mall/goods/server/public.ts'
+import { listSkus, mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { prescriptionUpload } from '#app/areas/prescriptions/contract.ts'
 import { prescriptions } from '#app/areas/prescriptions/server/tables.ts'
 import { benchPrescribe } from '#app/areas/workbench/prescriptions/contract.ts'
 import { uploadPicture } from '../support/a-picture.ts'
 import { type Asker, newPatient } from './askers.ts'
-import { acceptedAsk } from './honest-asks.ts'
+import { acceptedConsultation } from './honest-consultations.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 const aDrug = async ({ app: { db } }: World) => {
   const isOne = and(eq(mallGoods.drugType, drugTypes.prescription), eq(mallGoods.isOn, true))
   const [goods] = await db.select({ id: mallGoods.id }).from(mallGoods).where(isOne).limit(1)
-  const [special] = goods ? await listSpecials(db, goods.id) : []
+  const [special] = goods ? await listSkus(db, goods.id) : []
   if (!special) throw new Error('the demonstration sells no drug on prescription')
   return { goods_id: special.special.goodsId, special_id: special.special.id }
 }
@@ -42,8 +42,8 @@ export const prescriptionToReview = async (world: World, { hospitalId = 0 }: Ask
 
 /** Somebody's consultation that the doctor who asks has accepted, about what he was seen for before. */
 const askOfDoctor = async (world: World, { doctorId = 0 }: Asker): Promise<string> => {
-  const id = await acceptedAsk(world, await newPatient(world.app))
-  await world.app.db.update(consultAsks).set({ doctorId, isRevisit: true }).where(eq(consultAsks.id, id))
+  const id = await acceptedConsultation(world, await newPatient(world.app))
+  await world.app.db.update(consultConsultations).set({ doctorId, isRevisit: true }).where(eq(consultConsultations.id, id))
   return id
 }
 

@@ -6,7 +6,7 @@ import { createRefundApply, platformIntervene, storeRefundFill } from '#app/area
 import { ordersRefunds } from '#app/areas/orders/refunds/server/tables.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type Asker, newPatient } from './askers.ts'
-import { aSpecial, newAddress } from './honest-orders.ts'
+import { aSku, newAddress } from './honest-orders.ts'
 import type { World } from './world.ts'
 
 const parcel = { carrier: '顺丰速运', parcelNo: 'SF123456' }
@@ -14,7 +14,7 @@ const fill = { logistics_company: '顺丰速运', logistics_no: 'SF654321' }
 
 /** An order of the asker's that is paid and waits to be used. */
 const paidGoodsOrder = async (world: World, { as }: Asker) => {
-  const made = await world.app.callApi(createGoodsOrder, await aSpecial(world, 'exam'), as)
+  const made = await world.app.callApi(createGoodsOrder, await aSku(world, 'exam'), as)
   await world.app.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   return { order_id: made.order_id }
 }
@@ -23,7 +23,7 @@ const paidGoodsOrder = async (world: World, { as }: Asker) => {
 const sentOrder = async (world: World, asker: Asker, hospitalId?: number) => {
   const { app } = world
   await newAddress(world, asker)
-  const made = await app.callApi(createGoodsOrder, await aSpecial(world, 'parcel'), asker.as)
+  const made = await app.callApi(createGoodsOrder, await aSku(world, 'parcel'), asker.as)
   await app.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   await app.db
     .update(ordersOrders)

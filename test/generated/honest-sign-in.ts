@@ -11,7 +11,7 @@ import {
 } from '#app/areas/account/sign-in/contract.ts'
 import { sumOf } from '#app/areas/account/sign-in/rules/sum.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import type { IdentityDoor } from '#kit/outside/identity.ts'
+import type { IdentityProvider } from '#kit/outside/identity.ts'
 import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '../support/sign-in-ways.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { type Asker, newPatient } from './askers.ts'
@@ -27,7 +27,7 @@ const newPerson = () => `person-${++made}`
 const boundAt = async (
   app: World['house'],
   call: CallSpec,
-  door: IdentityDoor,
+  door: IdentityProvider,
   shown: (code: string) => Record<string, unknown>,
 ) => {
   const person = newPerson()

@@ -46,7 +46,7 @@ const waitingAdvice = async (world: World, asker: Asker) => {
 }
 
 /** Rows of a team that calls name. */
-export const teamPlants = {
+export const teamFixtures = {
   'signing of the team': async (world: World, asker: Asker) => (await applied(world, asker)).id,
 }
 

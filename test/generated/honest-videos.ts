@@ -16,7 +16,7 @@ const published = (world: World, asker: Asker) => publishedVideo(world.app, spea
 const draft = (world: World, asker: Asker) => draftVideo(world.app, speakerOf(world, asker))
 
 /** Videos that calls name. */
-export const videoPlants = { 'video of the hospital': draft }
+export const videoFixtures = { 'video of the hospital': draft }
 
 const aFilm = async (world: World, asker: Asker) => ({ file_id: await published(world, asker) })
 /** Everybody reads it once it is published. */

@@ -10,7 +10,7 @@ import { type Asker, PUBLISHED } from './askers.ts'
 import { activitiesByCall } from './honest-activities.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
 import { articlesByCall } from './honest-articles.ts'
-import { asksByCall } from './honest-asks.ts'
+import { consultationsByCall } from './honest-consultations.ts'
 import { benchByCall } from './honest-bench.ts'
 import { callsByCall } from './honest-calls.ts'
 import { cardsByCall } from './honest-cards.ts'
@@ -31,7 +31,7 @@ import { refundsByCall } from './honest-refunds.ts'
 import { signInByCall } from './honest-sign-in.ts'
 import { teamByCall } from './honest-team.ts'
 import { videosByCall } from './honest-videos.ts'
-import { plants } from './plants.ts'
+import { fixtures } from './fixtures.ts'
 import type { World } from './world.ts'
 
 /** What is sent, made for this asker and this once. */
@@ -43,7 +43,7 @@ export const honestInput = async (world: World, call: NamedCall, asker: Asker): 
   const usual: Record<string, unknown> = byField(world, asker)
   const input: Record<string, unknown> = { ...meant }
   for (const field of fieldsOf(call)) {
-    const plant = plants[typeof call.owner === 'object' ? (call.owner[field] ?? '') : '']
+    const plant = fixtures[typeof call.owner === 'object' ? (call.owner[field] ?? '') : '']
     if (!Object.hasOwn(meant, field)) input[field] = plant ? await plant(world, asker) : usual[field]
   }
   return input
@@ -62,7 +62,7 @@ const byField = ({ ours, slot, illId, commentId }: World, { words, mobile }: Ask
 /** Parameters that a call means otherwise, or that only fit together. */
 const byCall: Readonly<Record<string, Values>> = {
   ...activitiesByCall,
-  ...asksByCall,
+  ...consultationsByCall,
   ...chatByCall,
   ...benchByCall,
   ...callsByCall,
@@ -99,7 +99,7 @@ const byCall: Readonly<Record<string, Values>> = {
   embedAddReport: async (world, asker) => {
     const picture = { uploadtype: 'ask' as const, file: onePixel() }
     const { url: images } = await world.app.callApi(uploadimg, picture, asker.as)
-    return { ...(await asksByCall.embedAddAsk(world, asker)), images }
+    return { ...(await consultationsByCall.embedAddAsk(world, asker)), images }
   },
   doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
   chnStaticsAdd: () => ({ event: 'open', page_url: '/guahao/index' }),

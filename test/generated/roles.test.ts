@@ -4,7 +4,7 @@ import { findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
 import { allCalls, callsOf } from './all-calls.ts'
-import { findOpenDoors } from './roles.ts'
+import { findOpenCalls } from './roles.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
 const who = { method: 'GET', summary: 'Says who asks', input: z.object({}), output: z.object({ who: z.string() }) } as const
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 test('a call opens by the key of its own door alone: no other key, no cookie, no other method, no other role [S2] [S7]', async () => {
-  expect(await findOpenDoors(world, await allCalls())).toEqual([])
+  expect(await findOpenCalls(world, await allCalls())).toEqual([])
 }, 300_000)
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['answersPosts', ['POST is answered 200']],
 ])('the check sees the hole of %s', async (name, says) => {
   const calls = callsOf([holes]).filter((one) => one.name === name)
-  expect(await findOpenDoors(world, calls)).toEqual(says.map((one) => `planted ${name}: ${one}`))
+  expect(await findOpenCalls(world, calls)).toEqual(says.map((one) => `planted ${name}: ${one}`))
 })
 
 test('the check sees a call whose door is not kept', async () => {
@@ -75,7 +75,7 @@ test('the check sees a call whose door is not kept', async () => {
     [{ staff: true, may: 'account' }, 'doctor'],
     [{ doctor: true }, 'patient'],
   ] as const) {
-    const found = await findOpenDoors(
+    const found = await findOpenCalls(
       world,
       calls.map((one) => ({ ...one, ...door })),
     )

@@ -1,5 +1,5 @@
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
-import { type Audience, audienceOf, keyNames } from '#kit/wire/door.ts'
+import { type Audience, audienceOf, keyNames } from '#kit/wire/audience.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import { type Asker, newPatient, visitor } from './askers.ts'
 import { honestInput } from './honest.ts'
@@ -9,7 +9,7 @@ const doors = Object.keys(keyNames) as Audience[]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Who may ask at all [S2] [S7]: by key, by cookie, by method, and at the desk by role. */
-export const findOpenDoors = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
+export const findOpenCalls = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
   const patient = await newPatient(world.app)
   const staff = await world.staffOf(world.ours, 'admin')
   const doctor = await world.doctorBeside(world.ours)

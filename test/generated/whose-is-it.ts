@@ -1,7 +1,7 @@
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import { type Asker, visitor } from './askers.ts'
 import { honestInput } from './honest.ts'
-import { plants } from './plants.ts'
+import { fixtures } from './fixtures.ts'
 import { askerOf, type World } from './world.ts'
 
 /**
@@ -19,7 +19,7 @@ const ownedBy = ({ owner }: NamedCall): Readonly<Record<string, string>> => (typ
 
 const tryRow = async (world: World, call: NamedCall, param: string): Promise<Finding[]> => {
   const kind = ownedBy(call)[param] ?? ''
-  if (!plants[kind]) return [finding(call, `no plant for the kind "${kind}" (test/generated/plants.ts)`)]
+  if (!fixtures[kind]) return [finding(call, `no plant for the kind "${kind}" (test/generated/plants.ts)`)]
   const [owner, stranger] = [await askerOf(world, call), await askerOf(world, call, world.theirs)]
   const input = await honestInput(world, call, owner)
   const strangers = await otherRows(world, call, param, stranger)
@@ -42,7 +42,7 @@ const tryRow = async (world: World, call: NamedCall, param: string): Promise<Fin
 /** Where a call names several rows, the stranger's own for all but one: that one alone must give him away. */
 const otherRows = async (world: World, call: NamedCall, param: string, stranger: Asker) => {
   const others = Object.entries(ownedBy(call)).filter(([other]) => other !== param)
-  const made = others.map(async ([other, kind]) => [other, await plants[kind]?.(world, stranger)] as const)
+  const made = others.map(async ([other, kind]) => [other, await fixtures[kind]?.(world, stranger)] as const)
   return Object.fromEntries(await Promise.all(made))
 }
 

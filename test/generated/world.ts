@@ -16,7 +16,7 @@ import { testClock } from '#kit/time/test-clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { findRooms } from '#server/rooms.ts'
-import { plantWorld } from '#server/seed.ts'
+import { seedWorld } from '#server/seed.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newDoctor, newPatient, newStaff, visitor } from './askers.ts'
 
@@ -55,7 +55,7 @@ const plantDemonstration = async ({ db }: Database) => {
   // Files that are planted go with the run: who wants to read one keeps it in a house of his own.
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'yilu-demonstration-'))
   const [config, rooms, log] = [readConfig({ ...env, DATA_DIR }), await findRooms(), openLog('silent')]
-  await plantWorld({ db, clock: testClock(at), config, rooms, log, demo: true })
+  await seedWorld({ db, clock: testClock(at), config, rooms, log, demo: true })
   rmSync(DATA_DIR, { recursive: true })
 }
 

@@ -6,7 +6,7 @@ import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo, staffKeyOf } from './people.ts'
 
 const doorstep = {
@@ -46,7 +46,7 @@ test('the odds stand on the page, a draw says for 1.2 s what it brought, and a f
   await page.getByRole('button', { name: /^抽一次/ }).click()
   await expect(page.getByRole('button', { name: /还有 0 次/ })).toBeDisabled()
 
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const { joinInfo } = await ask(jionInfo, {})
   const friend = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const shared = `/activity/lottery?act_id=${joinInfo.act_id}&share_id=${encodeURIComponent(joinInfo.share_id)}`
@@ -71,7 +71,7 @@ test('a price is brought down with a friend and ordered as it stands; its order 
   await page.goto('/activity/bargainOrder?act_id=1&goods_id=1')
   await expect(page).toHaveURL(/\/user\/login/)
 
-  const { list } = await askAs(baseURL)(bargainGoods, {})
+  const { list } = await callAs(baseURL)(bargainGoods, {})
   const goods = list.find(({ stock }) => stock > 0)
   if (!goods) throw new Error('nothing is on offer')
   await signInTo(page, '/activity/bargain')
@@ -87,7 +87,7 @@ test('a price is brought down with a friend and ordered as it stands; its order 
   await expect(friend.getByRole('button', { name: '帮砍一刀' })).toBeHidden()
   await friend.context().close()
 
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   await ask(addressAdd, doorstep)
   await page.reload()
   await expect(page.getByText('1 位好友帮砍')).toBeVisible()
@@ -150,13 +150,13 @@ test('a prize that was won is sent from the desk, by any number that a parcel ca
   const title = `血压计 ${Date.now() % 1_000_000}`
   const sure = { kind: 'goods', title, weight: 10_000, worth: '199.00', pieces: 1 }
   const today = dayOf(systemClock.now())
-  const { act_id } = await askAs(baseURL, await staffKeyOf(desk))(deskLotteryAdd, {
+  const { act_id } = await callAs(baseURL, await staffKeyOf(desk))(deskLotteryAdd, {
     ...{ title, rule: '每天一次。', share_title: '来抽奖', share_desc: '天天有礼', free_num: 1, help_most: 0 },
     ...{ first_day: today, last_day: today, prizes: JSON.stringify([sure]) },
   })
 
   await signInTo(page, `/activity/lottery?act_id=${act_id}`)
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const { prize } = await ask(luckPlay, { act_id })
   const { addressId: address_id } = await ask(addressAdd, doorstep)
   await ask(prizeOrder, { prize_id: prize.won_id, address_id })

@@ -1,7 +1,7 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { bargainList } from '#app/areas/activities/bargain/contract.ts'
 import { audioClassDetail, classesByCondition } from '#app/areas/audio-class/contract.ts'
-import { myAsks, openAsks } from '#app/areas/consult/asks/contract.ts'
+import { myAsks, openAsks } from '#app/areas/consult/consultations/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { searchDocArticle } from '#app/areas/content/articles/contract.ts'
 import { videoByTopic } from '#app/areas/content/videos/contract.ts'
@@ -10,7 +10,7 @@ import { deskArticles } from '#app/areas/desk/articles/contract.ts'
 import { deskClassAdd, deskClassChoices } from '#app/areas/desk/classes/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { deskGoods } from '#app/areas/desk/goods/contract.ts'
-import { deskOpenAsks } from '#app/areas/desk/open-asks/contract.ts'
+import { deskOpenAsks } from '#app/areas/desk/open-consultations/contract.ts'
 import { deskSeckill } from '#app/areas/desk/seckill/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
@@ -25,13 +25,13 @@ import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { pointOrderList } from '#app/areas/points-mall/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
-import { benchTake } from '#app/areas/workbench/asks/contract.ts'
+import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { benchSend } from '#app/areas/workbench/chat/contract.ts'
 import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
 import type { Row } from '#app/route-table.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
-import { askThisDoctor } from './asked.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
+import { consultThisDoctor } from './consulting.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
@@ -61,7 +61,7 @@ export const findAddresses = async (callApi: CallApi, askDesk: CallApi, askServi
   const { talk_id } = await askService(deskTalkTake, { talk_id: talk?.talk_id ?? 0 })
   const { goods_id } = (await askDesk(deskGoods, {})).list[0] ?? {}
   const { session_id } = (await askDesk(deskSeckill, {})).list[0] ?? {}
-  const ask_id = await askThisDoctor(callApi, (await askBench(benchMe, {})).doctor_id, 'text', { is_revisit: 1 })
+  const ask_id = await consultThisDoctor(callApi, (await askBench(benchMe, {})).doctor_id, 'text', { is_revisit: 1 })
   await askBench(benchTake, { ask_id })
   await askBench(benchSend, { ask_id, kind: 'text', content: '量过血压吗？', client_msg_id: `address-${ask_id}` })
   const [asked] = (await callApi(myAsks, {})).list
@@ -162,7 +162,7 @@ const findCall = async (callApi: CallApi, askBench: CallApi): Promise<Addresses>
   // Of another of the family: with one doctor each has one consultation at a time.
   const [, other] = (await callApi(memberListApi, {})).list
   if (!other) throw new Error('the demonstration lacks a family')
-  const ask_id = await askThisDoctor(callApi, doctor_id, 'video', { member_id: other.member_id })
+  const ask_id = await consultThisDoctor(callApi, doctor_id, 'video', { member_id: other.member_id })
   await askBench(benchTake, { ask_id })
   return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
 }

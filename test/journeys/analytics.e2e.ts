@@ -4,18 +4,18 @@ import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/account/sign-
 import { userStatistics } from '#app/areas/analytics/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { parseTime } from '#kit/time/day.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keepKeys, newMobile } from './people.ts'
 
 test('each page view is reported, with a request a page at most, and closing the page loses none [X074]', async ({
   page,
   baseURL,
 }) => {
-  const [mobile, asVisitor] = [newMobile(), askAs(baseURL)]
+  const [mobile, asVisitor] = [newMobile(), callAs(baseURL)]
   await asVisitor(sendMobileSms, { mobile, token: (await asVisitor(getSmsToken, { mobile })).token })
   const [sms] = (await asVisitor(sandboxSms, { mobile })).list
   const { user_id: id, user_key } = await asVisitor(loginBySms, { mobile, code: sms?.code ?? '' })
-  const ask = askAs(baseURL, user_key)
+  const ask = callAs(baseURL, user_key)
   await ask(agreeUserProtocol, {})
   const visits = async () => (await ask(userStatistics, { id, action: 'visit' })).count
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cityCategoryGoods } from '#app/areas/mall/shelf/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { signInTo } from './people.ts'
 
 /** A patient of the demonstration who makes appointments. */
@@ -10,7 +10,7 @@ test('an exam is bought, booked for a member, moved to another day, cancelled, a
   page,
   baseURL,
 }) => {
-  const { list } = await askAs(baseURL)(cityCategoryGoods, { keyword: '体检' })
+  const { list } = await callAs(baseURL)(cityCategoryGoods, { keyword: '体检' })
   await signInTo(page, `/health/product?goods_id=${list[0]?.goods_id}`, MOBILE)
   await test.step('buys it at the cashier', () => buy(page))
   const first = await test.step('chooses a day and a time', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { addOrder, comboSelect } from '#app/areas/membership/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
@@ -59,7 +59,7 @@ test('an overlay lies over a page that takes its time only where its row says so
 
 test('a page that looks again what became of a payment is not covered meanwhile [X075]', async ({ page, baseURL }) => {
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const [combo] = (await ask(comboSelect, {})).list
   const { out_trade_no } = await ask(addOrder, { combo_id: combo?.combo_id ?? 0 })
   await page.goto(`/pay/index?out_trade_no=${out_trade_no}`)
@@ -115,7 +115,7 @@ test('a failing answer is said in passing, in its own words; without a session i
   page,
   baseURL,
 }) => {
-  const [unit] = (await askAs(baseURL)(unitList, {})).list
+  const [unit] = (await callAs(baseURL)(unitList, {})).list
   const address = `/unit/index?unit_id=${unit?.unit_id}`
   await signInTo(page, address)
   let answer: { status?: number; json: object } = { json: {} }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askAs } from './calls.ts'
-import { signInHere, signInTo } from './people.ts'
+import { callAs } from './calls.ts'
+import { signInPage, signInTo } from './people.ts'
 import { findPlace, type Place } from './places.ts'
 
 test('a patient books the last place for himself, pays and cancels; the next on the waitlist gets it', async ({
@@ -10,7 +10,7 @@ test('a patient books the last place for himself, pays and cancels; the next on 
 }) => {
   test.setTimeout(120_000)
   const place = await findPlace(
-    askAs(baseURL),
+    callAs(baseURL),
     ({ state, left_num, fee }) => state === 'bookable' && left_num === 1 && fee !== '0.00',
   )
 
@@ -102,7 +102,7 @@ const waitFor = async (page: Page, place: Place) => {
     .getByRole('main')
     .getByRole('link', { name: tileOf(place) })
     .click()
-  await signInHere(page)
+  await signInPage(page)
   await page.getByRole('link', { name: '添加就诊人' }).first().click()
   await addMember(page, '沈小满', '110101199003070222')
   await page.getByRole('button', { name: '加入候补' }).click()

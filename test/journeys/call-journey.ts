@@ -8,8 +8,8 @@ import { enter, openBoth, seesMoving } from './calling.ts'
 export const callEachOther = async (page: Page, browser: Browser, baseURL: string | undefined) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
-  await page.goto(`/ask/order?ask_id=${askId}`)
+  const { consultationId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  await page.goto(`/ask/order?ask_id=${consultationId}`)
   await page.getByRole('link', { name: '进入视频' }).click()
   await expect(page.getByText(/医生会在 .* 前和您视频/)).toBeVisible()
   await expect(page.getByLabel('我的画面')).toBeVisible()
@@ -17,7 +17,7 @@ export const callEachOther = async (page: Page, browser: Browser, baseURL: strin
   await expect(page.getByText(/正在等医生进入/)).toBeVisible()
 
   await doctor.goto('/workbench/calls')
-  const waiting = doctor.locator(`a[href*="${askId}"]`)
+  const waiting = doctor.locator(`a[href*="${consultationId}"]`)
   await expect(waiting.getByText('正在等您')).toBeVisible()
   await waiting.click()
   await expect(doctor.getByText('患者已经在里面等您')).toBeVisible()
@@ -47,7 +47,7 @@ export const callEachOther = async (page: Page, browser: Browser, baseURL: strin
   await expect(doctor.getByLabel('陪同人的画面')).toHaveCount(0)
 
   const second = await page.context().newPage()
-  await second.goto(`/ask/call?ask_id=${askId}`)
+  await second.goto(`/ask/call?ask_id=${consultationId}`)
   await enter(second)
   await expect(page.getByText('已在另一台设备上继续')).toBeVisible()
   await seesMoving(second, '医生的画面')
@@ -58,5 +58,5 @@ export const callEachOther = async (page: Page, browser: Browser, baseURL: strin
   await expect(second.getByText(/刚才的通话已经结束|通话已结束，共 \d+ 分/)).toBeVisible()
   await guest.reload()
   await expect(guest.getByText('这次通话已经结束')).toBeVisible()
-  return { askId, scripts }
+  return { consultationId, scripts }
 }

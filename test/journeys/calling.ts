@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
-import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
+import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { chromiumFlags } from '#tools/chromium.ts'
-import { askThisDoctor } from './asked.ts'
-import { askAs } from './calls.ts'
+import { consultThisDoctor } from './consulting.ts'
+import { callAs } from './calls.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 /** A Chromium whose camera and microphone are made up, and which finds others on this machine. */
@@ -17,11 +17,11 @@ export const callingFlags = [
 ]
 
 /** A doctor of the demonstration who has a workbench and can be asked in this way. */
-export const findBenchDoctor = async (baseURL: string | undefined, kind: AskKind) => {
-  const ask = askAs(baseURL)
+export const findBenchDoctor = async (baseURL: string | undefined, kind: ConsultationKind) => {
+  const ask = callAs(baseURL)
   for (const { login_name, password } of (await ask(benchDemoDoctors, {})).list) {
     const { doctor_key } = await ask(benchSignIn, { login_name, password })
-    const { doctor_id, name } = await askAs(baseURL, doctor_key)(benchMe, {})
+    const { doctor_id, name } = await callAs(baseURL, doctor_key)(benchMe, {})
     const { askList } = await ask(doctorServices, { doctor_id })
     if (askList.some(({ type, is_on }) => type === kind && is_on === 1)) return { doctor_key, doctor_id, name }
   }
@@ -37,15 +37,15 @@ export const framesOf = (page: Page, label: string): Promise<number> =>
     )
 
 /** A patient whose doctor has accepted, and the doctor at his workbench. */
-export const openBoth = async (page: Page, browser: Browser, baseURL: string | undefined, kind: AskKind) => {
+export const openBoth = async (page: Page, browser: Browser, baseURL: string | undefined, kind: ConsultationKind) => {
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const { doctor_id, doctor_key, name } = await findBenchDoctor(baseURL, kind)
-  const askId = await askThisDoctor(ask, doctor_id, kind)
-  await ask(sandboxAnswer, { ask_id: askId, act: 'accept' })
+  const consultationId = await consultThisDoctor(ask, doctor_id, kind)
+  await ask(sandboxAnswer, { ask_id: consultationId, act: 'accept' })
   const doctor = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })).newPage()
   await keepKeys(doctor, { doctor_key })
-  return { callApi: ask, askId, doctor, name }
+  return { callApi: ask, consultationId, doctor, name }
 }
 
 /** Somebody's picture is there, and moves. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type CallApi, readAnswer } from '#kit/wire/ask.ts'
+import { type CallApi, readAnswer } from '#kit/wire/read-answer.ts'
 import { questionOf } from '#kit/wire/browser/question.ts'
-import { audienceOf, keyHeaderOf } from '#kit/wire/door.ts'
+import { audienceOf, keyHeaderOf } from '#kit/wire/audience.ts'
 
 /** Asks calls as a program beside the browser would: for what a journey finds when it begins. */
-export const askAs = (baseURL: string | undefined, key?: string): CallApi => {
+export const callAs = (baseURL: string | undefined, key?: string): CallApi => {
   const callApi: CallApi = async (call, input) => {
     const { url, headers, ...question } = questionOf(call, input as Record<string, unknown>, {})
     const keyHeader = keyHeaderOf(audienceOf(call))
@@ -18,7 +18,7 @@ export const askAs = (baseURL: string | undefined, key?: string): CallApi => {
 }
 
 /** Asks calls past the page, of the house that the page belongs to, without anybody's key. */
-export const askBeside = ({ request }: Page): CallApi => {
+export const callAsVisitor = ({ request }: Page): CallApi => {
   const callApi: CallApi = async (call, input) => {
     const { url, method, headers, body } = questionOf(call, input as Record<string, unknown>, {})
     const form = body instanceof URLSearchParams ? { form: Object.fromEntries(body) } : {}

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
-import { askDoctor } from './asked.ts'
-import { askAs } from './calls.ts'
+import { consultDoctor } from './consulting.ts'
+import { callAs } from './calls.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const chatOf = (ask_id: string) => `/ask/chat?ask_id=${ask_id}`
@@ -10,8 +10,8 @@ const chatOf = (ask_id: string) => `/ask/chat?ask_id=${ask_id}`
 /** Somebody new who has asked a doctor, paid, and waits. */
 const openAsk = async (page: Page, baseURL: string | undefined) => {
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
-  return { callApi: ask, askId: await askDoctor(ask) }
+  const ask = callAs(baseURL, await keyOf(page))
+  return { callApi: ask, consultationId: await consultDoctor(ask) }
 }
 
 const aPicture = async () => ({
@@ -27,13 +27,13 @@ test('patient and doctor talk in two browsers: words, a picture, typing, what wa
   browser,
   baseURL,
 }) => {
-  const { callApi, askId } = await openAsk(page, baseURL)
-  await page.goto(chatOf(askId))
+  const { callApi, consultationId } = await openAsk(page, baseURL)
+  await page.goto(chatOf(consultationId))
   await expect(page.getByText('医生接诊后就可以发消息了')).toBeVisible()
 
   const doctor = await (await browser.newContext()).newPage()
   await doctor.goto('/sandbox?tab=doctor')
-  const card = doctor.locator(`#ask-${askId}`)
+  const card = doctor.locator(`#ask-${consultationId}`)
   await card.getByRole('button', { name: '以医生身份打开' }).click()
   await card.getByRole('button', { name: '接诊' }).click()
   // Nobody asked anew: the page heard it.
@@ -68,7 +68,7 @@ test('patient and doctor talk in two browsers: words, a picture, typing, what wa
   await words.fill('148/95')
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('button', { name: '重新发送' })).toBeVisible()
-  await callApi(sandboxAnswer, { ask_id: askId, act: 'say', content: '您先休息，少盐。' })
+  await callApi(sandboxAnswer, { ask_id: consultationId, act: 'say', content: '您先休息，少盐。' })
   await page.context().setOffline(false)
   await expect(page.getByText('您先休息，少盐。')).toHaveCount(1)
   await page.getByRole('button', { name: '重新发送' }).click()
@@ -89,18 +89,18 @@ test('a second device of the same patient hears the same, and one that comes lat
   browser,
   baseURL,
 }) => {
-  const { callApi, askId } = await openAsk(page, baseURL)
-  await callApi(sandboxAnswer, { ask_id: askId, act: 'accept' })
+  const { callApi, consultationId } = await openAsk(page, baseURL)
+  await callApi(sandboxAnswer, { ask_id: consultationId, act: 'accept' })
   const second = await (await browser.newContext()).newPage()
   await keepKeys(second, { user_key: await keyOf(page) })
-  await Promise.all([page.goto(chatOf(askId)), second.goto(`/health/imconsult?ask_id=${askId}`)])
+  await Promise.all([page.goto(chatOf(consultationId)), second.goto(`/health/imconsult?ask_id=${consultationId}`)])
   await second.getByLabel('写消息').fill('我换了一部手机')
   await second.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByText('我换了一部手机')).toBeVisible()
-  await callApi(sandboxAnswer, { ask_id: askId, act: 'say', content: '收到。' })
+  await callApi(sandboxAnswer, { ask_id: consultationId, act: 'say', content: '收到。' })
   for (const device of [page, second]) await expect(device.getByText('收到。')).toHaveCount(1)
   const late = await second.context().newPage()
-  await late.goto(chatOf(askId))
+  await late.goto(chatOf(consultationId))
   await expect(late.getByText('我换了一部手机')).toHaveCount(1)
   await expect(late.getByText('收到。')).toHaveCount(1)
 })

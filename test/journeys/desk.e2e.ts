@@ -7,8 +7,8 @@ import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { parseTime } from '#kit/time/day.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
-import { askAs } from './calls.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
@@ -65,7 +65,7 @@ test('a nurse checks a patient in, calls him, and the wall shows his number; the
   baseURL,
 }) => {
   await signInTo(page, '/account/index', DEMO_MOBILE)
-  const { clinicId, doctor, number } = await bookToday(await askAsNurse(baseURL), askAs(baseURL, await keyOf(page)))
+  const { clinicId, doctor, number } = await bookToday(await askAsNurse(baseURL), callAs(baseURL, await keyOf(page)))
 
   await signInAtDesk(page, 'nurse1')
   await page.goto(`/desk/clinic?schedule_id=${clinicId}`)
@@ -94,9 +94,9 @@ test('a nurse checks a patient in, calls him, and the wall shows his number; the
 
 /** Asks as a nurse of the demonstration. */
 const askAsNurse = async (baseURL: string | undefined): Promise<CallApi> => {
-  const { list } = await askAs(baseURL)(deskDemoStaff, {})
+  const { list } = await callAs(baseURL)(deskDemoStaff, {})
   const { password = '' } = list.find((one) => one.login_name === 'nurse1') ?? {}
-  return askAs(baseURL, (await askAs(baseURL)(deskSignIn, { login_name: 'nurse1', password })).staff_key)
+  return callAs(baseURL, (await callAs(baseURL)(deskSignIn, { login_name: 'nurse1', password })).staff_key)
 }
 
 /** What the product's clock shows: it was set to this morning when it started. */

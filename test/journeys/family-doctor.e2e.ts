@@ -4,19 +4,19 @@ import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/doo
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, newMobile, signInTo } from './people.ts'
 
 const LEADER = 'family1'
 
 /** Which doctor leads the team whose leader has a demonstration account. */
 const findLeader = async (baseURL: string | undefined): Promise<number> => {
-  const ask = askAs(baseURL)
+  const ask = callAs(baseURL)
   const account = (await ask(benchDemoDoctors, {})).list.find(({ login_name }) => login_name === LEADER)
   if (!account) throw new Error('the demonstration has no family doctor')
   const { login_name, password } = account
   const { doctor_key } = await ask(benchSignIn, { login_name, password })
-  return (await askAs(baseURL, doctor_key)(benchMe, {})).doctor_id
+  return (await callAs(baseURL, doctor_key)(benchMe, {})).doctor_id
 }
 
 test('a resident applies, the team signs him and sends a plan, he confirms it, and both see it', async ({
@@ -27,7 +27,7 @@ test('a resident applies, the team signs him and sends a plan, he confirms it, a
   const doctorId = await findLeader(baseURL)
   const truename = `安宁${'甲乙丙丁戊己庚辛'[Date.now() % 8]}`
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const papers = { truename, id_card: newIdNumber(), mobile: newMobile(), address: '示例路 1 号' }
   await ask(saveMember, papers)
   const member_id = (await ask(memberListApi, {})).list.find((one) => one.truename === truename)?.member_id

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { doFocus, getDoctorMarkList } from '#app/areas/favourites/contract.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('who is not signed in is led there from his favourites, his appointments and from following [X242]', async ({
@@ -13,7 +13,7 @@ test('who is not signed in is led there from his favourites, his appointments an
     await page.goto(path)
     await expect(page).toHaveURL(`/user/login?redirect_url=${encodeURIComponent(path)}`)
   }
-  const [doctor] = (await askAs(baseURL)(doctorList, {})).list
+  const [doctor] = (await callAs(baseURL)(doctorList, {})).list
   if (!doctor) throw new Error('the demonstration has no doctor')
   await page.goto(doctorAddress(doctor))
   await page.getByRole('button', { name: '关注' }).click()
@@ -25,7 +25,7 @@ test('a favourite that is let go leaves the list, and the list is not asked for 
   baseURL,
 }) => {
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const doctors = (await ask(doctorList, {})).list.slice(0, 3)
   for (const { doctor_id } of doctors) await ask(doFocus, { type: 'doctor', object_id: doctor_id, state: 1 })
   await page.goto('/account/favourites?type=doctor')
@@ -43,7 +43,7 @@ test('a favourite that is let go leaves the list, and the list is not asked for 
 
 test('who steps back to favourites that had grown finds all of them still, each once', async ({ page, baseURL }) => {
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const doctors = []
   for (let at = 1; doctors.length < 55; at++) {
     const { list } = await ask(doctorList, { page: at, page_size: 20 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { getBankcardList } from '#app/areas/account/bank-cards/contract.ts'
 import { certification, saveMember } from '#app/areas/account/members/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const person = { truename: '林知夏', id_card: '110101199003070134' }
@@ -21,7 +21,7 @@ test('a bank card is added, opened with photos and a face, charged at the cashie
 }) => {
   await signInTo(page, '/account/bankcards')
   await expect(page.getByRole('link', { name: '先去实名认证' })).toBeVisible()
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const { member_id } = await ask(saveMember, person)
   await ask(certification, { member_id, ...person })
   await page.reload()

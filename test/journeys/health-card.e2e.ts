@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { memberHealthcardList } from '#app/areas/account/health-cards/contract.ts'
 import { saveMember } from '#app/areas/account/members/contract.ts'
-import { askAs } from './calls.ts'
-import { keyOf, signInHere } from './people.ts'
+import { callAs } from './calls.ts'
+import { keyOf, signInPage } from './people.ts'
 
 test('a health card: a visitor signs in, fills in who it is for, has it issued once and shows its code; what is not there says so', async ({
   page,
@@ -11,11 +11,11 @@ test('a health card: a visitor signs in, fills in who it is for, has it issued o
   await page.goto('/healthyCardHeal.html')
   await expect(page.getByText('现在可以申领：深圳市')).toBeVisible()
   await page.getByRole('link', { name: '登录后申领' }).click()
-  await signInHere(page)
+  await signInPage(page)
   await expect(page).toHaveURL('/healthyCardHeal')
   await expect(page.getByRole('link', { name: '添加就诊人' })).toBeVisible()
 
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   await ask(saveMember, { truename: '林若溪', sex: 1, birthday: '1990-01-01' })
   await ask(saveMember, { truename: '林知夏', id_card: '110101199003070134' })
   // The day's new key comes while the sheet is open, and changes nothing in it [X148].
@@ -35,7 +35,7 @@ test('a health card: a visitor signs in, fills in who it is for, has it issued o
   await sheet.getByRole('button', { name: '申领' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('article')).toContainText('林知夏')
-  expect((await askAs(baseURL, await keyOf(page))(memberHealthcardList, {})).list).toHaveLength(1)
+  expect((await callAs(baseURL, await keyOf(page))(memberHealthcardList, {})).list).toHaveLength(1)
   await page.getByRole('button', { name: '出示' }).click()
   await expect(page.getByRole('img', { name: '林知夏的健康卡二维码' })).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isShowUserProtocol } from '#app/areas/account/protocol/contract.ts'
 import { privacy } from '#app/areas/account/settings/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, newMobile, signInTo } from './people.ts'
 
 const HOME = '/h5/register/main/index'
@@ -28,7 +28,7 @@ test('who agrees does so to health data by itself and to recommendations if he l
   baseURL,
 }) => {
   await signInTo(page, HOME, newMobile(), '')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const sheet = sheetOf(page)
   await sheet.getByRole('button', { name: '同意', exact: true }).click()
   await expect(sheet).toBeVisible()

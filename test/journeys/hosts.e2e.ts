@@ -5,9 +5,9 @@ import { getSmsToken, loginByAppToken, loginBySms, sendSmsCode } from '#app/area
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { sandboxIdentity, sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { type Played, playedHosts } from '#kit/bridge/played-host.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keepKeys, keyOf, newMobile, signInTo } from './people.ts'
 import { findPlace } from './places.ts'
 import { playedPage } from './played.ts'
@@ -67,7 +67,7 @@ test('who the native app knows is signed in before the gate looks for him; witho
   browser,
   baseURL,
 }) => {
-  const shows = await knownToken(askAs(baseURL))
+  const shows = await knownToken(callAs(baseURL))
   const known = await playedPage(browser, { host: 'patient-app', shows })
   await known.page.goto('/account/settings')
   await expect(known.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -88,7 +88,7 @@ test('each host takes money in its own way, and an app that is too old or fails 
 }) => {
   await signInTo(page, '/account/index', '13800000007')
   const user_key = await keyOf(page)
-  const ask = askAs(baseURL, user_key)
+  const ask = callAs(baseURL, user_key)
   const [member] = (await ask(memberListApi, {})).list
   const { slot } = await findPlace(ask, ({ state, fee }) => state === 'bookable' && fee !== '0.00')
   const made = await ask(createOrder, { slot_id: slot.slot_id, member_id: member?.member_id ?? 0 })

@@ -5,7 +5,7 @@ import { invoiceFile, invoiceGet } from '#app/areas/orders/invoices/contract.ts'
 import { rows } from '#app/areas/orders/invoices/routes.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { readPdf } from '../support/pdf-text.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const COMPANY = '杭州市示例贸易有限公司'
@@ -13,7 +13,7 @@ const TAX_NO = '91350100M000100Y43'
 
 /** Something of the demonstration that this patient buys and pays at the stand-in. */
 const buy = async (page: Page, baseURL: string | undefined) => {
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   for (const { goods_id } of (await ask(entityGoodsList, { sort: 'price_up' })).list) {
     const { specials } = await ask(goodsDetail, { goods_id })
     const made = await ask(createGoodsOrder, { goods_id, special_id: specials[0]?.special_id ?? 0 }).catch(() => null)

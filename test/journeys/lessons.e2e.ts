@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { audioClassDetail, classesByCondition } from '#app/areas/audio-class/contract.ts'
 import type { LastLesson } from '#app/areas/audio-class/rules/player.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { newMobile, signInTo } from './people.ts'
 import { playedPage } from './played.ts'
 
@@ -9,7 +9,7 @@ const PLAY = '/AudioClass/getClassPlay'
 
 /** A class of the demonstration of which all, or only some, may be heard by everybody; its files in their order. */
 const findClass = async (is_free: 0 | 1) => {
-  const ask = askAs(test.info().project.use.baseURL)
+  const ask = callAs(test.info().project.use.baseURL)
   const [found] = (await ask(classesByCondition, { is_free, sort: 'newest' })).list
   const { sections } = await ask(audioClassDetail, { classId: found?.class_id ?? 0 })
   return { classId: found?.class_id ?? 0, sections, files: sections.map(({ file_id }) => file_id) }
@@ -295,7 +295,7 @@ test('a list asks for as many as its address says: shorter is the end, as long m
   page,
 }) => {
   const cards = page.getByRole('main').locator('a[href^="/vue/doctorlesson/intro"]')
-  const all = (await askAs(test.info().project.use.baseURL)(classesByCondition, { page_size: 50 })).list.length
+  const all = (await callAs(test.info().project.use.baseURL)(classesByCondition, { page_size: 50 })).list.length
   expect(all).toBeGreaterThan(7)
   await page.goto(`/audio/list?page_size=${all}`)
   const asked = page.waitForResponse((response) => /getClassByCondition.*page=2/.test(response.url()))

@@ -63,9 +63,9 @@ test('a server that is away, or takes nobody’s word, is told as it is: one tri
   baseURL,
   room,
 }) => {
-  const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  const { consultationId, doctor } = await openBoth(page, browser, baseURL, 'video')
   room.state.trouble = 'down'
-  await page.goto(`/ask/call?ask_id=${askId}`)
+  await page.goto(`/ask/call?ask_id=${consultationId}`)
   await enter(page)
   const told = page.getByRole('alert')
   await expect(told.getByText(/视频服务器暂时连不上/)).toBeVisible({ timeout: 30_000 })
@@ -75,7 +75,7 @@ test('a server that is away, or takes nobody’s word, is told as it is: one tri
   await expect(told.getByText(/视频服务器暂时连不上/)).toBeVisible()
   room.state.trouble = 'none'
   await told.getByRole('button', { name: '重新连接' }).click()
-  await doctor.goto(`/workbench/call?ask_id=${askId}`)
+  await doctor.goto(`/workbench/call?ask_id=${consultationId}`)
   await enter(doctor)
   await seesMoving(page, '医生的画面')
   await expect(told).toBeHidden()
@@ -88,10 +88,10 @@ test('a server that is away, or takes nobody’s word, is told as it is: one tri
 })
 
 test('a line that breaks off comes back by itself', async ({ page, browser, baseURL, room }) => {
-  const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
-  await page.goto(`/ask/call?ask_id=${askId}`)
+  const { consultationId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  await page.goto(`/ask/call?ask_id=${consultationId}`)
   await enter(page)
-  await doctor.goto(`/workbench/call?ask_id=${askId}`)
+  await doctor.goto(`/workbench/call?ask_id=${consultationId}`)
   await enter(doctor)
   await seesMoving(page, '医生的画面')
   room.cut()
@@ -118,13 +118,13 @@ test('who is in the room without a seat in the call gets no picture, and a micro
       return stream
     }
   })
-  const { callApi, askId, doctor } = await openBoth(page, browser, baseURL, 'video')
-  await page.goto(`/ask/call?ask_id=${askId}`)
+  const { callApi, consultationId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  await page.goto(`/ask/call?ask_id=${consultationId}`)
   await enter(page)
-  await doctor.goto(`/workbench/call?ask_id=${askId}`)
+  await doctor.goto(`/workbench/call?ask_id=${consultationId}`)
   await enter(doctor)
   await seesMoving(page, '医生的画面')
-  const { call_id, people } = await callApi(askCall, { ask_id: askId })
+  const { call_id, people } = await callApi(askCall, { ask_id: consultationId })
   const named = (seat: string) => people.flatMap(({ who, device }) => (who === seat ? `${who}:${device}` : []))
   const [mine = '', his = ''] = [...named('patient'), ...named('doctor')]
   await expect.poll(() => room.shows(call_id, mine)).toEqual([his])
@@ -132,7 +132,7 @@ test('who is in the room without a seat in the call gets no picture, and a micro
 
   await page.getByRole('button', { name: '静音' }).click()
   const second = await page.context().newPage()
-  await second.goto(`/ask/call?ask_id=${askId}`)
+  await second.goto(`/ask/call?ask_id=${consultationId}`)
   await enter(second)
   await page.getByRole('button', { name: '改回这台设备' }).click()
   await seesMoving(page, '医生的画面')

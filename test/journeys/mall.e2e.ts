@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cityCategoryGoods } from '#app/areas/mall/shelf/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 
 test('both addresses of the health mall show the same home, and its first goods can be opened [X014]', async ({
   page,
@@ -19,7 +19,7 @@ test('a list of the mall brings ten at a time, and ends with a page that is not 
   page,
   baseURL,
 }) => {
-  const { total_page_num } = await askAs(baseURL)(cityCategoryGoods, { sort: 'sold', page_size: 10 })
+  const { total_page_num } = await callAs(baseURL)(cityCategoryGoods, { sort: 'sold', page_size: 10 })
   expect(total_page_num).toBeGreaterThan(1)
   const sizes: (string | null)[] = []
   page.on('request', (request) => {
@@ -157,7 +157,7 @@ test('of goods one piece is chosen at first; the number is kept, and another spe
   page,
   baseURL,
 }) => {
-  const { list } = await askAs(baseURL)(cityCategoryGoods, { keyword: '运动护膝' })
+  const { list } = await callAs(baseURL)(cityCategoryGoods, { keyword: '运动护膝' })
   const path = `/health/product?goods_id=${list[0]?.goods_id}`
   await page.goto(path)
   const number = page.getByLabel('数量', { exact: true })

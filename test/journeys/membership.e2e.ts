@@ -3,7 +3,7 @@ import { saveMember } from '#app/areas/account/members/contract.ts'
 import { myMemberDetail } from '#app/areas/membership/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const pay = async (page: Page) => {
@@ -17,7 +17,7 @@ test('a patient buys a package, sees level, package, plan, points and growth, bo
   baseURL,
 }) => {
   const mobile = await signInTo(page, '/member/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   await ask(saveMember, { truename: '安宁', sex: 2, birthday: '1980-01-01', relation: 'self' })
   await expect(page.getByRole('heading', { name: '注册用户' })).toBeVisible()
   await page.getByRole('link', { name: '看看套餐' }).click()

@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder, goodsOrderList, payReady } from '#app/areas/orders/checkout/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 /** A patient of the demonstration, who has bought before: what he may have more of he buys again, each in an order. */
 const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string, count: number) => {
   await signInTo(page, '/health/orderlist', mobile)
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const made: { id: string; name: string }[] = []
   for (const { goods_id, special_id, goods_name } of (await ask(goodsOrderList, {})).list.flatMap(
     ({ order_goods }) => order_goods,
@@ -24,7 +24,7 @@ const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string,
 /** Somebody new, with so many orders that are not paid yet, in the list of his orders. */
 const orderMany = async (page: Page, baseURL: string | undefined, count: number) => {
   await signInTo(page, '/health/orderlist')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   let made = 0
   for (const { goods_id } of (await ask(projectList, { page_size: 50 })).list) {
     if (made === count) break

@@ -4,7 +4,7 @@ import { benchDemoDoctors, benchSignIn } from '#app/areas/workbench/door/contrac
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { type Addresses, addressOf, findAddresses, findResident } from './addresses.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { faultsIn } from './faults-in.ts'
 import { type Look, looks } from './looks.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
@@ -52,13 +52,13 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   const [doctor, leader] = [await doctorKeyOf(baseURL, 'doctor1'), await doctorKeyOf(baseURL, 'family1')]
   await keepKeys(page, { staff_key: admin, doctor_key: doctor })
   const found = await findAddresses(
-    askAs(baseURL, await keyOf(page)),
-    askAs(baseURL, admin),
-    askAs(baseURL, service),
-    askAs(baseURL, doctor),
+    callAs(baseURL, await keyOf(page)),
+    callAs(baseURL, admin),
+    callAs(baseURL, service),
+    callAs(baseURL, doctor),
   )
 
-  const addresses = { ...found, ...(await findResident(askAs(baseURL, leader))) }
+  const addresses = { ...found, ...(await findResident(callAs(baseURL, leader))) }
   const { rows } = await findRows()
   const waiting = rows.filter((row) => !endsSession(row) && !specialists.some((one) => isOf(one)(row)))
   const faults: Record<string, string[]> = {}
@@ -85,14 +85,14 @@ test('every page can be read, pressed and held by everyone, also in other looks:
 })
 
 const staffKeyOf = async (baseURL: string | undefined, login_name: string): Promise<string> => {
-  const ask = askAs(baseURL)
+  const ask = callAs(baseURL)
   const account = (await ask(deskDemoStaff, {})).list.find((one) => one.login_name === login_name)
   const { password = '', code } = account ?? {}
   return (await ask(deskSignIn, { login_name, password, code })).staff_key
 }
 
 const doctorKeyOf = async (baseURL: string | undefined, login_name: string): Promise<string> => {
-  const ask = askAs(baseURL)
+  const ask = callAs(baseURL)
   const doctor = (await ask(benchDemoDoctors, {})).list.find((one) => one.login_name === login_name)
   if (!doctor) throw new Error('the demonstration has no doctor with a workbench')
   return (await ask(benchSignIn, { login_name: doctor.login_name, password: doctor.password })).doctor_key

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { askBeside } from './calls.ts'
+import { callAsVisitor } from './calls.ts'
 
 /** A number that nobody has signed in with. */
 export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
@@ -11,7 +11,7 @@ export const newMobile = (): string => `139${String(randomInt(100_000_000)).padS
  * Signs in on the sign-in page that is shown, with the code that the demonstration tells. What a home would open over
  * itself counts as shown, unless a journey is about that.
  */
-export const signInHere = async (page: Page, mobile = newMobile(), shown = 'protocol'): Promise<string> => {
+export const signInPage = async (page: Page, mobile = newMobile(), shown = 'protocol'): Promise<string> => {
   await page.evaluate((modals) => sessionStorage.setItem('home_modals', modals), shown)
   await keepCookies(page, { use_token_time: '1' })
   await page.getByLabel('手机号').fill(mobile)
@@ -25,7 +25,7 @@ export const signInHere = async (page: Page, mobile = newMobile(), shown = 'prot
 
 /** Goes to `path` as somebody who has signed in before; as by `signInHere`, without its page. */
 export const signInTo = async (page: Page, path: string, mobile = newMobile(), shown = 'protocol'): Promise<string> => {
-  const ask = askBeside(page)
+  const ask = callAsVisitor(page)
   const { token } = await ask(getSmsToken, { mobile })
   await ask(sendMobileSms, { mobile, token })
   const [sent] = (await ask(sandboxSms, { mobile })).list

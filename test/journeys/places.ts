@@ -2,7 +2,7 @@ import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 type Slot = CallOutput<typeof doctorSlots>['list'][number]

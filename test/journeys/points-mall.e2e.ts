@@ -4,7 +4,7 @@ import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
 import { leaderDetail } from '#app/areas/leader/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { messageSend } from '#app/areas/points/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const home = { province_id: 440_000, city: 440_300, area: 440_305, community: '', detail: '示例路 1 号' }
@@ -12,15 +12,15 @@ const share = { business_mark: 'daily', task_id: 'share', action: 'action_share'
 
 test('points are exchanged for goods, the desk sends them, and they are received', async ({ page, baseURL }) => {
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   for (const object_id of ['1', '2', '3']) await ask(messageSend, { ...share, object_id })
   await ask(addressAdd, { ...home, name: '周明', mobile: '13800000001' })
-  const staff = (await askAs(baseURL)(deskDemoStaff, {})).list.find(({ login_name }) => login_name === 'keeper1')
+  const staff = (await callAs(baseURL)(deskDemoStaff, {})).list.find(({ login_name }) => login_name === 'keeper1')
   const signedIn = { login_name: 'keeper1', password: staff?.password ?? '' }
-  const { staff_key } = await askAs(baseURL)(deskSignIn, signedIn)
+  const { staff_key } = await callAs(baseURL)(deskSignIn, signedIn)
   const title = `旅行药盒 ${Date.now() % 100_000}`
   const goods = { title, category: '日常防护', point: 20, labels: '[2]', kind: 'parcel', pieces: 3 } as const
-  const { goods_id } = await askAs(baseURL, staff_key)(deskPointGoodsAdd, goods)
+  const { goods_id } = await callAs(baseURL, staff_key)(deskPointGoodsAdd, goods)
 
   await page.goto('/integral/index')
   await expect(page.getByRole('region', { name: '我的积分' })).toContainText('30')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messageBegin, userPoints } from '#app/areas/points/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const daily = { business_mark: 'daily', task_status: '0' }
@@ -19,7 +19,7 @@ test('a page that was looked at for its time is told of once and earns its point
   baseURL,
 }) => {
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const [banner, told] = [bannerOf(page), toldOn(page)]
   const begin = () =>
     ask(messageBegin, { business_mark: 'daily', task_id: 'read', action: 'action_view', object_id: '7' })

@@ -5,10 +5,10 @@ import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { prescriptionDetail, prescriptionList } from '#app/areas/prescriptions/contract.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
-import { askAtBench } from './asked.ts'
-import { askAs } from './calls.ts'
+import { answerAtWorkbench } from './consulting.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const DRUG = '盐酸二甲双胍缓释片'
@@ -69,7 +69,7 @@ test('a prescription is handed in, refused with a reason, handed in anew, approv
 }) => {
   test.setTimeout(120_000)
   await signInTo(page, '/account/index', '13800000008')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const [member] = (await ask(memberListApi, {})).list
   await ask(addressAdd, { ...home, name: member?.truename ?? '', mobile: '13800000008' })
 
@@ -126,8 +126,8 @@ test('a doctor prescribes in a consultation; it stands in the talk, and a pharma
 }) => {
   test.setTimeout(120_000)
   await signInTo(page, '/account/index', '13800000009')
-  const ask = askAs(baseURL, await keyOf(page))
-  const { ask_id, login_name } = await askAtBench(ask)
+  const ask = callAs(baseURL, await keyOf(page))
+  const { ask_id, login_name } = await answerAtWorkbench(ask)
   await page.goto(`/ask/chat?ask_id=${ask_id}`)
   await expect(page.getByText('医生已接诊').first()).toBeVisible()
 

@@ -4,14 +4,14 @@ import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const home = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }
 
 /** Buys a parcel of the platform as who is signed in and pays it; the order's id. */
 const buyParcel = async (page: Page, baseURL: string | undefined, buy_num = 1): Promise<string> => {
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   await ask(addressAdd, { name: '周明', mobile: '13800000007', ...home })
   const { list } = await ask(entityGoodsList, { sort: 'price_up', page_size: 50 })
   // Each desk of the demonstration answers for what the platform sells.

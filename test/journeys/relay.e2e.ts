@@ -26,11 +26,11 @@ const knowOnlyTheRelay = (page: Page) =>
   })
 
 const openBehindWalls = async (page: Page, browser: Browser, baseURL: string) => {
-  const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  const { consultationId, doctor } = await openBoth(page, browser, baseURL, 'video')
   await Promise.all([knowOnlyTheRelay(page), knowOnlyTheRelay(doctor)])
-  await page.goto(`${baseURL}/ask/call?ask_id=${askId}`)
+  await page.goto(`${baseURL}/ask/call?ask_id=${consultationId}`)
   await enter(page)
-  await doctor.goto(`${baseURL}/workbench/call?ask_id=${askId}`)
+  await doctor.goto(`${baseURL}/workbench/call?ask_id=${consultationId}`)
   await enter(doctor)
   return doctor
 }

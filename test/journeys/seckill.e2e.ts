@@ -3,7 +3,7 @@ import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { itemTypes } from '#app/areas/mall/goods/rules.ts'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('what is in a flash sale is bought at its price from the list, once; its own page offers it too', async ({
@@ -11,7 +11,7 @@ test('what is in a flash sale is bought at its price from the list, once; its ow
   baseURL,
 }) => {
   await signInTo(page, '/shop/seckill')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   const session = (await ask(scheduleConf, {})).list.find(({ state }) => state === 'on')
   const { list } = await ask(seckillGoods, { schedule_id: session?.schedule_id, page_size: 20 })
   const item = list.find(({ item_type, stock }) => item_type === itemTypes.project && stock > 0)
@@ -39,7 +39,7 @@ test('an activity is signed up for on its own page: a visitor signs in first, ov
   page,
   baseURL,
 }) => {
-  const visitor = askAs(baseURL)
+  const visitor = callAs(baseURL)
   const { list: sessions } = await visitor(scheduleConf, {})
   const session = sessions.find(({ state }) => state === 'on')
   const { list } = await visitor(seckillGoods, { schedule_id: session?.schedule_id, page_size: 20 })
@@ -62,7 +62,7 @@ test('an activity is signed up for on its own page: a visitor signs in first, ov
   await page.getByRole('button', { name: '立即报名' }).click()
   await expect(page).toHaveURL(/login/)
   await signInTo(page, activity(session.schedule_id))
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   await expect(page.getByText('登录后就能报名')).toBeHidden()
   await page.getByLabel('备注').fill('上午来')
   await page.getByRole('button', { name: '立即报名' }).click()

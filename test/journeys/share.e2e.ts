@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('a shareable page is shared with title, words, link and picture, in three ways [X013] [X102]', async ({
@@ -9,7 +9,7 @@ test('a shareable page is shared with title, words, link and picture, in three w
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const ask = askAs(baseURL)
+  const ask = callAs(baseURL)
   const [found] = (await ask(doctorList, { city_id: 5 } as object)).list
   const doctor_id = found?.doctor_id ?? 0
   const before = (await ask(doctorDetail, { doctor_id })).share_num
@@ -46,7 +46,7 @@ test('a shareable page is shared with title, words, link and picture, in three w
   const download = page.waitForEvent('download')
   await sheet.getByRole('link', { name: '保存图片' }).click()
   expect((await download).suggestedFilename()).toBe('医路分享.png')
-  const asMe = askAs(baseURL, await keyOf(page))
+  const asMe = callAs(baseURL, await keyOf(page))
   await expect.poll(async () => (await asMe(doctorDetail, { doctor_id })).share_num).toBe(before + 3)
 })
 

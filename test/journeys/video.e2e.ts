@@ -23,19 +23,19 @@ test('who has no camera comes in without one, a third person finds no call, and 
   browser,
   baseURL,
 }) => {
-  const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
-  await page.goto(`/ask/call?ask_id=${askId}`)
+  const { consultationId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  await page.goto(`/ask/call?ask_id=${consultationId}`)
   const camera = page.getByRole('switch', { name: '打开摄像头' })
   // It comes on by itself first.
   await expect(camera).toBeChecked()
   await camera.uncheck()
   await page.getByRole('button', { name: '不开摄像头进入' }).click()
-  await doctor.goto(`/workbench/call?ask_id=${askId}`)
+  await doctor.goto(`/workbench/call?ask_id=${consultationId}`)
   await enter(doctor)
   await seesMoving(page, '医生的画面')
 
   const stranger = await (await browser.newContext()).newPage()
-  await signInTo(stranger, `/ask/call?ask_id=${askId}`)
+  await signInTo(stranger, `/ask/call?ask_id=${consultationId}`)
   await expect(stranger.getByText('这个页面找不到了')).toBeVisible()
 
   await page.reload()
@@ -49,8 +49,8 @@ test('the doctor dials, the phone rings in the demonstration, both talk, and the
   browser,
   baseURL,
 }) => {
-  const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
-  await page.goto(`/ask/call?ask_id=${askId}`)
+  const { consultationId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  await page.goto(`/ask/call?ask_id=${consultationId}`)
   await enter(page)
   await page.getByRole('button', { name: '转电话' }).click()
   await expect(page.getByText('电话正在响，请接听')).toBeVisible()
@@ -59,7 +59,7 @@ test('the doctor dials, the phone rings in the demonstration, both talk, and the
   await phones.goto('/sandbox?tab=phone')
   await phones.getByRole('button', { name: '接听' }).first().click()
   await expect(page.getByText('通话中')).toBeVisible()
-  await doctor.goto(`/workbench/call?ask_id=${askId}`)
+  await doctor.goto(`/workbench/call?ask_id=${consultationId}`)
   await doctor.getByRole('button', { name: '挂断' }).click()
   await expect(page.getByText(/刚才的通话已经结束/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { serviceMessages } from '#app/areas/help/contract.ts'
-import { askAs } from './calls.ts'
+import { callAs } from './calls.ts'
 import { openPage } from './open-page.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -99,6 +99,6 @@ test('what was written and whose answer was lost is sent again by the same key, 
   await page.getByRole('button', { name: '发送' }).click()
   await expect(page.getByRole('list', { name: '对话' })).toContainText('怎么取消预约')
   expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 32])
-  const { list } = await askAs(baseURL, await keyOf(page))(serviceMessages, {})
+  const { list } = await callAs(baseURL, await keyOf(page))(serviceMessages, {})
   expect(list.filter(({ content }) => content === '怎么取消预约')).toHaveLength(1)
 })

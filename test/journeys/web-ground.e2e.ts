@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { keepKeys, keyOf, newMobile, signInHere, signInTo } from './people.ts'
+import { keepKeys, keyOf, newMobile, signInPage, signInTo } from './people.ts'
 
 test('an address with .html and a key leaves both behind, and the key signs in [X052]', async ({ page, browser }) => {
   const mobile = await signInTo(page, '/account/index')
@@ -72,7 +72,7 @@ test('who is sent to sign in comes back to where he was, and back does not lead 
   await page.goto('/unit/list?city_id=5')
   await page.goto('/guahao/orderlist?state=upcoming')
   await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
-  await signInHere(page)
+  await signInPage(page)
   await expect(page).toHaveURL('/guahao/orderlist?state=upcoming')
   await page.goBack()
   await expect(page).toHaveURL(/\/unit\/list/)
@@ -87,7 +87,7 @@ test.describe('after signing in one stays in the product [S8]', () => {
   ]) {
     test(away, async ({ page, baseURL }) => {
       await page.goto(`/user/login?redirect_url=${encodeURIComponent(away)}`)
-      await signInHere(page, newMobile())
+      await signInPage(page, newMobile())
       await page.waitForLoadState()
       expect(new URL(page.url()).origin).toBe(baseURL)
       expect(new URL(page.url()).pathname).not.toContain('login')

@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
-import { askThisDoctor } from './asked.ts'
-import { askAs } from './calls.ts'
+import { consultThisDoctor } from './consulting.ts'
+import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 // A microphone that plays a tone, and no question whether it may be used.
@@ -26,11 +26,11 @@ const PICTURE = {
 
 /** Another browser, in which a doctor of the demonstration is signed in at his workbench. */
 const openBench = async (browser: Browser, baseURL: string | undefined, login: string) => {
-  const visitor = askAs(baseURL)
+  const visitor = callAs(baseURL)
   const account = (await visitor(benchDemoDoctors, {})).list.find(({ login_name }) => login_name === login)
   const { login_name, password } = account ?? { login_name: login, password: '' }
   const { doctor_key } = await visitor(benchSignIn, { login_name, password })
-  const { doctor_id } = await askAs(baseURL, doctor_key)(benchMe, {})
+  const { doctor_id } = await callAs(baseURL, doctor_key)(benchMe, {})
   const context = await browser.newContext({
     permissions: ['microphone'],
     viewport: { width: 1280, height: 800 },
@@ -59,7 +59,7 @@ test('a patient asks with a picture; the doctor takes it at his workbench, answe
   test.setTimeout(120_000)
   const { doctor, doctorId } = await openBench(browser, baseURL, 'doctor1')
   await signInTo(page, '/account/index')
-  const ask = askAs(baseURL, await keyOf(page))
+  const ask = callAs(baseURL, await keyOf(page))
   await ask(saveMember, { truename: '沈小雨', id_card: '440304198001010017', relation: 'self' })
   await page.goto(`/ask/create?doctor_id=${doctorId}&type=text`)
   await page.getByLabel('哪里不舒服').fill('手上起了红疹，三天没有消退，晚上很痒。')
@@ -75,9 +75,9 @@ test('a patient asks with a picture; the doctor takes it at his workbench, answe
   await waiting.getByRole('button', { name: '接诊' }).click()
   await expect(doctor).toHaveURL(/\/workbench\/talk\?ask_id=/)
   await expect(doctor.getByRole('img', { name: '病情图片 1' }).last()).toBeVisible()
-  const askId = new URL(doctor.url()).searchParams.get('ask_id')
+  const consultationId = new URL(doctor.url()).searchParams.get('ask_id')
 
-  await page.goto(`/ask/chat?ask_id=${askId}`)
+  await page.goto(`/ask/chat?ask_id=${consultationId}`)
   await doctor.getByRole('button', { name: '更多' }).click()
   await doctor.getByRole('button', { name: '常用语' }).click()
   await doctor
@@ -101,7 +101,7 @@ test('a patient asks with a picture; the doctor takes it at his workbench, answe
   await doctor.getByRole('button', { name: '结束问诊' }).click()
   await doctor.getByRole('dialog').getByRole('button', { name: '结束问诊' }).click()
   await expect(page.getByText(/问诊已结束/).first()).toBeVisible()
-  await page.goto(`/ask/order?ask_id=${askId}`)
+  await page.goto(`/ask/order?ask_id=${consultationId}`)
   await page.getByRole('radio', { name: '非常满意' }).check({ force: true })
   await page.getByRole('button', { name: '提交评价' }).click()
   await expect(page.getByRole('heading', { name: '已评价' })).toBeVisible()
@@ -109,7 +109,7 @@ test('a patient asks with a picture; the doctor takes it at his workbench, answe
   await doctor.goto('/workbench/asks?list=over')
   await expect(doctor.getByRole('link', { name: /沈小雨.*患者评 5 星/ })).toBeVisible()
   await doctor.goto('/workbench/income')
-  await expect(doctor.locator(`a[href*="${askId}"]`)).toBeVisible()
+  await expect(doctor.locator(`a[href*="${consultationId}"]`)).toBeVisible()
 })
 
 test('both say something: what one records the other hears, and nobody else’s doctor gets in', async ({
@@ -120,10 +120,10 @@ test('both say something: what one records the other hears, and nobody else’s 
   const page = await phone.newPage()
   const { doctor, doctorId } = await openBench(browser, baseURL, 'doctor2')
   await signInTo(page, '/account/index')
-  const askId = await askThisDoctor(askAs(baseURL, await keyOf(page)), doctorId, 'text')
-  await doctor.goto(`/workbench/talk?ask_id=${askId}`)
+  const consultationId = await consultThisDoctor(callAs(baseURL, await keyOf(page)), doctorId, 'text')
+  await doctor.goto(`/workbench/talk?ask_id=${consultationId}`)
   await doctor.getByRole('button', { name: '接诊', exact: true }).click()
-  await page.goto(`/ask/chat?ask_id=${askId}`)
+  await page.goto(`/ask/chat?ask_id=${consultationId}`)
   for (const [from, to] of [
     [page, doctor],
     [doctor, page],
@@ -147,6 +147,6 @@ test('both say something: what one records the other hears, and nobody else’s 
     })
   expect(length).toBeGreaterThan(0)
   const { doctor: stranger } = await openBench(browser, baseURL, 'doctor3')
-  await stranger.goto(`/workbench/talk?ask_id=${askId}`)
+  await stranger.goto(`/workbench/talk?ask_id=${consultationId}`)
   await expect(stranger.getByText('没有找到这次问诊')).toBeVisible()
 })

@@ -35,7 +35,7 @@ const PIECES = 100
 /** Goods on offer in a bargain activity that is on for two days: from 50 yuan down to 20 in four cuts. */
 export const aBargain = async (
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  { goods_id: goodsId, special_id: specialId }: { goods_id: number; special_id: number },
+  { goods_id: goodsId, special_id: skuId }: { goods_id: number; special_id: number },
   { priceFen = 5_000, floorFen = 2_000, cuts = 4, hours = 24, pieces = 10, lasts = 48 } = {},
 ) => {
   const startsAt = earlier(clock.now(), { hours: 1 })
@@ -49,6 +49,6 @@ export const aBargain = async (
   const actId = await insertAct(db, act)
   const limit = { limitName: `bargain ${actId} ${goodsId}`, limitEach: 1 }
   const [stockId] = (await insertStocks(db, [{ pieces, ...limit }])) as [number]
-  await insertBargainItems(db, [{ actId, goodsId, specialId, priceFen, floorFen, cuts, hours, stockId, position: 0 }])
+  await insertBargainItems(db, [{ actId, goodsId, skuId, priceFen, floorFen, cuts, hours, stockId, position: 0 }])
   return { act_id: actId, goods_id: goodsId, stockId }
 }

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import type { AlipaySettings, Delivery } from '#kit/outside/payment.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
-import { type Arrived, isSignedRsa, newKeys, openGateway, type Said, signRsa, type Trouble } from './pay-gateway.ts'
+import { type Arrived, isSignedRsa, newKeys, openGateway, type GatewayAnswer, signRsa, type Trouble } from './pay-gateway.ts'
 
 const [ours, theirs, nobodys] = [newKeys(), newKeys(), newKeys()]
 const APP_ID = '2021000000000001'
@@ -31,7 +31,7 @@ export const openAlipayGateway = async (now: () => Date) => {
   const state = { trouble: 'none' as Trouble, refundError: '' }
   const bills = new Map<string, Buffer>()
 
-  const answer = ({ path, body }: Arrived): Said => {
+  const answer = ({ path, body }: Arrived): GatewayAnswer => {
     if (path.startsWith('/bill')) return { status: 200, body: bills.get(path) ?? '' }
     const params = new URLSearchParams(body)
     const method = params.get('method') ?? ''

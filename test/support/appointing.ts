@@ -1,7 +1,7 @@
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import type { NewGoods } from '#app/areas/mall/goods/server/queries/plant.ts'
+import type { NewGoods } from '#app/areas/mall/goods/server/queries/seed.ts'
 import { addOnSiteTime } from '#app/areas/orders/appointments/contract.ts'
 import { type NewPlan, putPlan } from '#app/areas/orders/appointments/server/queries.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findImporters, type ImportReport, importFile } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
-import { plantWorld } from '#server/seed.ts'
+import { seedWorld } from '#server/seed.ts'
 import type { TestApp } from './start-test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yilu-import-'))
@@ -33,5 +33,5 @@ export const bringLines = (app: TestApp, kind: string, lines: readonly string[])
   bringFile(app, kind, writeFile(`${lines.join('\n')}\n`))
 
 /** What every installation has and no file brings: cities, the catalogue. */
-export const plantFacts = ({ db, clock, config, rooms }: TestApp): Promise<void> =>
-  plantWorld({ db, clock, config, rooms, log: openLog('silent'), demo: false })
+export const seedFacts = ({ db, clock, config, rooms }: TestApp): Promise<void> =>
+  seedWorld({ db, clock, config, rooms, log: openLog('silent'), demo: false })

@@ -9,7 +9,7 @@ export const giveDoctorPhone = ({ db, config }: TestApp, doctorId: number, mobil
   savePhone(db, doctorId, sealOf(config).seal(mobile, 'doctor-phone'))
 
 /** A device that listens by this ticket; what it heard, once its line is open. */
-export const listenBy = async (app: TestApp, ticket: () => Promise<Ticket>) => {
+export const subscribeAs = async (app: TestApp, ticket: () => Promise<Ticket>) => {
   if (!app.server.server.listening) await app.server.listen({ host: '127.0.0.1', port: 0 })
   const base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
   const heard: unknown[] = []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
-import { insertAsk } from '#app/areas/consult/asks/server/queries.ts'
-import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
+import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import { insertConsultation } from '#app/areas/consult/consultations/server/queries.ts'
+import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { later } from '#kit/time/span.ts'
 import type { TestApp } from './start-test-app.ts'
 import type { Person } from './people.ts'
@@ -9,15 +9,15 @@ import type { Person } from './people.ts'
 let made = 0
 
 /** A free consultation that waits for a doctor, each of another member. */
-export const waitingAsk = async (
+export const waitingConsultation = async (
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { patientId }: Pick<Person, 'patientId'>,
   doctorId: number,
   replies = 3,
-  kind: AskKind = 'text',
+  kind: ConsultationKind = 'text',
 ): Promise<string> => {
   const [id, now] = [randomUUID(), clock.now()]
-  const asked = await insertAsk(db, {
+  const asked = await insertConsultation(db, {
     ...{
       id,
       patientId,
@@ -36,14 +36,14 @@ export const waitingAsk = async (
 }
 
 /** The same, accepted by the doctor: both may write. */
-export const openAsk = async (
+export const openConsultation = async (
   app: Pick<TestApp, 'db' | 'clock' | 'within'>,
   person: Pick<Person, 'patientId'>,
   doctorId: number,
   replies?: number,
-  kind?: AskKind,
+  kind?: ConsultationKind,
 ): Promise<string> => {
-  const id = await waitingAsk(app, person, doctorId, replies, kind)
-  if (!(await acceptAsk(app.context(), doctorId, id))) throw new Error('the doctor could not accept')
+  const id = await waitingConsultation(app, person, doctorId, replies, kind)
+  if (!(await acceptConsultation(app.context(), doctorId, id))) throw new Error('the doctor could not accept')
   return id
 }

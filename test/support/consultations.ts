@@ -1,5 +1,5 @@
-import { askCreate } from '#app/areas/consult/asks/contract.ts'
-import { acceptAsk, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import { askCreate } from '#app/areas/consult/consultations/contract.ts'
+import { acceptConsultation, noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import type { CrowdPerson } from './crowd.ts'
@@ -9,20 +9,20 @@ import type { TestApp } from './start-test-app.ts'
 export const COMPLAINT = '最近一周早上起来总是头晕，量了两次血压都偏高。'
 
 /** Somebody asks a doctor for himself; not paid yet. */
-export const askFor = (app: TestApp, { key, memberId }: CrowdPerson, more: Partial<CallInput<typeof askCreate>>) =>
+export const consultFor = (app: TestApp, { key, memberId }: CrowdPerson, more: Partial<CallInput<typeof askCreate>>) =>
   app.callApi(askCreate, { member_id: memberId, content: COMPLAINT, image: undefined, ...more }, { key })
 
 /** The same, paid. */
-export const askPaid = async (app: TestApp, person: CrowdPerson, doctorId: number) => {
-  const { ask_id, out_trade_no } = await askFor(app, person, { doctor_id: doctorId })
+export const paidConsultation = async (app: TestApp, person: CrowdPerson, doctorId: number) => {
+  const { ask_id, out_trade_no } = await consultFor(app, person, { doctor_id: doctorId })
   await app.callApi(sandboxPay, { out_trade_no })
   return ask_id
 }
 
 /** The same, accepted and answered by the doctor. */
-export const askAnswered = async (app: TestApp, person: CrowdPerson, doctorId: number) => {
-  const askId = await askPaid(app, person, doctorId)
-  await acceptAsk(app.context(), doctorId, askId)
-  await noteAnswer(app.context(), askId)
-  return askId
+export const answeredConsultation = async (app: TestApp, person: CrowdPerson, doctorId: number) => {
+  const consultationId = await paidConsultation(app, person, doctorId)
+  await acceptConsultation(app.context(), doctorId, consultationId)
+  await noteAnswer(app.context(), consultationId)
+  return consultationId
 }

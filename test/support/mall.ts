@@ -1,13 +1,13 @@
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { insertCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
+import { insertCategories } from '#app/areas/mall/catalogue/server/queries/seed.ts'
 import { limitNameOf } from '#app/areas/mall/goods/rules.ts'
 import {
   insertGoods,
-  insertSpecials,
+  insertSkus,
   type NewGoods,
-  type NewSpecial,
-} from '#app/areas/mall/goods/server/queries/plant.ts'
+  type NewSku,
+} from '#app/areas/mall/goods/server/queries/seed.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -26,7 +26,7 @@ export const aShop = async (app: TestApp, name = `示例医院${++made}`) =>
 
 interface Sold {
   goodsId: number
-  specialIds: number[]
+  skuIds: number[]
   stockIds: number[]
 }
 
@@ -34,7 +34,7 @@ interface Sold {
 export const someGoods = async (
   app: TestApp,
   goods: Partial<NewGoods> & { categoryId: number },
-  specials: readonly (Partial<NewSpecial> & { pieces?: number })[] = [{}],
+  specials: readonly (Partial<NewSku> & { pieces?: number })[] = [{}],
 ): Promise<Sold> => {
   const sourceKey = `test ${++made}`
   const prices = specials.map(({ priceFen = 10_000 }) => priceFen)
@@ -55,10 +55,10 @@ export const someGoods = async (
     ...{ name: `规格${at + 1}`, priceFen: 10_000, orgPriceFen: 12_000, depositFen: 0, position: at },
     ...{ isDefault: at === 0, weightGrams: 500, isOn: true, ...special, goodsId, stockId: stockIds[at] as number },
   }))
-  await insertSpecials(app.db, rows)
+  await insertSkus(app.db, rows)
   const { rows: ids } = await app.pool.query<{ id: string }>(
-    'select id from mall_goods_specials where goods_id = $1 order by position',
+    'select id from mall_goods_skus where goods_id = $1 order by position',
     [goodsId],
   )
-  return { goodsId, stockIds, specialIds: ids.map(({ id }) => Number(id)) }
+  return { goodsId, stockIds, skuIds: ids.map(({ id }) => Number(id)) }
 }

@@ -14,7 +14,7 @@ export interface Arrived {
 }
 
 /** What a gateway says to it. */
-export interface Said {
+export interface GatewayAnswer {
   status: number
   headers?: Record<string, string>
   body: string | Buffer
@@ -40,7 +40,7 @@ export const isSignedRsa = (publicKey: string, signed: string, signature: string
   createVerify('RSA-SHA256').update(signed).verify(publicKey, signature, 'base64')
 
 /** A server on loopback that answers as `answer` says, unless it is in trouble. */
-export const openGateway = async (state: { trouble: Trouble }, answer: (arrived: Arrived) => Said) => {
+export const openGateway = async (state: { trouble: Trouble }, answer: (arrived: Arrived) => GatewayAnswer) => {
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
     const body = await text(request)

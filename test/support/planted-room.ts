@@ -6,7 +6,7 @@ import type { Room } from '#server/rooms.ts'
 export const plantedRoom = <const M extends Contract>(contract: M, handlers: Handlers<M>): Room => ({
   name: 'planted',
   answering: { contract, handlers: handlers as never },
-  listens: {},
+  subscribers: {},
   jobs: [],
   seed: undefined,
 })

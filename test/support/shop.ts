@@ -1,11 +1,11 @@
 import { seed as divisions } from '#app/areas/location/server/seed.ts'
-import { insertCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
-import { insertCoupons, type NewCoupon } from '#app/areas/mall/coupons/server/queries/plant.ts'
+import { insertCategories } from '#app/areas/mall/catalogue/server/queries/seed.ts'
+import { insertCoupons, type NewCoupon } from '#app/areas/mall/coupons/server/queries/seed.ts'
 import { drawCode } from '#app/areas/mall/coupons/server/queries/write.ts'
 import { insertFreightGoods, insertTemplates } from '#app/areas/mall/freight/server/queries/write.ts'
 import { limitNameOf } from '#app/areas/mall/goods/rules.ts'
-import { listSpecials } from '#app/areas/mall/goods/server/queries/one.ts'
-import { insertGoods, insertSpecials, type NewGoods } from '#app/areas/mall/goods/server/queries/plant.ts'
+import { listSkus } from '#app/areas/mall/goods/server/queries/one.ts'
+import { insertGoods, insertSkus, type NewGoods } from '#app/areas/mall/goods/server/queries/seed.ts'
 import { insertItems, insertSessions } from '#app/areas/mall/seckill/server/queries/write.ts'
 import { findStocks, insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
@@ -50,10 +50,10 @@ export const openShop = async (app: TestApp) => {
     const limit = { limitName: limitNameOf(goodsId), limitEach: goods.limitEach ?? null }
     const [stockId] = (await insertStocks(db, [{ pieces, ...limit }])) as [number]
     const special = { goodsId, name: '一件', priceFen, orgPriceFen: priceFen, depositFen, stockId, position: 0 }
-    await insertSpecials(db, [{ ...special, isDefault: true }])
+    await insertSkus(db, [{ ...special, isDefault: true }])
     if (freightFen !== undefined) await sendFor(goodsId, freightFen)
-    const specialId = (await listSpecials(db, goodsId))[0]?.special.id as number
-    return { goods_id: goodsId, special_id: specialId, stockId }
+    const skuId = (await listSkus(db, goodsId))[0]?.special.id as number
+    return { goods_id: goodsId, special_id: skuId, stockId }
   }
   /** Puts a specification into a flash sale of its own, an hour from now on if nothing else is said: what is sent to buy it there. */
   const putOnSale = async (
@@ -65,7 +65,7 @@ export const openShop = async (app: TestApp) => {
     const [sessionId] = (await insertSessions(db, [session])) as [number]
     const limit = { limitName: `seckill ${sessionId} ${goods_id}`, limitEach }
     const [stockId] = (await insertStocks(db, [{ pieces, ...limit }])) as [number]
-    const item = { sessionId, goodsId: goods_id, specialId: special_id, stockId, priceFen, limitEach, position: 0 }
+    const item = { sessionId, goodsId: goods_id, skuId: special_id, stockId, priceFen, limitEach, position: 0 }
     await insertItems(db, [item])
     return { wish: { goods_id, special_id, act_id: String(sessionId) }, sessionId, stockId }
   }

@@ -1,12 +1,12 @@
 import { getSmsToken, loginBySms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import type { IdentityDoor } from '#kit/outside/identity.ts'
+import type { IdentityProvider } from '#kit/outside/identity.ts'
 import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** A code or token of the stand-in for one person at one door. */
-export const codeAt = (app: TestApp, door: IdentityDoor, person: string): string =>
+export const codeAt = (app: TestApp, door: IdentityProvider, person: string): string =>
   standInCode(app.context(), door, person)
 
 /** The ticket that a door gives somebody who is bound to nobody. */

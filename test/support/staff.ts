@@ -54,7 +54,7 @@ export const signInAllRoles = async (app: TestApp, hospitalId: number): Promise<
 }
 
 /** What a call of the desk says to a visitor, to a patient, and to who shows a patient's key as a staff key. */
-export const knockFromOutside = async (app: TestApp, call: CallSpec, input: Record<string, unknown>) => {
+export const rawRequestFromOutside = async (app: TestApp, call: CallSpec, input: Record<string, unknown>) => {
   const { key } = await signInOne(app)
   return Promise.all([
     app.refusal(call, input),

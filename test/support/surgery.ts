@@ -1,7 +1,7 @@
 import {
-  insertAsked,
+  insertConsultDoctors,
   insertServices,
-  type NewAsked,
+  type NewConsultDoctor,
   type NewService,
 } from '#app/areas/consult/doctors/server/queries.ts'
 import { type Clinic, openClinic } from './clinic.ts'
@@ -13,14 +13,14 @@ const usual = { kind: 'text', priceFen: 3_000, replies: 3, hours: 48, acceptMinu
 interface Surgery {
   doctors?: number
   service?: Partial<NewService>
-  asked?: Partial<NewAsked>
+  asked?: Partial<NewConsultDoctor>
 }
 
 /** Opens a clinic whose doctors can be asked: certified, by text, for 30 yuan. */
 export const openSurgery = async (app: TestApp, { doctors = 1, service, asked }: Surgery = {}): Promise<Clinic> => {
   const clinic = await openClinic(app, { doctors })
   const openedAt = app.clock.now()
-  await insertAsked(
+  await insertConsultDoctors(
     app.db,
     clinic.doctorIds.map((doctorId) => ({ doctorId, certifyState: 'certified' as const, openedAt, ...asked })),
   )

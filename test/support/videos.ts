@@ -1,5 +1,5 @@
-import { insertVideo, moveVideo, type VideoSheet } from '#app/areas/content/videos/server/public.ts'
-import { plantVideo } from '#app/areas/files/server/public.ts'
+import { insertVideo, moveVideo, type VideoDraft } from '#app/areas/content/videos/server/public.ts'
+import { seedVideo } from '#app/areas/files/server/public.ts'
 import { videoBytes } from './a-video.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -9,10 +9,10 @@ let made = 0
 export const draftVideo = async (
   app: TestApp,
   { doctorId, hospitalId }: { doctorId: number; hospitalId: number },
-  more: Partial<VideoSheet> = {},
+  more: Partial<VideoDraft> = {},
 ): Promise<number> => {
   const { db, now } = app.context()
-  const film = await plantVideo(app.context(), hospitalId, videoBytes())
+  const film = await seedVideo(app.context(), hospitalId, videoBytes())
   const words = { topicId: 1, title: `第${++made}个`, summary: '一句话说清楚', ...more }
   const id = film && (await insertVideo(db, { doctorId, ...words, ...film, changedAt: now }))
   if (!id) throw new Error('the video was not taken')
@@ -23,7 +23,7 @@ export const draftVideo = async (
 export const publishedVideo = async (
   app: TestApp,
   whose: { doctorId: number; hospitalId: number },
-  more: Partial<VideoSheet> = {},
+  more: Partial<VideoDraft> = {},
 ): Promise<number> => {
   const id = await draftVideo(app, whose, more)
   const { db, now } = app.context()

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Delivery, WechatPaySettings } from '#kit/outside/payment.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
-import { type Arrived, isSignedRsa, newKeys, openGateway, type Said, signRsa, type Trouble } from './pay-gateway.ts'
+import { type Arrived, isSignedRsa, newKeys, openGateway, type GatewayAnswer, signRsa, type Trouble } from './pay-gateway.ts'
 
 const [ours, theirs, nobodys] = [newKeys(), newKeys(), newKeys()]
 const MCH_ID = '1900000109'
@@ -38,7 +38,7 @@ export const openWechatGateway = async (now: () => Date) => {
   const state = { trouble: 'none' as Trouble, refundStatus: 'SUCCESS' as Refund['status'], refundError: '' }
   const bills = new Map<string, string>()
 
-  const answer = (arrived: Arrived): Said => {
+  const answer = (arrived: Arrived): GatewayAnswer => {
     asked.push(arrived)
     if (arrived.path.startsWith('/sns/')) return { status: 200, body: whoIs(arrived.path) }
     if (!isOurs(arrived)) return signed(401, { code: 'SIGN_ERROR' })
@@ -77,7 +77,7 @@ export const openWechatGateway = async (now: () => Date) => {
     }
   }
 
-  const signed = (status: number, said: object | null): Said => {
+  const signed = (status: number, said: object | null): GatewayAnswer => {
     const body = said === null ? '' : JSON.stringify(said)
     return { status, headers: state.trouble === 'unsigned' ? {} : signatureOf(body, state.trouble), body }
   }

@@ -9,7 +9,7 @@ export const serverDuties = [
   'handlers',
   'present',
   'public',
-  'listens',
+  'subscribers',
   'jobs',
   'import',
   'seed',

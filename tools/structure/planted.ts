@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { checkDoors } from './check-doors.ts'
+import { checkImports } from './check-imports.ts'
 import { checkRooms } from './check-rooms.ts'
 import type { Finding } from './finding.ts'
 import { readTree, type Tree } from './tree.ts'
 
 /** A house in order: two rooms, one of them in a suite, a shell, a process and a kit. */
-export const soundHouse: Record<string, string> = {
+export const soundTree: Record<string, string> = {
   'app/areas/location/README.md': 'Cities and districts.\n',
   'app/areas/location/contract.ts': `import { z } from 'zod'\nexport const cities = { ask: z.object({}) }`,
   'app/areas/location/rules.ts': `import { distanceMetres } from '#kit/geo/distance.ts'
@@ -45,14 +45,14 @@ export const handlers = { doctor: (_: unknown, here: Here) => [q, here] }`,
 /** What the checks of rooms and doors say about the sound house with these files added or changed. */
 export function checkPlanted(planted: Record<string, string>): Finding[] {
   const tree = treeOf(planted)
-  return [...checkRooms(tree), ...checkDoors(tree)]
+  return [...checkRooms(tree), ...checkImports(tree)]
 }
 
 /** The sound house with these files added or changed. */
 export function treeOf(planted: Record<string, string>): Tree {
   const root = mkdtempSync(join(tmpdir(), 'house-'))
   try {
-    for (const [file, text] of Object.entries({ ...soundHouse, ...planted })) {
+    for (const [file, text] of Object.entries({ ...soundTree, ...planted })) {
       mkdirSync(dirname(join(root, file)), { recursive: true })
       writeFileSync(join(root, file), text)
     }

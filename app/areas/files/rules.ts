@@ -71,4 +71,4 @@ export const SENT_SIDE = 1_920
 export const UNUSED_HOURS = 24
 
 /** How long an address stays good that is lent to somebody other than the owner, in minutes. */
-export const LENT_MINUTES = 60
+export const LINK_MINUTES = 60

@@ -40,7 +40,7 @@ export const cityByAreaCode = (cities: ReadonlyMap<number, number>, areaCode: nu
   cityAround(cities, areaCode) ?? DEFAULT_CITY
 
 /** What is known of a visitor's city: what he chose, the division he is in, the city nearest to him. */
-export interface ToldCity {
+export interface NamedCity {
   chosen?: number | undefined
   areaCode?: number | undefined
   nearest?: number | undefined
@@ -51,7 +51,7 @@ export interface ToldCity {
 /** The city to show a visitor and why: chosen (0 is all the country), else where he is, else the default [X321]. */
 export const cityOfVisitor = (
   cities: readonly { id: number; areaCode: number }[],
-  { chosen, areaCode, nearest, usual = DEFAULT_CITY }: ToldCity,
+  { chosen, areaCode, nearest, usual = DEFAULT_CITY }: NamedCity,
 ): { id: number; source: 'chosen' | 'area' | 'position' | 'default' } => {
   if (chosen === ALL_COUNTRY.id || cities.some(({ id }) => id === chosen))
     return { id: chosen as number, source: 'chosen' }
@@ -103,7 +103,7 @@ export const WEATHER_HOURS = 6
 export const provinceOf = (areaCode: number): number => codesAround(areaCode).at(-1) ?? areaCode
 
 /** What is told of where somebody is. */
-export interface ToldPlace extends Position {
+export interface NamedPlace extends Position {
   areaCode?: number | undefined
   cityName?: string | undefined
 }
@@ -111,7 +111,7 @@ export interface ToldPlace extends Position {
 /** The city of a told place: by its division, else by its name, else the nearest. */
 export const cityOfPlace = <City extends Position & { areaCode: number; name: string; fullName: string }>(
   cities: readonly City[],
-  { areaCode, cityName, ...position }: ToldPlace,
+  { areaCode, cityName, ...position }: NamedPlace,
 ): City | undefined => {
   const codes = areaCode === undefined ? [] : codesAround(areaCode)
   const byCode = codes.map((code) => cities.find((city) => city.areaCode === code)).find(Boolean)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import { appCanPay, nextAsk, outTradeNoOf, refundWaitSeconds, secondsLeft, stateAt, tradeNoOf } from './rules.ts'
+import { appCanPay, nextQueryAt, outTradeNoOf, refundWaitSeconds, secondsLeft, stateAt, tradeNoOf } from './rules.ts'
 
 const deadline = instantAt('2026-11-23', '09:00')
 
@@ -48,7 +48,7 @@ test('each way at a real provider is a trade of its own, and its number leads ba
 test('a provider is asked after a minute, then ever later, for a day', () => {
   const after = (seconds: number) => {
     const now = later(deadline, { seconds })
-    const next = nextAsk(deadline, now)
+    const next = nextQueryAt(deadline, now)
     return next && (next.getTime() - now.getTime()) / 1000
   }
   expect([0, 60, 120, 3_600, 86_400, 86_401].map(after)).toEqual([60, 60, 120, 3_600, 86_400, null])

@@ -15,7 +15,7 @@ export const secondsLeft = (deadline: Date, now: Date): number =>
 const ASKED_FOR_MS = 24 * 3_600_000
 
 /** When the provider is asked next about a payment that was prepared at that time; null when it is no use any more. */
-export const nextAsk = (preparedAt: Date, now: Date): Date | null => {
+export const nextQueryAt = (preparedAt: Date, now: Date): Date | null => {
   const sinceMs = now.getTime() - preparedAt.getTime()
   return sinceMs > ASKED_FOR_MS ? null : later(now, { seconds: Math.max(60, sinceMs / 1000) })
 }

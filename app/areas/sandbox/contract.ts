@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
-import { identityDoors } from '#kit/outside/identity.ts'
+import { identityProviders } from '#kit/outside/identity.ts'
 import { faceOutcomes } from '#kit/outside/person.ts'
 import { phoneStates } from '#kit/outside/phone.ts'
 import { call } from '#kit/wire/call.ts'
@@ -71,7 +71,7 @@ export const sandboxIdentity = call({
   path: '/sandbox/identity',
   summary: 'Demonstration: a code or token by which a made-up person shows himself at a door whose house is stood in for',
   owner: 'anyone',
-  input: z.object({ door: z.enum(identityDoors), person: text(50) }),
+  input: z.object({ door: z.enum(identityProviders), person: text(50) }),
   output: z.object({ code: z.string(), link: z.string() }),
   refuses: off,
 })

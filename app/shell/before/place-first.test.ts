@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findPlacesBy } from '#kit/bridge/own-ways.ts'
-import { keptPlace } from '#kit/bridge/place.ts'
-import type { FoundPlace, MapService, ToldPlace, Whereabouts } from '#kit/bridge/place-source.ts'
+import { storedPlace } from '#kit/bridge/place.ts'
+import type { FoundPlace, MapService, NamedPlace, Whereabouts } from '#kit/bridge/place-source.ts'
 import { aStorage } from '#test/support/storage.ts'
 import { placeFirst } from './place-first.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const findBy = (exact: MapService['exact']) =>
   findPlacesBy(async () => ({
     stored: async () => null,
-    store: async ({ lat, lng }: ToldPlace) => ({ lat, lng }) as Whereabouts,
+    store: async ({ lat, lng }: NamedPlace) => ({ lat, lng }) as Whereabouts,
     map: { name: 'map', timeoutMs: 3_000, exact },
     log: () => undefined,
   }))
@@ -28,7 +28,7 @@ test('a page that needs the position asks its list after it was resolved, with i
     asked.resolve(null)
     return answer.promise
   })
-  const firstList = vi.fn(async () => keptPlace())
+  const firstList = vi.fn(async () => storedPlace())
   const page = placeFirst(undefined, firstList)
   await asked.promise
   expect(firstList).not.toHaveBeenCalled()
@@ -39,5 +39,5 @@ test('a page that needs the position asks its list after it was resolved, with i
 
 test('where nobody knows the position the list is asked without one', async () => {
   findBy(async () => Promise.reject(new Error('no answer')))
-  expect(await placeFirst(undefined, async () => keptPlace())).toBeNull()
+  expect(await placeFirst(undefined, async () => storedPlace())).toBeNull()
 })

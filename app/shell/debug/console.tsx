@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { classes } from '#kit/ui/classes.ts'
-import { visitorHere } from '#kit/wire/browser/visitor.ts'
+import { currentVisitor } from '#kit/wire/browser/visitor.ts'
 import { clearEntries, type Entry, readEntries, watchEntries, withoutKeys } from './records.ts'
 
 const pages = ['日志', '请求', '存储', '环境'] as const
@@ -106,7 +106,7 @@ const kept = (name: string, store: () => Storage): Line[] => {
 
 const environmentLines = (): Line[] => {
   const { host, system, version } = environmentOf(navigator.userAgent)
-  const { city, channel } = visitorHere()
+  const { city, channel } = currentVisitor()
   const root = getComputedStyle(document.documentElement).fontSize
   return [
     { name: '环境', text: [host, system, version].filter(Boolean).join(' · ') },

@@ -12,7 +12,7 @@ import { setCommonParam } from '#kit/wire/browser/given-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { NotSignedIn } from '#kit/wire/errors.ts'
 import { type Arrived, arrive } from '../arrival.ts'
-import { isVisitor, keepLogined, keepTriedToSignIn, loginedNow } from '../user/user-here.ts'
+import { isVisitor, keepLogined, keepTriedToSignIn, loginedNow } from '../user/current-user.ts'
 import { greetHost, jumpToSignIn } from './host-visit.ts'
 
 const JUMP = 'https://jump.example/authorize?appid=1&redirect_uri={back}'

@@ -4,7 +4,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { setCommonParam } from '#kit/wire/browser/given-params.ts'
 import { keepChannel } from '#kit/wire/browser/keep-visitor.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
-import { hasTriedToSignIn, isVisitor, keepLogined, keepTriedToSignIn } from '../user/user-here.ts'
+import { hasTriedToSignIn, isVisitor, keepLogined, keepTriedToSignIn } from '../user/current-user.ts'
 
 /** What goes with every call from here on: the native app's token and, where nothing else told one, its channel. */
 export const greetHost = async (): Promise<void> => {

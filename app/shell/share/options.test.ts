@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ShareOptions } from '#kit/bridge/share-options.ts'
-import { mayBeOffered, optionsOf, type PageHere, sharedLink } from './options.ts'
+import { mayBeOffered, optionsOf, type PageToShare, sharedLink } from './options.ts'
 
-const here: PageHere = {
+const here: PageToShare = {
   address: 'https://yilu.example/unit/index?unit_id=7',
   title: '医院主页',
   usual: { desc: '预约挂号', imgUrl: '/pictures/icon.svg' },

@@ -18,7 +18,7 @@ export interface SharedPage {
 }
 
 /** The page that is shown. */
-export interface PageHere {
+export interface PageToShare {
   /** Whole address. */
   address: string
   title: string
@@ -49,7 +49,7 @@ export const sharedLink = (here: string): string => {
 }
 
 /** What a page is shared as, from what it says of itself and what is known of every page. */
-export const optionsOf = (shared: SharedPage, { address, title, usual }: PageHere): ShareOptions => ({
+export const optionsOf = (shared: SharedPage, { address, title, usual }: PageToShare): ShareOptions => ({
   title: shared.title ?? title,
   desc: cut(shared.desc || usual.desc),
   link: sharedLink(shared.path ? new URL(shared.path, address).href : address),

@@ -7,7 +7,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { presentOptions } from './offer.ts'
 import type { SharedPage } from './options.ts'
 import { drawPoster } from './poster.ts'
-import { tellShared } from './told-shares.ts'
+import { reportShared } from './report-shared.ts'
 import { copyText, hasSystemShare, isInMessenger, shareBySystem } from './ways.ts'
 
 interface ShareSheetProps {
@@ -22,7 +22,7 @@ export function ShareSheet({ shared, onClose }: ShareSheetProps) {
   const poster = usePoster(options)
   const done = () => {
     shared.onShared?.()
-    tellShared()
+    reportShared()
     onClose()
   }
   const send = async () => (await shareBySystem(options)) && done()

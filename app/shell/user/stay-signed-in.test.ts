@@ -5,7 +5,7 @@ import { signIn } from '#test/support/people.ts'
 import { type Phone, phoneIn } from '#test/support/phone.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
-import { checkTeller } from '../watch/login-check.ts'
+import { checkReporter } from '../watch/login-check.ts'
 import { staySignedIn } from './stay-signed-in.ts'
 
 const PREVIEW = '/account/v1/token/refresh/preview'
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const toldAs = vi.fn(() => Promise.reject(new NetworkDown()))
-const stay = () => staySignedIn(checkTeller(toldAs), app.clock.now())
+const stay = () => staySignedIn(checkReporter(toldAs), app.clock.now())
 const alive = async (held: string | undefined) => (await app.callApi(islogined, {}, { key: held ?? '' })).status
 
 test('a visitor is not checked', async () => {

@@ -4,10 +4,10 @@ import { nextMidnight } from '#kit/time/day.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import { NEXT_KEY, session } from '#kit/wire/browser/session.ts'
-import { visitorHere } from '#kit/wire/browser/visitor.ts'
+import { currentVisitor } from '#kit/wire/browser/visitor.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
-import { forgetUser, keepLogined, REFRESHED_TODAY } from './user-here.ts'
+import { forgetUser, keepLogined, REFRESHED_TODAY } from './current-user.ts'
 
 const EXPIRE_DAYS = 30
 const DAY_MS = 86_400_000
@@ -42,7 +42,7 @@ const check = (tellFailed: TellFailed) =>
 
 /** Puts a new key in the place of this one; false where somebody signed out or in meanwhile, who stays as he is. */
 const refresh = async (prevToken: string, now: Date): Promise<boolean> => {
-  const channelId = visitorHere().channel
+  const channelId = currentVisitor().channel
   const { accessToken } = await callApi(previewToken, { accessToken: prevToken, channelId, expireDays: EXPIRE_DAYS })
   // The server may act on what comes next without our ever hearing of it.
   keepCookie(NEXT_KEY, accessToken, EXPIRE_DAYS)

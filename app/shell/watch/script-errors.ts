@@ -11,7 +11,7 @@ const MOST_TOLD = 10
  * Tells the collector what broke: an error once, as type 1000 [X266]. That a question was not answered is no error of a
  * script, and that telling fails is ignored.
  */
-export const errorTeller = (post: (entry: LogEntry) => Promise<unknown>) => {
+export const errorReporter = (post: (entry: LogEntry) => Promise<unknown>) => {
   const told = new Set<string>()
   return (error: unknown) => {
     if (error instanceof WireError || (error instanceof DOMException && error.name === 'AbortError')) return

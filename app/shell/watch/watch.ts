@@ -6,9 +6,9 @@ import { questionOf } from '#kit/wire/browser/question.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { visitId } from '#kit/wire/browser/visit-id.ts'
-import { checkTeller } from './login-check.ts'
+import { checkReporter } from './login-check.ts'
 import { viewReporter } from './page-views.ts'
-import { errorTeller, type LogEntry } from './script-errors.ts'
+import { errorReporter, type LogEntry } from './script-errors.ts'
 
 export { viewOf } from './page-views.ts'
 
@@ -30,9 +30,9 @@ const views = viewReporter((actions) => {
 /** Takes the view of a page. */
 export const see = views.see
 /** Takes an error of a script. */
-export const tell = errorTeller(post)
+export const report = errorReporter(post)
 /** Takes a login check that failed. */
-export const tellCheck = checkTeller(post)
+export const reportCheck = checkReporter(post)
 
 // Whoever closes the page or puts the browser away may not come back.
 addEventListener('pagehide', views.flush)

@@ -35,7 +35,7 @@ const waiting = new Map<number, Waiting>()
 let asked = 0
 
 /** Asks the app for something: the fields of its answer. Rejects with `BridgeTrouble`, in the method's time at the latest. */
-export const askApp = (
+export const callApp = (
   method: NativeMethod,
   params: Readonly<Record<string, unknown>> = {},
 ): Promise<Readonly<Record<string, unknown>>> => {

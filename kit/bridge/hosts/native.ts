@@ -6,7 +6,7 @@ import type { HostWays } from '../host-ways.ts'
 import type { FoundPlace, PlaceSource } from '../place-source.ts'
 import { foundPlace } from './found-place.ts'
 import { type NativeMethod, sinceVersion } from './native-methods.ts'
-import { askApp, BridgeTrouble } from './native-wire.ts'
+import { callApp, BridgeTrouble } from './native-wire.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 type Ways = () => Promise<HostWays>
@@ -20,7 +20,7 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
   /** Null where nothing came of it. */
   const callApi = async (method: NativeMethod, params: Answer = {}): Promise<Answer | null> => {
     try {
-      return await askApp(method, params)
+      return await callApp(method, params)
     } catch (error) {
       await note(ways, method, error)
       return null
@@ -48,7 +48,7 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
       if ((await callApi('who')) === null) return 'not-here'
       const { outTradeNo, orderIds, amountYuan, title } = order
       return payOutcome(() =>
-        askApp('pay', { out_trade_no: outTradeNo, order_ids: orderIds.join(','), pay_amount: amountYuan, title }),
+        callApp('pay', { out_trade_no: outTradeNo, order_ids: orderIds.join(','), pay_amount: amountYuan, title }),
       ).catch(async (error) => {
         await note(ways, 'pay', error)
         return troubleOutcome(error)
@@ -98,7 +98,7 @@ const systems: readonly unknown[] = ['wgs84', 'gcj02', 'bd09'] satisfies FoundPl
 export const nativePlace = (name: string): PlaceSource => ({
   name,
   find: async () => {
-    const { lat, lng, system, area_code, city_name } = await askApp('position')
+    const { lat, lng, system, area_code, city_name } = await callApp('position')
     if (!systems.includes(system)) throw new BridgeTrouble('rubbish', 'position')
     return {
       ...foundPlace(lat, lng, system as FoundPlace['system']),
@@ -111,7 +111,7 @@ export const nativePlace = (name: string): PlaceSource => ({
 /** Has the app open a page of its own; false where it does not. */
 export const openNatively = async (ways: Ways, method: NativeMethod, page: HostPage): Promise<boolean> => {
   try {
-    await askApp(method, { page: page.name, ...page.params })
+    await callApp(method, { page: page.name, ...page.params })
     return true
   } catch (error) {
     await note(ways, method, error)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writtenBefore } from './written-before.ts'
+import { olderThan } from './old-files.ts'
 
 /** Where files arrive before they are kept: always a folder of this machine. */
 export interface Arrivals {
@@ -20,7 +20,7 @@ export const arrivalsBelow = (root: string): Arrivals => {
       return join(arriving, randomBytes(20).toString('hex'))
     },
     removeArrivals: async (before) => {
-      const old = await writtenBefore(arriving, before)
+      const old = await olderThan(arriving, before)
       await Promise.all(old.map((name) => rm(join(arriving, name), { force: true })))
       return old.length
     },

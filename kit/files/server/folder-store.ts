@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { arrivalsBelow } from './arrivals.ts'
 import type { FileStore } from './store.ts'
-import { namesIn, orNothing, writtenBefore } from './written-before.ts'
+import { namesIn, orNothing, olderThan } from './old-files.ts'
 
 /** Keeps files below a folder, in one of 256 by the beginning of their names. */
 export const folderStore = (root: string): FileStore => {
@@ -25,7 +25,7 @@ export const folderStore = (root: string): FileStore => {
     remove: (name) => rm(join(folderOf(name), name), { force: true }),
     listBefore: async function* (time) {
       for (const folder of await namesIn(root))
-        if (folder.length === 2) yield await writtenBefore(join(root, folder), time)
+        if (folder.length === 2) yield await olderThan(join(root, folder), time)
     },
   }
 }

@@ -13,7 +13,7 @@ export class AlipayError extends Error {
   }
 }
 
-export interface AlipayWithin {
+export interface AlipayContext {
   settings: AlipaySettings
   now: Date
 }
@@ -23,7 +23,7 @@ export interface AlipayWithin {
  * all of them that are not empty, sorted by name, `name=value` with `&` between, RSA2 (SHA-256).
  */
 export const signedQuestion = (
-  { settings, now }: AlipayWithin,
+  { settings, now }: AlipayContext,
   method: string,
   content: object,
   more: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export const signedQuestion = (
 }
 
 /** Asks the gateway. An answer without the provider's signature over its very bytes is none and throws. */
-export const askAlipay = async (ctx: AlipayWithin, method: string, content: object) => {
+export const callAlipay = async (ctx: AlipayContext, method: string, content: object) => {
   const { settings } = ctx
   const response = await fetch(settings.endpoint, {
     method: 'POST',

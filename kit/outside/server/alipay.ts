@@ -2,10 +2,10 @@ import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { formatTime, parseTime } from '#kit/time/day.ts'
 import type { Bill, Payer, PaymentNotice, PaymentProvider, Prepared, RefundAnswer, RefundOrder } from '../payment.ts'
 import { readAlipayBill } from './alipay-bill.ts'
-import { AlipayError, type AlipayWithin, askAlipay, isAlipayNotice, signedQuestion } from './alipay-wire.ts'
+import { AlipayError, type AlipayContext, callAlipay, isAlipayNotice, signedQuestion } from './alipay-wire.ts'
 
 /** What Alipay works with: its account, and where notices and payers go. */
-export interface Alipay extends AlipayWithin {
+export interface Alipay extends AlipayContext {
   /** Our address for its notices. */
   notifyUrl: string
   /** Where a payer comes back to, by the payment's number. */
@@ -27,24 +27,24 @@ export const alipay = (ctx: Alipay): PaymentProvider => ({
   },
   answerNotice: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),
   query: async (outTradeNo) => {
-    const said = await unlessMissing(askAlipay(ctx, 'alipay.trade.query', { out_trade_no: outTradeNo }))
+    const said = await unlessMissing(callAlipay(ctx, 'alipay.trade.query', { out_trade_no: outTradeNo }))
     const notice = said && paidNotice(said)
     // A trade that was paid and given back whole is closed, and says when its money came.
     return said && notice && (notice.ok || said.send_pay_date) ? { ...notice, ok: true } : null
   },
   close: async (outTradeNo) => {
-    const asked = askAlipay(ctx, 'alipay.trade.close', { out_trade_no: outTradeNo })
+    const asked = callAlipay(ctx, 'alipay.trade.close', { out_trade_no: outTradeNo })
     await unlessMissing(asked, ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'])
   },
   refund: (order) => refund(ctx, order),
   queryRefund: async ({ transactionId, refundNo }) => {
     const asked = { trade_no: transactionId, out_request_no: refundNo }
-    const said = await unlessMissing(askAlipay(ctx, 'alipay.trade.fastpay.refund.query', asked))
+    const said = await unlessMissing(callAlipay(ctx, 'alipay.trade.fastpay.refund.query', asked))
     return said?.refund_status === 'REFUND_SUCCESS' ? 'done' : null
   },
   bill: async (day) => {
     const asked = { bill_type: 'trade', bill_date: day }
-    const question = askAlipay(ctx, 'alipay.data.dataservice.bill.downloadurl.query', asked)
+    const question = callAlipay(ctx, 'alipay.data.dataservice.bill.downloadurl.query', asked)
     const said = await unlessMissing(question, ['isp.bill_not_exist'])
     if (!said) return []
     const response = await fetch(String(said.bill_download_url), { signal: AbortSignal.timeout(30_000) })
@@ -106,7 +106,7 @@ const finalRefusals = [
 
 const refund = async (ctx: Alipay, order: RefundOrder): Promise<RefundAnswer> => {
   try {
-    const said = await askAlipay(ctx, 'alipay.trade.refund', {
+    const said = await callAlipay(ctx, 'alipay.trade.refund', {
       trade_no: order.transactionId,
       refund_amount: fenToYuan(order.amountFen),
       out_request_no: order.refundNo,

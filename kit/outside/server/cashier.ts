@@ -19,7 +19,7 @@ export type Outcome = (typeof outcomes)[number]
 export const refundWays = ['prompt', 'slow', 'closed'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-export interface CashierWithin {
+export interface CashierContext {
   db: Db
   now: Date
   config: Secrets
@@ -29,7 +29,7 @@ export interface CashierWithin {
  * A provider that stands in for a real one: it keeps books of its own, signs its notices and misbehaves when told. It takes
  * money for what was closed, too, so that it can be seen what becomes of that.
  */
-export const cashier = ({ db, now, config }: CashierWithin): PaymentProvider => ({
+export const cashier = ({ db, now, config }: CashierContext): PaymentProvider => ({
   name: 'stand-in',
   prepare: async ({ outTradeNo }, { way }) => ({
     payUrl: address('/sandbox/cashier', { out_trade_no: outTradeNo }),
@@ -68,7 +68,7 @@ export interface Whim {
  * way. False where this bill has been paid before.
  */
 export const payAtCashier = async (
-  ctx: CashierWithin,
+  ctx: CashierContext,
   bill: Bill,
   outcome: Outcome,
   { refusals = 0, refunds = 'prompt' }: Whim = {},
@@ -123,7 +123,7 @@ const noticeTimes = (outcome: Outcome, now: Date, deadline: Date): Date[] => {
  * them delivers them. They are chosen before they are deleted: a delete alone may look for its rows again and again, and takes
  * others each time.
  */
-export const takeNotices = async ({ db, now }: CashierWithin, most: number): Promise<Record<string, unknown>[]> => {
+export const takeNotices = async ({ db, now }: CashierContext, most: number): Promise<Record<string, unknown>[]> => {
   const { rows } = await db.execute<{ body: Record<string, unknown> }>(sql`
     with due as materialized (
       select id, body, due_at from ${outsideNotices} where due_at <= ${now}::timestamptz
@@ -214,7 +214,7 @@ const paidNotice = (trade: {
   paidAt: Date
 }): PaymentNotice => ({ ...{ kind: 'payment', refundNo: '', ok: true, at: trade.paidAt }, ...lineOf(trade) })
 
-const notify = async (ctx: CashierWithin, notice: PaymentNotice, times: readonly Date[]) => {
+const notify = async (ctx: CashierContext, notice: PaymentNotice, times: readonly Date[]) => {
   const body = signNotice(ctx.config, notice)
   await ctx.db.insert(outsideNotices).values(times.map((dueAt) => ({ body, dueAt })))
 }

@@ -1,10 +1,10 @@
 import { later } from '#kit/time/span.ts'
-import type { AskTrack, ExpressSettings } from '../express.ts'
+import type { QueryTrack, ExpressSettings } from '../express.ts'
 import { kuaidi100 } from './kuaidi100.ts'
 import { watchedCall } from './trouble.ts'
 
 /** Who knows where parcels are, by the settings; null: nobody does. */
-export const trackerOf = (settings: ExpressSettings, now: Date): AskTrack | null => {
+export const trackerOf = (settings: ExpressSettings, now: Date): QueryTrack | null => {
   if (settings.provider === 'none') return null
   return watchedCall('express', 'track', settings.provider === 'kuaidi100' ? kuaidi100(settings) : invented(now))
 }
@@ -21,7 +21,7 @@ const journey: readonly (readonly [number, string])[] = [
 
 /** A parcel that travels as parcels do. */
 const invented =
-  (now: Date): AskTrack =>
+  (now: Date): QueryTrack =>
   async ({ shippedAt }) =>
     journey
       .map(([hours, text]) => ({ text, at: later(shippedAt, { hours }) }))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseTime } from '#kit/time/day.ts'
-import { type AskTrack, carriers, type ExpressSettings } from '../express.ts'
+import { type QueryTrack, carriers, type ExpressSettings } from '../express.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -15,7 +15,7 @@ interface Answer {
 
 /** Asks kuaidi100 (快递 100, real-time query); the signature is the MD5 of question, key and customer in capitals. */
 export const kuaidi100 =
-  ({ endpoint, customer, key }: ExpressSettings): AskTrack =>
+  ({ endpoint, customer, key }: ExpressSettings): QueryTrack =>
   async ({ carrier, number, phoneTail }) => {
     const param = JSON.stringify({ com: carriers[carrier] ?? '', num: number, phone: phoneTail, order: 'desc' })
     const sign = createHash('md5').update(`${param}${key}${customer}`).digest('hex').toUpperCase()

@@ -1,5 +1,5 @@
 import { systemClock } from '#kit/time/clock.ts'
-import { type CallMedia, type LivekitSettings, type MediaSeat, seatName, seatNamed } from '../media.ts'
+import { type CallMedia, type LivekitSettings, type MediaParticipant, participantName, participantNamed } from '../media.ts'
 
 /** A pass is used at once; who is inside gets newer ones from the server itself. */
 const PASS_SECONDS = 120
@@ -14,11 +14,11 @@ export const livekitMedia = (settings: LivekitSettings): CallMedia => ({
   passFor: async (seat) => ({ url: settings.url, token: await tokenFor(settings, seat) }),
   listRooms: async () => (await (await rooms(settings)).listRooms()).map(({ name }) => name),
   listSeated: async (room) =>
-    (await (await rooms(settings)).listParticipants(room)).map(({ identity }) => seatNamed(room, identity)),
+    (await (await rooms(settings)).listParticipants(room)).map(({ identity }) => participantNamed(room, identity)),
   putOut: async (seat) => {
     // Unless it is told, a server keeps the same device out for another minute.
     const revokeTokenTs = BigInt(Math.floor(systemClock.now().getTime() / 1000))
-    await unlessGone((await rooms(settings)).removeParticipant(seat.room, seatName(seat), { revokeTokenTs }))
+    await unlessGone((await rooms(settings)).removeParticipant(seat.room, participantName(seat), { revokeTokenTs }))
   },
   close: async (room) => unlessGone((await rooms(settings)).deleteRoom(room)),
 })
@@ -27,9 +27,9 @@ const rooms = async ({ url, key, secret }: LivekitSettings) =>
   new (await sdk()).RoomServiceClient(url, key, secret, { requestTimeout: TIMEOUT_SECONDS })
 
 /** Lets in here and nowhere else, to be seen and heard, to see and hear; not to rule the room, send data, or record. */
-const tokenFor = async ({ key, secret }: LivekitSettings, seat: MediaSeat): Promise<string> => {
+const tokenFor = async ({ key, secret }: LivekitSettings, seat: MediaParticipant): Promise<string> => {
   const { AccessToken, TrackSource } = await sdk()
-  const token = new AccessToken(key, secret, { identity: seatName(seat), ttl: PASS_SECONDS })
+  const token = new AccessToken(key, secret, { identity: participantName(seat), ttl: PASS_SECONDS })
   token.addGrant({
     ...{ roomJoin: true, room: seat.room, canSubscribe: true },
     ...{ canPublish: true, canPublishSources: [TrackSource.CAMERA, TrackSource.MICROPHONE], canPublishData: false },

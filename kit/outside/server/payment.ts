@@ -9,7 +9,7 @@ import { openIdOf } from './wechat-open-id.ts'
 import { wechatPay } from './wechat-pay.ts'
 
 /** What a provider works with. */
-export interface PaymentWithin {
+export interface PaymentContext {
   db: Db
   now: Date
   config: Secrets & {
@@ -25,7 +25,7 @@ export interface PaymentWithin {
 export const NOTICE_PATH = '/api/pay/notify'
 
 /** The provider of that name, the first that is configured without a name; undefined where there is none. */
-export const findProvider = (ctx: PaymentWithin, name?: string): PaymentProvider | undefined => {
+export const findProvider = (ctx: PaymentContext, name?: string): PaymentProvider | undefined => {
   const { providers } = ctx.config.payments
   const wanted = name === undefined ? providers[0] : paymentProviders.find((one) => one === name)
   // What a provider was once asked for is settled with it, also when it takes no new payments: its account is still there.
@@ -34,12 +34,12 @@ export const findProvider = (ctx: PaymentWithin, name?: string): PaymentProvider
 }
 
 /** The stand-in takes no real money, so production knows nothing of it. */
-const isAccountThere = ({ config: { mode, payments } }: PaymentWithin, name: PaymentProviderName): boolean => {
+const isAccountThere = ({ config: { mode, payments } }: PaymentContext, name: PaymentProviderName): boolean => {
   if (name === 'stand-in') return mode === 'demo'
   return payments[name].privateKey !== '' && payments[name].publicKey !== ''
 }
 
-const made: Readonly<Record<PaymentProviderName, (ctx: PaymentWithin) => PaymentProvider>> = {
+const made: Readonly<Record<PaymentProviderName, (ctx: PaymentContext) => PaymentProvider>> = {
   'stand-in': cashier,
   wechat: ({ config, now }) =>
     wechatPay({

@@ -7,14 +7,14 @@ import { tencentPerson } from './tencent-person.ts'
 import { watched } from './trouble.ts'
 
 /** What a check of persons works with. */
-export interface PersonWithin {
+export interface PersonContext {
   db: Db
   now: Date
   config: { publicUrl: string; person: PersonSettings }
 }
 
 /** Who checks persons, by the settings; null: nobody does. */
-export const personCheckOf = ({ db, now, config: { person, publicUrl } }: PersonWithin): PersonCheck | null => {
+export const personCheckOf = ({ db, now, config: { person, publicUrl } }: PersonContext): PersonCheck | null => {
   if (person.provider === 'none') return null
   return watched('person', person.provider === 'tencent' ? tencentPerson(person, { now, publicUrl }) : standIn(db, now))
 }

@@ -1,5 +1,5 @@
 import { parseTime } from '#kit/time/day.ts'
-import type { AskWeather, WeatherSettings } from '../weather.ts'
+import type { FetchWeather, WeatherSettings } from '../weather.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -12,7 +12,7 @@ interface Answer {
 
 /** Asks QWeather (和风天气, v7 "now") by API key. Throws with the provider's code. */
 export const qweather =
-  ({ endpoint, apiKey }: WeatherSettings): AskWeather =>
+  ({ endpoint, apiKey }: WeatherSettings): FetchWeather =>
   async ({ lat, lng }) => {
     const response = await fetch(`${endpoint}/v7/weather/now?location=${lng.toFixed(2)},${lat.toFixed(2)}`, {
       headers: { 'x-qw-api-key': apiKey },

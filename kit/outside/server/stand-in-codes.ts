@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isSame, type Secrets, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Identify, IdentityDoor } from '../identity.ts'
+import type { Identify, IdentityProvider } from '../identity.ts'
 import { OutsideError } from './trouble.ts'
 
 /** The stand-in's house gives no answer for this person, so that failures can be met by hand. */
@@ -15,7 +15,7 @@ interface StandInWithin {
 }
 
 /** A code or token of the stand-in for one person at one door: signed, so that nothing needs to be stored. */
-export const standInCode = ({ now, config }: StandInWithin, door: IdentityDoor, person: string): string => {
+export const standInCode = ({ now, config }: StandInWithin, door: IdentityProvider, person: string): string => {
   const endsAt = later(now, { minutes: LIVES_MINUTES }).getTime()
   const said = [Buffer.from(person).toString('base64url'), endsAt, randomBytes(6).toString('hex')].join('.')
   return `${said}.${signatureOf(config, door, said)}`
@@ -23,7 +23,7 @@ export const standInCode = ({ now, config }: StandInWithin, door: IdentityDoor, 
 
 /** The stand-in at a door. */
 export const byStandIn =
-  ({ now, config }: StandInWithin, door: IdentityDoor): Identify =>
+  ({ now, config }: StandInWithin, door: IdentityProvider): Identify =>
   async ({ code }) => {
     const [person = '', endsAt = '', nonce = '', signature = ''] = code.split('.')
     const isRight = isSame(signature, signatureOf(config, door, [person, endsAt, nonce].join('.')))
@@ -33,5 +33,5 @@ export const byStandIn =
     return openId
   }
 
-const signatureOf = (config: Secrets, door: IdentityDoor, said: string) =>
+const signatureOf = (config: Secrets, door: IdentityProvider, said: string) =>
   sealOf(config).index(`${door} ${said}`, 'stand-in-code')

@@ -1,19 +1,19 @@
 import type { Position } from '#kit/geo/distance.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { AskWeather, WeatherSettings } from '../weather.ts'
+import type { FetchWeather, WeatherSettings } from '../weather.ts'
 import { qweather } from './qweather.ts'
 import { watchedCall } from './trouble.ts'
 
 /** Who knows the weather by the settings; null: nobody does. */
-export const weatherOf = (settings: WeatherSettings, now: Date): AskWeather | null => {
+export const weatherOf = (settings: WeatherSettings, now: Date): FetchWeather | null => {
   if (settings.provider === 'none') return null
   return watchedCall('weather', 'now', settings.provider === 'qweather' ? qweather(settings) : invented(now))
 }
 
 /** Weather as it might be there on that day: warmer in the south and in July. */
 const invented =
-  (now: Date): AskWeather =>
+  (now: Date): FetchWeather =>
   async ({ lat, lng }: Position) => {
     const day = dayOf(now)
     const { pick, int } = seeded(`weather ${lat.toFixed(2)} ${lng.toFixed(2)} ${day}`)

@@ -17,7 +17,7 @@ export class WechatPayError extends Error {
   }
 }
 
-export interface WechatPayWithin {
+export interface WechatPayContext {
   settings: WechatPaySettings
   now: Date
 }
@@ -27,7 +27,7 @@ export interface WechatPayWithin {
  * mode): `WECHATPAY2-SHA256-RSA2048` over method, path, time, nonce and body. An answer without the provider's own
  * signature is none and throws, as does one that is no success.
  */
-export const askWechatPay = async (ctx: WechatPayWithin, method: 'GET' | 'POST', path: string, asked?: object) => {
+export const callWechatPay = async (ctx: WechatPayContext, method: 'GET' | 'POST', path: string, asked?: object) => {
   const body = asked === undefined ? '' : JSON.stringify(asked)
   const response = await send(ctx, method, `${ctx.settings.endpoint}${path}`, body)
   const text = await response.text()
@@ -40,13 +40,13 @@ export const askWechatPay = async (ctx: WechatPayWithin, method: 'GET' | 'POST',
 }
 
 /** Fetches a file by the address that an answer gave; files come unsigned, so their digest is compared by the asker. */
-export const fetchWechatFile = async (ctx: WechatPayWithin, url: string): Promise<Buffer> => {
+export const fetchWechatFile = async (ctx: WechatPayContext, url: string): Promise<Buffer> => {
   const response = await send(ctx, 'GET', url, '')
   if (!response.ok) throw new WechatPayError(response.status, 'FILE')
   return Buffer.from(await response.arrayBuffer())
 }
 
-const send = (ctx: WechatPayWithin, method: string, url: string, body: string) => {
+const send = (ctx: WechatPayContext, method: string, url: string, body: string) => {
   const { pathname, search } = new URL(url)
   const headers = {
     authorization: authorizationOf(ctx, method, pathname + search, body),
@@ -59,7 +59,7 @@ const send = (ctx: WechatPayWithin, method: string, url: string, body: string) =
   return fetch(url, { method, headers, signal, ...(body === '' ? {} : { body }) })
 }
 
-const authorizationOf = ({ settings, now }: WechatPayWithin, method: string, path: string, body: string): string => {
+const authorizationOf = ({ settings, now }: WechatPayContext, method: string, path: string, body: string): string => {
   const [timestamp, nonce] = [secondsOf(now), newNonce()]
   const signature = signWechat(settings, [method, path, timestamp, nonce, body])
   const parts = { mchid: settings.mchId, nonce_str: nonce, signature, timestamp, serial_no: settings.serial }
@@ -74,7 +74,7 @@ export const signWechat = ({ privateKey }: Pick<WechatPaySettings, 'privateKey'>
     .sign(privateKey, 'base64')
 
 /** Whether an answer or a notice bears the provider's signature, made just now with the key that we know. */
-export const isSignedByProvider = ({ settings, now }: WechatPayWithin, { headers, body }: Delivery): boolean => {
+export const isSignedByProvider = ({ settings, now }: WechatPayContext, { headers, body }: Delivery): boolean => {
   const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '')
   const timestamp = text('wechatpay-timestamp')
   if (text('wechatpay-serial') !== settings.publicKeyId || !/^\d{1,12}$/.test(timestamp)) return false

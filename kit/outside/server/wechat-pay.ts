@@ -13,7 +13,7 @@ import type {
 } from '../payment.ts'
 import { readWechatBill } from './wechat-pay-bill.ts'
 import {
-  askWechatPay,
+  callWechatPay,
   fetchWechatFile,
   isSignedByProvider,
   newNonce,
@@ -21,11 +21,11 @@ import {
   secondsOf,
   signWechat,
   WechatPayError,
-  type WechatPayWithin,
+  type WechatPayContext,
 } from './wechat-pay-wire.ts'
 
 /** What WeChat Pay works with: its account, where its notices go, and who tells who pays. */
-export interface WechatPay extends WechatPayWithin {
+export interface WechatPay extends WechatPayContext {
   /** Our address for its notices. */
   notifyUrl: string
   /** Whom a code stands for, `openid` of that account of ours; null where the code is none, or no more. */
@@ -53,7 +53,7 @@ export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
       : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
   query: async (outTradeNo) => {
     const said = await unlessMissing(
-      askWechatPay(ctx, 'GET', `${tradeOf(outTradeNo)}?mchid=${ctx.settings.mchId}`),
+      callWechatPay(ctx, 'GET', `${tradeOf(outTradeNo)}?mchid=${ctx.settings.mchId}`),
     )
     if (!said || said.mchid !== ctx.settings.mchId) return null
     // What went back later was paid before: SUCCESS and REFUND both hold our money's number.
@@ -63,18 +63,18 @@ export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
   },
   close: async (outTradeNo) => {
     await unlessMissing(
-      askWechatPay(ctx, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: ctx.settings.mchId }),
+      callWechatPay(ctx, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: ctx.settings.mchId }),
       ['ORDER_CLOSED', 'ORDERPAID', 'ORDERNOTEXIST'],
     )
   },
   refund: (order) => refund(ctx, order),
   queryRefund: async ({ refundNo }) => {
-    const said = await unlessMissing(askWechatPay(ctx, 'GET', `/v3/refund/domestic/refunds/${refundNo}`))
+    const said = await unlessMissing(callWechatPay(ctx, 'GET', `/v3/refund/domestic/refunds/${refundNo}`))
     return said && refundAnswer(said)
   },
   bill: async (day) => {
     const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`
-    const said = await unlessMissing(askWechatPay(ctx, 'GET', path), ['NO_STATEMENT_EXIST'])
+    const said = await unlessMissing(callWechatPay(ctx, 'GET', path), ['NO_STATEMENT_EXIST'])
     if (!said) return []
     const text = gunzipSync(await fetchWechatFile(ctx, String(said.download_url))).toString('utf8')
     const digest = createHash('sha1').update(text).digest('hex')
@@ -111,7 +111,7 @@ const prepare = async (ctx: WechatPay, bill: Bill, payer: Payer): Promise<Prepar
     amount: { total: bill.amountFen, currency: 'CNY' },
   }
   const order = (kind: string, more: object) =>
-    askWechatPay(ctx, 'POST', `/v3/pay/transactions/${kind}`, { ...common, ...more })
+    callWechatPay(ctx, 'POST', `/v3/pay/transactions/${kind}`, { ...common, ...more })
 
   if (payer.way === 'address') {
     const scene = { payer_client_ip: payer.ip, h5_info: { type: 'Wap' } }
@@ -181,7 +181,7 @@ const finalRefusals = ['USER_ACCOUNT_ABNORMAL', 'RESOURCE_NOT_EXISTS', 'INVALID_
 
 const refund = async (ctx: WechatPay, order: RefundOrder): Promise<RefundAnswer> => {
   try {
-    const said = await askWechatPay(ctx, 'POST', '/v3/refund/domestic/refunds', {
+    const said = await callWechatPay(ctx, 'POST', '/v3/refund/domestic/refunds', {
       transaction_id: order.transactionId,
       out_refund_no: order.refundNo,
       notify_url: ctx.notifyUrl,

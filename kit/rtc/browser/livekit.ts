@@ -11,7 +11,7 @@ import {
   setLogLevel,
   Track,
 } from 'livekit-client'
-import { type MediaPass, seatName } from '#kit/outside/media.ts'
+import { type MediaPass, participantName } from '#kit/outside/media.ts'
 import type { Kind } from './media.ts'
 import type { Mesh, Other, Present } from './mesh.ts'
 import type { Way } from './peer.ts'
@@ -60,7 +60,7 @@ export const openLivekit = ({ pass, tracks, changed, stands }: LivekitOptions): 
   let [isClosed, isIn] = [false, false]
 
   const asOther = (one: Present): Other => {
-    const name = seatName(one)
+    const name = participantName(one)
     const there = room.remoteParticipants.get(name)
     const way = wayOf(room.state, there, seen.has(name))
     if (way === 'open') seen.add(name)
@@ -77,7 +77,7 @@ export const openLivekit = ({ pass, tracks, changed, stands }: LivekitOptions): 
   }
   const sendAll = () => kinds.forEach(send)
   const allow = () => {
-    const participantTrackPermissions = present.map((one) => ({ participantIdentity: seatName(one), allowAll: true }))
+    const participantTrackPermissions = present.map((one) => ({ participantIdentity: participantName(one), allowAll: true }))
     room.localParticipant.setTrackSubscriptionPermissions(false, participantTrackPermissions)
   }
 

@@ -11,6 +11,6 @@ export const whenActed = (listener: Listener): (() => void) => {
 }
 
 /** Tells that a person's call was done. */
-export const tellActed: Listener = (call, input) => {
+export const notifyActed: Listener = (call, input) => {
   for (const listener of listeners) listener(call, input)
 }

@@ -1,13 +1,13 @@
-import { type Answered, readAnswer } from '../ask.ts'
+import { type Answered, readAnswer } from '../read-answer.ts'
 import type { CallInput, CallSpec, CallOutput } from '../call.ts'
-import { audienceOf, keyHeaderOf } from '../door.ts'
+import { audienceOf, keyHeaderOf } from '../audience.ts'
 import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { commonParams } from './common-params.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
 import type { PartsAnswer } from './send-parts.ts'
 import { session, sessionAt } from './session.ts'
-import { addressHere, logoutAddress } from './way-back.ts'
+import { currentAddress, logoutAddress } from './way-back.ts'
 
 /** What an answer says where the native app's own sign-in is wanted [X273]. */
 const NATIVE_LOGIN = -4002
@@ -44,7 +44,7 @@ export const callApi = async <C extends CallSpec>(call: C, input: CallInput<C>, 
 
 /** Never settles: nothing of this page is to act on an answer that it will not get. */
 const leave = (): Promise<never> => {
-  location.replace(logoutAddress(addressHere()))
+  location.replace(logoutAddress(currentAddress()))
   return new Promise(() => undefined)
 }
 

@@ -3,16 +3,16 @@ import { cookieValue } from '../cookie.ts'
 import { placeOf } from '../visitor.ts'
 import { givenParams } from './given-params.ts'
 import { keepCookie } from './keep-cookie.ts'
-import { utokenHere } from './utoken.ts'
+import { currentUtoken } from './utoken.ts'
 import { visitId } from './visit-id.ts'
-import { visitorHere } from './visitor.ts'
+import { currentVisitor } from './visitor.ts'
 
 /** What goes with every call beside its own parameters; keys travel in headers, where no log keeps them. */
 export const commonParams = (call?: CallSpec): Record<string, string> => ({
   ...Object.fromEntries(givenParams),
   trace_id: visitId(),
-  ...placeOf(visitorHere()),
-  ...(call?.utoken && utokenHere() && { utoken: utokenHere() }),
+  ...placeOf(currentVisitor()),
+  ...(call?.utoken && currentUtoken() && { utoken: currentUtoken() }),
   ...(call?.recommends && cookieValue(document.cookie, AGREED) !== '1' && { not_rec: '1' }),
 })
 

@@ -1,5 +1,5 @@
 import { session } from './session.ts'
-import { visitorHere } from './visitor.ts'
+import { currentVisitor } from './visitor.ts'
 
 /** What is remembered of moments of the history. */
 export interface EntryMemory<T> {
@@ -14,7 +14,7 @@ export interface EntryMemory<T> {
 /** Remembers something for the moments that were left last, `most` of them, for as long as the document stands. */
 export const entryMemory = <T>(most: number): EntryMemory<T> => {
   const kept = new Map<string, T>()
-  const nameOf = (key: string) => [session.who(), visitorHere().city, key].join(' ')
+  const nameOf = (key: string) => [session.who(), currentVisitor().city, key].join(' ')
   return {
     nameOf,
     keep: (name, value) => {

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { stepNow } from './history-step.ts'
 import { session } from './session.ts'
-import { visitorHere } from './visitor.ts'
+import { currentVisitor } from './visitor.ts'
 
 const MOST = 5
 
@@ -14,7 +14,7 @@ export const keptOnBack = <T>(load: (args: ClientLoaderFunctionArgs) => Promise<
 
   const loader = (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search } = new URL(args.request.url)
-    const name = [session.who(), visitorHere().city, pathname + search].join(' ')
+    const name = [session.who(), currentVisitor().city, pathname + search].join(' ')
     const found = stepNow() === 'back' ? kept.get(name) : undefined
     const data = found ?? (stepNow() === 'first' ? (args.serverLoader() as Promise<T>) : load(args))
     kept.delete(name)

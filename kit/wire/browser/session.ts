@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { cookieValue } from '../cookie.ts'
-import type { Audience } from '../door.ts'
+import type { Audience } from '../audience.ts'
 import { keepCookie } from './keep-cookie.ts'
 
 const KEPT_DAYS = 30

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#kit/ui/toast.ts'
 import type { CallInput, CallSpec, CallOutput } from '../call.ts'
-import { audienceOf } from '../door.ts'
+import { audienceOf } from '../audience.ts'
 import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
-import { tellActed } from './acted.ts'
+import { notifyActed } from './acted.ts'
 import { callApi } from './caller.ts'
 import { randomId } from './random-id.ts'
-import { addressHere, signInAddress } from './way-back.ts'
+import { currentAddress, signInAddress } from './way-back.ts'
 
 export interface Act<C extends CallSpec> {
   /** Does it; undefined where it was not done (see `error`), or where it is being done already. */
@@ -45,7 +45,7 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
 
   const tell = (thrown: unknown) => {
     if (!(thrown instanceof WireError)) throw thrown
-    if (thrown instanceof NotSignedIn) navigate(signInAddress(addressHere(), audienceOf(call)))
+    if (thrown instanceof NotSignedIn) navigate(signInAddress(currentAddress(), audienceOf(call)))
     else {
       setError(thrown)
       if (!isShown.current) toast(thrown.words)
@@ -80,7 +80,7 @@ const askOnce = async <C extends CallSpec>(call: C, input: CallInput<C>, open: O
   try {
     const reply = await callApi(call, input, call.idempotency ? { idempotencyKey: keyOf(open, input) } : {})
     open.current = undefined
-    tellActed(call, input)
+    notifyActed(call, input)
     return reply
   } catch (thrown) {
     if (!(thrown instanceof NetworkDown || thrown instanceof ServerTrouble)) open.current = undefined

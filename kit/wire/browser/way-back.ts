@@ -1,4 +1,4 @@
-import type { Audience } from '../door.ts'
+import type { Audience } from '../audience.ts'
 import { carried } from './carried.ts'
 
 /** Where patients, staff and doctors sign in. */
@@ -27,4 +27,4 @@ export const wayBack = (query: URLSearchParams, name = 'redirect_url'): string =
 }
 
 /** Path and query of the page one is on. */
-export const addressHere = (): string => location.pathname + location.search
+export const currentAddress = (): string => location.pathname + location.search

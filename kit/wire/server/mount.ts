@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { CallSpec, Contract } from '../call.ts'
-import { audienceOf, keyHeaderOf, keyNames } from '../door.ts'
+import { audienceOf, keyHeaderOf, keyNames } from '../audience.ts'
 import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Pace } from './pace.ts'
@@ -34,7 +34,7 @@ export const switchboard = <H>(rooms: readonly Answering[]): Switchboard<H> => {
 }
 
 /** Answers a call asked inside the process, as if it had come by HTTP. */
-export const askInside =
+export const callInside =
   <H extends Asker>(board: Switchboard<H>, makeContext: MakeContext<H>) =>
   async (call: Pick<CallSpec, 'method' | 'path'>, incoming: Incoming) => {
     const mounted = board.get(keyOf(call))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { earlier } from '#kit/time/span.ts'
-import { keyNames } from '../door.ts'
+import { keyNames } from '../audience.ts'
 import type { Asker, Outgoing } from './answer.ts'
 import { wireAnswers } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { wireAnswers } from './tables.ts'
 export class KeyReused extends Error {}
 
 /** What is kept of an answered question: 24 hours (wire.md, "Doing it once"). */
-export const KEPT_HOURS = 24
+export const STORED_HOURS = 24
 
 interface Keeper extends Asker {
   db: Db
@@ -114,7 +114,7 @@ class Undo extends Error {
 
 /** Forgets answers older than they are kept; returns how many. */
 export const deleteOldAnswers = async (db: Db, now: Date): Promise<number> => {
-  const oldest = earlier(now, { hours: KEPT_HOURS })
+  const oldest = earlier(now, { hours: STORED_HOURS })
   const gone = await db.delete(wireAnswers).where(lt(wireAnswers.askedAt, oldest)).returning({ key: wireAnswers.key })
   return gone.length
 }

@@ -10,7 +10,7 @@ export const openTokens = (key: string, secret: string) => {
 }
 
 /** Whether they let somebody ask this of the RoomService, as LiveKit documents it. */
-export const mayAsk = ({ video = {} }: Grants, method: string, room: unknown): boolean => {
+export const mayRequest = ({ video = {} }: Grants, method: string, room: unknown): boolean => {
   if (method === 'ListRooms') return video.roomList === true
   if (method === 'DeleteRoom') return video.roomCreate === true
   return video.roomAdmin === true && video.room === room

@@ -1,7 +1,7 @@
 import { DisconnectReason } from '@livekit/protocol'
 import type { WebSocket } from 'ws'
 import { systemClock } from '#kit/time/clock.ts'
-import { type Grants, mayAsk } from './grants.ts'
+import { type Grants, mayRequest } from './grants.ts'
 import { openParticipant, type Participant, sendBack } from './participant.ts'
 
 interface Asked {
@@ -60,7 +60,7 @@ export const openRooms = () => {
       const call = calls[method]
       if (!call) return fault(404, 'bad_route')
       if (!grants) return fault(401, 'unauthenticated')
-      return mayAsk(grants, method, asked.room) ? call(asked) : fault(403, 'permission_denied')
+      return mayRequest(grants, method, asked.room) ? call(asked) : fault(403, 'permission_denied')
     },
     /** Whether somebody was put out after this token was written. */
     isRevoked: ({ video, sub, nbf = 0 }: Grants) => nbf < (revoked.get(`${video?.room} ${sub}`) ?? 0),

@@ -30,7 +30,7 @@ export const needsGuardian = (birthday: Day, today: Day): boolean => ageOn(birth
 export const isName = (name: string): boolean => /^\p{L}[\p{L}\p{M}·•.' -]{0,39}$/u.test(name)
 
 /** What is said of a person's papers, sex and birthday. */
-export interface SaidOfPerson {
+export interface PersonClaim {
   idType?: IdTypeCode | undefined
   idNumber?: string | undefined
   sex?: 'female' | 'male' | undefined
@@ -49,7 +49,7 @@ export interface Person {
 export type PersonFault = 'bad-id' | 'id-mismatch' | 'incomplete' | 'bad-birthday'
 
 /** Makes a person whole, or says what is wrong: a number that cannot be, or that says another sex or birthday. */
-export const readPerson = (said: SaidOfPerson, today: Day): Person | PersonFault => {
+export const readPerson = (said: PersonClaim, today: Day): Person | PersonFault => {
   const paper = readPaper(said)
   if (paper === 'bad-id') return paper
   if (isOther(said.sex, paper.sex) || isOther(said.birthday, paper.birthday)) return 'id-mismatch'
@@ -63,7 +63,7 @@ export const readPerson = (said: SaidOfPerson, today: Day): Person | PersonFault
 const noPaper = { idType: null, idNumber: null, sex: null, birthday: null }
 
 /** What a person's number says by itself. */
-const readPaper = (said: SaidOfPerson) => {
+const readPaper = (said: PersonClaim) => {
   if (said.idNumber === undefined) return noPaper
   const idNumber = normaliseIdNumber(said.idNumber)
   const idType = said.idType ?? usualType(idNumber)

@@ -1,14 +1,14 @@
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { isFresh } from '../rules.ts'
 import { advertsFor, clickAdvert } from './handlers/advert.ts'
-import { hasToldEnough } from './handlers/limit.ts'
+import { isOverLimit } from './handlers/limit.ts'
 import { asAdvert, asEvent, asLog, asModule } from './present.ts'
 import { findCount, insertActions, insertEvent, insertView } from './queries/events.ts'
 import { findCrowd, listModules, listPages, setCrowd } from './queries/shown.ts'
-import { insertConversion, insertLog } from './queries/told.ts'
+import { insertConversion, insertLog } from './queries/events-told.ts'
 
 /** What the operator changes is seen after so long. */
 const KEPT_SECONDS = 30
@@ -16,7 +16,7 @@ const KEPT_SECONDS = 30
 export const handlers: Handlers<typeof contract> = {
   async chnStaticsAdd({ object_id: item_id, ...told }, ctx) {
     const { db, now, channel, refuse } = ctx
-    if (await hasToldEnough(ctx)) return refuse('too-many')
+    if (await isOverLimit(ctx)) return refuse('too-many')
     await insertEvent(db, asEvent({ ...told, item_id }, { source: 'channel', channel, now }))
     return {}
   },
@@ -24,7 +24,7 @@ export const handlers: Handlers<typeof contract> = {
   async userActionsAdd({ timestamp, nonce, trace_id: visitId, actions }, ctx) {
     const { db, now, channel, patient, refuse } = ctx
     if (!isFresh(timestamp, now)) return refuse('too-old')
-    if (await hasToldEnough(ctx)) return refuse('too-many')
+    if (await isOverLimit(ctx)) return refuse('too-many')
     const events = actions.map((told) => asEvent(told, { source: 'action', visitId, channel, now }))
     const isNew = await insertActions(db, { nonce, patient, now, events })
     return isNew ? { count: events.length } : refuse('nonce-used')
@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async statisticView({ object_type: kind, object_id: targetId, source = '' }, ctx) {
     const { db, now, channel, refuse } = ctx
-    if (await hasToldEnough(ctx)) return refuse('too-many')
+    if (await isOverLimit(ctx)) return refuse('too-many')
     const told = { event: kind, item_id: targetId, from_function_id: source }
     const event = asEvent(told, { source: 'view', channel, now })
     const count = await insertView(db, { kind, targetId, event })
@@ -41,14 +41,14 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async collectorLog(told, ctx) {
-    if (await hasToldEnough(ctx)) return ctx.refuse('too-many')
+    if (await isOverLimit(ctx)) return ctx.refuse('too-many')
     await insertLog(ctx.db, asLog(told, ctx.now))
     return {}
   },
 
   async adConversion({ account_id, click_id, action_type, item_type, item_id = 0 }, ctx) {
     const { db, now, refuse } = ctx
-    if (await hasToldEnough(ctx)) return refuse('too-many')
+    if (await isOverLimit(ctx)) return refuse('too-many')
     const click = { accountId: account_id, clickId: click_id, actionType: action_type }
     const is_new = await insertConversion(db, { ...click, itemType: item_type, itemId: item_id, happenedAt: now })
     return { is_new }
@@ -71,7 +71,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async pageModules({ mark, user_id }, ctx) {
     const { db, patient } = ctx
-    const all = await kept(ctx, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
+    const all = await cached(ctx, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
     const crowd = patient !== null && user_id === patient ? await findCrowd(db, patient) : undefined
     const his = crowd === undefined ? [] : all.filter((row) => row.crowd === crowd)
     return { list: [...his, ...all.filter((row) => row.crowd === null)].map(asModule) }
@@ -88,7 +88,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async advertClick({ advert_id, device_id }, ctx) {
-    if (await hasToldEnough(ctx)) return ctx.refuse('too-many')
+    if (await isOverLimit(ctx)) return ctx.refuse('too-many')
     const advert = await clickAdvert(ctx, advert_id, device_id)
     return advert ? { advert_id, link: advert.link } : ctx.refuse('not-found')
   },

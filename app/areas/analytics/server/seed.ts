@@ -20,7 +20,7 @@ const adverts = [
 ]
 
 export const seed: Seed = {
-  async plant({ db, now }) {
+  async run({ db, now }) {
     await insertModules(
       db,
       modules.map((row, position) => ({ ...row, mark: 'home', position })),

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { hostBridge } from '#kit/bridge/bridge.ts'
-import { localItems } from '#kit/store/kept-items.ts'
+import { localItems } from '#kit/store/stored-items.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import { utokenHere } from '#kit/wire/browser/utoken.ts'
-import { visitorHere } from '#kit/wire/browser/visitor.ts'
+import { currentUtoken } from '#kit/wire/browser/utoken.ts'
+import { currentVisitor } from '#kit/wire/browser/visitor.ts'
 import { lessonAddress } from '../cards/class-address.ts'
 import { addPlayRecord, audioClassPlay, reportPlayStat } from '../contract.ts'
 import {
@@ -95,7 +95,7 @@ export const useLesson = (classId: number): Lesson => {
     const play = await callApi(audioClassPlay, { classId, fileId: now.current.state.fileId || undefined })
     if (turn !== beside.current.opened) return
     Object.assign(beside.current, { userId: play.user_id, askedAt: systemClock.now().getTime() })
-    dispatch({ type: 'opened', ...play, utoken: utokenHere() })
+    dispatch({ type: 'opened', ...play, utoken: currentUtoken() })
   }, [classId, now])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in or out may hear other sections
@@ -137,7 +137,7 @@ export const useLesson = (classId: number): Lesson => {
     if (told.has(id)) return
     told.add(id)
     const idempotencyKey = `${now.current.state.submitId}-${id}`
-    const channel_id = visitorHere().channel
+    const channel_id = currentVisitor().channel
     const record = { section_id: id, is_free, class_id: classId, channel_id }
     callApi(addPlayRecord, record, { idempotencyKey }).catch(() => told.delete(id))
   }

@@ -4,7 +4,7 @@ import { getSmsToken, sendSmsCode } from '#app/areas/account/sign-in/contract.ts
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
-import { insertCoupons } from '#app/areas/mall/coupons/server/queries/plant.ts'
+import { insertCoupons } from '#app/areas/mall/coupons/server/queries/seed.ts'
 import { mallCoupons } from '#app/areas/mall/coupons/server/tables.ts'
 import { payStatus } from '#app/areas/pay/contract.ts'
 import { sandboxPay, sandboxSms } from '#app/areas/sandbox/contract.ts'
@@ -18,7 +18,7 @@ import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 import { invariants } from './queries/invariants.ts'
 import { moveClass } from './queries/keep.ts'
-import { insertActivity } from './queries/plant.ts'
+import { insertActivity } from './queries/seed.ts'
 import * as tables from './tables.ts'
 
 let app: TestApp

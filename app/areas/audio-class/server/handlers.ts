@@ -3,12 +3,12 @@ import type * as contract from '../contract.ts'
 import { buyHandlers } from './handlers/buy.ts'
 import { playedHandlers } from './handlers/played.ts'
 import { readHandlers } from './handlers/read.ts'
-import { saidHandlers } from './handlers/said.ts'
+import { commentHandlers } from './handlers/comments.ts'
 import { shareHandlers } from './handlers/share.ts'
 
 export const handlers: Handlers<typeof contract> = {
   ...readHandlers,
-  ...saidHandlers,
+  ...commentHandlers,
   ...playedHandlers,
   ...buyHandlers,
   ...shareHandlers,

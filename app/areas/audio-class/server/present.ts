@@ -47,7 +47,7 @@ export const asPage = async (ctx: Shown, found: Page<ClassRow>) => {
 }
 
 /** A page of rows that have a class, each as its card with something beside it. */
-export const asPageBeside = async <Row extends { class: ClassRow }, More>(
+export const asNextPage = async <Row extends { class: ClassRow }, More>(
   ctx: Shown,
   found: Page<Row>,
   beside: (row: Row) => More,

@@ -3,11 +3,11 @@ export { classesOfDoctor } from './present/of-doctor.ts'
 export { type ClassRow, listSections as listClassSections, type SectionRow } from './queries/classes.ts'
 export {
   type ClassDraft,
-  findKept as findKeptClass,
+  findManaged as findKeptClass,
   insertClass,
-  listKept as listKeptClasses,
+  listManaged as listKeptClasses,
   listSpeakers,
-  lockKept as lockKeptClass,
+  lockManaged as lockKeptClass,
   moveClass,
   type SectionDraft,
   setBanner as setClassBanner,

@@ -11,14 +11,14 @@ import type { Seed, Seeding } from '#server/seed.ts'
 import { listSections } from './queries/classes.ts'
 import { insertComment, insertReply } from './queries/comments.ts'
 import { insertClass, moveClass, type SectionDraft, setBanner, setEssence, writeSections } from './queries/keep.ts'
-import { insertActivity, listDemoDoctors, setPlayed } from './queries/plant.ts'
+import { insertActivity, listDemoDoctors, setPlayed } from './queries/seed.ts'
 import { addHeard, addPlay, noteStart } from './queries/plays.ts'
 import { type DemoClass, demoClasses, demoComments, demoReply } from './seed/texts.ts'
 
 /** Classes that the demonstration's doctors speak; where they would talk, bells ring. */
 export const seed: Seed = {
   after: ['account/sign-in', 'guahao/doctors', 'guahao/illnesses', 'mall/coupons'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, now } = seeding
     const doctors = [await listDemoDoctors(db, 'oldest'), await listDemoDoctors(db, 'liked')]
     const coupon = (await listDrawableCoupons(db, 'mall', now)).find((one) => one.discountLimitFen === 0)

@@ -1,5 +1,5 @@
-import { type AskMoment, isOpen } from '#app/areas/consult/asks/rules.ts'
-import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
+import { type ConsultationMoment, isOpen } from '#app/areas/consult/consultations/rules.ts'
+import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { type CallState, callStates } from './states.ts'
 
@@ -9,9 +9,9 @@ export const callKinds = ['video', 'phone'] as const
 export type CallKind = (typeof callKinds)[number]
 
 /** Who sits in a video call: the two whom it concerns, and one whom the patient asked to be there. */
-export const seats = ['patient', 'doctor', 'guest'] as const
+export const participants = ['patient', 'doctor', 'guest'] as const
 /** One who sits there. */
-export type Seat = (typeof seats)[number]
+export type Participant = (typeof participants)[number]
 
 /** From here up user ids are guests' of calls: patients and doctors never come so far. */
 export const GUEST_USERS = 2_000_000_000_000
@@ -19,9 +19,9 @@ export const GUEST_USERS = 2_000_000_000_000
 export const userOfGuest = (guestId: number): number => GUEST_USERS + guestId
 
 /** A device in a call says so often that it is there, in milliseconds. */
-export const HERE_EVERY_MS = 15_000
+export const PRESENT_EVERY_MS = 15_000
 /** Who was not heard of for longer is not there. */
-export const HERE_SECONDS = 45
+export const PRESENT_SECONDS = 45
 /** When neither patient nor doctor was heard of for so long, the call is over. */
 export const LOST_SECONDS = 90
 /** A call lasts so long at most. */
@@ -35,14 +35,14 @@ export const AGAIN_MINUTES = 10
 /** A doctor who hangs up after talking so long has held the consultation. */
 export const HELD_SECONDS = 60
 /** The law wants to know for so long who talked with whom, and when: at least three years. */
-export const KEPT_DAYS = 3 * 365 + 1
+export const STORED_DAYS = 3 * 365 + 1
 /** Letters of one signal: what a browser says of itself has about six thousand. */
 export const MOST_SIGNAL = 20_000
 /** Signals and looks a second of one person: a call that begins sends some dozens. */
 export const PACE = 20
 
 /** The instant from which somebody was heard of who is there now. */
-export const hereFrom = (now: Date): Date => earlier(now, { seconds: HERE_SECONDS })
+export const presentFrom = (now: Date): Date => earlier(now, { seconds: PRESENT_SECONDS })
 /** The instant from which neither of the two was heard of, where the line is lost. */
 export const lostFrom = (now: Date): Date => earlier(now, { seconds: LOST_SECONDS })
 /** Until when a call of this starter waits for the other. */
@@ -55,11 +55,11 @@ export const endBy = (now: Date): Date => later(now, { minutes: MOST_MINUTES })
 /** Until when both may come back to what ends now. */
 export const againBy = (now: Date): Date => later(now, { minutes: AGAIN_MINUTES })
 /** The instant from which the record of a call that ends now need not be kept any more. */
-export const keptUntil = (now: Date): Date => later(now, { days: KEPT_DAYS })
+export const storedUntil = (now: Date): Date => later(now, { days: STORED_DAYS })
 
 /** A consultation as far as calling asks. */
-export interface CallMoment extends AskMoment {
-  kind: AskKind
+export interface CallMoment extends ConsultationMoment {
+  kind: ConsultationKind
   replyBy: Date | null
 }
 
@@ -98,7 +98,7 @@ export type CallLive =
 /** What one browser says to another, so that they find each other. */
 export interface CallSignal {
   call_id: string
-  from: Seat
+  from: Participant
   from_device: string
   to_device: string
   signal: string

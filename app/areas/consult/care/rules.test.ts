@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import {
-  askRules,
+  consultationRules,
   type CareFacts,
   careMoments,
   careRules,
   isControlledDrug,
-  keptUntil,
+  storedUntil,
   refusalOf,
   retentionDays,
 } from './rules.ts'
@@ -16,7 +16,7 @@ const fine: CareFacts = {
   ...{ age: 40, hasIdNumber: true, withGuardian: false, isRevisit: true, hasDiagnosis: true },
   ...{ author: 'doctor', isLicensed: true, isChildDoctor: false, isControlled: false },
 }
-const refusal = (more: Partial<CareFacts>) => refusalOf(askRules('prescribe', { ...fine, ...more }))
+const refusal = (more: Partial<CareFacts>) => refusalOf(consultationRules('prescribe', { ...fine, ...more }))
 
 test.each<[string, Partial<CareFacts>, string | undefined]>([
   ['a program that writes prescriptions', { author: 'machine' }, 'no-machine'],
@@ -38,14 +38,14 @@ test.each<[string, Partial<CareFacts>, string | undefined]>([
 
 test('asking and handing in need a real name, and a guardian beside a small child', () => {
   for (const moment of ['ask', 'upload'] as const) {
-    expect(refusalOf(askRules(moment, { ...fine, hasIdNumber: false }))).toBe('id-needed')
-    expect(refusalOf(askRules(moment, { ...fine, age: 3 }))).toBe('guardian-needed')
-    expect(refusalOf(askRules(moment, { ...fine, age: 3, withGuardian: true }))).toBeUndefined()
+    expect(refusalOf(consultationRules(moment, { ...fine, hasIdNumber: false }))).toBe('id-needed')
+    expect(refusalOf(consultationRules(moment, { ...fine, age: 3 }))).toBe('guardian-needed')
+    expect(refusalOf(consultationRules(moment, { ...fine, age: 3, withGuardian: true }))).toBeUndefined()
   }
 })
 
 test('the first rule that is not kept ends it, each line says what its rule looked at and nothing more, and each rule has a source', () => {
-  const said = askRules('prescribe', { ...fine, isRevisit: false, isControlled: true })
+  const said = consultationRules('prescribe', { ...fine, isRevisit: false, isControlled: true })
   expect(said.map(({ rule }) => rule)).toEqual(['by-a-person', 'licence', 'real-name', 'revisit'])
   expect(said.at(-1)).toEqual({ rule: 'revisit', isKept: false, facts: { isRevisit: false, hasDiagnosis: true } })
   for (const { checks, source } of Object.values(careRules)) expect([checks, source]).not.toContain('')
@@ -72,11 +72,11 @@ test('a record is kept for fifteen years and the way to it for three, from whate
       ] as const) {
         const end = new Date(now)
         end.setUTCFullYear(end.getUTCFullYear() + years)
-        expect(keptUntil(kind, now).getTime()).toBeGreaterThanOrEqual(end.getTime())
+        expect(storedUntil(kind, now).getTime()).toBeGreaterThanOrEqual(end.getTime())
       }
     }),
   )
-  expect(keptUntil('process', instantAt('2026-11-23', 0)).toISOString().slice(0, 4)).toBe('2029')
+  expect(storedUntil('process', instantAt('2026-11-23', 0)).toISOString().slice(0, 4)).toBe('2029')
 })
 
 test('the page in the docs is written from the table', async () => {

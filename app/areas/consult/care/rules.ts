@@ -108,7 +108,7 @@ export type CareRefusal<M extends CareMoment> = (typeof careRules)[RulesAt<M>]['
 export type FactsAt<M extends CareMoment> = Pick<CareFacts, (typeof careRules)[RulesAt<M>]['needs'][number]>
 
 /** What one rule said. */
-export interface Said {
+export interface CareAnswers {
   rule: CareRule
   isKept: boolean
   /** What it looked at. */
@@ -116,8 +116,8 @@ export interface Said {
 }
 
 /** Asks the rules of a moment one after the other, up to the first that is not kept. */
-export const askRules = <M extends CareMoment>(moment: M, facts: FactsAt<M>): Said[] => {
-  const said: Said[] = []
+export const consultationRules = <M extends CareMoment>(moment: M, facts: FactsAt<M>): CareAnswers[] => {
+  const said: CareAnswers[] = []
   for (const name of careMoments[moment].rules) {
     const asked: Rule = careRules[name] as never
     const looked = Object.fromEntries(asked.needs.map((need) => [need, (facts as CareFacts)[need]]))
@@ -129,7 +129,7 @@ export const askRules = <M extends CareMoment>(moment: M, facts: FactsAt<M>): Sa
 }
 
 /** By which refusal the rules stopped it; undefined where all were kept. */
-export const refusalOf = <M extends CareMoment>(said: readonly Said[]): CareRefusal<M> | undefined => {
+export const refusalOf = <M extends CareMoment>(said: readonly CareAnswers[]): CareRefusal<M> | undefined => {
   const broken = said.find(({ isKept }) => !isKept)
   return broken && (careRules[broken.rule].refusal as CareRefusal<M>)
 }
@@ -143,7 +143,7 @@ export const retentionDays = { record: 15 * 365 + 4, process: 3 * 365 + 1 } as c
 export type Retained = keyof typeof retentionDays
 
 /** Until when what ends now is kept. */
-export const keptUntil = (kind: Retained, now: Date): Date => later(now, { days: retentionDays[kind] })
+export const storedUntil = (kind: Retained, now: Date): Date => later(now, { days: retentionDays[kind] })
 
 /** Parts of the names of drugs that are narcotic or psychotropic: no doctor prescribes them at a distance. */
 const controlled = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import { MOST_LETTERS, saidKinds } from '#app/areas/consult/talk/rules.ts'
+import { MOST_LETTERS, contentKinds } from '#app/areas/consult/talk/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, text } from '#kit/wire/fields.ts'
 import { PACE } from './rules.ts'
@@ -83,7 +83,7 @@ export const talkSend = call({
   idempotency: 'handler',
   input: z.object({
     ask_id: code(),
-    kind: z.enum(saidKinds),
+    kind: z.enum(contentKinds),
     /** Words, or the address of a picture or voice that the patient uploaded. */
     content: text(MOST_LETTERS),
     client_msg_id: code(),

@@ -1,10 +1,10 @@
 /** How one asks: by text, by phone, by video. */
-export const askKinds = ['text', 'phone', 'video'] as const
+export const consultationKinds = ['text', 'phone', 'video'] as const
 /** A way to ask. */
-export type AskKind = (typeof askKinds)[number]
+export type ConsultationKind = (typeof consultationKinds)[number]
 
 /** Ways to ask as patients call them. */
-export const kindWords: Readonly<Record<AskKind, string>> = { text: '图文问诊', phone: '电话问诊', video: '视频问诊' }
+export const kindWords: Readonly<Record<ConsultationKind, string>> = { text: '图文问诊', phone: '电话问诊', video: '视频问诊' }
 
 /** Whether the papers of a doctor were looked at: only a certified one can be asked [X251]. */
 export const certifyStates = {
@@ -17,14 +17,14 @@ export const certifyStates = {
 export type CertifyState = keyof typeof certifyStates
 
 /** Sort choices of the list of doctors who can be asked, the default first. */
-export const askSorts = {
+export const consultDoctorSorts = {
   default: '综合排序',
   fastest: '回复最快',
   score: '评价最好',
   price: '价格最低',
 } as const
 /** A sort choice. */
-export type AskSort = keyof typeof askSorts
+export type ConsultDoctorSort = keyof typeof consultDoctorSorts
 
 /** Bands of prices that the filter offers, in yuan; null: no end. */
 export const priceBands = [
@@ -42,7 +42,7 @@ export const bandWords = ({ min, max }: { min: number; max: number | null }): st
 export const PSYCHOLOGY_CLASS = 15
 
 /** So many of the last answers are measured, and from so many on a wait is told. */
-export const WAITS_KEPT = 20
+export const WAITS_STORED = 20
 /** From so many answers on, a wait is told: fewer say nothing about the next one. */
 export const WAITS_NEEDED = 3
 

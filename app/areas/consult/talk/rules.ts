@@ -4,15 +4,15 @@ export const senders = ['patient', 'doctor', 'system'] as const
 export type Sender = (typeof senders)[number]
 
 /** What one may say: words, a picture, or a voice. */
-export const saidKinds = ['text', 'image', 'voice'] as const
+export const contentKinds = ['text', 'image', 'voice'] as const
 /** One of `saidKinds`. */
-export type SaidKind = (typeof saidKinds)[number]
+export type ContentKind = (typeof contentKinds)[number]
 /**
  * What is kept: what was said, `invite` where a doctor asks the patient to keep to him, `prescription` with the number of one
  * that he wrote, `gift` where the patient gave him something, `recalled` in the place of what was taken back, and `recall`, which stands where that was done so that a
  * device that was away hears of it in its turn.
  */
-export const storedKinds = [...saidKinds, 'invite', 'prescription', 'gift', 'recalled', 'recall'] as const
+export const storedKinds = [...contentKinds, 'invite', 'prescription', 'gift', 'recalled', 'recall'] as const
 /** One of `storedKinds`. */
 export type MessageKind = (typeof storedKinds)[number]
 

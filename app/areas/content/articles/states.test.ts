@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allStates, articleStates, statesBefore, writtenStates } from './states.ts'
+import { allStates, articleStates, statesBefore, doctorStates } from './states.ts'
 
 test('every arrow ends at a state, and every state but the first can be reached', () => {
   const targets = new Set<string>(allStates.flatMap((state) => articleStates[state].to))
@@ -9,5 +9,5 @@ test('every arrow ends at a state, and every state but the first can be reached'
 test('nothing is published that was not reviewed, and what is published is not written in', () => {
   expect(statesBefore('published')).toEqual(['reviewing'])
   expect(statesBefore('withdrawn')).toEqual(['published'])
-  expect(writtenStates).toEqual(['draft', 'refused', 'withdrawn'])
+  expect(doctorStates).toEqual(['draft', 'refused', 'withdrawn'])
 })

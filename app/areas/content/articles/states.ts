@@ -24,7 +24,7 @@ export type ArticleState = keyof typeof articleStates
 export const allStates = Object.keys(articleStates) as ArticleState[]
 
 /** States in which its author writes. */
-export const writtenStates = allStates.filter((state) => articleStates[state].written)
+export const doctorStates = allStates.filter((state) => articleStates[state].written)
 
 /** The states from which an article may come into this one. */
 export const statesBefore = (to: ArticleState): ArticleState[] =>

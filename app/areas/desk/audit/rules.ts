@@ -86,7 +86,7 @@ export const factNames: Readonly<Record<string, string>> = {
     secondFactor: '动态码重置',
   },
   months: '月数',
-  ...{ price: '售价', specialId: '规格编号', by: '变动', countedBy: '计费方式', ruleCount: '规则数' },
+  ...{ price: '售价', skuId: '规格编号', by: '变动', countedBy: '计费方式', ruleCount: '规则数' },
   ...{
     title: '名称',
     discountType: '优惠类型',

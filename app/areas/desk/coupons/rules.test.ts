@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CouponSheet, couponFault, typeOf } from './rules.ts'
+import { type CouponDraft, couponFault, typeOf } from './rules.ts'
 
-const sheet: CouponSheet = {
+const sheet: CouponDraft = {
   ...{ kind: 'amount', amountFen: 1_000, percent: undefined, limitFen: 5_000, total: 100, mostEach: 1 },
   ...{ drawFrom: '2026-11-23', drawUntil: '2026-11-30', useUntil: '2026-12-31' },
 }
-const fault = (more: Partial<CouponSheet> = {}) => couponFault({ ...sheet, ...more }, '2026-11-23')
+const fault = (more: Partial<CouponDraft> = {}) => couponFault({ ...sheet, ...more }, '2026-11-23')
 
 test('a coupon whose parts fit together has no fault, and its type follows from them [X124]', () => {
   expect([fault(), fault({ kind: 'rate', percent: 15, amountFen: undefined })]).toEqual([undefined, undefined])
@@ -14,7 +14,7 @@ test('a coupon whose parts fit together has no fault, and its type follows from 
   ])
 })
 
-test.each<[string, Partial<CouponSheet>]>([
+test.each<[string, Partial<CouponDraft>]>([
   ['no amount', { amountFen: undefined }],
   ['no rate', { kind: 'rate' }],
   ['more off than goods must cost', { amountFen: 5_001 }],

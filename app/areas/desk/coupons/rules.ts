@@ -16,7 +16,7 @@ export const typeOf = (kind: CouponKind, isForSome: boolean): number =>
   (kind === 'amount' ? 1 : 3) + (isForSome ? 1 : 0)
 
 /** A coupon as far as its parts must fit together; days as `2026-11-21`. */
-export interface CouponSheet {
+export interface CouponDraft {
   kind: CouponKind
   amountFen: number | undefined
   percent: number | undefined
@@ -29,7 +29,7 @@ export interface CouponSheet {
 }
 
 /** What in a coupon contradicts itself, in words; undefined where nothing does. */
-export const couponFault = (sheet: CouponSheet, today: string): string | undefined => {
+export const couponFault = (sheet: CouponDraft, today: string): string | undefined => {
   if (sheet.kind === 'amount' && !sheet.amountFen) return '请填减多少元'
   if (sheet.kind === 'rate' && !sheet.percent) return '请填减百分之几'
   if (sheet.kind === 'amount' && sheet.limitFen > 0 && (sheet.amountFen ?? 0) > sheet.limitFen)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Sheet, sheetFault } from './rules.ts'
+import { type GoodsSheet, draftFault } from './rules.ts'
 
 const one = { name: '一盒', priceFen: 1_000, orgPriceFen: 1_000, depositFen: 0 }
-const parcel: Sheet = {
+const parcel: GoodsSheet = {
   ...{ kind: 'parcel', drugType: 0, approvalNo: '', isSupplement: false, isPlatform: false },
   ...{ payTypes: [0], appointment: 'none', bookable: [], specials: [one] },
 }
 
 test('goods whose parts fit together have no fault', () => {
-  expect(sheetFault(parcel)).toBeUndefined()
-  const drug: Sheet = { ...parcel, kind: 'drug', drugType: 1, approvalNo: '国药准字H2026' }
-  expect(sheetFault(drug)).toBeUndefined()
-  const exam: Sheet = { ...parcel, kind: 'exam', appointment: 'exam', bookable: ['110'], payTypes: [0, 3] }
-  expect(sheetFault(exam)).toBeUndefined()
-  expect(sheetFault({ ...exam, payTypes: [1], specials: [{ ...one, depositFen: 1_000 }] })).toBeUndefined()
+  expect(draftFault(parcel)).toBeUndefined()
+  const drug: GoodsSheet = { ...parcel, kind: 'drug', drugType: 1, approvalNo: '国药准字H2026' }
+  expect(draftFault(drug)).toBeUndefined()
+  const exam: GoodsSheet = { ...parcel, kind: 'exam', appointment: 'exam', bookable: ['110'], payTypes: [0, 3] }
+  expect(draftFault(exam)).toBeUndefined()
+  expect(draftFault({ ...exam, payTypes: [1], specials: [{ ...one, depositFen: 1_000 }] })).toBeUndefined()
 })
 
-test.each<[string, Partial<Sheet>]>([
+test.each<[string, Partial<GoodsSheet>]>([
   ['a drug of no kind', { kind: 'drug' }],
   ['a parcel that is a drug', { drugType: 1 }],
   ['a drug without its approval', { kind: 'drug', drugType: 1 }],
@@ -32,5 +32,5 @@ test.each<[string, Partial<Sheet>]>([
   ['no deposit where one is paid', { payTypes: [1] }],
   ['more deposit than price', { payTypes: [1], specials: [{ ...one, depositFen: 1_001 }] }],
 ])('%s is a fault', (_, more) => {
-  expect(sheetFault({ ...parcel, ...more })).toMatch(/./)
+  expect(draftFault({ ...parcel, ...more })).toMatch(/./)
 })

@@ -28,7 +28,7 @@ export type Shelf = keyof typeof shelfWords
 /** Orders of the lists in words, the default first. */
 export const sortWords = { newest: '最新', sold: '销量', stock: '库存少的在前', price: '价格' } as const
 /** One of the orders. */
-export type KeptSort = keyof typeof sortWords
+export type ManagedSort = keyof typeof sortWords
 
 /** Most of one goods' specifications, pictures and parts of its text. */
 export const MOST = { specials: 20, images: 9, parts: 8, tags: 6 } as const
@@ -40,7 +40,7 @@ export const MOST_PIECES = 10_000_000
 export const MOST_PIECES_AT_ONCE = 100_000
 
 /** Goods as far as their parts must fit together. */
-export interface Sheet {
+export interface GoodsSheet {
   kind: GoodsKind
   drugType: number
   approvalNo: string
@@ -53,9 +53,9 @@ export interface Sheet {
   specials: readonly { name: string; priceFen: number; orgPriceFen: number; depositFen: number }[]
 }
 
-type Rule = (sheet: Sheet) => string | undefined
+type Rule = (sheet: GoodsSheet) => string | undefined
 
-const isSent = ({ kind }: Sheet): boolean => kind === 'parcel' || kind === 'drug'
+const isSent = ({ kind }: GoodsSheet): boolean => kind === 'parcel' || kind === 'drug'
 
 const rules: readonly Rule[] = [
   ({ isPlatform, kind }) =>
@@ -81,7 +81,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** What in goods contradicts itself, in words; undefined where nothing does. */
-export const sheetFault = (sheet: Sheet): string | undefined => {
+export const draftFault = (sheet: GoodsSheet): string | undefined => {
   for (const rule of rules) {
     const fault = rule(sheet)
     if (fault) return fault

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { clock, flag, int, maybe, maybeText, nothing } from '#kit/wire/fields.ts'
-import { NOTICE_LENGTH, sheetBounds } from './rules.ts'
+import { NOTICE_LENGTH, rulesBounds } from './rules.ts'
 
 const sheet = z.object({
   release_time: z.string(),
@@ -66,20 +66,20 @@ export const deskRules = call({
   may: 'hospital.rules',
   input: z.object({
     release_time: clock(),
-    days_ahead: int(...sheetBounds.daysAhead),
-    cancel_days_before: int(...sheetBounds.cancelDaysBefore),
+    days_ahead: int(...rulesBounds.daysAhead),
+    cancel_days_before: int(...rulesBounds.cancelDaysBefore),
     cancel_time: clock(),
-    min_age: maybe(int(...sheetBounds.age)),
-    max_age: maybe(int(...sheetBounds.age)),
+    min_age: maybe(int(...rulesBounds.age)),
+    max_age: maybe(int(...rulesBounds.age)),
     need_id_card: int(0, 1),
     need_card: int(0, 1),
-    most_per_day: int(...sheetBounds.mostPerDay),
-    most_open: int(...sheetBounds.mostOpen),
-    missed_limit: int(...sheetBounds.missedLimit),
-    missed_days: int(...sheetBounds.missedDays),
-    missed_ban_days: int(...sheetBounds.missedBanDays),
-    hold_minutes: int(...sheetBounds.holdMinutes),
-    waitlist_pay_hours: int(...sheetBounds.waitlistPayHours),
+    most_per_day: int(...rulesBounds.mostPerDay),
+    most_open: int(...rulesBounds.mostOpen),
+    missed_limit: int(...rulesBounds.missedLimit),
+    missed_days: int(...rulesBounds.missedDays),
+    missed_ban_days: int(...rulesBounds.missedBanDays),
+    hold_minutes: int(...rulesBounds.holdMinutes),
+    waitlist_pay_hours: int(...rulesBounds.waitlistPayHours),
     waitlist_from: clock(),
     waitlist_to: clock(),
   }),

@@ -1,7 +1,7 @@
-import type { RuleSheet } from '#app/areas/guahao/hospitals/rules.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 
 /** The values that a rule sheet may have, by name: least and most. */
-export const sheetBounds = {
+export const rulesBounds = {
   daysAhead: [1, 60],
   cancelDaysBefore: [0, 7],
   age: [0, 150],
@@ -18,7 +18,7 @@ export const sheetBounds = {
 export const NOTICE_LENGTH = 300
 
 /** What in a rule sheet contradicts itself, in words; undefined where nothing does. */
-export const sheetFault = (sheet: RuleSheet): string | undefined => {
+export const rulesFault = (sheet: BookingRules): string | undefined => {
   if (sheet.minAge !== null && sheet.maxAge !== null && sheet.minAge > sheet.maxAge) return '最小年龄不能大于最大年龄'
   if (sheet.mostPerDay > sheet.mostOpen) return '每天最多的号数不能多于同时最多的号数'
   if (sheet.waitlistFromMinutes >= sheet.waitlistToMinutes) return '候补结束时间要晚于开始时间'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { GiftSheet } from './gift-sheet.tsx'
 
 /** Gives the doctor of a consultation something; its card comes into the talk. */
-export function GiftButton({ doctorId, askId }: { doctorId: number; askId: string }) {
+export function GiftButton({ doctorId, consultationId }: { doctorId: number; consultationId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -16,7 +16,7 @@ export function GiftButton({ doctorId, askId }: { doctorId: number; askId: strin
       >
         <GiftIcon />
       </button>
-      <GiftSheet open={isOpen} doctorId={doctorId} askId={askId} onClose={() => setOpen(false)} />
+      <GiftSheet open={isOpen} doctorId={doctorId} consultationId={consultationId} onClose={() => setOpen(false)} />
     </>
   )
 }

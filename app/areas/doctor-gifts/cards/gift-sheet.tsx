@@ -22,7 +22,7 @@ interface GiftSheetProps {
   open: boolean
   doctorId: number
   /** In which consultation its card is to stand. */
-  askId?: string
+  consultationId?: string
   onClose: () => void
   onGiven?: () => void
 }
@@ -31,7 +31,7 @@ interface GiftSheetProps {
 const MOST = 9
 
 /** Gifts to choose from, how many, and what it costs. */
-export function GiftSheet({ open, doctorId, askId, onClose, onGiven }: GiftSheetProps) {
+export function GiftSheet({ open, doctorId, consultationId, onClose, onGiven }: GiftSheetProps) {
   const { gifts, balance, setBalance, hasFailed } = useGifts(open, doctorId)
   const [giftId, setGiftId] = useState<number>()
   const [num, setNum] = useState(1)
@@ -39,7 +39,7 @@ export function GiftSheet({ open, doctorId, askId, onClose, onGiven }: GiftSheet
   const gift = gifts?.find((one) => one.gift_id === giftId) ?? gifts?.[0]
   const cost = (gift?.point ?? 0) * num
   const submit = async (chosen: Gift) => {
-    const done = await give.run({ gift_id: chosen.gift_id, doctor_id: doctorId, num, ask_id: askId })
+    const done = await give.run({ gift_id: chosen.gift_id, doctor_id: doctorId, num, ask_id: consultationId })
     if (!done) return
     setBalance(done.balance)
     giftToast(`已送出${giftWords(chosen.name, num)}`, chosen.image)

@@ -6,7 +6,7 @@ import { findStocks } from '#app/areas/mall/stock/server/public.ts'
 import { changePieces } from '#app/areas/mall/stock/server/queries/write.ts'
 import { userPoints } from '#app/areas/points/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk, waitingAsk } from '#test/support/consult.ts'
+import { openConsultation, waitingConsultation } from '#test/support/consult.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { earnPoints } from '#test/support/points-mall.ts'
@@ -100,10 +100,10 @@ test('the last pieces go to as many as there are, and the others keep their poin
 test('in a consultation its card stands in the talk for both, once the doctor has accepted', async () => {
   const { gift_id, image } = await gift('一束鲜花')
   await earnPoints(app, me.patientId, 400)
-  const waiting = await waitingAsk(app, me, doctorId)
+  const waiting = await waitingConsultation(app, me, doctorId)
   expect(await refusal(gift_id, { ask_id: waiting })).toBe('no-talk')
   expect((await app.callApi(talkVisit, { id: waiting }, me)).gift.is_show).toBe(0)
-  const ask_id = await openAsk(app, me, doctorId)
+  const ask_id = await openConsultation(app, me, doctorId)
   expect((await app.callApi(talkVisit, { id: ask_id }, me)).gift.is_show).toBe(1)
   expect(await refusal(gift_id, { ask_id, doctor_id: strangeDoctor })).toBe('no-talk')
   const stranger = await signIn(app)

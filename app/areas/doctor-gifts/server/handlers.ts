@@ -26,12 +26,12 @@ export const handlers: Handlers<typeof contract> = {
     return { ...list, balance: await balanceOf(ctx) }
   },
 
-  async giveGift({ gift_id, doctor_id, num: pieces, ask_id: askId }, ctx) {
+  async giveGift({ gift_id, doctor_id, num: pieces, ask_id: consultationId }, ctx) {
     const found = await queries.findKind(ctx.db, gift_id)
     if (!found) return ctx.refuse('not-found')
     const doctor = await findDoctor(ctx.db, doctor_id)
     if (!doctor?.isOpen) return ctx.refuse('no-doctor')
-    const done = await give(ctx, { kind: found.kind, doctorId: doctor_id, pieces, askId })
+    const done = await give(ctx, { kind: found.kind, doctorId: doctor_id, pieces, consultationId })
     const balance = await balanceOf(ctx)
     if (typeof done === 'number') return { give_id: done, balance }
     const left = (await queries.findKind(ctx.db, gift_id))?.left ?? 0

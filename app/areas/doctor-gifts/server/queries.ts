@@ -3,7 +3,7 @@ import { accountPatients as patients } from '#app/areas/account/sign-in/server/p
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import { doctorGiftsGiven as given, doctorGiftsKinds as kinds } from './tables.ts'
 
@@ -28,7 +28,7 @@ export const insertGiven = async (db: Db, row: typeof given.$inferInsert): Promi
 }
 
 /** A page of what a doctor received, the newest first, with who gave it. */
-export const listReceived = (db: Db, doctorId: number, asked: Asked) =>
+export const listReceived = (db: Db, doctorId: number, asked: PageRequest) =>
   page(
     db
       .select({ given, kind: kinds, nickname: patients.nickname })
@@ -54,7 +54,7 @@ export const countReceived = (db: Db, doctorId: number) => {
 }
 
 /** A page of what a patient gave, the newest first. */
-export const listOwn = (db: Db, patient: PatientId, doctorId: number | undefined, asked: Asked) => {
+export const listOwn = (db: Db, patient: PatientId, doctorId: number | undefined, asked: PageRequest) => {
   const own = and(eq(given.patientId, patient), doctorId === undefined ? undefined : eq(given.doctorId, doctorId))
   return page(
     db
@@ -70,5 +70,5 @@ export const listOwn = (db: Db, patient: PatientId, doctorId: number | undefined
 }
 
 /** In which consultation somebody gave what is not told any more. */
-export const eraseAsks = (db: Db, patient: PatientId) =>
-  db.update(given).set({ askId: null }).where(eq(given.patientId, patient))
+export const eraseConsultations = (db: Db, patient: PatientId) =>
+  db.update(given).set({ consultationId: null }).where(eq(given.patientId, patient))

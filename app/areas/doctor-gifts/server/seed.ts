@@ -14,7 +14,7 @@ const PIECES = 100_000
 /** What can be given, where a product begins. */
 export const seed: Seed = {
   real: true,
-  async plant({ db }) {
+  async run({ db }) {
     const made = gifts.map(({ name }) => ({ pieces: PIECES, limitName: `doctor gift ${name}` }))
     const stockIds = await insertStocks(db, made)
     await insertKinds(

@@ -39,7 +39,7 @@ export const doctorGiftsGiven = pgTable(
     /** Null once his account is gone. */
     patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
     /** In which consultation; null: on the doctor's page. */
-    askId: text(),
+    consultationId: text(),
     pieces: smallint().notNull(),
     /** All of it together. */
     points: integer().notNull(),

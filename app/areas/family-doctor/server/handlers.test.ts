@@ -20,7 +20,7 @@ import {
   giveReport,
   makePlan,
   noteVisit,
-  tellResidents,
+  messageResidents,
 } from './public.ts'
 import { insertColleagues, insertMeal, insertTeam } from './queries.ts'
 import { basePromises } from './seed/texts.ts'
@@ -175,8 +175,8 @@ test('teams are found by each division above them, by hospital and words, those 
 
 test('what a family doctor tells stands first; who leads no team tells nothing', async () => {
   const say = { title: '量血压', content: '先坐五分钟' }
-  expect(await tellResidents(app.context(), 999_999, say)).toBe(false)
-  expect(await tellResidents(app.context(), leader, say)).toBe(true)
+  expect(await messageResidents(app.context(), 999_999, say)).toBe(false)
+  expect(await messageResidents(app.context(), leader, say)).toBe(true)
   expect((await app.callApi(calls.familyDocSay, {})).list[0]).toMatchObject({ ...say, doctor_id: leader })
   expect((await app.callApi(calls.familyDocSay, { doctor_id: second })).list).toEqual([])
 })

@@ -4,20 +4,20 @@ import { DEFAULT_CITY } from '#app/areas/location/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Seed } from '#server/seed.ts'
-import { listLeaders } from './queries/plant.ts'
+import { listLeaders } from './queries/seed.ts'
 import { insertAdverts } from './queries.ts'
-import { plantCare, plantSigning } from './seed/resident.ts'
-import { plantTeam } from './seed/world.ts'
+import { seedCare, seedSigning } from './seed/resident.ts'
+import { seedTeam } from './seed/world.ts'
 
 /** A team for each community's centre; the first patient has one for half a year, and somebody of his family waits. */
 export const seed: Seed = {
   after: ['account/members', 'guahao/doctors'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, now } = seeding
     const leaders = await listLeaders(db)
     const teams: { id: number; cityId: number }[] = []
     for (const [at, leader] of leaders.entries()) {
-      const id = await plantTeam(seeding, leader, at)
+      const id = await seedTeam(seeding, leader, at)
       if (id !== undefined) teams.push({ id, cityId: leader.cityId })
     }
     if (teams.length === 0) return
@@ -34,9 +34,9 @@ export const seed: Seed = {
     const [self, other] = await listOwnMembers(db, patientId)
     if (self) {
       const resident = { patientId, memberId: self.id, teamId }
-      const signingId = await plantSigning(seeding, resident, 'signed')
-      if (signingId !== undefined) await plantCare(seeding, resident, signingId)
+      const signingId = await seedSigning(seeding, resident, 'signed')
+      if (signingId !== undefined) await seedCare(seeding, resident, signingId)
     }
-    if (other) await plantSigning(seeding, { patientId, memberId: other.id, teamId }, 'pending')
+    if (other) await seedSigning(seeding, { patientId, memberId: other.id, teamId }, 'pending')
   },
 }

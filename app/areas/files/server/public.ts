@@ -7,7 +7,7 @@ import type { DoctorContext, PatientId, StaffContext, Context } from '#server/he
 import {
   ARTICLE_PICTURE,
   GOODS_PICTURE,
-  LENT_MINUTES,
+  LINK_MINUTES,
   LESSON,
   maySee,
   POSTER,
@@ -20,7 +20,7 @@ import { receiveFor, receiveLessonFor, receiveVideoFor, receiveVoiceFor } from '
 import { addressOf, storeOf } from './commands/store.ts'
 import { findPaper, findUpload, insertPaper, type Owner, takeUploads } from './queries.ts'
 
-export { plantVideo } from './commands/plant-video.ts'
+export { seedVideo } from './commands/seed-video.ts'
 
 /**
  * Takes up pictures for good: a room that is given addresses calls it in the transaction that keeps them. False where they
@@ -87,7 +87,7 @@ export const receiveDoctorVoice = (ctx: DoctorContext, seconds: number) =>
   receiveVoiceFor(ctx, { doctorId: ctx.doctor.doctorId }, seconds)
 
 /** The same as `takePictures` for what is said in a consultation by one of both: a picture, or a voice and how long it is. */
-export const takeSaid = async (
+export const takeMessageFiles = async (
   db: Db,
   owner: Owner,
   kind: 'image' | 'voice',
@@ -132,7 +132,7 @@ export const keepPaper = async (
  * no key, and for whom the room that uses the file has decided to show it.
  */
 export const lendAddress = ({ config, now }: Pick<Context, 'config' | 'now'>, address: string): string => {
-  const until = Math.floor(later(now, { minutes: LENT_MINUTES }).getTime() / 1000)
+  const until = Math.floor(later(now, { minutes: LINK_MINUTES }).getTime() / 1000)
   return `${address}?until=${until}&seal=${sealOf(config).index(`${address} ${until}`, LENT)}`
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { usualRuleSheet } from '#app/areas/guahao/hospitals/rules.ts'
+import { usualBookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { instantAt } from '#kit/time/day.ts'
-import { bannedUntil, cutOffOf, hindranceOf, hindranceOfMove, mayCancel, mayCheckIn, mayReschedule } from './rules.ts'
+import { bannedUntil, cutOffOf, bookingBlockOf, moveBlockOf, mayCancel, mayCheckIn, mayReschedule } from './rules.ts'
 
 const at = (text: string) => instantAt(text.slice(0, 10), text.slice(11))
 const slot = { date: '2026-11-26', beginMinutes: 480, state: 'open', releasedAt: at('2026-11-12 07:00') }
 const asked = {
   slot,
   member: { birthday: '1990-01-01', hasPapers: true },
-  sheet: usualRuleSheet,
+  sheet: usualBookingRules,
   missed: [],
   cardNo: '',
   now: at('2026-11-23 08:00'),
@@ -16,7 +16,7 @@ const asked = {
 const order = { state: 'booked' as const, date: '2026-11-26', beginMinutes: 480, endMinutes: 510 }
 
 test('nothing stands against an ordinary booking', () => {
-  expect(hindranceOf(asked)).toBeUndefined()
+  expect(bookingBlockOf(asked)).toBeUndefined()
 })
 
 test.each([
@@ -26,22 +26,22 @@ test.each([
   ['papers are missing', { member: { birthday: '1990-01-01', hasPapers: false } }, { name: 'id-card', fill: {} }],
   [
     'the visit card is missing',
-    { sheet: { ...usualRuleSheet, needsVisitCard: true } },
+    { sheet: { ...usualBookingRules, needsVisitCard: true } },
     { name: 'visit-card', fill: {} },
   ],
   [
     'a child comes to a hospital for adults',
-    { member: { birthday: '2016-01-01', hasPapers: true }, sheet: { ...usualRuleSheet, minAge: 14 } },
+    { member: { birthday: '2016-01-01', hasPapers: true }, sheet: { ...usualBookingRules, minAge: 14 } },
     { name: 'age', fill: { ages: '14 岁及以上' } },
   ],
   [
     'an adult comes to a hospital for children',
-    { sheet: { ...usualRuleSheet, minAge: 0, maxAge: 14 } },
+    { sheet: { ...usualBookingRules, minAge: 0, maxAge: 14 } },
     { name: 'age', fill: { ages: '0 至 14 岁' } },
   ],
   [
     'nobody knows the age that counts',
-    { member: { birthday: null, hasPapers: true }, sheet: { ...usualRuleSheet, maxAge: 14 } },
+    { member: { birthday: null, hasPapers: true }, sheet: { ...usualBookingRules, maxAge: 14 } },
     { name: 'age', fill: { ages: '14 岁及以下' } },
   ],
   [
@@ -50,14 +50,14 @@ test.each([
     { name: 'banned', fill: { times: 3, until: '2027-02-18' } },
   ],
 ] as const)('it is refused when %s', (_, change, hindrance) => {
-  expect(hindranceOf({ ...asked, ...change } as typeof asked)).toEqual(hindrance)
+  expect(bookingBlockOf({ ...asked, ...change } as typeof asked)).toEqual(hindrance)
 })
 
 test('the age on the day of the visit counts', () => {
-  const sheet = { ...usualRuleSheet, minAge: 14 }
+  const sheet = { ...usualBookingRules, minAge: 14 }
   const member = { birthday: '2012-11-26', hasPapers: true }
-  expect(hindranceOf({ ...asked, sheet, member })).toBeUndefined()
-  expect(hindranceOf({ ...asked, sheet, member: { ...member, birthday: '2012-11-27' } })?.name).toBe('age')
+  expect(bookingBlockOf({ ...asked, sheet, member })).toBeUndefined()
+  expect(bookingBlockOf({ ...asked, sheet, member: { ...member, birthday: '2012-11-27' } })?.name).toBe('age')
 })
 
 test.each([
@@ -65,24 +65,24 @@ test.each([
   ['three in 90 days', ['2026-11-20', '2026-10-01', '2026-08-23'], '2027-02-18'],
   ['the third one 90 days before', ['2026-11-20', '2026-10-01', '2026-08-22'], null],
 ] as const)('%s: no booking until %s', (_, missed, until) => {
-  expect(bannedUntil(missed, usualRuleSheet)).toBe(until)
+  expect(bannedUntil(missed, usualBookingRules)).toBe(until)
 })
 
 test('a ban that is over is over', () => {
   const missed = ['2026-08-01', '2026-07-20', '2026-07-01']
-  expect(bannedUntil(missed, usualRuleSheet)).toBe('2026-10-30')
-  expect(hindranceOf({ ...asked, missed } as unknown as typeof asked)).toBeUndefined()
+  expect(bannedUntil(missed, usualBookingRules)).toBe('2026-10-30')
+  expect(bookingBlockOf({ ...asked, missed } as unknown as typeof asked)).toBeUndefined()
 })
 
 test('an unpaid place can always be let go, a paid one until the cut-off, a finished visit never', () => {
-  expect(cutOffOf('2026-11-26', usualRuleSheet)).toEqual(at('2026-11-25 16:00'))
+  expect(cutOffOf('2026-11-26', usualBookingRules)).toEqual(at('2026-11-25 16:00'))
   const [before, after] = [at('2026-11-25 15:59'), at('2026-11-25 16:00')]
-  expect(mayCancel(order, usualRuleSheet, before)).toBe('yes')
-  expect(mayCancel(order, usualRuleSheet, after)).toBe('too-late')
-  expect(mayCancel({ ...order, state: 'held' }, usualRuleSheet, after)).toBe('yes')
-  expect(mayCancel({ ...order, state: 'done' }, usualRuleSheet, before)).toBe('not-open')
-  expect(mayReschedule({ ...order, state: 'held' }, usualRuleSheet, before)).toBe('not-open')
-  expect(mayReschedule(order, usualRuleSheet, before)).toBe('yes')
+  expect(mayCancel(order, usualBookingRules, before)).toBe('yes')
+  expect(mayCancel(order, usualBookingRules, after)).toBe('too-late')
+  expect(mayCancel({ ...order, state: 'held' }, usualBookingRules, after)).toBe('yes')
+  expect(mayCancel({ ...order, state: 'done' }, usualBookingRules, before)).toBe('not-open')
+  expect(mayReschedule({ ...order, state: 'held' }, usualBookingRules, before)).toBe('not-open')
+  expect(mayReschedule(order, usualBookingRules, before)).toBe('yes')
 })
 
 test.each([
@@ -97,11 +97,11 @@ test.each([
 test('an appointment moves to the same doctor, another slot, and no higher fee', () => {
   const from = { slotId: 1, doctorId: 7, depId: 3, feeFen: 2_500 }
   const to = { ...slot, id: 2, doctorId: 7, depId: 3, feeFen: 2_500 }
-  expect(hindranceOfMove(from, to, asked.now)).toBeUndefined()
-  expect(hindranceOfMove(from, { ...to, feeFen: 1_000 }, asked.now)).toBeUndefined()
-  expect(hindranceOfMove(from, { ...to, feeFen: 2_501 }, asked.now)?.name).toBe('dearer')
-  expect(hindranceOfMove(from, { ...to, doctorId: 8 }, asked.now)?.name).toBe('other-doctor')
-  expect(hindranceOfMove(from, { ...to, depId: 4 }, asked.now)?.name).toBe('other-doctor')
-  expect(hindranceOfMove(from, { ...to, id: 1 }, asked.now)?.name).toBe('same-slot')
-  expect(hindranceOfMove(from, { ...to, state: 'stopped' }, asked.now)?.name).toBe('stopped')
+  expect(moveBlockOf(from, to, asked.now)).toBeUndefined()
+  expect(moveBlockOf(from, { ...to, feeFen: 1_000 }, asked.now)).toBeUndefined()
+  expect(moveBlockOf(from, { ...to, feeFen: 2_501 }, asked.now)?.name).toBe('dearer')
+  expect(moveBlockOf(from, { ...to, doctorId: 8 }, asked.now)?.name).toBe('other-doctor')
+  expect(moveBlockOf(from, { ...to, depId: 4 }, asked.now)?.name).toBe('other-doctor')
+  expect(moveBlockOf(from, { ...to, id: 1 }, asked.now)?.name).toBe('same-slot')
+  expect(moveBlockOf(from, { ...to, state: 'stopped' }, asked.now)?.name).toBe('stopped')
 })

@@ -1,4 +1,4 @@
-import type { RuleSheet } from '#app/areas/guahao/hospitals/rules.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { addDays, type Day, dayOf, daysBetween, formatTime, instantAt } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import { mayMove, type OrderState } from './states.ts'
@@ -24,30 +24,30 @@ export interface SlotMoment {
 }
 
 /** Why a slot cannot be booked by anybody. */
-export interface SlotHindrance {
+export interface SlotBlock {
   name: 'past' | 'stopped' | 'not-released'
   fill: Record<string, string | number>
 }
 
 /** Why a slot cannot be booked by this member, named as the contract names it, with what fills the words. */
-export interface Hindrance {
-  name: SlotHindrance['name'] | 'age' | 'id-card' | 'visit-card' | 'banned'
+export interface BookingBlock {
+  name: SlotBlock['name'] | 'age' | 'id-card' | 'visit-card' | 'banned'
   fill: Record<string, string | number>
 }
 
 /** What stands against booking this slot, before anybody looks whether a place is left; the first thing that does. */
-export const hindranceOf = (asked: {
+export const bookingBlockOf = (asked: {
   slot: SlotMoment
   member: MemberFacts
-  sheet: RuleSheet
+  sheet: BookingRules
   /** Days of visits that were missed at this hospital, the latest first. */
   missed: readonly Day[]
   cardNo: string
   now: Date
-}): Hindrance | undefined => hindranceOfSlot(asked.slot, asked.now) ?? hindranceOfMember(asked)
+}): BookingBlock | undefined => slotBlockOf(asked.slot, asked.now) ?? hindranceOfMember(asked)
 
 /** What the slot itself says: it has begun, its clinic is stopped, it is not out yet. */
-export const hindranceOfSlot = (slot: SlotMoment, now: Date): SlotHindrance | undefined => {
+export const slotBlockOf = (slot: SlotMoment, now: Date): SlotBlock | undefined => {
   if (instantAt(slot.date, slot.beginMinutes) <= now) return { name: 'past', fill: {} }
   if (slot.state === 'stopped') return { name: 'stopped', fill: {} }
   if (slot.releasedAt > now) return { name: 'not-released', fill: { time: formatTime(slot.releasedAt).slice(0, 16) } }
@@ -57,11 +57,11 @@ export const hindranceOfSlot = (slot: SlotMoment, now: Date): SlotHindrance | un
 const hindranceOfMember = (asked: {
   slot: SlotMoment
   member: MemberFacts
-  sheet: RuleSheet
+  sheet: BookingRules
   missed: readonly Day[]
   cardNo: string
   now: Date
-}): Hindrance | undefined => {
+}): BookingBlock | undefined => {
   const { slot, member, sheet, missed, cardNo, now } = asked
   const until = bannedUntil(missed, sheet)
   if (until !== null && until >= dayOf(now)) return { name: 'banned', fill: { times: sheet.missedLimit, until } }
@@ -71,27 +71,27 @@ const hindranceOfMember = (asked: {
   return ages && !fitsAge(member.birthday, slot.date, sheet) ? { name: 'age', fill: { ages } } : undefined
 }
 
-const fitsAge = (birthday: Day | null, on: Day, { minAge, maxAge }: RuleSheet): boolean => {
+const fitsAge = (birthday: Day | null, on: Day, { minAge, maxAge }: BookingRules): boolean => {
   if (birthday === null) return false
   const age = ageOn(birthday, on)
   return age >= (minAge ?? 0) && age <= (maxAge ?? 200)
 }
 
-const spokenAges = ({ minAge, maxAge }: RuleSheet): string | undefined => {
+const spokenAges = ({ minAge, maxAge }: BookingRules): string | undefined => {
   if (minAge === null && maxAge === null) return undefined
   if (minAge === null) return `${maxAge} 岁及以下`
   return maxAge === null ? `${minAge} 岁及以上` : `${minAge} 至 ${maxAge} 岁`
 }
 
 /** The last day on which booking is closed for who missed too often, or null; missed days come latest first. */
-export const bannedUntil = (missed: readonly Day[], sheet: RuleSheet): Day | null => {
+export const bannedUntil = (missed: readonly Day[], sheet: BookingRules): Day | null => {
   const [latest, first] = [missed[0], missed[sheet.missedLimit - 1]]
   if (latest === undefined || first === undefined || daysBetween(first, latest) >= sheet.missedDays) return null
   return addDays(latest, sheet.missedBanDays)
 }
 
 /** Until when an appointment of that day can be cancelled or moved. */
-export const cutOffOf = (date: Day, sheet: RuleSheet): Date =>
+export const cutOffOf = (date: Day, sheet: BookingRules): Date =>
   instantAt(addDays(date, -sheet.cancelDaysBefore), sheet.cancelMinutes)
 
 /** An appointment as far as its changes ask. */
@@ -105,7 +105,7 @@ export interface OrderMoment {
 /** Whether the patient may cancel: an unpaid place always, a booked one until the hospital's cut-off. */
 export const mayCancel = (
   { state, date }: OrderMoment,
-  sheet: RuleSheet,
+  sheet: BookingRules,
   now: Date,
 ): 'yes' | 'too-late' | 'not-open' => {
   if (!mayMove(state, 'cancelled')) return 'not-open'
@@ -113,25 +113,25 @@ export const mayCancel = (
 }
 
 /** Whether the patient may move the appointment: when it is paid and could still be cancelled. */
-export const mayReschedule = (order: OrderMoment, sheet: RuleSheet, now: Date): 'yes' | 'too-late' | 'not-open' =>
+export const mayReschedule = (order: OrderMoment, sheet: BookingRules, now: Date): 'yes' | 'too-late' | 'not-open' =>
   order.state === 'booked' ? mayCancel(order, sheet, now) : 'not-open'
 
 /** Why an appointment cannot be moved to a slot, before anybody looks whether a place is left. */
-export interface MoveHindrance {
-  name: SlotHindrance['name'] | 'same-slot' | 'other-doctor' | 'dearer'
+export interface MoveBlock {
+  name: SlotBlock['name'] | 'same-slot' | 'other-doctor' | 'dearer'
   fill: Record<string, string | number>
 }
 
 /** What stands against moving an appointment to a slot: another doctor, the same slot, a higher fee, or the slot itself. */
-export const hindranceOfMove = (
+export const moveBlockOf = (
   order: { slotId: number | null; doctorId: number; depId: number; feeFen: number },
   slot: SlotMoment & { id: number; doctorId: number; depId: number; feeFen: number },
   now: Date,
-): MoveHindrance | undefined => {
+): MoveBlock | undefined => {
   if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return { name: 'other-doctor', fill: {} }
   if (slot.id === order.slotId) return { name: 'same-slot', fill: {} }
   if (slot.feeFen > order.feeFen) return { name: 'dearer', fill: {} }
-  return hindranceOfSlot(slot, now)
+  return slotBlockOf(slot, now)
 }
 
 /** Check-in opens so many minutes before the slot begins … */

@@ -38,7 +38,7 @@ export type UnitSort = (typeof unitSorts)[number]
 export const homeBlocks = ['ghdep', 'hotdoctor', 'hotservice', 'hpbranch', 'hotnews', 'ambient', 'commentList'] as const
 
 /** How a hospital lets itself be booked. Minutes are minutes since midnight in Shanghai. */
-export interface RuleSheet {
+export interface BookingRules {
   /** Places of a new day are released at this time of day. */
   releaseMinutes: number
   /** How many days ahead places can be booked, today not counted. */
@@ -71,7 +71,7 @@ export interface RuleSheet {
 }
 
 /** The rule sheet of a hospital that has not set its own. */
-export const usualRuleSheet: RuleSheet = {
+export const usualBookingRules: BookingRules = {
   releaseMinutes: 7 * 60,
   daysAhead: 14,
   cancelDaysBefore: 1,
@@ -99,7 +99,7 @@ export interface SpokenRule {
 }
 
 /** A rule sheet as a patient reads it before the form. */
-export const spokenRules = (sheet: RuleSheet): SpokenRule[] => [
+export const spokenRules = (sheet: BookingRules): SpokenRule[] => [
   {
     name: 'release',
     title: '放号时间',
@@ -129,10 +129,10 @@ export const spokenRules = (sheet: RuleSheet): SpokenRule[] => [
 ]
 
 /** When cancelling ends, in words: 就诊前 1 天 16:00. */
-export const spokenCutOff = ({ cancelDaysBefore, cancelMinutes }: RuleSheet): string =>
+export const spokenCutOff = ({ cancelDaysBefore, cancelMinutes }: BookingRules): string =>
   `${cancelDaysBefore === 0 ? '就诊当天' : `就诊前 ${cancelDaysBefore} 天`} ${formatClock(cancelMinutes)}`
 
-const spokenAge = ({ minAge, maxAge }: RuleSheet): SpokenRule[] => {
+const spokenAge = ({ minAge, maxAge }: BookingRules): SpokenRule[] => {
   if (minAge === null && maxAge === null) return []
   const words =
     minAge === null
@@ -143,7 +143,7 @@ const spokenAge = ({ minAge, maxAge }: RuleSheet): SpokenRule[] => {
   return [{ name: 'age', title: '年龄', words }]
 }
 
-const spokenPapers = ({ needsIdCard, needsVisitCard }: RuleSheet): string =>
+const spokenPapers = ({ needsIdCard, needsVisitCard }: BookingRules): string =>
   needsIdCard
     ? `预约需要就诊人的身份证件${needsVisitCard ? '和本院就诊卡' : ''}，就诊时请带好原件。`
     : `预约不需要身份证件${needsVisitCard ? '，但需要本院就诊卡' : ''}。`

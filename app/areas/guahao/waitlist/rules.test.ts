@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { usualRuleSheet } from '#app/areas/guahao/hospitals/rules.ts'
+import { usualBookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { firstWaitDay } from './cards/first-wait-day.ts'
 import { isHandOverTime, listEndsAt, payUntil } from './rules.ts'
 
-const sheet = usualRuleSheet
+const sheet = usualBookingRules
 const cutOff = instantAt('2026-11-26', '16:00')
 
 test('the list ends at 23:00 on the evening before', () => {

@@ -1,4 +1,4 @@
-import type { RuleSheet } from '#app/areas/guahao/hospitals/rules.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { addDays, type Day, instantAt, minutesOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 
@@ -17,11 +17,11 @@ export type WaitState = keyof typeof waitStates
 export const MOST_WAITS = 5
 
 /** When the list for a day's slots is cleared: the evening before. */
-export const listEndsAt = (date: Day, { waitlistToMinutes }: RuleSheet): Date =>
+export const listEndsAt = (date: Day, { waitlistToMinutes }: BookingRules): Date =>
   instantAt(addDays(date, -1), waitlistToMinutes)
 
 /** Whether places are handed over now: not at night, when nobody would read it. Until the morning they are kept aside. */
-export const isHandOverTime = (now: Date, { waitlistFromMinutes, waitlistToMinutes }: RuleSheet): boolean => {
+export const isHandOverTime = (now: Date, { waitlistFromMinutes, waitlistToMinutes }: BookingRules): boolean => {
   const minutes = minutesOf(now)
   return minutes >= waitlistFromMinutes && minutes < waitlistToMinutes
 }
@@ -30,7 +30,7 @@ export const isHandOverTime = (now: Date, { waitlistFromMinutes, waitlistToMinut
  * Until when a handed place waits for its payment: the hospital's hours, but not beyond its cut-off, because who does not pay
  * leaves the place to the next in time; after the cut-off, not beyond the end of the list. Never less than a usual hold.
  */
-export const payUntil = (now: Date, cutOff: Date, date: Day, sheet: RuleSheet): Date => {
+export const payUntil = (now: Date, cutOff: Date, date: Day, sheet: BookingRules): Date => {
   const usual = later(now, { hours: sheet.waitlistPayHours })
   const end = now < cutOff ? cutOff : listEndsAt(date, sheet)
   const until = usual < end ? usual : end

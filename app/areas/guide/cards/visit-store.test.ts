@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import { NetworkDown, RefusedError } from '#kit/wire/errors.ts'
 import { DownloadBanner } from './download-banner.tsx'
-import { findPlan, isClosed, keepClosed, type Plan, tellMark } from './visit-store.ts'
+import { findPlan, isClosed, keepClosed, type Plan, reportMark } from './visit-store.ts'
 
 const plan: Plan = {
   ...{ id: 1, plan_name: '计划', tip_msg: '提示在此', btn_name: '打开它', download_url: '', is_index: 0, status: 1 },
@@ -95,12 +95,12 @@ test('ex is told once; where no answer came it is told later [X063]', async () =
   const session = store()
   session.setItem('ex', 'abc')
   const told: string[] = []
-  await tellMark(session, async () => {
+  await reportMark(session, async () => {
     throw new NetworkDown()
   })
   const tell = async (ex: string) => void told.push(ex)
-  await tellMark(session, tell)
-  await tellMark(session, tell)
+  await reportMark(session, tell)
+  await reportMark(session, tell)
   expect(told).toEqual(['abc'])
 })
 

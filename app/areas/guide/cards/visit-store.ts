@@ -64,7 +64,7 @@ export const isClosed = (visitType: VisitType, store: Store, now: Date): boolean
   visitType === 2 && (store?.getItem(CLOSED) ?? '') > now.toISOString()
 
 /** Tells the mark that brought the visitor, once [X063]; where no answer came, the next visit of the session tries again. */
-export const tellMark = async (store: Store, tell: (ex: string) => Promise<unknown>): Promise<void> => {
+export const reportMark = async (store: Store, tell: (ex: string) => Promise<unknown>): Promise<void> => {
   const ex = store?.getItem('ex')
   if (!ex) return
   try {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { systemClock } from '#kit/time/clock.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { visitorHere } from '#kit/wire/browser/visitor.ts'
+import { currentVisitor } from '#kit/wire/browser/visitor.ts'
 import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { addMark, guideInfo } from '../contract.ts'
 import { isShownTo, pathOfPage, visitTypeOf } from '../rules.ts'
 import { DownloadBanner } from './download-banner.tsx'
-import { findPlan, isClosed, keepClosed, type Plan, tellMark } from './visit-store.ts'
+import { findPlan, isClosed, keepClosed, type Plan, reportMark } from './visit-store.ts'
 
 /** Around every patient's page, once it is there: tells what mark brought him, and shows the way to the native app. */
 export function Visit() {
@@ -19,7 +19,7 @@ export function Visit() {
   const visitType = visitTypeOf(new URLSearchParams(search))
 
   useEffect(() => {
-    tellMark(stores.session, (ex) => callApi(addMark, { ex, visitor_id: visitorId() }))
+    reportMark(stores.session, (ex) => callApi(addMark, { ex, visitor_id: visitorId() }))
   }, [])
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Visit() {
     const path = pathOfPage(pathname)
     if (/^\/desk(\/|$)/.test(path)) return
     if (isClosed(visitType, stores.local, systemClock.now())) return
-    const { channel } = visitorHere()
+    const { channel } = currentVisitor()
     const fetchPlan = (page_url: string) => callApi(guideInfo, { page_url })
     findPlan({ channel, path, visitType, isBack, kept: stores.session, ask: fetchPlan }).then(
       (plan) => isHere && plan && isShownTo(plan, visitType) && setShown({ key, plan }),

@@ -25,7 +25,7 @@ const plans: NewPlan[] = [
 ]
 
 export const seed: Seed = {
-  async plant({ db, config }) {
+  async run({ db, config }) {
     const { androidUrl, iosUrl } = config.nativeApp
     const isDraft = androidUrl === undefined && iosUrl === undefined
     await insertPlans(

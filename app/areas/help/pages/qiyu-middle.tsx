@@ -11,7 +11,7 @@ import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { inBrowser } from '#kit/wire/load.ts'
 import { serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
 import { Bubble } from '../parts/bubble.tsx'
-import { useSaid } from '../parts/use-said.ts'
+import { useFeedback } from '../parts/use-feedback.ts'
 import type { Route } from './+types/qiyu-middle'
 
 export { handle } from 'virtual:rows/R006'
@@ -52,7 +52,7 @@ type Said = Route.ComponentProps['loaderData']['said']
 
 function Desk({ said }: { said: Said }) {
   const [query] = useSearchParams()
-  const { list, add } = useSaid(said)
+  const { list, add } = useFeedback(said)
   const [words, setWords] = useState(query.get('title') ? `关于“${query.get('title')}”：`.slice(0, MOST_LETTERS) : '')
   const say = useAct(serviceSay)
   const end = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { helpList, helpQuestion } from '../contract.ts'
-import { AskDesk, QuestionGroup } from '../parts/questions.tsx'
+import { AskHelpDesk, QuestionGroup } from '../parts/questions.tsx'
 import type { Route } from './+types/question'
 
 export { handle } from 'virtual:rows/R260'
@@ -35,7 +35,7 @@ export default function QuestionPage({ loaderData: { question, themes, keyword }
             {themes.length === 0 && <NothingFound keyword={keyword} />}
           </>
         )}
-        <AskDesk />
+        <AskHelpDesk />
       </div>
     </Frame>
   )

@@ -23,7 +23,7 @@ export function QuestionGroup({
 }
 
 /** The way to customer service, for what no answer fits. */
-export function AskDesk() {
+export function AskHelpDesk() {
   return (
     <CellGroup>
       <Cell

@@ -145,7 +145,7 @@ export const changeOpenTalk = async (
   return changed
 }
 
-export const countWritten = (db: Db, talkId: number, since: Date): Promise<number> =>
+export const countFeedback = (db: Db, talkId: number, since: Date): Promise<number> =>
   db.$count(messages, and(eq(messages.talkId, talkId), eq(messages.sender, 'visitor'), gt(messages.saidAt, since)))
 
 export type MessageRow = typeof messages.$inferSelect
@@ -173,7 +173,7 @@ export const deleteVisitorTalks = (db: Db, before: Date) =>
   db.delete(talks).where(and(isNull(talks.patientId), lt(talks.writtenAt, before)))
 
 /** All that a patient said to customer service and heard, in its order. */
-export const listSaid = (db: Db, patient: PatientId) =>
+export const listFeedback = (db: Db, patient: PatientId) =>
   db
     .select({ message: messages })
     .from(messages)

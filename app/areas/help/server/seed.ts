@@ -5,7 +5,7 @@ import { themes } from './seed/questions.ts'
 /** Facts about the product: any installation needs them. Their numbers stay, so that links to them do. */
 export const seed: Seed = {
   real: true,
-  async plant({ db }) {
+  async run({ db }) {
     await insertThemes(
       db,
       themes.map(({ name }, at) => ({ id: at + 1, name, position: at })),

@@ -6,7 +6,7 @@ import { FreeDoctors } from '../parts/free-doctors.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
 import { News } from '../parts/news.tsx'
-import { QuickDoors } from '../parts/quick-doors.tsx'
+import { QuickShortcuts } from '../parts/quick-shortcuts.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import { CH_COLOUR } from '../rules.ts'
 import type { Route } from './+types/chsmart'
@@ -29,7 +29,7 @@ export default function ChsmartHomePage({ loaderData: home }: Route.ComponentPro
         </div>
       </div>
       <div className="-mt-48 space-y-24 p-16 pt-0">
-        <QuickDoors />
+        <QuickShortcuts />
         <CityHospitals city={home.city_name} units={home.units} />
         <FreeDoctors doctors={home.doctors} />
         <News articles={home.articles} />

@@ -4,7 +4,7 @@ import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { unitLevels, unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { userCity } from '#app/areas/location/contract.ts'
 import { mainSearchAdvert } from '#app/areas/search/contract.ts'
-import { keptPlace } from '#kit/bridge/place.ts'
+import { storedPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
@@ -23,7 +23,7 @@ export { handle } from 'virtual:rows/R212'
 const SHOWN = 5
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
-const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
 
 const load = async ({ callApi }: Loading) => {
   const place = placeHere()

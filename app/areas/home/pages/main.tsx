@@ -3,7 +3,7 @@ import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
 import { CityHospitals } from '../parts/city-hospitals.tsx'
-import { Doors } from '../parts/doors.tsx'
+import { Shortcuts } from '../parts/shortcuts.tsx'
 import { FreeDoctors } from '../parts/free-doctors.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
@@ -29,7 +29,7 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
         </div>
       </div>
       <div className="space-y-24 p-16">
-        <Doors />
+        <Shortcuts />
         <FreeDoctors doctors={home.doctors} />
         <CityHospitals city={home.city_name} units={home.units} />
         <News articles={home.articles} />

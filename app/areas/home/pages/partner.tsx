@@ -9,7 +9,7 @@ import { FreeDoctors } from '../parts/free-doctors.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
 import { News } from '../parts/news.tsx'
-import { QuickDoors } from '../parts/quick-doors.tsx'
+import { QuickShortcuts } from '../parts/quick-shortcuts.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import type { Route } from './+types/partner'
 
@@ -43,7 +43,7 @@ export default function PartnerHomePage({ loaderData: home }: Route.ComponentPro
         />
       </div>
       <div className="relative -mt-40 space-y-24 p-16 pt-0">
-        <QuickDoors />
+        <QuickShortcuts />
         <FreeDoctors doctors={home.doctors} />
         <CityHospitals city={home.city_name} units={home.units} />
         <News articles={home.articles} />

@@ -4,7 +4,7 @@ import { asUnitCard, countHospitals, listHospitals } from '#app/areas/guahao/hos
 import { countIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { ALL_COUNTRY, DEFAULT_CITY, findCity } from '#app/areas/location/server/public.ts'
 import { listBoxWords } from '#app/areas/search/server/public.ts'
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { USUAL_HOME } from '../rules.ts'
@@ -35,7 +35,7 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 const statsOf = (ctx: RequestContext) =>
-  kept(ctx, 'home stats', STATS_SECONDS, async () => {
+  cached(ctx, 'home stats', STATS_SECONDS, async () => {
     const [units, doctors, illnesses] = await Promise.all([
       countHospitals(ctx.db),
       countDoctors(ctx.db),
@@ -53,7 +53,7 @@ const homeOf = async (ctx: RequestContext, asked: number) => {
 
 /** What a home shows of a city; an unknown city is the usual one. */
 const cityOf = (ctx: RequestContext, asked: number) =>
-  kept(ctx, `home of ${asked}`, CITY_SECONDS, async () => {
+  cached(ctx, `home of ${asked}`, CITY_SECONDS, async () => {
     const { db, now } = ctx
     const city = (await nameOf(ctx, asked)) ?? (await nameOf(ctx, DEFAULT_CITY)) ?? ALL_COUNTRY
     const [units, doctors, articles, stats] = await Promise.all([
@@ -72,7 +72,7 @@ const cityOf = (ctx: RequestContext, asked: number) =>
   })
 
 const newsOf = (ctx: RequestContext) =>
-  kept(ctx, 'home news', CITY_SECONDS, async () =>
+  cached(ctx, 'home news', CITY_SECONDS, async () =>
     asArticleCards(ctx, (await listArticles(ctx.db, {}, { page: 1, size: ARTICLES })).rows),
   )
 

@@ -32,7 +32,7 @@ const partners = [
 const CH_CHANNEL = 9001
 
 export const seed: Seed = {
-  async plant({ db }) {
+  async run({ db }) {
     await insertPartners(
       db,
       partners.map(({ channel: _, ...partner }) => partner),

@@ -1,5 +1,5 @@
-import { sessionItems } from '#kit/store/kept-items.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { leaderDetail } from '../contract.ts'
 

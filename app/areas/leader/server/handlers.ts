@@ -8,7 +8,7 @@ import {
 } from '#app/areas/guahao/ranks/server/public.ts'
 import { ALL_COUNTRY } from '#app/areas/location/server/public.ts'
 import { taskWorth } from '#app/areas/points/server/public.ts'
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import { scenePicture } from '#kit/pictures/address.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -53,7 +53,7 @@ export const handlers: Handlers<typeof contract> = {
     return {
       ...{ id, name: board.name, subtitle: board.subtitle, image, share_img: image },
       ...{ share_title: board.shareTitle, share_desc: board.shareDesc, share_url: `/leader/index?id=${id}` },
-      member_count: await kept(ctx, 'leader members', MEMBERS_SECONDS, () => countRanked(ctx.db, RANK)),
+      member_count: await cached(ctx, 'leader members', MEMBERS_SECONDS, () => countRanked(ctx.db, RANK)),
     }
   },
 

@@ -1,6 +1,6 @@
 import { MapPinIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askPlace, keptPlace } from '#kit/bridge/place.ts'
+import { requestPlace, storedPlace } from '#kit/bridge/place.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { nearestOf } from '../rules.ts'
@@ -19,7 +19,7 @@ export function LocatedCity({ all: { cities, failed, find }, currentId }: Locate
   const [search, setSearch] = useState<Search>('not asked')
   const callApi = useEffectEvent(find)
   useEffect(() => {
-    const place = keptPlace()
+    const place = storedPlace()
     if (!place) return
     setSearch(place)
     callApi()
@@ -27,7 +27,7 @@ export function LocatedCity({ all: { cities, failed, find }, currentId }: Locate
   const locate = async () => {
     setSearch('asking')
     find()
-    setSearch((await askPlace()) ?? 'not found')
+    setSearch((await requestPlace()) ?? 'not found')
   }
   const isPlaced = typeof search === 'object'
   const city = isPlaced && cities ? nearestOf(cities, search) : undefined

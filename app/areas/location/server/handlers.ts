@@ -5,7 +5,7 @@ import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { ALL_COUNTRY, byLetter, cityOfVisitor, DEFAULT_CITY } from '../rules.ts'
 import { choiceOf, keepChoice } from './handlers/choice.ts'
-import { keepPlace, placeKept } from './handlers/place.ts'
+import { keepPlace, storedPlace } from './handlers/place.ts'
 import { allCountry, asArea, asCity, asNorm, asWeather } from './present.ts'
 import { nearestCity } from './public.ts'
 import { findWeather } from './queries/weather.ts'
@@ -70,7 +70,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async latAndLng(input, ctx) {
-    if (input.type === 'get') return placeKept(input, ctx)
+    if (input.type === 'get') return storedPlace(input, ctx)
     return (await keepPlace(input, ctx)) ?? ctx.refuse('no-position')
   },
 

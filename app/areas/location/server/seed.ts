@@ -8,7 +8,7 @@ import { divisions } from './seed/divisions.ts'
 /** Cities and divisions are no invention: any installation needs them, and planting them again brings them up to date. */
 export const seed: Seed = {
   real: true,
-  async plant({ db, now, config }) {
+  async run({ db, now, config }) {
     const rows = await cities()
     await upsertCities(db, rows)
     await upsertAreas(db, divisions(new Map(rows.map((row) => [row.areaCode, row.id]))))

@@ -172,7 +172,7 @@ export const healthDetail = call({
     goodsSpecialParts: z.object({
       price_space: z.string(),
       list: z.array(
-        z.object({ specialId: z.int(), special_name: z.string(), price: yuan(), stock: z.int(), isDefault: flag() }),
+        z.object({ skuId: z.int(), special_name: z.string(), price: yuan(), stock: z.int(), isDefault: flag() }),
       ),
     }),
     appointmentParts: z.object({ appointment: z.string(), valid_days: z.int(), weekdays: z.array(z.string()) }),

@@ -1,4 +1,4 @@
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { isVipMember } from '../contract.ts'
 
 /** Whether somebody has a package now, and whether he is a member at all. */

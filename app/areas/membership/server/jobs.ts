@@ -1,10 +1,10 @@
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import type { Job } from '#server/jobs.ts'
-import { tellLevel } from './queries/current-membership.ts'
+import { emitLevel } from './queries/current-membership.ts'
 import { listUncertain } from './queries.ts'
 
 const AT_ONCE = 500
@@ -16,10 +16,10 @@ export const ended: Job = job({
   run: async (ctx: Context) =>
     each(await listUncertain(ctx.db, ctx.now, AT_ONCE), (patientId) =>
       transactInside(ctx, async (inside) => {
-        const { isVip } = await tellLevel(inside, patientId as PatientId)
+        const { isVip } = await emitLevel(inside, patientId as PatientId)
         if (isVip) return
         const words = { title: '会员已到期', text: '会员权益已经到期。需要的话可以随时续费，成长值和等级会一直保留。' }
-        await tellPatient(inside, { patientId, kind: 'system', link: '/member/combo', ...words })
+        await notifyPatient(inside, { patientId, kind: 'system', link: '/member/combo', ...words })
       }),
     ),
 })

@@ -24,7 +24,7 @@ import { benefits, combos, levels } from './seed/world.ts'
 export const seed: Seed = {
   after: ['account/members', 'guahao/catalogue', 'guahao/doctors', 'points'],
   real: true,
-  async plant(seeding) {
+  async run(seeding) {
     const isDemo = seeding.config.mode === 'demo'
     await queries.insertLevels(seeding.db, levels)
     await plantBenefits(seeding.db)
@@ -80,7 +80,7 @@ const plantMembers = async (seeding: Seeding) => {
   const { codes } = await makeCodes(made, what, { count: 1, note: '社区义诊赠送', endsAt: later(now, { days: 180 }) })
   await activateCode(made, third, codes[0] as string)
   // Planting tells nobody: the job does, with the first minute.
-  for (const patient of [first, second, third]) await queries.putTold(db, patient, { level: 0, until: now })
+  for (const patient of [first, second, third]) await queries.putEmittedLevel(db, patient, { level: 0, until: now })
 }
 
 const bookSome = async (seeding: Seeding, patient: PatientId) => {

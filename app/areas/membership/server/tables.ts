@@ -281,8 +281,8 @@ export const membershipAppointments = pgTable(
 )
 
 /** The level that was last told of a patient, and until when it is certain. */
-export const membershipTold = pgTable(
-  'membership_told',
+export const membershipEmittedLevels = pgTable(
+  'membership_emitted_levels',
   {
     patientId: reference()
       .primaryKey()
@@ -291,5 +291,5 @@ export const membershipTold = pgTable(
     /** When his packages end; null where he has none. */
     until: instant(),
   },
-  (table) => [index('membership_told_until').on(table.until).where(sql`${table.until} is not null`)],
+  (table) => [index('membership_emitted_levels_until').on(table.until).where(sql`${table.until} is not null`)],
 )

@@ -7,7 +7,7 @@ export type SmsState = (typeof smsStates)[number]
 export const MOST_TRIES = 6
 
 /** A message is kept so many days after it was queued. */
-export const KEPT_DAYS = 7
+export const STORED_DAYS = 7
 
 /** Seconds before the next try after the `tries`-th failed: 10, 20, 40, … */
 export const waitSeconds = (tries: number): number => 10 * 2 ** (tries - 1)

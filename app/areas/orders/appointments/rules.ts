@@ -75,15 +75,15 @@ export const windowOf = ({ madeAt, expiresAt }: Bought, now: Date): { first: Day
 }
 
 /** Why a time cannot be booked, before anybody looks whether a place is left; named as the contract names it. */
-export type Hindrance = 'past' | 'too-early' | 'expired' | 'closed'
+export type AppointmentBlock = 'past' | 'too-early' | 'expired' | 'closed'
 
 /** What stands against a time: it is past [X230], before the first day [X228], after the end [X227] [X229], or no slot of the plan [X231] [X232]. */
-export const hindranceOf = (
+export const appointmentBlockOf = (
   bought: Bought,
   { week, hours }: { week: Week; hours: readonly number[] },
   { date, begin }: { date: Day; begin: number },
   now: Date,
-): Hindrance | undefined => {
+): AppointmentBlock | undefined => {
   const at = instantAt(date, begin)
   const { first, last } = windowOf(bought, now)
   if (at <= now) return 'past'
@@ -100,7 +100,7 @@ export const openSlots = (
   now: Date,
 ): Slot[] =>
   slotsOf(flagsOn(plan.week, date), plan.hours).filter(
-    ({ begin }) => hindranceOf(bought, plan, { date, begin }, now) === undefined,
+    ({ begin }) => appointmentBlockOf(bought, plan, { date, begin }, now) === undefined,
   )
 
 /** Every day from the first to the last. */

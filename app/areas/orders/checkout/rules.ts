@@ -90,7 +90,7 @@ export const mayReceive = ({ state }: OrderMoment): boolean => state === 'shippe
 export const mayDelete = ({ state, refundsOpen }: OrderMoment): boolean => !orderStates[state].open && refundsOpen === 0
 
 /** Whether there is, or may be, an invoice: something was paid here. */
-export const mayAskInvoice = ({ paidFen }: OrderMoment): boolean => paidFen > 0
+export const mayRequestInvoice = ({ paidFen }: OrderMoment): boolean => paidFen > 0
 
 const refundButtons = (order: OrderMoment, now: Date): string[] => [
   ...(order.refundsAsked > 0 ? ['refund_progress'] : []),
@@ -122,7 +122,7 @@ export const buttonsOf = (order: OrderMoment, items: readonly Appointed[], now: 
   ...(order.isSent && (order.state === 'shipped' || order.state === 'received') ? ['logistics'] : []),
   ...refundButtons(order, now),
   ...(mayCancel(order) ? ['cancel'] : []),
-  ...(mayAskInvoice(order) ? ['invoice'] : []),
+  ...(mayRequestInvoice(order) ? ['invoice'] : []),
   ...(mayDelete(order) ? ['delete'] : []),
 ]
 

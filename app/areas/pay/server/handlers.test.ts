@@ -24,7 +24,7 @@ beforeAll(async () => {
   as = { key: person.key }
   const room = app.rooms.find(({ name }) => name === 'pay')
   if (!room) throw new Error('the room is gone')
-  Object.assign(room.listens, {
+  Object.assign(room.subscribers, {
     'payment.paid': async (event: Events['payment.paid'], ctx: ReturnType<TestApp['within']>) => {
       told.push(['paid', event])
       await onPaid(event, ctx)

@@ -5,9 +5,9 @@ import type { PaymentNotice, RefundAnswer } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { later } from '#kit/time/span.ts'
 import type { Context } from '#server/here.ts'
-import { nextAsk, refundWaitSeconds, tradeNoOf } from '../rules.ts'
+import { nextQueryAt, refundWaitSeconds, tradeNoOf } from '../rules.ts'
 import { receiveNotice, refuseRefund, settleRefund } from './commands/receive-notice.ts'
-import { type Attempt, delayAsk, hurryAsks, listAttempts, listUnheard } from './queries/attempts.ts'
+import { type Attempt, delayQuery, hurryQueries, listAttempts, listUnheard } from './queries/attempts.ts'
 import { listOverdue, lockPaymentOf, markClosed } from './queries/payments.ts'
 import { type DueRefund, delayRefund, leaseRefunds, moveRefund } from './queries/refunds.ts'
 
@@ -62,7 +62,7 @@ const askAbout = async (ctx: Context, attempt: Attempt): Promise<'answered' | 'n
   const provider = findProvider(ctx, name)
   const number = tradeNoOf(outTradeNo, name, way)
   const asked = await provider?.query(number).catch(() => undefined)
-  await delayAsk(ctx.db, attempt, nextAsk(preparedAt, ctx.now))
+  await delayQuery(ctx.db, attempt, nextQueryAt(preparedAt, ctx.now))
   if (!provider || asked === undefined) return 'no answer'
   if (asked) await transact(ctx.db, (db) => takeIn({ ...ctx, db }, attempt, asked))
   else if (attempt.state !== 'pending') await provider.close(number).catch(() => undefined)
@@ -71,13 +71,13 @@ const askAbout = async (ctx: Context, attempt: Attempt): Promise<'answered' | 'n
 
 const takeIn = async (ctx: Context, attempt: Attempt, notice: PaymentNotice) => {
   await receiveNotice(ctx, attempt.provider, notice)
-  await delayAsk(ctx.db, attempt, null)
+  await delayQuery(ctx.db, attempt, null)
 }
 
 const closeOverdue = async (ctx: Context, outTradeNo: string) => {
   const closed = await markClosed(ctx.db, outTradeNo)
   if (!closed) return
-  await hurryAsks(ctx.db, closed.id, later(ctx.now, { minutes: 1 }))
+  await hurryQueries(ctx.db, closed.id, later(ctx.now, { minutes: 1 }))
   const { purpose, subjectId } = closed
   await ctx.emit('payment.closed', { outTradeNo, purpose, subjectId })
 }

@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/open.ts'
 import type { Context } from '#server/here.ts'
 import type { Payee } from '../rules/accounts.ts'
 import { newNumber } from './commands/new-number.ts'
-import { hurryAsks } from './queries/attempts.ts'
+import { hurryQueries } from './queries/attempts.ts'
 import { findPayment, insertPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
 export { asPayment } from './present.ts'
@@ -63,7 +63,7 @@ export const startPayment = async (ctx: Context, bill: Bill): Promise<string> =>
 /** Closes a payment that is no longer wanted, without telling; false where it is paid or closed already. */
 export const closePayment = async ({ db, now }: Context, outTradeNo: string): Promise<boolean> => {
   const closed = await markClosed(db, outTradeNo)
-  if (closed) await hurryAsks(db, closed.id, now)
+  if (closed) await hurryQueries(db, closed.id, now)
   return closed !== undefined
 }
 

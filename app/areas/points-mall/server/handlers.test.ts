@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { couponList, myCoupons, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
-import { insertCoupons } from '#app/areas/mall/coupons/server/queries/plant.ts'
+import { insertCoupons } from '#app/areas/mall/coupons/server/queries/seed.ts'
 import { invariants as stockInvariants } from '#app/areas/mall/stock/server/queries/invariants.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { pointsLog, userPoints } from '#app/areas/points/contract.ts'

@@ -56,7 +56,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async pointOrderCheck({ goods_id, num = 1 }, ctx) {
-    const found = await queries.findWanted(ctx.db, ctx.patient, goods_id)
+    const found = await queries.findForExchange(ctx.db, ctx.patient, goods_id)
     if (!found) return ctx.refuse('not-found')
     const wish = await wishOf(ctx, found, num)
     const obstacle = obstacleTo(wish)
@@ -68,7 +68,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async pointExchange({ goods_id, num: pieces, point: points, address_id }, ctx) {
-    const found = await queries.findWanted(ctx.db, ctx.patient, goods_id)
+    const found = await queries.findForExchange(ctx.db, ctx.patient, goods_id)
     if (!found?.goods.isOn) return ctx.refuse('not-found')
     if (found.goods.points !== points) return ctx.refuse('changed', { point: found.goods.points })
     const wish = await wishOf(ctx, found, pieces)
@@ -115,7 +115,7 @@ const stateNow = async ({ db, patient }: PatientContext, id: string) => {
 
 /** Why an exchange did not come about, by what is known now. */
 const whyNow = async (ctx: PatientContext, goodsId: number, pieces: number, failed: Failed) => {
-  const found = await queries.findWanted(ctx.db, ctx.patient, goodsId)
+  const found = await queries.findForExchange(ctx.db, ctx.patient, goodsId)
   if (!found || failed === 'coupon') return {}
   const words = failed === 'changed' ? '' : obstacleWords(failed, await wishOf(ctx, found, pieces))
   return { words, point: found.goods.points }

@@ -71,7 +71,7 @@ const wares: Ware[] = [
 /** Goods for points: parcels of the demonstration, and the coupons that only points buy. */
 export const seed: Seed = {
   after: ['mall/coupons', 'orders/addresses', 'points'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, now } = seeding
     const stockOf = async (name: string, pieces: number, limitEach: number | null) =>
       (await insertStocks(db, [{ pieces, limitName: `points goods ${name}`, limitEach }]))[0] as number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
 import { finishTask, pollEarned, sayEarned } from './earn.ts'
 

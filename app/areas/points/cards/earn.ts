@@ -1,5 +1,5 @@
 import { toast } from '#kit/ui/toast.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { messageSend, userEarn } from '../contract.ts'
 import { type Earned, earnedWords } from '../rules.ts'

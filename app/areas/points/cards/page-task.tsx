@@ -6,7 +6,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
+import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
 import { messageBegin } from '../contract.ts'
 import { type PageTask as Described, DONE_WORDS, taskIn, taskWords } from '../rules.ts'
@@ -33,7 +33,7 @@ function Invitation({ task }: { task: Described }) {
   return (
     <Bar>
       {taskWords(task, task.seconds)}
-      <Link to={signInAddress(addressHere(), 'patient')} className="shrink-0 font-semibold underline">
+      <Link to={signInAddress(currentAddress(), 'patient')} className="shrink-0 font-semibold underline">
         去登录
       </Link>
     </Bar>

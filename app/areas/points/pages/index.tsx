@@ -7,7 +7,7 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
 import { session } from '#kit/wire/browser/session.ts'
-import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
+import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
 import { inBrowser } from '#kit/wire/load.ts'
 import { pointsLog, pointsRule, userPoints } from '../contract.ts'
 import { LOG_SIZE, PointsLog } from '../parts/points-log.tsx'
@@ -66,7 +66,7 @@ export default function PointsPage({ loaderData: { rule, mine, log } }: Route.Co
           <Card title="登录后查看积分">
             <p className="pb-16 text-14 text-ink-2">完成任务得到的积分和成长值都记在您的账号里。</p>
             <div className="grid gap-8">
-              <ButtonLink wide to={signInAddress(addressHere(), 'patient')}>
+              <ButtonLink wide to={signInAddress(currentAddress(), 'patient')}>
                 去登录
               </ButtonLink>
               <ButtonLink wide kind="secondary" to="/integral/index">

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import { type Earned, SPENT_MARK, type SpendKind, type TaskAction } from '../rules.ts'
@@ -145,7 +145,7 @@ export const listLedger = (db: Db, patient: PatientId) =>
   db.select().from(ledger).where(eq(ledger.patientId, patient)).orderBy(asc(ledger.id))
 
 /** The same a page at a time, the newest first, with what a task is called now. */
-export const pageLedger = (db: Db, patient: PatientId, asked: Asked) => {
+export const pageLedger = (db: Db, patient: PatientId, asked: PageRequest) => {
   const isTask = and(
     eq(tasks.businessMark, ledger.businessMark),
     eq(tasks.taskId, ledger.taskId),

@@ -49,7 +49,7 @@ const exchangeNotice = [
 export const seed: Seed = {
   after: ['account/sign-in'],
   real: true,
-  async plant({ db, now, config }) {
+  async run({ db, now, config }) {
     await insertTasks(
       db,
       tasks.map((task) => ({ ...task, businessMark: 'daily' })),

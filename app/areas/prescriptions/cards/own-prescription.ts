@@ -27,5 +27,5 @@ export const useOwnPrescription = ({ goods_id, drug_type }: { goods_id: number; 
 }
 
 /** How many pieces of a specification the asker may order with one prescription; without one, none. */
-export const prescribedOf = (own: OwnPrescription | undefined, specialId: number): number =>
-  own?.specials.find(({ special_id }) => special_id === specialId)?.may_buy ?? 0
+export const prescribedOf = (own: OwnPrescription | undefined, skuId: number): number =>
+  own?.specials.find(({ special_id }) => special_id === skuId)?.may_buy ?? 0

@@ -8,7 +8,7 @@ import { prescriptionStates } from '../states.ts'
 import { upload } from './handlers/upload.ts'
 import { asCard, asHistory, asState, contentOf } from './present.ts'
 import { namesFor } from './present/names.ts'
-import { tellMoved } from './commands/tell.ts'
+import { emitMoved } from './commands/emit-moved.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -34,7 +34,7 @@ export const handlers: Handlers<typeof contract> = {
       ...asCard(row, names, ctx),
       images: row.images.map((address) => lendAddress(ctx, address)),
       ...{ diagnosis, dosage, allergy, unit_name: doctor?.hospitalName ?? '', dep_name: doctor?.depName ?? '' },
-      ...{ sign_time: row.signedAt, pharmacist_name: row.reviewerName, ask_id: row.askId ?? '' },
+      ...{ sign_time: row.signedAt, pharmacist_name: row.reviewerName, ask_id: row.consultationId ?? '' },
       history: asHistory(row),
     }
   },
@@ -44,7 +44,7 @@ export const handlers: Handlers<typeof contract> = {
     if (!row) return ctx.refuse('not-found')
     const isDone = await ctx.transact(async (inside) => {
       const taken = row.source === 'upload' && (await queries.decideWaiting(inside.db, id, 'withdrawn', inside.now, {}))
-      if (taken) await tellMoved(inside, taken)
+      if (taken) await emitMoved(inside, taken)
       return Boolean(taken)
     })
     if (isDone) return { prescription_id: id, ...asState('withdrawn') }
@@ -69,6 +69,6 @@ export const handlers: Handlers<typeof contract> = {
 
 /** How many pieces of each specification one prescription lets be ordered, at most. */
 const mostOf = (good: readonly queries.PrescriptionRow[]) =>
-  [...Map.groupBy(good, ({ specialId }) => specialId as number)].map(([special_id, rows]) => ({
+  [...Map.groupBy(good, ({ skuId }) => skuId as number)].map(([special_id, rows]) => ({
     ...{ special_id, may_buy: Math.max(...rows.map(({ pieces }) => pieces)) },
   }))

@@ -1,8 +1,8 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { tellMoved } from './commands/tell.ts'
-import { expireOverdue, forgetKept } from './queries.ts'
+import { emitMoved } from './commands/emit-moved.ts'
+import { expireOverdue, forgetStored } from './queries.ts'
 
 /** Approved prescriptions of which the time is over expire, and their patients are told. */
 export const expire: Job = job({
@@ -10,7 +10,7 @@ export const expire: Job = job({
   every: '*/5 * * * *',
   run: (ctx) =>
     transactInside(ctx, async (inside) => {
-      for (const row of await expireOverdue(inside.db, inside.now)) await tellMoved(inside, row)
+      for (const row of await expireOverdue(inside.db, inside.now)) await emitMoved(inside, row)
     }),
 })
 
@@ -18,5 +18,5 @@ export const expire: Job = job({
 export const records: Job = job({
   name: 'prescriptions.forget-records',
   every: '45 3 * * *',
-  run: ({ db, now }) => forgetKept(db, now),
+  run: ({ db, now }) => forgetStored(db, now),
 })

@@ -48,7 +48,7 @@ export const asCard = (row: PrescriptionRow, names: Names, ctx: Pick<Context, 'c
   ...asState(stateAt(row, ctx.now)),
   next_desc: nextOf(row, ctx.now),
   ...{ source: row.source, source_desc: sources[row.source], drug_name: contentOf(row, ctx).drug },
-  ...{ goods_id: row.goodsId ?? 0, special_id: row.specialId ?? 0, buy_num: row.pieces },
+  ...{ goods_id: row.goodsId ?? 0, special_id: row.skuId ?? 0, buy_num: row.pieces },
   ...{ member_id: row.memberId, truename: names.members.get(row.memberId)?.truename ?? '' },
   doctor_name: names.doctors.get(row.doctorId ?? 0)?.name ?? '',
   ...{ reason: row.reason, expire_time: row.expiresAt, order_id: row.orderId ?? '' },

@@ -3,4 +3,4 @@ export { givePrescriptionsBack, holdPrescriptions, spendPrescriptions, whyNotPre
 export { namesFor } from './present/names.ts'
 export { type Decision, reviewPrescription } from './commands/review.ts'
 export { isAsSigned, putSigned, withdrawSigned } from './commands/write.ts'
-export { findForReview, findSigned, listForReview, listOfAsk, type PrescriptionRow } from './queries.ts'
+export { findForReview, findSigned, listForReview, listOfConsultation, type PrescriptionRow } from './queries.ts'

@@ -2,7 +2,7 @@ import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
-import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Seed } from '#server/seed.ts'
@@ -18,23 +18,23 @@ const written = [
 /** A few prescriptions, so that the first pharmacist has something before him. */
 export const seed: Seed = {
   after: ['account/members', 'guahao/doctors', 'mall/goods'],
-  async plant({ db, now, config }) {
+  async run({ db, now, config }) {
     const patients = await listPatients(db)
     const doctors = await listDoctors(db, { city: 0, sort: 'default', now, page: 1, size: written.length })
     for (const [at, { keyword, ...said }] of written.entries()) {
       const filter = { city: 0, kinds: ['drug'], drugType: drugTypes.prescription, keyword } as const
       const [goods] = (await listGoods(db, filter, { page: 1, size: 1 })).rows
-      const [ware] = goods ? await listSpecials(db, goods.id) : []
+      const [ware] = goods ? await listSkus(db, goods.id) : []
       const [patient, doctor] = [patients[at], doctors.rows[at]]
       const member = patient && (await findDefaultMember(db, patient.id as PatientId))
       if (!goods || !ware || !patient || !doctor || !member) continue
       const ctx = { db, config, now: earlier(now, { minutes: 25 * (written.length - at) }), emit: async () => {} }
       const draft = {
         ...{ patientId: patient.id, memberId: member.id, hospitalId: goods.hospitalId, withGuardian: false },
-        ...{ goodsId: goods.id, specialId: ware.special.id, pieces: 2 },
+        ...{ goodsId: goods.id, skuId: ware.special.id, pieces: 2 },
         content: { drug: `${goods.name} ${ware.special.name}`, ...said },
       }
-      await putSigned(ctx, draft, { doctorId: doctor.id, askId: null })
+      await putSigned(ctx, draft, { doctorId: doctor.id, consultationId: null })
     }
   },
 }

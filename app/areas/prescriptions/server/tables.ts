@@ -26,7 +26,7 @@ export const prescriptions = pgTable(
     hospitalId: reference(),
     /** What it is for in the mall; null where a doctor wrote what is not sold here. */
     goodsId: reference(),
-    specialId: reference(),
+    skuId: reference(),
     /** So many pieces may be ordered with it. */
     pieces: smallint().notNull(),
     /** Drug, dosage, diagnosis, allergies: health data. */
@@ -38,7 +38,7 @@ export const prescriptions = pgTable(
     withGuardian: boolean().notNull(),
     doctorId: reference(),
     /** The consultation in which it was written. */
-    askId: text(),
+    consultationId: text(),
     /** When the doctor confirmed it, and a keyed digest of what he confirmed. */
     signedAt: instant(),
     signature: text(),
@@ -63,12 +63,12 @@ export const prescriptions = pgTable(
       .on(table.expiresAt)
       .where(among(['approved'])),
     index('prescriptions_member').on(table.memberId),
-    index('prescriptions_ask').on(table.askId).where(sql`ask_id is not null`),
+    index('prescriptions_ask').on(table.consultationId).where(sql`consultation_id is not null`),
     index('prescriptions_kept').on(table.keptUntil),
     // An order has one prescription for each thing in it, and nobody uploads the same twice while it waits.
-    uniqueIndex('prescriptions_one_of_order').on(table.orderId, table.specialId).where(sql`order_id is not null`),
+    uniqueIndex('prescriptions_one_of_order').on(table.orderId, table.skuId).where(sql`order_id is not null`),
     uniqueIndex('prescriptions_one_waiting')
-      .on(table.memberId, table.specialId)
+      .on(table.memberId, table.skuId)
       .where(sql`state = 'waiting' and source = 'upload'`),
     check('prescriptions_state', among(allStates)),
     check(
@@ -84,7 +84,7 @@ export const prescriptions = pgTable(
       ),
     ),
     check('prescriptions_pieces', sql.raw(`pieces between 1 and ${MOST_PIECES}`)),
-    check('prescriptions_goods', sql`num_nulls(${table.goodsId}, ${table.specialId}) in (0, 2)`),
+    check('prescriptions_goods', sql`num_nulls(${table.goodsId}, ${table.skuId}) in (0, 2)`),
     check(
       'prescriptions_upload',
       sql`${table.source} <> 'upload' or (${table.goodsId} is not null and ${table.consentAt} is not null)`,

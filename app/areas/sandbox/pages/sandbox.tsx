@@ -9,7 +9,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxPayments, sandboxSms } from '../contract.ts'
 import { DoctorPanel } from '../parts/doctor-panel.tsx'
-import { DoorPanel } from '../parts/door-panel.tsx'
+import { IdentityPanel } from '../parts/identity-panel.tsx'
 import { PaymentCard, SmsCard } from '../parts/outside-cards.tsx'
 import { PhonePanel } from '../parts/phone-panel.tsx'
 import { useLooking } from '../parts/use-looking.ts'
@@ -42,7 +42,7 @@ export default function SandboxPage() {
 }
 
 const panels: Readonly<Record<string, () => ReactNode>> = {
-  ...{ doors: DoorPanel, payments: PaymentPanel, doctor: DoctorPanel, phone: PhonePanel },
+  ...{ doors: IdentityPanel, payments: PaymentPanel, doctor: DoctorPanel, phone: PhonePanel },
 }
 
 function Panel({ tab }: { tab: string }) {

@@ -8,7 +8,7 @@ import { cashier } from '#kit/outside/server/cashier.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { giveDoctorPhone } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk } from '#test/support/consult.ts'
+import { openConsultation } from '#test/support/consult.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
@@ -149,7 +149,7 @@ test('the cashier gives the same refund once, however often it is asked', async 
 test('a phone that rings is taken or refused once, and the call hears of it', async () => {
   const [doctorId = 0] = (await openClinic(app)).doctorIds
   await giveDoctorPhone(app, doctorId)
-  const ask_id = await openAsk(app, { patientId }, doctorId, 3, 'phone')
+  const ask_id = await openConsultation(app, { patientId }, doctorId, 3, 'phone')
   await callByPhone(app.context(), ask_id, 'doctor')
   const { list } = await app.callApi(calls.sandboxPhones, {})
   expect(list).toMatchObject([{ state: 'ringing', from: '137****0001', shown_number: '0755-00000001' }])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { keptPlace, resolvePlace } from '#kit/bridge/place.ts'
+import { storedPlace, resolvePlace } from '#kit/bridge/place.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { inBrowser, onServer } from '#kit/wire/load.ts'
 import { type SearchQuery, searchAddress } from '../cards/search-address.ts'
@@ -85,6 +85,6 @@ function KindTabs({ query: { keyword, type } }: { query: SearchQuery }) {
 const useNearest = (wanted: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (wanted && !keptPlace()) resolvePlace().then((place) => place && revalidate())
+    if (wanted && !storedPlace()) resolvePlace().then((place) => place && revalidate())
   }, [wanted, revalidate])
 }

@@ -1,5 +1,5 @@
 import { userCity } from '#app/areas/location/contract.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { Loading } from '#kit/wire/load.ts'
 import type { SearchQuery } from '../cards/search-address.ts'
 import {
@@ -12,14 +12,14 @@ import {
   searchSortList,
 } from '../contract.ts'
 import type { ShownKind } from '../rules.ts'
-import { placeHere, readSearchQuery } from './search-query.ts'
+import { placeOfPage, readSearchQuery } from './search-query.ts'
 
 /** Results of one kind on a page. */
 export const SIZE = 10
 
 /** A page of the results of one kind. */
 export const findPage = (callApi: CallApi, query: SearchQuery, page: number) =>
-  callApi(searchSingle, { ...query, ...placeHere(), page, page_size: SIZE })
+  callApi(searchSingle, { ...query, ...placeOfPage(), page, page_size: SIZE })
 
 /** What the search page shows: words to search for, a few results of each kind, or those of one kind. */
 export const loadSearch = async ({ callApi, query: names }: Loading) => {
@@ -34,7 +34,7 @@ const show = async (callApi: CallApi, query: SearchQuery) => {
 }
 
 const showGroups = async (callApi: CallApi, { keyword }: SearchQuery) => {
-  const [found, city] = await Promise.all([callApi(searchComplex, { keyword, ...placeHere() }), callApi(userCity, {})])
+  const [found, city] = await Promise.all([callApi(searchComplex, { keyword, ...placeOfPage() }), callApi(userCity, {})])
   return { view: 'groups' as const, found, city, adverts: await advertsFor(callApi, found) }
 }
 

@@ -1,4 +1,4 @@
-import { keptPlace } from '#kit/bridge/place.ts'
+import { storedPlace } from '#kit/bridge/place.ts'
 import type { SearchQuery } from '../cards/search-address.ts'
 import { type Sort, shownKinds, sorts } from '../rules.ts'
 
@@ -17,4 +17,4 @@ const wordsIn = (query: URLSearchParams, name: string): string => (query.get(nam
 const sortIn = (text: string | null): Sort => (text !== null && Object.hasOwn(sorts, text) ? (text as Sort) : 'default')
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
-export const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+export const placeOfPage = () => (typeof window === 'undefined' ? null : storedPlace())

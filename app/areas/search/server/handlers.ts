@@ -7,10 +7,10 @@ import type * as contract from '../contract.ts'
 import { hasPlace, type Kind, kinds, MOST_RESULTS, type Sort, sortsOf } from '../rules.ts'
 import { cardsOf } from './handlers/cards.ts'
 import { countSearch } from './handlers/count.ts'
-import { type Found, find, questionOf, toldOf } from './handlers/find.ts'
+import { type Found, find, questionOf, eventOf } from './handlers/find.ts'
 import { asAdvert, asGroup, asPage, asSortChoices, kindsByFit, mixed, totalOf, totalOfAll } from './present.ts'
 import { advertsFor, listBoxWords } from './commands/adverts.ts'
-import { toldKinds } from './commands/reindex.ts'
+import { indexedKinds } from './commands/reindex.ts'
 import { listHotWords } from './queries/terms.ts'
 import { listTips } from './queries/tips.ts'
 
@@ -22,13 +22,13 @@ const HOT_DAYS = 30
 export const handlers: Handlers<typeof contract> = {
   async ajaxSearch(input, ctx) {
     const { page, page_size: size } = input
-    const found = await findPage(ctx, input, toldKinds)
+    const found = await findPage(ctx, input, indexedKinds)
     const [cards, told] = await show(ctx, found, pageOf(mixed(found.hits), page, size), input)
     return { ...told, ...asPage(totalOfAll(found.hits), { page, size }), list: cards }
   },
 
   async searchComplex({ keyword, size = FEW, ...place }, ctx) {
-    const found = await findPage(ctx, { keyword, page: 1, page_size: size, ...place }, toldKinds)
+    const found = await findPage(ctx, { keyword, page: 1, page_size: size, ...place }, indexedKinds)
     const [cards, told] = await show(ctx, found, found.hits, place)
     const groupOf = <K extends Kind>(kind: K) => asGroup(found.hits, cards, kind)
     return {
@@ -145,4 +145,4 @@ const pageOf = <T>(rows: readonly T[], page: number, size: number): readonly T[]
 
 /** What is shown of what was found, and how it was found. */
 const show = (ctx: RequestContext, found: Found, hits: Found['hits'], place: Pick<Asked, 'lat' | 'lng'>) =>
-  Promise.all([cardsOf(ctx, hits, positionOf(place)), toldOf(ctx, found)])
+  Promise.all([cardsOf(ctx, hits, positionOf(place)), eventOf(ctx, found)])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openLog } from '#server/log.ts'
-import { plantWorld } from '#server/seed.ts'
+import { seedWorld } from '#server/seed.ts'
 import { ajaxSearch, searchSingle } from '../contract.ts'
 
 // What must come first, over the demonstration world, for who stands in Shenzhen. Written for people, not for the index:
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const below = (name: string): string[] => [name, ...(seeds.get(name)?.after ?? []).flatMap(below)]
   const needed = new Set(below('search'))
   const rooms = app.rooms.filter(({ name }) => needed.has(name))
-  await plantWorld({ ...app, rooms, log: openLog('silent'), demo: true })
+  await seedWorld({ ...app, rooms, log: openLog('silent'), demo: true })
 }, 60_000)
 afterAll(() => app.close())
 

@@ -11,7 +11,7 @@ export const seed: Seed = {
   after: ['guahao/hospitals', 'guahao/departments', 'guahao/illnesses', 'guahao/doctors', 'mall/goods'],
   real: true,
   follows: true,
-  async plant({ db, now }) {
+  async run({ db, now }) {
     await fill(db)
     await insertSynonyms(
       db,

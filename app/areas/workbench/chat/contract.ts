@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { talkNode, talkSend } from '#app/areas/consult/chat/contract.ts'
 import { PACE } from '#app/areas/consult/chat/rules.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import { MOST_LETTERS, saidKinds } from '#app/areas/consult/talk/rules.ts'
+import { MOST_LETTERS, contentKinds } from '#app/areas/consult/talk/rules.ts'
 import { uploadimg, uploadVoice } from '#app/areas/files/contract.ts'
-import { benchAsks } from '#app/areas/workbench/asks/contract.ts'
+import { benchAsks } from '#app/areas/workbench/consultations/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, file, flag, id, int, listOf, maybe, nothing, text, time } from '#kit/wire/fields.ts'
 import { MOST_PHRASES, PHRASE_LETTERS } from './rules.ts'
@@ -75,7 +75,7 @@ export const benchSend = call({
   ...mine,
   pace: PACE,
   idempotency: 'handler',
-  input: z.object({ ask_id: code(), kind: z.enum(saidKinds), content: text(MOST_LETTERS), client_msg_id: code() }),
+  input: z.object({ ask_id: code(), kind: z.enum(contentKinds), content: text(MOST_LETTERS), client_msg_id: code() }),
   output: z.object({ message }),
   refuses: {
     ...gone,

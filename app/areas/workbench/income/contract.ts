@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AskState, allStates } from '#app/areas/consult/asks/states.ts'
-import { askKinds } from '#app/areas/consult/doctors/rules.ts'
+import { type ConsultationState, allStates } from '#app/areas/consult/consultations/states.ts'
+import { consultationKinds } from '#app/areas/consult/doctors/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { listOf, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
 
@@ -25,9 +25,9 @@ export const benchIncomeOf = call({
   output: pageOf(
     z.object({
       ask_id: z.string(),
-      type: z.enum(askKinds),
+      type: z.enum(consultationKinds),
       type_name: z.string(),
-      state: z.enum(allStates as [AskState]),
+      state: z.enum(allStates as [ConsultationState]),
       state_desc: z.string(),
       /** When money moved for it last. */
       time: time(),

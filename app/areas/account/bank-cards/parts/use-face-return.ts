@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { sessionItems } from '#kit/store/kept-items.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { faceResult } from '../contract.ts'

@@ -13,7 +13,7 @@ const numbers = ['6225880100001234566', '6222020000007654320', '6217000000003456
 /** The first demonstration patients have a card whose sub-account is still to be opened. */
 export const seed: Seed = {
   after: ['account/members'],
-  async plant({ db, now, config }) {
+  async run({ db, now, config }) {
     const seal = sealOf(config)
     const patients = (await listPatients(db)).slice(0, numbers.length)
     for (const [at, { id }] of patients.entries()) {

@@ -12,7 +12,7 @@ const areas = [
 
 /** Where the demonstration issues health cards. */
 export const seed: Seed = {
-  plant: async ({ db }) => {
+  run: async ({ db }) => {
     const rows = areas.map(([areaCode, areaName], position) => ({
       ...{ areaCode, areaName, position, isOpen: true },
       cardName: '电子健康卡（演示）',

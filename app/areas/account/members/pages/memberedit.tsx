@@ -10,7 +10,7 @@ import { RefusedError, type WireError } from '#kit/wire/errors.ts'
 import { behindGate, maybeId } from '#kit/wire/load.ts'
 import { delmember, memberInfoApi, memberListApi, saveMember } from '../contract.ts'
 import { MemberForm } from '../parts/member-form.tsx'
-import { askOf, type Typed } from '../parts/member-typed.ts'
+import { inputOf, type Typed } from '../parts/member-typed.ts'
 import type { Route } from './+types/memberedit'
 
 export { handle } from 'virtual:rows/R204'
@@ -35,7 +35,7 @@ export default function MemberEditPage({ loaderData: { member, hasSelf } }: Rout
     navigate(wayBack(new URLSearchParams({ redirect_url: asked })), { replace: true })
   }
   const onSave = async (typed: Typed) => {
-    if (await save.run(askOf(typed, member))) leave('已保存')
+    if (await save.run(inputOf(typed, member))) leave('已保存')
   }
   const onRemove = async () => {
     setAsking(false)

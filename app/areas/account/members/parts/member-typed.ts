@@ -93,7 +93,7 @@ const personFault = (typed: Typed, member: WholeMember | undefined, today: strin
 }
 
 /** What is sent: only what was typed, so that all else stays as it is. */
-export const askOf = (typed: Typed, member: WholeMember | undefined) => {
+export const inputOf = (typed: Typed, member: WholeMember | undefined) => {
   const asks = needsOwnWords(typed, member)
   const isFixed = member?.is_certified === 1
   const given = Object.entries({ mobile: typed.mobile, nation: typed.nation, address: typed.address }).filter(

@@ -9,7 +9,7 @@ import { familyOf, type Relative } from './seed/families.ts'
 
 export const seed: Seed = {
   after: ['account/sign-in'],
-  plant: async (seeding) => {
+  run: async (seeding) => {
     const rows: NewMember[] = []
     for (const patient of await listPatients(seeding.db)) {
       const family = familyOf(seeded(`family ${patient.id}`), seeding.today)

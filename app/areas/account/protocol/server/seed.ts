@@ -6,7 +6,7 @@ import { insertAgreement } from './queries.ts'
 /** The demonstration's patients have agreed; who signs in with another number is asked. */
 export const seed: Seed = {
   after: ['account/sign-in'],
-  plant: async ({ db, now, config }) => {
+  run: async ({ db, now, config }) => {
     const said = { version: config.userProtocolVersion, at: now, healthData: true }
     for (const { id } of await listPatients(db)) await insertAgreement(db, id as PatientId, said)
   },

@@ -8,7 +8,7 @@ import { ResultPage } from '#kit/ui/result-page.tsx'
 import { behindGate } from '#kit/wire/load.ts'
 import { cancelDesc, isCanCancel } from '../contract.ts'
 import { CancelForm } from '../parts/cancel-form.tsx'
-import { forgetHere } from '../parts/forget-here.ts'
+import { forgetThisDevice } from '../parts/forget-this-device.ts'
 import { WhatCancellingMeans } from '../parts/what-cancelling-means.tsx'
 import type { Route } from './+types/cancel'
 
@@ -40,7 +40,7 @@ export default function CancelPage({ loaderData: { mobile, said, unfinished } }:
         <WhatCancellingMeans said={said} />
         <Notice action={<ButtonLinkToExport />}>想留一份资料，请先下载。</Notice>
       </div>
-      {unfinished.length === 0 && <CancelForm mobile={mobile} onGone={() => setGone(forgetHere())} />}
+      {unfinished.length === 0 && <CancelForm mobile={mobile} onGone={() => setGone(forgetThisDevice())} />}
     </Frame>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askWithPass } from '#app/areas/account/sign-in/cards/challenge.ts'
+import { callWithPass } from '#app/areas/account/sign-in/cards/challenge.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
@@ -13,7 +13,7 @@ export const useCancel = () => {
     setBusy(true)
     setError(undefined)
     try {
-      await askWithPass((pass) => callApi(cancelAccount, { ...input, pic_code: pass }))
+      await callWithPass((pass) => callApi(cancelAccount, { ...input, pic_code: pass }))
       return 'done'
     } catch (thrown) {
       if (!(thrown instanceof WireError)) throw thrown

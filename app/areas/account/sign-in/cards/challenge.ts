@@ -10,7 +10,7 @@ const AT_ONCE = 4_000
 export const isChallenge = (error: unknown): boolean => error instanceof RefusedError && error.reason === 'challenge'
 
 /** Asks, and where a challenge comes first asks again with its pass. */
-export const askWithPass = async <T>(callApi: (pass?: string) => Promise<T>, onChallenge?: () => void): Promise<T> => {
+export const callWithPass = async <T>(callApi: (pass?: string) => Promise<T>, onChallenge?: () => void): Promise<T> => {
   try {
     return await callApi()
   } catch (thrown) {

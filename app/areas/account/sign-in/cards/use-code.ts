@@ -4,7 +4,7 @@ import { randomId } from '#kit/wire/browser/random-id.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
 import { getSmsToken, sendMobileSms, sendSmsCode } from '../contract.ts'
 import type { CodePurpose } from '../rules.ts'
-import { askWithPass, isChallenge } from './challenge.ts'
+import { callWithPass, isChallenge } from './challenge.ts'
 
 /** Where the sending of a code stands. */
 export type Sending = 'ready' | 'sending' | 'checking' | 'sent' | 'picture'
@@ -38,7 +38,7 @@ export const useCode = (purpose: Exclude<CodePurpose, 'cloud-dep'>): CodeSender 
 
   const trySending = async (mobile: string, pass: string | undefined) => {
     const tried = (solved = pass) => sendOnce(mobile, solved)
-    const sent = await (pass === undefined ? askWithPass(tried, () => setState('checking')) : tried())
+    const sent = await (pass === undefined ? callWithPass(tried, () => setState('checking')) : tried())
     setWait(sent.wait_seconds)
     setState('sent')
     return true

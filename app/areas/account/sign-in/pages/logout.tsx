@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { forgetUser, hasUser } from '#app/shell/user/user-here.ts'
+import { forgetUser, hasUser } from '#app/shell/user/current-user.ts'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
-import { askWithPass } from '../cards/challenge.ts'
+import { callWithPass } from '../cards/challenge.ts'
 import { loginBySms } from '../contract.ts'
 
 /** Signs in by a code: the key, or undefined and the words why not. */
@@ -13,7 +13,7 @@ export const useSignIn = () => {
     setBusy(true)
     setError(undefined)
     try {
-      return (await askWithPass((pass) => callApi(loginBySms, { ...input, pic_code: pass }))).user_key
+      return (await callWithPass((pass) => callApi(loginBySms, { ...input, pic_code: pass }))).user_key
     } catch (thrown) {
       if (!(thrown instanceof WireError)) throw thrown
       setError(thrown.words)

@@ -4,11 +4,11 @@ import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { islogined } from '../contract.ts'
 import { bindingAddress } from '../rules.ts'
-import { weigh } from './commands/address.ts'
+import { checkAddressLimit } from './commands/address.ts'
 import { answerChallenge, setPicture, setPuzzle } from './commands/challenge.ts'
 import { findCodeFault } from './handlers/check-code.ts'
 import { csrfTokenOf, isCsrfFit } from './handlers/csrf.ts'
-import type { AtDoor } from './handlers/doors.ts'
+import type { ShownIdentity } from './handlers/identity.ts'
 import { enter, enterByMoment, enterByPhone, issueMomentKey, rebind, whoAsks } from './handlers/enter.ts'
 import { confirmNext, prepareNext } from './handlers/refresh.ts'
 import { issueToken, sendCode } from './handlers/send-code.ts'
@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof contract> = {
   getUserInfo: (_, ctx) => whoAsks(ctx),
 
   async getSmsToken({ mobile }, ctx) {
-    return (await weigh(ctx, 'token')) === 'too-many' ? ctx.refuse('too-many') : issueToken(ctx, mobile)
+    return (await checkAddressLimit(ctx, 'token')) === 'too-many' ? ctx.refuse('too-many') : issueToken(ctx, mobile)
   },
 
   async sendMobileSms(input, ctx) {
@@ -58,11 +58,11 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async picCode(_, ctx) {
-    return (await weigh(ctx, 'challenge')) === 'too-many' ? ctx.refuse('too-many') : setPicture(ctx)
+    return (await checkAddressLimit(ctx, 'challenge')) === 'too-many' ? ctx.refuse('too-many') : setPicture(ctx)
   },
 
   async captcha(_, ctx) {
-    return (await weigh(ctx, 'challenge')) === 'too-many' ? ctx.refuse('too-many') : setPuzzle(ctx)
+    return (await checkAddressLimit(ctx, 'challenge')) === 'too-many' ? ctx.refuse('too-many') : setPuzzle(ctx)
   },
 
   async checkCaptcha({ captcha_id, captcha_code }, ctx) {
@@ -74,7 +74,7 @@ export const handlers: Handlers<typeof contract> = {
   momentKey: (_, ctx) => issueMomentKey(ctx),
 
   async loginByMomentKey({ moment_key }, ctx) {
-    if ((await weigh(ctx, 'door')) === 'too-many') return ctx.refuse('too-many')
+    if ((await checkAddressLimit(ctx, 'door')) === 'too-many') return ctx.refuse('too-many')
     return (await enterByMoment(ctx, moment_key)) ?? ctx.refuse('bad-key')
   },
 
@@ -117,7 +117,7 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** What somebody shows at which door. */
-const shownBy = ({ code, mtToken, fs_token }: ParsedInput<typeof islogined>): AtDoor | undefined => {
+const shownBy = ({ code, mtToken, fs_token }: ParsedInput<typeof islogined>): ShownIdentity | undefined => {
   if (mtToken) return { door: 'partner', code: mtToken }
   if (fs_token) return { door: 'partner-fs', code: fs_token }
   return code ? { door: 'messenger', code } : undefined

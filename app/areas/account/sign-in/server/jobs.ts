@@ -2,10 +2,10 @@ import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Context } from '#server/here.ts'
-import { OPEN_ID } from './handlers/doors.ts'
+import { OPEN_ID } from './handlers/identity.ts'
 import { deleteEndedChallenges } from './queries/challenges.ts'
 import { deleteEndedCodes } from './queries/codes.ts'
-import { deleteEndedDoors } from './queries/doors.ts'
+import { deleteEndedTickets } from './queries/identities.ts'
 import { deleteEndedSessions } from './queries/sessions.ts'
 import { accountIdentities, accountPatients } from './tables.ts'
 
@@ -16,7 +16,7 @@ export const forgetEnded = job<Context>({
     await deleteEndedSessions(db, now)
     await deleteEndedCodes(db, now, earlier(now, { days: 1 }))
     await deleteEndedChallenges(db, now)
-    await deleteEndedDoors(db, now)
+    await deleteEndedTickets(db, now)
   },
 })
 

@@ -4,7 +4,7 @@ import { dayOf, formatTime } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { RequestContext } from '#server/here.ts'
 import { type Sex, SIGN_IN_PATH, sexCode } from '../rules.ts'
-import { hasIdentity } from './queries/doors.ts'
+import { hasIdentity } from './queries/identities.ts'
 import type { PatientRow } from './queries/patients.ts'
 
 /** Who asks, as the specification's user info; a visitor has all of its fields, with nothing in them. */

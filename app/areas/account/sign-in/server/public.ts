@@ -1,12 +1,12 @@
 import type { Db } from '#kit/db/open.ts'
-import type { IdentityDoor } from '#kit/outside/identity.ts'
+import type { IdentityProvider } from '#kit/outside/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import type { Sex } from '../rules.ts'
-import { OPEN_ID } from './handlers/doors.ts'
+import { OPEN_ID } from './handlers/identity.ts'
 import { hashOf } from './commands/key-hash.ts'
 import { deleteCodesOf } from './queries/codes.ts'
-import { listIdentities } from './queries/doors.ts'
+import { listIdentities } from './queries/identities.ts'
 import { deletePatient, findPatient, updatePatient } from './queries/patients.ts'
 import { findSessionByHash } from './queries/sessions.ts'
 
@@ -14,7 +14,7 @@ export { addressIndexOf } from './commands/address.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
 export { hashOf } from './commands/key-hash.ts'
 export { endReusedFamily } from './commands/spent-key.ts'
-export { forgiveTries, takeTry, unlock, type Weighed } from './commands/tries.ts'
+export { forgiveTries, takeTry, unlock, type AddressLimits } from './commands/tries.ts'
 /** How often something happened within its time: for other doors that count their tries. */
 export { countUp, findTally } from './queries/challenges.ts'
 export { listPatients, lockPatient } from './queries/patients.ts'
@@ -35,7 +35,7 @@ export const mobileOf = async ({ db, config }: Context, patientId: number): Prom
 export const openIdOf = async (
   { db, config }: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
-  door: IdentityDoor,
+  door: IdentityProvider,
 ): Promise<string | undefined> => {
   const identity = (await listIdentities(db, patient)).find((one) => one.door === door)
   return identity && sealOf(config).open(identity.openIdSealed, OPEN_ID)

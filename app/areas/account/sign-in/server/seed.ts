@@ -9,7 +9,7 @@ import { insertPatients } from './queries/patients.ts'
 const demoMobile = (number: number): string => String(13_800_000_000 + number)
 
 export const seed: Seed = {
-  plant: async ({ db, now, config, scale }) => {
+  run: async ({ db, now, config, scale }) => {
     const seal = sealOf(config)
     const chance = seeded('demo patients')
     const rows = Array.from({ length: 10 * scale }, (_, at) => {

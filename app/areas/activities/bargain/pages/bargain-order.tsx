@@ -47,7 +47,7 @@ export default function BargainOrderPage({ loaderData: { wanted, checked } }: Ro
           <Card>
             <GoodsLine
               name={bargain.goods_name}
-              specialName={bargain.special_name}
+              skuName={bargain.special_name}
               img={bargain.img}
               price={bargain.now_price}
               pieces={1}

@@ -3,9 +3,9 @@ import { maskName } from '#kit/seal/mask.ts'
 import { bargainStateOf, percentCut } from '../rules.ts'
 import type { BargainRow, CutRow, ItemRow } from './queries.ts'
 
-const asGoods = ({ item, goods, specialName, left }: ItemRow) => ({
-  ...{ act_id: item.actId, goods_id: goods.id, special_id: item.specialId, goods_name: goods.name },
-  ...{ special_name: specialName, img: goods.images[0] ?? thingPicture(goods.picture, `goods-${goods.id}`) },
+const asGoods = ({ item, goods, skuName, left }: ItemRow) => ({
+  ...{ act_id: item.actId, goods_id: goods.id, special_id: item.skuId, goods_name: goods.name },
+  ...{ special_name: skuName, img: goods.images[0] ?? thingPicture(goods.picture, `goods-${goods.id}`) },
   ...{ stock: left, hours: item.hours },
 })
 

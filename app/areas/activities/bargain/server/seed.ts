@@ -1,7 +1,7 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { insertAct } from '#app/areas/activities/acts/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
@@ -23,12 +23,12 @@ const usual = { cuts: 8, hours: 24 }
 /** A bargain activity that is on for a month; the first of the demonstration's patients bargains already. */
 export const seed: Seed = {
   after: ['mall/goods'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, today } = seeding
     const { rows } = await listGoods(db, { city: 0, kinds: ['parcel'] }, { page: 1, size: 40 })
     const chosen = []
     for (const { id } of rows.filter(({ drugType }) => !needsPrescription(drugType))) {
-      const [found] = await listSpecials(db, id)
+      const [found] = await listSkus(db, id)
       if (found && found.special.priceFen >= 3_000 && found.limitEach === null) chosen.push(found.special)
       if (chosen.length === GOODS) break
     }
@@ -44,8 +44,8 @@ export const seed: Seed = {
     )
     await insertItems(
       db,
-      chosen.map(({ goodsId, id: specialId, priceFen }, position) => ({
-        ...{ ...usual, actId, goodsId, specialId, priceFen, position, stockId: stockIds[position] as number },
+      chosen.map(({ goodsId, id: skuId, priceFen }, position) => ({
+        ...{ ...usual, actId, goodsId, skuId, priceFen, position, stockId: stockIds[position] as number },
         floorFen: Math.round(priceFen / 250) * 100,
       })),
     )

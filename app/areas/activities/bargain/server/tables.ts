@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { activitiesActs } from '#app/areas/activities/acts/server/public.ts'
-import { mallGoods, mallGoodsSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { mallGoods, mallGoodsSkus } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 import type { BargainState } from '../rules.ts'
@@ -23,9 +23,9 @@ export const activitiesBargainItems = pgTable(
     goodsId: reference()
       .notNull()
       .references(() => mallGoods.id, { onDelete: 'cascade' }),
-    specialId: reference()
+    skuId: reference()
       .notNull()
-      .references(() => mallGoodsSpecials.id, { onDelete: 'cascade' }),
+      .references(() => mallGoodsSkus.id, { onDelete: 'cascade' }),
     /** From where it begins, and where it ends. */
     priceFen: fen().notNull(),
     floorFen: fen().notNull(),

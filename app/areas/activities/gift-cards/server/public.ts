@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { countUp, findTally } from '#app/areas/account/sign-in/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { later } from '#kit/time/span.ts'
@@ -71,7 +71,7 @@ export const spendCard = async (
   const moved = { debit: 'card', credit: `hospital:${unit.id}`, amountFen } as const
   await postEntry(db, { happening: `gift-spend:${spendId}`, ...moved, enteredAt: now })
   if (patientId !== null)
-    await tellPatient(ctx, {
+    await notifyPatient(ctx, {
       ...{ patientId, kind: 'payment', title: '礼品卡已扣款', link: '/activity/giftcards' },
       text: `${unit.name}扣款 ${fenToYuan(amountFen)} 元，尾号 ${card.cardNo.slice(-4)} 的卡还剩 ${fenToYuan(balanceFen)} 元。`,
     })

@@ -18,7 +18,7 @@ const EACH_FEN = 20_000
 /** Three cards that were sold a month ago, two of which the first patient has. */
 export const seed: Seed = {
   after: ['account/sign-in'],
-  async plant({ db, now, today, config }) {
+  async run({ db, now, today, config }) {
     const batch = 'demo-cards'
     const printedAt = earlier(now, { days: 30 })
     const validUntil = instantAt(addDays(today, 3 * 366), 0)

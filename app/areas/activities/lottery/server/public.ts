@@ -1,4 +1,4 @@
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#server/here.ts'
 import { markSent } from './queries.ts'
 
@@ -22,7 +22,7 @@ export const sendPrize = async (
 ): Promise<boolean> => {
   const sent = await markSent(ctx.db, drawId, { carrier, parcelNo, sentAt: ctx.now })
   if (!sent) return false
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     ...{ patientId: sent.patientId, kind: 'order', title: '奖品已寄出' },
     text: `您的奖品已由${carrier}寄出，单号 ${parcelNo}。`,
     link: '/activity/prizes',

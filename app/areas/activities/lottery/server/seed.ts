@@ -21,7 +21,7 @@ const ONE_PAGE = { page: 1, size: 20 }
 /** A lottery that is on for a month, in which the demonstration's patients have drawn. */
 export const seed: Seed = {
   after: ['points', 'mall/coupons'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, now, today } = seeding
     const open = await listKeptCoupons(db, { hospitalId: 0, isPlatform: true }, { isOpen: true, now }, ONE_PAGE)
     const coupon = open.rows.find((row) => row.coupon.sourceKey === 'device')?.coupon

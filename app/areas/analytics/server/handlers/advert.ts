@@ -1,5 +1,5 @@
 import { addressIndexOf } from '#app/areas/account/sign-in/server/public.ts'
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { RequestContext } from '#server/here.ts'
@@ -36,7 +36,7 @@ export const clickAdvert = async (ctx: RequestContext, advertId: number, device:
   return advert
 }
 
-const listAll = (ctx: RequestContext) => kept(ctx, 'analytics adverts', KEPT_SECONDS, () => listAdverts(ctx.db, ctx.now))
+const listAll = (ctx: RequestContext) => cached(ctx, 'analytics adverts', KEPT_SECONDS, () => listAdverts(ctx.db, ctx.now))
 
 const deviceIndexOf = (ctx: RequestContext, device: string | undefined): string =>
   device === undefined ? addressIndexOf(ctx) : sealOf(ctx.config).index(device, 'device')

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/here.ts'
 const MOST_REPORTS = 3_000
 
 /** Anyone may report, but nobody fills the disk from one address. */
-export const hasToldEnough = async (ctx: RequestContext): Promise<boolean> => {
+export const isOverLimit = async (ctx: RequestContext): Promise<boolean> => {
   const { db, now, config } = ctx
   if (config.limits === 'off') return false
   return (await countUp(db, `report ${addressIndexOf(ctx)}`, now, later(now, { hours: 1 }))) > MOST_REPORTS

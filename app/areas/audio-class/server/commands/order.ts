@@ -8,7 +8,7 @@ import {
   useHeldCoupons as markCouponsUsed,
 } from '#app/areas/mall/coupons/server/public.ts'
 import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
 import type { PatientContext, Context } from '#server/here.ts'
@@ -34,7 +34,7 @@ export const introOf = (classId: number): string => address('/vue/doctorlesson/i
  * and what a coupon takes off are read here, never taken from who asks.
  */
 export const orderClass = (ctx: PatientContext, wish: ClassWish): Promise<queries.OrderRow | NotOrdered> =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (outcome: queries.OrderRow | NotOrdered) => typeof outcome === 'string',
     async (inside) => {

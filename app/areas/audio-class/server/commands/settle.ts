@@ -1,6 +1,6 @@
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Context } from '#server/here.ts'
@@ -25,7 +25,7 @@ export const settlePaid = async (ctx: Context, paid: { orderId: string; outTrade
   }
   await queries.insertGrant(db, { patientId, classId, way: 'order', grantedAt: now })
   await markCouponsUsed(db, id, now)
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     ...{ patientId, kind: 'order', title: '购买成功', link: introOf(classId) },
     text: `《${(await findClass(db, classId))?.title ?? '音频课'}》已经可以完整收听，在“我的课程”里随时能找到。`,
   })
@@ -40,7 +40,7 @@ const giveBack = async (
     throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
   // Who has cancelled his account meanwhile is told by his bank.
   if ((await mobileOf(ctx, patientId)) === undefined) return
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     ...{ patientId, kind: 'payment', title: '付款已退回', link: introOf(classId), sms: true },
     text: `音频课的订单在付款到账前已经关闭，或您已经有这门课，${fenToYuan(amountFen)} 元将原路退回。`,
   })

@@ -1,6 +1,6 @@
 import { asCoupon, drawCoupon, findCoupon, listCouponCodes } from '#app/areas/mall/coupons/server/public.ts'
 import { secondsLeft } from '#app/areas/pay/rules.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/own.ts'
 import { asOrder, coverOf } from '../present.ts'
@@ -29,7 +29,7 @@ const offerOf = async (ctx: PatientContext, row: ClassRow) => {
 
 /** Draws once: the piece, the reward and the note of it, or none of them. */
 const draw = (ctx: PatientContext, activity: NonNullable<Awaited<ReturnType<typeof queries.findActivity>>>) =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (outcome: string) => outcome !== 'drawn',
     async (inside) => {

@@ -4,7 +4,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract/own.ts'
 import { grantWays, mayHear, VISIT_MINUTES } from '../../rules.ts'
-import { asPageBeside, asPart } from '../present.ts'
+import { asNextPage, asPart } from '../present.ts'
 import { findSection, type SectionRow } from '../queries/classes.ts'
 import { hasClass, listOwned } from '../queries/owned.ts'
 import * as queries from '../queries/plays.ts'
@@ -53,7 +53,7 @@ export const playedHandlers: Played = {
 
   async boughtClasses({ page, page_size: size }, ctx) {
     const heard = await queries.countHeard(ctx.db, ctx.patient)
-    return asPageBeside(ctx, await listOwned(ctx.db, ctx.patient, { page, size }), ({ grant, order }) => ({
+    return asNextPage(ctx, await listOwned(ctx.db, ctx.patient, { page, size }), ({ grant, order }) => ({
       ...{ order_id: order?.id ?? '', pay_amount: order ? order.priceFen - order.offFen : 0 },
       ...{ way: grant.way, way_words: grantWays[grant.way], get_time: grant.grantedAt },
       heard_num: heard.get(grant.classId) ?? 0,

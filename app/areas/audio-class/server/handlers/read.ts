@@ -5,12 +5,12 @@ import { dayOf } from '#kit/time/day.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract/classes.ts'
 import { categories, classTabs, isCategory } from '../../rules.ts'
-import { asBanner, asCards, asPage, asPageBeside, asPart, asSection, coverOf } from '../present.ts'
+import { asBanner, asCards, asPage, asNextPage, asPart, asSection, coverOf } from '../present.ts'
 import * as queries from '../queries/classes.ts'
 import { hasClass } from '../queries/owned.ts'
 import { findLiveActivity, hasDrawn } from '../queries/shares.ts'
 import { findOpen } from './open.ts'
-import { listWithReplies, mayComment, starsOf } from './said.ts'
+import { listWithReplies, mayComment, starsOf } from './comments.ts'
 
 interface Paging {
   page: number
@@ -124,14 +124,14 @@ export const readHandlers: Handlers<typeof contract> = {
 
   async classesHotToday({ page, page_size: size }, ctx) {
     const found = await queries.listHotOn(ctx.db, dayOf(ctx.now), { page, size })
-    return asPageBeside(ctx, found, ({ plays }) => ({ today_num: plays }))
+    return asNextPage(ctx, found, ({ plays }) => ({ today_num: plays }))
   },
 
   essenceClasses: (paging, ctx) => list(ctx, { isEssence: true }, paging),
 
   async freeSections({ page, page_size: size }, ctx) {
     const found = await queries.listFreeSections(ctx.db, { page, size })
-    return asPageBeside(ctx, found, (row) => ({
+    return asNextPage(ctx, found, (row) => ({
       ...asPart(row),
       play_num: row.section.playCount,
     })).then((shown) => ({

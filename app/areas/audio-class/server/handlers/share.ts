@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/own.ts'
 import { isUnlocked } from '../../rules.ts'
@@ -22,7 +22,7 @@ const unlock = async (ctx: PatientContext, share: queries.ShareRow, row: ClassRo
   const { patientId, classId } = share
   const isNew = await giveClass(ctx, { patientId, classId, way: 'share' })
   if (isNew)
-    await tellPatient(ctx, {
+    await notifyPatient(ctx, {
       ...{ patientId, kind: 'order', title: '课程已解锁', link: introOf(classId) },
       text: `朋友们帮您解锁了《${row.title}》，现在可以完整收听。`,
     })

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, type Page, page } from '#kit/db/page.ts'
+import { type PageRequest, type Page, page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { ClassSort } from '../../rules.ts'
 import { audioClassClasses as classes, audioClassDays as days, audioClassSections as sections } from '../tables.ts'
@@ -46,7 +46,7 @@ const says = (word: string): SQL | undefined => {
 }
 
 /** Published classes that fit. */
-export const listClasses = (db: Db, filter: ClassFilter, asked: Asked): Promise<Page<ClassRow>> =>
+export const listClasses = (db: Db, filter: ClassFilter, asked: PageRequest): Promise<Page<ClassRow>> =>
   page(
     db
       .select()
@@ -72,7 +72,7 @@ export const countClasses = (db: Db, filter: ClassFilter): Promise<number> => db
 export const listRecommended = (
   db: Db,
   { notId, categoryId }: { notId?: number | undefined; categoryId?: number | undefined },
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Page<ClassRow>> => {
   const isOther = notId === undefined ? undefined : ne(classes.id, notId)
   const near = sql`(${classes.categoryId} = ${categoryId ?? 0}) desc`
@@ -88,7 +88,7 @@ export const listRecommended = (
 }
 
 /** Published classes that were started on a day, the most often started first. */
-export const listHotOn = (db: Db, day: Day, asked: Asked) => {
+export const listHotOn = (db: Db, day: Day, asked: PageRequest) => {
   const plays = sql<number>`sum(${days.plays})::int`
   const found = db
     .select({ class: classes, plays })
@@ -101,7 +101,7 @@ export const listHotOn = (db: Db, day: Day, asked: Asked) => {
 }
 
 /** Sections that everybody may hear, with their classes, those of the newest first. */
-export const listFreeSections = (db: Db, asked: Asked) => {
+export const listFreeSections = (db: Db, asked: PageRequest) => {
   const found = db
     .select({ section: sections, class: classes })
     .from(sections)

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, type Page, page } from '#kit/db/page.ts'
+import { type PageRequest, type Page, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import {
   audioClassClasses as classes,
@@ -14,7 +14,7 @@ export type CommentRow = typeof comments.$inferSelect
 export type ReplyRow = typeof replies.$inferSelect
 
 /** Comments on a class, the newest first. */
-export const listComments = (db: Db, classId: number, asked: Asked): Promise<Page<CommentRow>> =>
+export const listComments = (db: Db, classId: number, asked: PageRequest): Promise<Page<CommentRow>> =>
   page(
     db
       .select()

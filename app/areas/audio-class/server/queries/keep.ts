@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { ClassState } from '../../rules.ts'
 import { audioClassClasses as classes, audioClassSections as sections } from '../tables.ts'
 
@@ -25,7 +25,7 @@ export interface SectionDraft {
 const ofHouse = (hospitalId: number) => eq(classes.hospitalId, hospitalId)
 
 /** Classes of a house in a state, the newest first, with who speaks. */
-export const listKept = (db: Db, hospitalId: number, state: ClassState | undefined, asked: Asked) => {
+export const listManaged = (db: Db, hospitalId: number, state: ClassState | undefined, asked: PageRequest) => {
   const found = db
     .select({ class: classes, doctorName: doctors.name })
     .from(classes)
@@ -36,7 +36,7 @@ export const listKept = (db: Db, hospitalId: number, state: ClassState | undefin
 }
 
 /** A class of a house. */
-export const findKept = async (db: Db, hospitalId: number, id: number) =>
+export const findManaged = async (db: Db, hospitalId: number, id: number) =>
   (
     await db
       .select()
@@ -45,7 +45,7 @@ export const findKept = async (db: Db, hospitalId: number, id: number) =>
   )[0]
 
 /** The same, kept as it is until the transaction ends. */
-export const lockKept = async (db: Db, hospitalId: number, id: number) =>
+export const lockManaged = async (db: Db, hospitalId: number, id: number) =>
   (
     await db
       .select()

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import type { GrantWay } from '../../rules.ts'
 import { audioClassClasses as classes, audioClassGrants as grants, audioClassOrders as orders } from '../tables.ts'
@@ -24,7 +24,7 @@ export const insertGrant = async (
   (await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.classId })).length > 0
 
 /** Classes that a patient has, the latest first, with the order by which he bought one. */
-export const listOwned = (db: Db, patient: PatientId, asked: Asked) => {
+export const listOwned = (db: Db, patient: PatientId, asked: PageRequest) => {
   const bought = and(
     eq(orders.patientId, grants.patientId),
     eq(orders.classId, grants.classId),

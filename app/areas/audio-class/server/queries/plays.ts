@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import {
@@ -74,7 +74,7 @@ export const addHeard = async (
 }
 
 /** What a patient heard, the latest first. */
-export const listRecords = (db: Db, patient: PatientId, asked: Asked) => {
+export const listRecords = (db: Db, patient: PatientId, asked: PageRequest) => {
   const found = db
     .select({ record: records, section: sections, class: classes })
     .from(records)

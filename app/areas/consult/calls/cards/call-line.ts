@@ -1,7 +1,7 @@
 import type { Ticket } from '#kit/bus/browser/line.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { askCall } from '../contract.ts'
-import type { Seat } from '../rules.ts'
+import type { Participant } from '../rules.ts'
 
 /** A call as the page sees it. */
 export type CallSeen = CallOutput<typeof askCall>
@@ -9,7 +9,7 @@ export type CallSeen = CallOutput<typeof askCall>
 /** What a browser hands on to another in the call. */
 export interface Saying {
   device: string
-  to: Seat
+  to: Participant
   to_device: string
   signal: string
 }

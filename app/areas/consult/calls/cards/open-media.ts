@@ -1,5 +1,5 @@
 import { type Mesh, type Other, openMesh } from '#kit/rtc/browser/mesh.ts'
-import type { Seat } from '../rules.ts'
+import type { Participant } from '../rules.ts'
 import type { CallLine, CallSeen } from './call-line.ts'
 
 interface MediaOptions {
@@ -24,6 +24,6 @@ export const openMedia = async (now: CallSeen, options: MediaOptions): Promise<M
   }
   return openMesh({
     ...{ you: now.you, iceServers: now.ice_servers as RTCIceServer[], tracks, changed },
-    say: (to, signal) => line.say({ device, to: to.who as Seat, to_device: to.device, signal }),
+    say: (to, signal) => line.say({ device, to: to.who as Participant, to_device: to.device, signal }),
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openLine } from '#kit/bus/browser/line.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
-import { type CallLive, type CallSignal, HERE_EVERY_MS } from '../rules.ts'
+import { type CallLive, type CallSignal, PRESENT_EVERY_MS } from '../rules.ts'
 import type { CallLine, CallSeen } from './call-line.ts'
 
 /** This device as it sits in a call. */
@@ -48,7 +48,7 @@ export const useSeen = (line: CallLine, first: CallSeen) => {
       sitting.current?.hurry()
       void refresh()
     }
-    const timer = setInterval(() => void refresh(), HERE_EVERY_MS)
+    const timer = setInterval(() => void refresh(), PRESENT_EVERY_MS)
     window.addEventListener('online', back)
     return () => {
       bus.close()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { code, flag, text, time } from '#kit/wire/fields.ts'
-import { callKinds, MOST_SIGNAL, seats } from '../rules.ts'
+import { callKinds, MOST_SIGNAL, participants } from '../rules.ts'
 import { allStates, type CallState } from '../states.ts'
 
 /** A call as one of those who belong to it sees it. */
@@ -12,14 +12,14 @@ export const callSeen = z.object({
   kind: z.enum([...callKinds, 'text']),
   state: z.enum([...(allStates as [CallState]), 'none']),
   state_desc: z.string(),
-  you: z.enum(seats),
+  you: z.enum(participants),
   doctor: doctorList.output.shape.list.element
     .pick({ doctor_id: true, doctor_name: true, title_name: true, unit_name: true, dep_name: true, image: true })
     .nullable(),
   /** Who is asked for: in full for the doctor, the first letter for a guest. */
   truename: z.string(),
   /** Who sits in the call now, and at which device. */
-  people: z.array(z.object({ who: z.enum(seats), device: z.string() })),
+  people: z.array(z.object({ who: z.enum(participants), device: z.string() })),
   /** Where browsers find the way to each other; none once it is over. */
   ice_servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
@@ -43,7 +43,7 @@ export const callSeen = z.object({
 /** What one browser says to another through us. */
 export const signalling = {
   device: code(),
-  to: z.enum(seats),
+  to: z.enum(participants),
   to_device: code(),
   signal: text(MOST_SIGNAL),
 }

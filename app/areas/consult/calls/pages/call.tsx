@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
+import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { chatAddress } from '#app/areas/consult/chat/cards/chat-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
@@ -14,21 +14,21 @@ export { handle } from 'virtual:rows/R226'
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const ask_id = readCode(query, 'ask_id')
-  return { askId: ask_id, first: await callApi(askCall, { ask_id }) }
+  return { consultationId: ask_id, first: await callApi(askCall, { ask_id }) }
 })
 
-export default function CallPage({ loaderData: { askId, first } }: Route.ComponentProps) {
-  const line = useMemo(() => patientLine(askId), [askId])
+export default function CallPage({ loaderData: { consultationId, first } }: Route.ComponentProps) {
+  const line = useMemo(() => patientLine(consultationId), [consultationId])
   return (
     <Frame bar={{}}>
       <CallRoom
-        key={askId}
+        key={consultationId}
         line={line}
         first={first}
-        next={<ButtonLink to={askAddress(askId)}>查看问诊详情</ButtonLink>}
+        next={<ButtonLink to={consultationAddress(consultationId)}>查看问诊详情</ButtonLink>}
         dial={() => (
           <BottomAction note="等来电的时候，可以先把病情写给医生">
-            <ButtonLink kind="secondary" to={chatAddress(askId)}>
+            <ButtonLink kind="secondary" to={chatAddress(consultationId)}>
               进入对话
             </ButtonLink>
           </BottomAction>

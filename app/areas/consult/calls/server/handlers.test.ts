@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askDetail, closeAsk } from '#app/areas/consult/asks/contract.ts'
+import { askDetail, closeAsk } from '#app/areas/consult/consultations/contract.ts'
 import { talkNode } from '#app/areas/consult/chat/contract.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { listenBy } from '#test/support/calls.ts'
+import { subscribeAs } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk, waitingAsk } from '#test/support/consult.ts'
+import { openConsultation, waitingConsultation } from '#test/support/consult.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
-import { asSeen, findLastCall, hangUp, joinCall, noteHere, passSignal } from './public.ts'
+import { asSeen, findLastCall, hangUp, joinCall, notePresent, passSignal } from './public.ts'
 import { listSteps } from './queries.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const videoAsk = () => openAsk(app, me, doctorId, 3, 'video')
+const videoAsk = () => openConsultation(app, me, doctorId, 3, 'video')
 const as = (person: Person) => ({ key: person.key })
 const join = (ask_id: string, device = 'phone-1') => app.callApi(calls.askCallJoin, { ask_id, device }, as(me))
 const doctorJoins = (ask_id: string, device = 'desk-1') => joinCall(app.context(), ask_id, 'doctor', device)
@@ -66,9 +66,9 @@ test.each([
 
 test('one comes in only where it was agreed, a doctor has it, and it is not over', async () => {
   const refused = (ask_id: string) => app.refusal(calls.askCallJoin, { ask_id, device: 'phone-1' }, as(me))
-  expect(await refused(await openAsk(app, me, doctorId))).toBe('by-text')
-  expect(await refused(await openAsk(app, me, doctorId, 3, 'phone'))).toBe('by-phone')
-  expect(await refused(await waitingAsk(app, me, doctorId, 3, 'video'))).toBe('not-yet')
+  expect(await refused(await openConsultation(app, me, doctorId))).toBe('by-text')
+  expect(await refused(await openConsultation(app, me, doctorId, 3, 'phone'))).toBe('by-phone')
+  expect(await refused(await waitingConsultation(app, me, doctorId, 3, 'video'))).toBe('not-yet')
   const over = await both()
   app.clock.advance({ minutes: 2 })
   await hangUp(app.context(), over, 'doctor')
@@ -113,7 +113,7 @@ test('of two devices of one person the newer takes over, and the older is told s
   })
   expect(await app.refusal(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).toBe('moved-away')
   expect(await app.refusal(calls.askCallSignal, { ask_id, ...aSignal }, as(me))).toBe('moved-away')
-  expect(await noteHere(app.context(), await findLastCall(app.db, ask_id), 'doctor', 'other-desk')).toBe(
+  expect(await notePresent(app.context(), await findLastCall(app.db, ask_id), 'doctor', 'other-desk')).toBe(
     'moved-away',
   )
   expect((await app.callApi(calls.askCallHere, { ask_id, device: 'tablet' }, as(me))).state).toBe('talking')
@@ -131,9 +131,9 @@ test('a signal of a megabyte, to nobody, to a device that is none, or to somebod
 })
 
 test('a signal is heard by whom it is for, and by nobody else', async () => {
-  const [ask_id, theirs] = [await both(), await openAsk(app, other, doctorId, 3, 'video')]
-  const mine = await listenBy(app, () => app.callApi(talkNode, { ask_id }, as(me)))
-  const stranger = await listenBy(app, () => app.callApi(talkNode, { ask_id: theirs }, as(other)))
+  const [ask_id, theirs] = [await both(), await openConsultation(app, other, doctorId, 3, 'video')]
+  const mine = await subscribeAs(app, () => app.callApi(talkNode, { ask_id }, as(me)))
+  const stranger = await subscribeAs(app, () => app.callApi(talkNode, { ask_id: theirs }, as(other)))
   const call = await findLastCall(app.db, ask_id)
   const said = { from: 'doctor', from_device: 'desk-1', to: 'patient', to_device: 'phone-1', signal: 'hello' } as const
   expect(await passSignal(app.context(), call, said)).toBeUndefined()
@@ -173,7 +173,7 @@ test('one companion comes by the link, sees no full name, hears and is heard; th
     may_invite: 0,
   })
   expect((await look(ask_id)).people.map(({ who }) => who)).toEqual(['doctor', 'guest', 'patient'])
-  const guest = await listenBy(app, () => app.callApi(calls.companionNode, { token }))
+  const guest = await subscribeAs(app, () => app.callApi(calls.companionNode, { token }))
   await app.callApi(calls.askCallSignal, { ask_id, ...aSignal, to: 'guest', to_device: 'guest-1' }, as(me))
   await expect.poll(() => guest.heard).toContainEqual(expect.objectContaining({ type: 'signal', from: 'patient' }))
   const back = { token, device: 'guest-1', to: 'patient', to_device: 'phone-1', signal: 'hi' } as const
@@ -209,7 +209,7 @@ test('the doctor who comes first calls the patient by message', async () => {
 test('a call ends with its consultation, and a written word of the doctor does not stand for a call', async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
-  const said = await sendAsDoctor(app.context(), doctorId, { askId: ask_id, content: '稍等', clientMsgId: 'wait' })
+  const said = await sendAsDoctor(app.context(), doctorId, { consultationId: ask_id, content: '稍等', clientMsgId: 'wait' })
   expect(said).toMatchObject({ sender: 'doctor' })
   expect(await stateOf(ask_id)).toBe('accepted')
   await app.callApi(closeAsk, { ask_id }, as(me))
@@ -226,7 +226,7 @@ test('browsers are told of the relay with a name of their own, while the call go
 
 test('what the doctor sees is the same call from his side', async () => {
   const ask_id = await both()
-  const { findAnyAsk } = await import('#app/areas/consult/asks/server/public.ts')
+  const { findAnyAsk } = await import('#app/areas/consult/consultations/server/public.ts')
   const consultation = await findAnyAsk(app.db, ask_id)
   if (!consultation) throw new Error('the consultation is gone')
   expect(await asSeen(app.context(), consultation, 'doctor')).toMatchObject({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askDetail } from '#app/areas/consult/asks/contract.ts'
+import { askDetail } from '#app/areas/consult/consultations/contract.ts'
 import { actOnPhone } from '#kit/outside/server/phone.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { giveDoctorPhone } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk } from '#test/support/consult.ts'
+import { openConsultation } from '#test/support/consult.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { instantAt } from '#kit/time/day.ts'
@@ -37,12 +37,12 @@ const pass = async (span: Parameters<TestApp['clock']['advance']>[0]) => {
   await app.wakeAll()
 }
 const both = async () => {
-  const ask_id = await openAsk(app, me, doctorId, 3, 'video')
+  const ask_id = await openConsultation(app, me, doctorId, 3, 'video')
   await join(ask_id)
   await doctorJoins(ask_id)
   return ask_id
 }
-const phoneAsk = () => openAsk(app, me, doctorId, 3, 'phone')
+const phoneAsk = () => openConsultation(app, me, doctorId, 3, 'phone')
 const dial = (ask_id: string) => callByPhone(app.context(), ask_id, 'doctor')
 const act = async (ask_id: string, deed: Parameters<typeof actOnPhone>[2]) => {
   const call = await findLastCall(app.db, ask_id)
@@ -51,7 +51,7 @@ const act = async (ask_id: string, deed: Parameters<typeof actOnPhone>[2]) => {
 }
 
 test('nobody comes: the call was missed, and when the promise passes the money goes back', async () => {
-  const ask_id = await openAsk(app, me, doctorId, 3, 'video')
+  const ask_id = await openConsultation(app, me, doctorId, 3, 'video')
   await doctorJoins(ask_id)
   await pass({ minutes: 4 })
   expect((await look(ask_id)).state).toBe('waiting')
@@ -63,7 +63,7 @@ test('nobody comes: the call was missed, and when the promise passes the money g
 })
 
 test('a call that waits when the promise passes ends with it', async () => {
-  const ask_id = await openAsk(app, me, doctorId, 3, 'video')
+  const ask_id = await openConsultation(app, me, doctorId, 3, 'video')
   app.clock.advance({ minutes: 110 })
   await join(ask_id)
   await pass({ minutes: 11 })
@@ -103,7 +103,7 @@ test('while one of the two is heard of the call goes on, but no longer than an h
 })
 
 test('nobody is rung where nobody joins phones, or the doctor has no number, and a patient dials only out of a video call', async () => {
-  const ask_id = await openAsk(app, me, doctorId, 3, 'video')
+  const ask_id = await openConsultation(app, me, doctorId, 3, 'video')
   const refused = () => app.refusal(calls.askCallPhone, { ask_id }, as)
   expect(await refused()).toBe('not-in-call')
   await join(ask_id)

@@ -2,7 +2,7 @@ import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
 import { clearRooms } from './commands/media.ts'
 import { endAfterCalls, endOverdue, followPhones } from './commands/overdue.ts'
-import { deleteKept } from './queries.ts'
+import { deleteOld } from './queries.ts'
 
 /** Phones are asked how far they are; then what nobody came to, or came back to, goes where it goes by itself. */
 export const overdue: Job = job({
@@ -26,5 +26,5 @@ export const rooms: Job = job({
 export const records: Job = job({
   name: 'consult.forget-calls',
   every: '50 3 * * *',
-  run: ({ db, now }) => deleteKept(db, now),
+  run: ({ db, now }) => deleteOld(db, now),
 })

@@ -1,2 +1,2 @@
 /** The page of a call. */
-export const linkOf = (askId: string): string => `/ask/call?ask_id=${askId}`
+export const linkOf = (consultationId: string): string => `/ask/call?ask_id=${consultationId}`

@@ -9,7 +9,7 @@ const NUMBER = '13700000000'
 /** Invented doctors whom one can call have a phone. */
 export const seed: Seed = {
   after: ['consult/doctors'],
-  async plant({ db, config }) {
+  async run({ db, config }) {
     await each(await listCallable(db), (doctorId) => setPhoneOfDoctor({ db, config }, doctorId, NUMBER))
   },
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { consultAsks } from '#app/areas/consult/asks/server/tables.ts'
+import { consultConsultations } from '#app/areas/consult/consultations/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
-import { type CallKind, callKinds, type Seat, seats } from '../rules.ts'
+import { type CallKind, callKinds, type Participant, participants } from '../rules.ts'
 import { allStates, type CallState, comingStates, openStates } from '../states.ts'
 
 const list = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
@@ -14,9 +14,9 @@ export const consultCalls = pgTable(
   {
     /** Not to be guessed. */
     id: text().primaryKey(),
-    askId: text()
+    consultationId: text()
       .notNull()
-      .references(() => consultAsks.id),
+      .references(() => consultConsultations.id),
     /** Refers to nobody by a key: the record outlives the account. */
     patientId: reference().notNull(),
     doctorId: reference()
@@ -43,9 +43,9 @@ export const consultCalls = pgTable(
   },
   (table) => [
     uniqueIndex('consult_calls_one_open')
-      .on(table.askId)
+      .on(table.consultationId)
       .where(sql`state in (${list(openStates)})`),
-    index('consult_calls_of_ask').on(table.askId, table.madeAt.desc().nullsFirst()),
+    index('consult_calls_of_ask').on(table.consultationId, table.madeAt.desc().nullsFirst()),
     index('consult_calls_of_patient').on(table.patientId, table.madeAt.desc().nullsFirst()),
     index('consult_calls_coming')
       .on(table.comeBy)
@@ -62,20 +62,20 @@ export const consultCalls = pgTable(
 )
 
 /** Who sits in a call, at which of his devices, and when he was last heard of. */
-export const consultCallSeats = pgTable(
-  'consult_call_seats',
+export const consultCallParticipants = pgTable(
+  'consult_call_participants',
   {
     callId: text()
       .notNull()
       .references(() => consultCalls.id, { onDelete: 'cascade' }),
-    who: text().$type<Seat>().notNull(),
+    who: text().$type<Participant>().notNull(),
     device: text().notNull(),
     seenAt: instant().notNull(),
     leftAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.callId, table.who] }),
-    check('consult_call_seats_who', sql`${table.who} in (${list(seats)})`),
+    check('consult_call_participants_who', sql`${table.who} in (${list(participants)})`),
   ],
 )
 
@@ -102,7 +102,7 @@ export const consultCallSteps = pgTable(
     callId: text()
       .notNull()
       .references(() => consultCalls.id, { onDelete: 'cascade' }),
-    who: text().$type<Seat>().notNull(),
+    who: text().$type<Participant>().notNull(),
     what: text().notNull(),
     at: instant().notNull(),
   },

@@ -1,10 +1,10 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { deleteKept } from './queries.ts'
+import { deleteOld } from './queries.ts'
 
 /** Lines of the care rules go once the law does not want them kept any more. */
 export const trail: Job = job({
   name: 'consult.forget-care-trail',
   every: '50 3 * * *',
-  run: ({ db, now }) => deleteKept(db, now),
+  run: ({ db, now }) => deleteOld(db, now),
 })

@@ -1,6 +1,6 @@
 import { afterCommit } from '#kit/db/after-commit.ts'
 import type { Context } from '#server/here.ts'
-import { askRules, type CareMoment, type CareRefusal, type FactsAt, keptUntil, refusalOf } from '../rules.ts'
+import { consultationRules, type CareMoment, type CareRefusal, type FactsAt, storedUntil, refusalOf } from '../rules.ts'
 import { insertDecisions, type NewDecision } from './queries.ts'
 
 export { listDecisions } from './queries.ts'
@@ -19,8 +19,8 @@ export const decideCare = async <M extends CareMoment>(
   facts: FactsAt<M>,
 ): Promise<CareRefusal<M> | undefined> => {
   const { db, now, beside } = ctx
-  const said = askRules(moment, facts)
-  const rows = said.map((one) => ({ ...asking, ...one, moment, at: now, keptUntil: keptUntil('process', now) }))
+  const said = consultationRules(moment, facts)
+  const rows = said.map((one) => ({ ...asking, ...one, moment, at: now, keptUntil: storedUntil('process', now) }))
   const refusal = refusalOf<M>(said)
   if (refusal === undefined || !beside) await insertDecisions(db, rows)
   else afterCommit(db, () => beside((root) => insertDecisions(root, rows)))

@@ -36,4 +36,4 @@ export const listAbout = (db: Db, patient: PatientId): Promise<DecisionRow[]> =>
   db.select().from(decisions).where(eq(decisions.patientId, patient)).orderBy(desc(decisions.id))
 
 /** Lines that need not be kept any more go. */
-export const deleteKept = (db: Db, now: Date) => db.delete(decisions).where(lte(decisions.keptUntil, now))
+export const deleteOld = (db: Db, now: Date) => db.delete(decisions).where(lte(decisions.keptUntil, now))

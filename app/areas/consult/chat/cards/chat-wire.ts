@@ -1,5 +1,5 @@
 import type { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
+import type { ContentKind } from '#app/areas/consult/talk/rules.ts'
 import type { Ticket } from '#kit/bus/browser/line.ts'
 import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import type { Message } from '../rules.ts'
@@ -21,7 +21,7 @@ export interface ChatWire {
   ticket: () => Promise<Ticket>
   page: (wanted: Omit<CallInput<typeof talkMessages>, 'ask_id'>) => Promise<Page>
   send: (said: {
-    kind: SaidKind
+    kind: ContentKind
     content: string
     client_msg_id: string
   }) => Promise<{ message: Message; residue?: number }>

@@ -1,10 +1,10 @@
-import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
+import type { ContentKind } from '#app/areas/consult/talk/rules.ts'
 import type { Message } from '../rules.ts'
 
 /** A message of one's own that the server has not taken yet. */
 export interface Outgoing {
   client_msg_id: string
-  kind: SaidKind
+  kind: ContentKind
   /** Words, or what shows the picture or plays the voice here. */
   content: string
   /** Of a voice. */

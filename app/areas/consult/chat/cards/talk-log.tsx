@@ -17,7 +17,7 @@ interface Going {
 }
 
 /** A talk as it goes on, for whichever side `wire` is. */
-export const useTalk = (askId: string, wire: ChatWire, first: Page, { onMoved, onSent }: Going) => {
+export const useTalk = (consultationId: string, wire: ChatWire, first: Page, { onMoved, onSent }: Going) => {
   const { log, change, catchUp, readId, seen, older } = useLog(wire.page, first)
   const [isTyping, setTyping] = useTyping()
   const sending = useSending(wire, { change, onSent })
@@ -33,12 +33,12 @@ export const useTalk = (askId: string, wire: ChatWire, first: Page, { onMoved, o
     if (live.type === 'read') seen(live.read_id)
     else setTyping(true)
   }
-  const isDown = useLine(askId, { ticket: wire.ticket, hear, catchUp })
+  const isDown = useLine(consultationId, { ticket: wire.ticket, hear, catchUp })
   const newest = log.messages.findLast(({ kind }) => kind !== 'recall')?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came last is seen, once, whoever asks
   useEffect(() => {
     if (newest !== undefined) quietly(wire.read(newest))
-  }, [askId, newest])
+  }, [consultationId, newest])
   return { log, change, readId, older, isTyping, isDown, sending, typing: () => quietly(wire.typing()) }
 }
 

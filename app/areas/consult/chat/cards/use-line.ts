@@ -14,9 +14,9 @@ interface Listening {
 }
 
 /** Keeps a line open for as long as the page stands; whether it has been down for longer than one would notice. */
-export const useLine = (askId: string, { ticket, hear, catchUp }: Listening): boolean => {
+export const useLine = (consultationId: string, { ticket, hear, catchUp }: Listening): boolean => {
   const [isDown, setDown] = useState(false)
-  const onHear = useEffectEvent((live: Live) => live.ask_id === askId && hear(live))
+  const onHear = useEffectEvent((live: Live) => live.ask_id === consultationId && hear(live))
   const onOpen = useEffectEvent(catchUp)
   const onTicket = useEffectEvent(ticket)
   useEffect(() => {

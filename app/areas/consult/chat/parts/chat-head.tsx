@@ -1,5 +1,5 @@
 import { PhoneIcon, VideoIcon } from 'lucide-react'
-import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
+import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { callAddress } from '#app/areas/consult/calls/cards/call-address.ts'
 import { GiftButton } from '#app/areas/doctor-gifts/cards/gift-button.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -31,7 +31,7 @@ export function ChatHead({ visit: { doctor, ask: consultation, gift, other }, re
           {isTyping ? '医生正在输入…' : other.leftHour > 0 ? leftWords(residue, other.leftHour) : doctor?.unit_name}
         </p>
       </div>
-      {gift.is_show === 1 && doctor && <GiftButton doctorId={doctor.doctor_id} askId={consultation.ask_id} />}
+      {gift.is_show === 1 && doctor && <GiftButton doctorId={doctor.doctor_id} consultationId={consultation.ask_id} />}
       {consultation.ask_class !== 'text' && consultation.may_close === 1 && (
         <Link
           to={callAddress(consultation.ask_id)}
@@ -42,7 +42,7 @@ export function ChatHead({ visit: { doctor, ask: consultation, gift, other }, re
         </Link>
       )}
       <Link
-        to={askAddress(consultation.ask_id)}
+        to={consultationAddress(consultation.ask_id)}
         aria-label={`${consultation.state_desc}，查看问诊详情`}
         className="flex min-h-target shrink-0 items-center"
       >

@@ -1,5 +1,5 @@
-import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
-import { selectAddress } from '#app/areas/consult/doctors/cards/ask-address.ts'
+import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
+import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import type { Visit } from './chat-head.tsx'
 
@@ -18,7 +18,7 @@ export function ClosedFoot({ visit: { ask: consultation, doctor } }: { visit: Vi
       </p>
       <div className="flex gap-12 *:grow">
         {consultation.may_rate === 1 && (
-          <ButtonLink kind="secondary" to={askAddress(consultation.ask_id)}>
+          <ButtonLink kind="secondary" to={consultationAddress(consultation.ask_id)}>
             评价医生
           </ButtonLink>
         )}

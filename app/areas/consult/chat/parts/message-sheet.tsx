@@ -6,7 +6,7 @@ import { delAskHistoryContent, talkRecall } from '../contract.ts'
 import type { Message } from '../rules.ts'
 
 interface MessageSheetProps {
-  askId: string
+  consultationId: string
   message: Message | undefined
   onRecalled: (recall: Message) => void
   onDeleted: (id: number) => void
@@ -14,16 +14,16 @@ interface MessageSheetProps {
 }
 
 /** What can be done with a message: read it at its size, copy it, take it back, take it out of sight. */
-export function MessageSheet({ askId, message, onRecalled, onDeleted, onClose }: MessageSheetProps) {
+export function MessageSheet({ consultationId, message, onRecalled, onDeleted, onClose }: MessageSheetProps) {
   const recall = useAct(talkRecall)
   const remove = useAct(delAskHistoryContent)
   const takeBack = async (message_id: number) => {
-    const taken = await recall.run({ ask_id: askId, message_id })
+    const taken = await recall.run({ ask_id: consultationId, message_id })
     if (taken) onRecalled(taken.message)
     onClose()
   }
   const takeOut = async (content_id: number) => {
-    if (await remove.run({ ask_id: askId, content_id })) onDeleted(content_id)
+    if (await remove.run({ ask_id: consultationId, content_id })) onDeleted(content_id)
     onClose()
   }
   return (

@@ -1,4 +1,4 @@
-import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
+import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { Visit } from './chat-head.tsx'
@@ -18,7 +18,7 @@ export function NoTalkYet({ visit: { ask: consultation } }: { visit: Visit }) {
       title={said.title}
       text={said.text}
       action={
-        <ButtonLink kind="secondary" to={askAddress(consultation.ask_id)}>
+        <ButtonLink kind="secondary" to={consultationAddress(consultation.ask_id)}>
           查看问诊详情
         </ButtonLink>
       }

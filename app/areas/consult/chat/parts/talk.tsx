@@ -21,17 +21,17 @@ interface TalkProps {
 
 /** The talk of a consultation as it goes on. */
 export function Talk({ visit, first, residue }: TalkProps) {
-  const askId = visit.ask.ask_id
+  const consultationId = visit.ask.ask_id
   const { revalidate } = useRevalidator()
   const [left, setLeft] = useState(residue)
   const [pressed, setPressed] = useState<Message>()
   useEffect(() => setLeft(residue), [residue])
-  const wire = useMemo(() => patientWire(askId), [askId])
+  const wire = useMemo(() => patientWire(consultationId), [consultationId])
   const onSent = (now: number) => {
     setLeft(now)
     if (now === 0) void revalidate()
   }
-  const talk = useTalk(askId, wire, first, { onMoved: () => void revalidate(), onSent })
+  const talk = useTalk(consultationId, wire, first, { onMoved: () => void revalidate(), onSent })
   const { change, sending } = talk
   return (
     <>
@@ -57,7 +57,7 @@ export function Talk({ visit, first, residue }: TalkProps) {
         />
       )}
       <MessageSheet
-        askId={askId}
+        consultationId={consultationId}
         message={pressed}
         onRecalled={(recall) => change((now) => withMessages(now, [recall]))}
         onDeleted={(id) => change((now) => without(now, { id }))}

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endAsk } from '#app/areas/consult/asks/server/public.ts'
+import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk, waitingAsk } from '#test/support/consult.ts'
+import { openConsultation, waitingConsultation } from '#test/support/consult.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import {
@@ -43,8 +43,8 @@ const send = (ask_id: string, content: string, more?: object) =>
   app.callApi(talkSend, saying(ask_id, content, more), { key: me.key })
 const refused = (ask_id: string, content: string, more?: object) =>
   app.refusal(talkSend, saying(ask_id, content, more), { key: me.key })
-const answer = (askId: string, content: string, doctor = doctorId) =>
-  sendAsDoctor(app.context(), doctor, { askId, content, clientMsgId: newName() })
+const answer = (consultationId: string, content: string, doctor = doctorId) =>
+  sendAsDoctor(app.context(), doctor, { consultationId, content, clientMsgId: newName() })
 const readAll = async (ask_id: string) =>
   (await app.callApi(talkMessages, { ask_id, page_size: 50 }, { key: me.key })).list.map(({ sender, kind, content }) => [
     sender,
@@ -64,7 +64,7 @@ test.each([
 ] as const)(
   '%o: a visitor signs in, and to another patient it is as little there as an unknown one',
   async (call, more) => {
-    const ask_id = await openAsk(app, me, doctorId)
+    const ask_id = await openConsultation(app, me, doctorId)
     expect(await app.refusal(call, { ask_id, ...more })).toBe('login')
     expect(await app.refusal(call, { ask_id, ...more }, { key: other.key })).toBe('not-found')
     expect(await app.refusal(call, { ask_id: 'no-such-ask', ...more }, { key: me.key })).toBe('not-found')
@@ -72,14 +72,14 @@ test.each([
 )
 
 test('before a doctor accepts one cannot write; the state of the chat says so [X131]', async () => {
-  const id = await waitingAsk(app, me, doctorId)
+  const id = await waitingConsultation(app, me, doctorId)
   expect(await refused(id, '在吗')).toBe('not-yet')
   const { doctor, other: more } = await app.callApi(talkVisit, { id }, { key: me.key })
   expect([doctor?.doctor_id, more.hideInput]).toEqual([doctorId, 1])
 })
 
 test('node says who and where, leftNum what is left, visit whom, what and how long [X131] [X270] [X365]', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   const node = await app.callApi(talkNode, { ask_id: id }, { key: me.key })
   expect(node).toMatchObject({ broker: '/mqtt', user: { user_id: me.patientId, topic: `u/${me.patientId}` } })
   expect(node.client_id).toMatch(/^u\d+-[0-9a-f]{16}$/)
@@ -96,7 +96,7 @@ test('node says who and where, leftNum what is left, visit whom, what and how lo
 })
 
 test('each message takes one of the replies, and at 0 sending is refused [X204]', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   expect((await send(id, '一')).residue).toBe(2)
   await send(id, '二')
   expect((await send(id, '三')).residue).toBe(0)
@@ -106,7 +106,7 @@ test('each message takes one of the replies, and at 0 sending is refused [X204]'
 })
 
 test('the same message twice, one after the other or a hundred at once, is one and costs one reply', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   const once = saying(id, '只说一次')
   const copies = await Promise.all(Array.from({ length: 100 }, () => app.callApi(talkSend, once, { key: me.key })))
   const later = await app.callApi(talkSend, once, { key: me.key })
@@ -116,7 +116,7 @@ test('the same message twice, one after the other or a hundred at once, is one a
 })
 
 test('twenty at once have no more replies than there are, and ids in the order of what is read', async () => {
-  const id = await openAsk(app, me, doctorId, 7)
+  const id = await openConsultation(app, me, doctorId, 7)
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, n) => app.rawRequest(talkSend, saying(id, `第${n}句`), { key: me.key })),
   )
@@ -125,7 +125,7 @@ test('twenty at once have no more replies than there are, and ids in the order o
 })
 
 test('a megabyte, nothing, and a kind that there is not are refused; HTML stays what it is', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   expect(await refused(id, 'a'.repeat(30_000))).toBe('422')
   expect(await refused(id, 'a'.repeat(2_000_000))).toBe('413')
   expect(await refused(id, '  ')).toBe('422')
@@ -144,7 +144,7 @@ const upload = async (key: string, uploadtype = 'ask' as 'ask' | 'refund') => {
 }
 
 test('a picture that is none, of somebody else or for something else is refused and costs nothing; one’s own is lent to both', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   const image = { kind: 'image' }
   for (const url of [
     '/files/none.jpg',
@@ -161,11 +161,11 @@ test('a picture that is none, of somebody else or for something else is refused 
 })
 
 test('a doctor answers in his own consultations alone; the first answer makes a consultation of it, and after the end nobody writes', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   expect(await answer(id, '冒充', strangeDoctor)).toBe('not-found')
   expect(await answer(id, '您好')).toMatchObject({ sender: 'doctor' })
   expect((await app.callApi(talkVisit, { id }, { key: me.key })).input.state).toBe('answered')
-  await endAsk(app.context(), id)
+  await endConsultation(app.context(), id)
   expect((await readAll(id)).at(-1)).toEqual(['system', 'text', '问诊已结束。48 小时内还可以就这次问诊追问一次。'])
   expect((await send(id, '追问一次')).residue).toBe(0)
   expect(await refused(id, '再问')).toBe('no-replies')
@@ -176,14 +176,14 @@ test('a doctor answers in his own consultations alone; the first answer makes a 
 })
 
 test('an answer that comes after the promise is none: the money goes back', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   app.clock.advance({ minutes: 121 })
   expect(await answer(id, '来晚了')).toBe('over')
   expect((await readAll(id)).map(([sender]) => sender)).toEqual(['system'])
 })
 
 test('what was said is taken back within two minutes, by who said it; nothing of it is left, and who was away hears of it', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   const { message } = await send(id, '说错了')
   const theirs = await answer(id, '药量写错了')
   if (typeof theirs === 'string') throw new Error(theirs)
@@ -210,7 +210,7 @@ test('what was said is taken back within two minutes, by who said it; nothing of
 })
 
 test('what a patient takes out he sees no more, and the doctor’s record keeps it', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   const { message } = await send(id, '不想再看见')
   const take = { ask_id: id, content_id: message.id }
   await app.callApi(delAskHistoryContent, take, { key: me.key })
@@ -222,7 +222,7 @@ test('what a patient takes out he sees no more, and the doctor’s record keeps 
 })
 
 test('how far each has read goes forward alone and never beyond the end', async () => {
-  const id = await openAsk(app, me, doctorId)
+  const id = await openConsultation(app, me, doctorId)
   const { message } = await send(id, '看到了吗')
   const readId = async () => (await app.callApi(talkMessages, { ask_id: id }, { key: me.key })).read_id
   expect(await readId()).toBe(0)
@@ -238,7 +238,7 @@ test('thousands a second are refused with 429 and others are answered', async ()
   const strict = await startTestApp({ env: { LIMITS: 'on' }, at: '2026-11-23 09:00' })
   const [fast, calm] = [await signIn(strict), await signIn(strict)]
   const [doctor] = (await openClinic(strict)).doctorIds as [number]
-  const [a, b] = [await openAsk(strict, fast, doctor, 100), await openAsk(strict, calm, doctor, 100)]
+  const [a, b] = [await openConsultation(strict, fast, doctor, 100), await openConsultation(strict, calm, doctor, 100)]
   const statuses = await Promise.all(
     Array.from(
       { length: 60 },

@@ -1,6 +1,6 @@
-import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/asks/rules.ts'
-import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
-import { askStates } from '#app/areas/consult/asks/states.ts'
+import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/consultations/rules.ts'
+import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
+import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { asDoctorCard, type findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Context } from '#server/here.ts'
 import { userOfDoctor } from '../rules.ts'
@@ -8,15 +8,15 @@ import type { Bond } from './queries.ts'
 
 /** What the chat page shows of a consultation. */
 export const asVisit = (
-  consultation: AskRow,
+  consultation: ConsultationRow,
   doctor: Awaited<ReturnType<typeof findDoctor>>,
   { isInvited, isBound, boundCount }: Bond,
   { now }: Pick<Context, 'now'>,
 ) => ({
   doctor: doctor ? { ...asDoctorCard(doctor, { now }), user_id: userOfDoctor(doctor.id) } : null,
   ask: {
-    ...{ ask_id: consultation.id, ask_class: consultation.kind, state: consultation.state, state_desc: askStates[consultation.state].words },
-    ...{ may_close: askStates[consultation.state].open, may_rate: consultation.state === 'ended' },
+    ...{ ask_id: consultation.id, ask_class: consultation.kind, state: consultation.state, state_desc: consultationStates[consultation.state].words },
+    ...{ may_close: consultationStates[consultation.state].open, may_rate: consultation.state === 'ended' },
   },
   gift: { is_show: doctor !== undefined && consultation.state !== 'unpaid' && consultation.state !== 'waiting' },
   other: {
@@ -26,7 +26,7 @@ export const asVisit = (
 })
 
 /** Why a patient cannot write now. */
-export const whyClosed = (consultation: AskRow, now: Date): 'not-yet' | 'over' | 'no-replies' => {
+export const whyClosed = (consultation: ConsultationRow, now: Date): 'not-yet' | 'over' | 'no-replies' => {
   if (consultation.state === 'unpaid' || consultation.state === 'waiting') return 'not-yet'
   return isOpen(consultation, now) || isFollowUp(consultation, now) ? 'no-replies' : 'over'
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
-import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
-import type { AskState } from '#app/areas/consult/asks/states.ts'
+import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
+import type { ConsultationState } from '#app/areas/consult/consultations/states.ts'
 import { consultBindings as bindings } from '#app/areas/consult/doctors/server/public.ts'
 import { consultMessages as messages } from '#app/areas/consult/talk/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 
-const inHand: AskState[] = ['waiting', 'accepted', 'answered']
+const inHand: ConsultationState[] = ['waiting', 'accepted', 'answered']
 
 /** At most `most` consultations that a doctor has to do with now, of all doctors, the newest first. */
 export const listInHand = (db: Db, most: number) =>
@@ -28,7 +28,7 @@ export interface Bond {
   boundCount: number
 }
 
-export const findBond = async (db: Db, askId: string): Promise<Bond> => {
+export const findBond = async (db: Db, consultationId: string): Promise<Bond> => {
   const one = { one: sql`1` }
   const invite = and(eq(messages.talkId, asks.id), eq(messages.kind, 'invite'))
   const binding = and(eq(bindings.doctorId, asks.doctorId), eq(bindings.patientId, asks.patientId))
@@ -39,6 +39,6 @@ export const findBond = async (db: Db, askId: string): Promise<Bond> => {
       boundCount: db.$count(bindings, eq(bindings.doctorId, asks.doctorId)),
     })
     .from(asks)
-    .where(eq(asks.id, askId))
+    .where(eq(asks.id, consultationId))
   return found ?? { isInvited: false, isBound: false, boundCount: 0 }
 }

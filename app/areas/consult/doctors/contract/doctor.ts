@@ -3,12 +3,12 @@ import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { microClassList } from '#app/areas/audio-class/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, listOf, maybe, mobile, text, yuan } from '#kit/wire/fields.ts'
-import { askKinds } from '../rules.ts'
-import { askDoctor, department, illTag, noDoctor, service } from './shapes.ts'
+import { consultationKinds } from '../rules.ts'
+import { consultDoctor, department, illTag, noDoctor, service } from './shapes.ts'
 
 const aDoctor = z.object({ doctor_id: id() })
 const binding = z.object({ doctor_id: z.int(), is_bound: flag() })
-const vipService = z.object({ type: z.enum(askKinds), name: z.string(), price: yuan(), vip_price: yuan() })
+const vipService = z.object({ type: z.enum(consultationKinds), name: z.string(), price: yuan(), vip_price: yuan() })
 
 export const doctorServices = call({
   method: 'GET',
@@ -129,7 +129,7 @@ export const embedDoAsk = call({
   allowStaleKey: true,
   input: aDoctor,
   output: z.object({
-    doctor: askDoctor,
+    doctor: consultDoctor,
     price: yuan(),
     is_signed_in: flag(),
     members: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { int, listOf, maybe, nothing } from '#kit/wire/fields.ts'
-import { advert, askDoctor, department, illTag } from './shapes.ts'
+import { advert, consultDoctor, department, illTag } from './shapes.ts'
 
 const depId = maybe(int(1, 999_999))
 const anAdvert = {
@@ -44,7 +44,7 @@ export const famousTop = call({
   summary: 'The top of the page of famous doctors: banners, illnesses, the leading doctors',
   owner: 'anyone',
   input: nothing(),
-  output: z.object({ banners: z.array(advert), ill_tags: z.array(illTag), doctors: z.array(askDoctor) }),
+  output: z.object({ banners: z.array(advert), ill_tags: z.array(illTag), doctors: z.array(consultDoctor) }),
 })
 
 export const famousMid = call({
@@ -53,7 +53,7 @@ export const famousMid = call({
   summary: 'The middle of that page: famous doctors by department',
   owner: 'anyone',
   input: z.object({ dep_id: depId }),
-  output: listOf(department.extend({ doctors: z.array(askDoctor) })),
+  output: listOf(department.extend({ doctors: z.array(consultDoctor) })),
 })
 
 export const telAdvert = call({

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { id, int, listOf, maybe, maybeText, nothing, pageOf, paging } from '#kit/wire/fields.ts'
-import { type AskSort, askKinds, askSorts } from '../rules.ts'
-import { askDoctor, department, illTag } from './shapes.ts'
+import { type ConsultDoctorSort, consultationKinds, consultDoctorSorts } from '../rules.ts'
+import { consultDoctor, department, illTag } from './shapes.ts'
 
 // `dep_id` is a department or a class of the catalogue that all hospitals share, but beside `unit_id` one of that hospital.
 
-const found = pageOf(askDoctor)
+const found = pageOf(consultDoctor)
 const depId = maybe(int(1, 999_999))
 const keyword = maybeText(50)
 const yuanFrom = maybe(int(0, 100_000))
-const sort = maybe(z.enum(Object.keys(askSorts) as AskSort[]))
+const sort = maybe(z.enum(Object.keys(consultDoctorSorts) as ConsultDoctorSort[]))
 
 const choices = z.object({
   departments: z.array(department),
   titles: z.array(z.object({ title: z.int(), title_name: z.string() })),
   prices: z.array(z.object({ price_min: z.int(), price_max: z.int().nullable(), name: z.string() })),
-  services: z.array(z.object({ service: z.enum(askKinds), name: z.string() })),
+  services: z.array(z.object({ service: z.enum(consultationKinds), name: z.string() })),
   levels: z.array(z.object({ level: z.int(), level_name: z.string() })),
   sorts: z.array(z.object({ sort: z.string(), name: z.string() })),
 })
@@ -51,7 +51,7 @@ export const askDoctors = call({
     title: maybe(int(0, 99)),
     price_min: yuanFrom,
     price_max: yuanFrom,
-    service: maybe(z.enum(askKinds)),
+    service: maybe(z.enum(consultationKinds)),
     level: maybe(int(0, 99)),
     unit_id: maybe(id()),
     sort,
@@ -84,7 +84,7 @@ export const preAskDoctors = call({
   summary: 'A few doctors whom one might ask about an illness, words or a department',
   owner: 'anyone',
   input: z.object({ keyword, ill_id: maybe(id()), dep_id: depId }),
-  output: listOf(askDoctor),
+  output: listOf(consultDoctor),
 })
 
 export const depDoctors = call({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { flag, yuan } from '#kit/wire/fields.ts'
-import { askKinds } from '../rules.ts'
+import { consultationKinds } from '../rules.ts'
 
 /** A way to ask, with what is agreed about it. */
 export const service = z.object({
-  type: z.enum(askKinds),
+  type: z.enum(consultationKinds),
   name: z.string(),
   is_on: flag(),
   price: yuan(),
@@ -22,7 +22,7 @@ export const service = z.object({
 })
 
 /** A doctor as one chooses whom to ask. */
-export const askDoctor = doctorList.output.shape.list.element.extend({
+export const consultDoctor = doctorList.output.shape.list.element.extend({
   services: z.array(service),
   /** The lowest price among them. */
   price: yuan(),

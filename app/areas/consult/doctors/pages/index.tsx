@@ -10,10 +10,10 @@ import { SearchBox } from '#kit/ui/search-box.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
-import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
+import { ConsultDoctorCard } from '../cards/consult-doctor-card.tsx'
 import { askDoctors, askOptions, famousTop } from '../contract.ts'
-import { AskDoors, Famous } from '../parts/ask-doors.tsx'
-import { AskFilters, isUnfiltered, readAskQuery } from '../parts/ask-filters.tsx'
+import { ConsultShortcuts, Famous } from '../parts/consult-shortcuts.tsx'
+import { ConsultFilters, isUnfiltered, readConsultQuery } from '../parts/consult-filters.tsx'
 import type { Route } from './+types/index'
 
 export { handle } from 'virtual:rows/R129'
@@ -21,7 +21,7 @@ export { handle } from 'virtual:rows/R129'
 const SIZE = 10
 
 const load = async ({ callApi, query }: Loading) => {
-  const chosen = readAskQuery(query)
+  const chosen = readConsultQuery(query)
   const [doctors, options, famous, articles] = await Promise.all([
     callApi(askDoctors, { ...chosen, page: 1, page_size: SIZE }),
     callApi(askOptions, {}),
@@ -45,15 +45,15 @@ export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
     <Frame bar={{}}>
       <div className="space-y-16 px-16 pt-12 pb-8">
         <SearchBox action="/ask/index" name="keyword" placeholder="医生、医院、疾病" defaultValue={chosen.keyword} />
-        {isUnfiltered(chosen) && <AskDoors />}
+        {isUnfiltered(chosen) && <ConsultShortcuts />}
         <Famous doctors={famous} />
         <ArticleSection title="医生科普" articles={articles} all={{ text: '更多', to: newsAddress({}) }} />
       </div>
-      <AskFilters chosen={chosen} options={options} />
+      <ConsultFilters chosen={chosen} options={options} />
       <div className="px-16 pb-16">
         <h2 className="sr-only">可以问的医生</h2>
         <ListPage pages={pages} empty={<Nobody />}>
-          {(doctor) => <AskDoctorCard doctor={doctor} />}
+          {(doctor) => <ConsultDoctorCard doctor={doctor} />}
         </ListPage>
       </div>
     </Frame>

@@ -5,7 +5,7 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
-import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
+import { ConsultDoctorCard } from '../cards/consult-doctor-card.tsx'
 import { psychologyInstant } from '../contract.ts'
 import type { Route } from './+types/online-console'
 
@@ -40,7 +40,7 @@ export default function OnlineConsolePage({ loaderData: doctors }: Route.Compone
             />
           }
         >
-          {(doctor) => <AskDoctorCard doctor={doctor} />}
+          {(doctor) => <ConsultDoctorCard doctor={doctor} />}
         </ListPage>
       </div>
     </Frame>

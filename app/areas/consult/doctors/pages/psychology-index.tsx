@@ -6,7 +6,7 @@ import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
-import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
+import { ConsultDoctorCard } from '../cards/consult-doctor-card.tsx'
 import { psychologyAskDoctors, psychologyInstant } from '../contract.ts'
 import { SignUp } from '../parts/sign-up.tsx'
 import type { Route } from './+types/psychology-index'
@@ -47,7 +47,7 @@ export default function PsychologyPage({ loaderData: { doctors, hasInstant } }: 
           pages={pages}
           empty={<Empty drawing="message" title="还没有心理医生开通问诊" text="可以先留下联系方式，我们会联系您。" />}
         >
-          {(doctor) => <AskDoctorCard doctor={doctor} />}
+          {(doctor) => <ConsultDoctorCard doctor={doctor} />}
         </ListPage>
         <SignUp />
       </div>

@@ -5,10 +5,10 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
-import { selectAddress } from '../cards/ask-address.ts'
-import { AskServices } from '../cards/ask-services.tsx'
+import { selectAddress } from '../cards/consult-address.ts'
+import { ConsultServices } from '../cards/consult-services.tsx'
 import { departmentServices, doctorServices } from '../contract.ts'
-import { AskedHead } from '../parts/asked-head.tsx'
+import { ConsultDoctorHead } from '../parts/consult-doctor-head.tsx'
 import type { Route } from './+types/select'
 
 export { handle } from 'virtual:rows/R222'
@@ -34,15 +34,15 @@ export default function AskSelectPage({ loaderData: { doctor, services, departme
       <div className="space-y-12 p-16">
         {doctor && services && (
           <>
-            <AskedHead doctor={doctor} services={services} />
+            <ConsultDoctorHead doctor={doctor} services={services} />
             <div className="overflow-hidden rounded-12 bg-card shadow-soft">
-              <AskServices services={services.askList} asked={{ doctor_id: doctor.doctor_id }} />
+              <ConsultServices services={services.askList} asked={{ doctor_id: doctor.doctor_id }} />
             </div>
           </>
         )}
         {department && (
           <Card title={department.dep_name} aside={`${department.doctor_num} 位医生`} className="px-0">
-            <AskServices services={department.services} asked={{ dep_id: department.dep_id }} />
+            <ConsultServices services={department.services} asked={{ dep_id: department.dep_id }} />
           </Card>
         )}
         {!doctor && !department && <Departments departments={departments} />}

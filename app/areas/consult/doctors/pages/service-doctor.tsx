@@ -1,13 +1,13 @@
-import { OpenAskCard } from '#app/areas/consult/asks/cards/open-ask-card.tsx'
-import { doctorOpenAsks } from '#app/areas/consult/asks/contract.ts'
+import { OpenConsultationCard } from '#app/areas/consult/consultations/cards/open-consultation-card.tsx'
+import { doctorOpenAsks } from '#app/areas/consult/consultations/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
-import { AskServices } from '../cards/ask-services.tsx'
+import { ConsultServices } from '../cards/consult-services.tsx'
 import { doctorServices } from '../contract.ts'
-import { AskedHead } from '../parts/asked-head.tsx'
+import { ConsultDoctorHead } from '../parts/consult-doctor-head.tsx'
 import type { Route } from './+types/service-doctor'
 
 export { handle } from 'virtual:rows/R016'
@@ -34,9 +34,9 @@ export default function ServiceDoctorPage({ loaderData: { doctor, services, open
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share }}>
       <div className="space-y-12 p-16">
-        <AskedHead doctor={doctor} services={services} />
+        <ConsultDoctorHead doctor={doctor} services={services} />
         <div className="overflow-hidden rounded-12 bg-card shadow-soft">
-          <AskServices services={services.askList} asked={doctor} />
+          <ConsultServices services={services.askList} asked={doctor} />
         </div>
         <Card title="擅长">
           <p className="text-14">{doctor.skills || '还没有填写。'}</p>
@@ -47,7 +47,7 @@ export default function ServiceDoctorPage({ loaderData: { doctor, services, open
           )}
         </Card>
         {open.map((one) => (
-          <OpenAskCard key={one.ask_id} asked={one} />
+          <OpenConsultationCard key={one.ask_id} asked={one} />
         ))}
       </div>
     </Frame>

@@ -5,7 +5,7 @@ import { GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import { cityCategoryGoods } from '#app/areas/mall/shelf/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
-import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
+import { ConsultDoctorCard } from '../cards/consult-doctor-card.tsx'
 import { unitAskDoctors } from '../contract.ts'
 import type { Route } from './+types/service-hospital'
 
@@ -43,7 +43,7 @@ export default function ServiceHospitalPage({ loaderData: { unit, doctors, goods
           <section className="space-y-12">
             <h2 className="text-16 font-semibold">可以在线问的医生</h2>
             {doctors.map((doctor) => (
-              <AskDoctorCard key={doctor.doctor_id} doctor={doctor} />
+              <ConsultDoctorCard key={doctor.doctor_id} doctor={doctor} />
             ))}
           </section>
         )}

@@ -1,8 +1,8 @@
 import type { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
 import { meanScore } from '#app/areas/guahao/hospitals/rules.ts'
-import { type AskKind, kindWords, spokenMinutes, waitWords } from '../rules.ts'
-import type { AskedRow, DepartmentServiceRow, listAdverts, ServiceRow } from './queries.ts'
+import { type ConsultationKind, kindWords, spokenMinutes, waitWords } from '../rules.ts'
+import type { ConsultDoctorRow, DepartmentServiceRow, listAdverts, ServiceRow } from './queries.ts'
 
 type CardRow = Awaited<ReturnType<typeof listDoctorCards>>[number]
 
@@ -27,11 +27,11 @@ export const asVipServices = (services: readonly ServiceRow[]) =>
   services
     .filter(({ isOn, vipPriceFen, priceFen }) => isOn && vipPriceFen !== null && vipPriceFen < priceFen)
     .map(({ kind, priceFen, vipPriceFen }) => ({
-      ...{ type: kind as AskKind, name: kindWords[kind], price: priceFen, vip_price: vipPriceFen as number },
+      ...{ type: kind as ConsultationKind, name: kindWords[kind], price: priceFen, vip_price: vipPriceFen as number },
     }))
 
 /** What asking a doctor was like. */
-export const asExperience = (row: AskedRow | undefined) => ({
+export const asExperience = (row: ConsultDoctorRow | undefined) => ({
   ask_num: row?.answeredCount ?? 0,
   ask_score: meanScore(row?.starSum ?? 0, row?.starCount ?? 0),
   ask_rating_num: row?.starCount ?? 0,
@@ -39,7 +39,7 @@ export const asExperience = (row: AskedRow | undefined) => ({
 })
 
 /** A doctor as one chooses whom to ask. */
-export const asAskDoctor = (card: CardRow, asked: AskedRow | undefined, services: readonly ServiceRow[], now: Date) => {
+export const asConsultDoctor = (card: CardRow, asked: ConsultDoctorRow | undefined, services: readonly ServiceRow[], now: Date) => {
   const on = services.filter(({ isOn }) => isOn)
   return {
     ...asDoctorCard(card, { now }),

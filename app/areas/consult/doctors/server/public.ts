@@ -4,7 +4,7 @@ export {
   addAnswer,
   addRating,
   certify,
-  findAsked,
+  findConsultDoctor,
   findDepartmentService,
   findLevel,
   findService,

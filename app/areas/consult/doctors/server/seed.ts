@@ -2,9 +2,9 @@ import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Seed } from '#server/seed.ts'
-import { type AskKind, askKinds, usualWait } from '../rules.ts'
-import { insertAdverts, insertAsked, insertDepartmentServices, insertServices } from './queries/change.ts'
-import { listOnline } from './queries/plant.ts'
+import { type ConsultationKind, consultationKinds, usualWait } from '../rules.ts'
+import { insertAdverts, insertConsultDoctors, insertDepartmentServices, insertServices } from './queries/change.ts'
+import { listOnline } from './queries/seed.ts'
 import { advertsFrom } from './seed/adverts.ts'
 import { termsOf } from './seed/terms.ts'
 
@@ -13,12 +13,12 @@ type Online = Awaited<ReturnType<typeof listOnline>>[number]
 /** Who is invented to be asked: most are certified, the best known are famous, some are new and unmeasured. */
 export const seed: Seed = {
   after: ['guahao/doctors'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const online = await listOnline(db)
     if (online.length === 0) return
     const byDoctor = Map.groupBy(online, ({ doctorId }) => doctorId)
     const asked = [...byDoctor.values()].map((offers) => askedOf(offers[0] as Online, now))
-    await insertAsked(db, asked)
+    await insertConsultDoctors(db, asked)
     const known = mostAsked(asked, (doctorId) => (byDoctor.get(doctorId) ?? []).some(isTextHere))
     const offers = [...byDoctor].flatMap(([doctorId, own]) => (known.has(doctorId) ? inEveryWay(own) : own))
     await insertServices(db, offers.map(serviceOf))
@@ -42,9 +42,9 @@ const mostAsked = (asked: readonly ReturnType<typeof askedOf>[], isMeant: (docto
   )
 
 const inEveryWay = ([first]: readonly Online[]): Online[] =>
-  first ? askKinds.map((kind) => ({ ...first, service: `ask_${kind}` })) : []
+  first ? consultationKinds.map((kind) => ({ ...first, service: `ask_${kind}` })) : []
 
-const kindOf = ({ service }: Online) => service.replace('ask_', '') as AskKind
+const kindOf = ({ service }: Online) => service.replace('ask_', '') as ConsultationKind
 
 const askedOf = ({ doctorId, title, bookedCount }: Online, now: Date) => {
   const chance = seeded(`asked ${doctorId}`)

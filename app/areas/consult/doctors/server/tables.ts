@@ -6,12 +6,12 @@ import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 import {
   type AdvertPlace,
-  type AskKind,
+  type ConsultationKind,
   advertPlaces,
-  askKinds,
+  consultationKinds,
   type CertifyState,
   certifyStates,
-  WAITS_KEPT,
+  WAITS_STORED,
 } from '../rules.ts'
 
 const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
@@ -50,13 +50,13 @@ export const consultDoctors = pgTable(
       'consult_doctors_counts',
       sql`${table.answeredCount} >= 0 and ${table.starSum} between ${table.starCount} and 5 * ${table.starCount}`,
     ),
-    check('consult_doctors_waits', sql`cardinality(${table.waitSeconds}) <= ${sql.raw(String(WAITS_KEPT))}`),
+    check('consult_doctors_waits', sql`cardinality(${table.waitSeconds}) <= ${sql.raw(String(WAITS_STORED))}`),
   ],
 )
 
 /** What is agreed about a way to ask. */
 const terms = () => ({
-  kind: text().$type<AskKind>().notNull(),
+  kind: text().$type<ConsultationKind>().notNull(),
   priceFen: fen().notNull(),
   /** How often the patient may write. */
   replies: smallint().notNull(),
@@ -82,7 +82,7 @@ export const consultServices = pgTable(
   (table) => [
     primaryKey({ columns: [table.doctorId, table.kind] }),
     index('consult_services_price').on(table.kind, table.priceFen),
-    check('consult_services_kind', sql`${table.kind} in (${oneOf(askKinds)})`),
+    check('consult_services_kind', sql`${table.kind} in (${oneOf(consultationKinds)})`),
     check(
       'consult_services_terms',
       sql`${table.priceFen} >= 0 and ${table.vipPriceFen} between 0 and ${table.priceFen} and least(${table.replies}, ${table.hours}, ${table.acceptMinutes}, ${table.replyMinutes}) > 0 and ${table.replyMinutes} <= 60 * ${table.hours}`,
@@ -101,7 +101,7 @@ export const consultDepartmentServices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.catalogueId, table.kind] }),
-    check('consult_department_services_kind', sql`${table.kind} in (${oneOf(askKinds)})`),
+    check('consult_department_services_kind', sql`${table.kind} in (${oneOf(consultationKinds)})`),
     check(
       'consult_department_services_terms',
       sql`${table.priceFen} >= 0 and least(${table.replies}, ${table.hours}, ${table.acceptMinutes}, ${table.replyMinutes}) > 0 and ${table.replyMinutes} <= 60 * ${table.hours}`,

@@ -7,14 +7,14 @@ import type { MessageRow } from './queries.ts'
 export const TALK = 'talk'
 
 /** What a message says, opened for whom it concerns; '' where it was taken back. */
-export const saidIn = (
+export const textOfMessage = (
   { contentSealed }: Pick<MessageRow, 'contentSealed'>,
   { config }: Pick<Context, 'config'>,
 ): string => (contentSealed === '' ? '' : sealOf(config).open(contentSealed, TALK))
 
 /** A message for who may see it. */
 export const asMessage = (row: MessageRow, ctx: Pick<Context, 'config' | 'now'>) => {
-  const said = saidIn(row, ctx)
+  const said = textOfMessage(row, ctx)
   const isFile = row.kind === 'image' || row.kind === 'voice'
   const gift = row.kind === 'gift' ? giftIn(said) : undefined
   return {

@@ -1,14 +1,14 @@
 import type { Context } from '#server/here.ts'
-import { saidIn } from './present.ts'
+import { textOfMessage } from './present.ts'
 import { listNewest, type MessageRow } from './queries.ts'
 
 export { asMessage, TALK } from './present.ts'
 export {
   countUnread,
-  deleteSaidIn,
+  deleteTalk,
   emptyMessage,
   findRead,
-  findSaid,
+  findInTalk,
   hideMessage,
   insertMessages,
   insertTalk,
@@ -38,11 +38,11 @@ export const readTalk = async (ctx: Reading, talkId: string, most: number) =>
 
 const inWords = (row: MessageRow, config: Context['config']) => ({
   ...{ id: row.id, talkId: row.talkId, sender: row.sender, sentAt: row.sentAt },
-  content: standIns[row.kind] ?? saidIn(row, { config }),
+  content: standIns[row.kind] ?? textOfMessage(row, { config }),
 })
 
 /** Something that was said, in words. */
-export type Said = ReturnType<typeof inWords>
+export type TalkRow = ReturnType<typeof inWords>
 
 const standIns: Partial<Record<MessageRow['kind'], string>> = {
   image: '[图片]',

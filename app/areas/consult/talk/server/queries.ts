@@ -3,7 +3,7 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import { consultMessages as messages, consultTalks as talks } from './tables.ts'
 
@@ -22,7 +22,7 @@ export const findTalk = async (db: Db, patient: PatientId, id: string): Promise<
   )[0]
 
 /** The patient's consultations, the newest first, each with its doctor. */
-export const listTalks = (db: Db, patient: PatientId, asked: Asked) => {
+export const listTalks = (db: Db, patient: PatientId, asked: PageRequest) => {
   const found = db
     .select({
       id: talks.id,
@@ -40,7 +40,7 @@ export const listTalks = (db: Db, patient: PatientId, asked: Asked) => {
 }
 
 /** Which messages of a talk are wanted, and by whom: the patient does not see what he took out. */
-export interface Wanted {
+export interface TalkWindow {
   before?: number | undefined
   since?: number | undefined
   most: number
@@ -48,7 +48,7 @@ export interface Wanted {
 }
 
 /** At most `most` messages: the newest first, before the one given; or, from `since` on, the oldest first, with what was taken back. */
-export const listMessages = (db: Db, talkId: string, { before, since, most, as }: Wanted): Promise<MessageRow[]> =>
+export const listMessages = (db: Db, talkId: string, { before, since, most, as }: TalkWindow): Promise<MessageRow[]> =>
   db
     .select()
     .from(messages)
@@ -93,7 +93,7 @@ export const listAllTalks = (db: Db, patient: PatientId) =>
   db.select().from(talks).where(eq(talks.patientId, patient)).orderBy(desc(talks.openedAt))
 
 /** All that was said in the patient's consultations, in its order. */
-export const listSaid = (db: Db, patient: PatientId) =>
+export const listTalk = (db: Db, patient: PatientId) =>
   db
     .select({ message: messages })
     .from(messages)
@@ -116,7 +116,7 @@ const lockTalks = (db: Db, { ids }: { ids: readonly string[] }) =>
   db.select({ id: talks.id }).from(talks).where(isAnyOf(talks.id, ids)).orderBy(talks.id).for('no key update')
 
 /** What somebody has said under a name of his own. */
-export const findSaid = async (db: Db, talkId: string, sender: NewMessage['sender'], clientMsgId: string) =>
+export const findInTalk = async (db: Db, talkId: string, sender: NewMessage['sender'], clientMsgId: string) =>
   (
     await db
       .select()
@@ -170,7 +170,7 @@ export const markRead = async (db: Db, talkId: string, who: 'patient' | 'doctor'
 }
 
 /** Forgets what was said in these talks; that they were is kept. */
-export const deleteSaidIn = async (db: Db, talkIds: readonly string[]) => {
+export const deleteTalk = async (db: Db, talkIds: readonly string[]) => {
   if (talkIds.length > 0) await db.delete(messages).where(inArray(messages.talkId, [...talkIds]))
 }
 

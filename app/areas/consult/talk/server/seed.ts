@@ -17,7 +17,7 @@ const said = [
 /** One finished consultation for the first of the demonstration's patients. */
 export const seed: Seed = {
   after: ['account/sign-in', 'guahao/doctors'],
-  plant: async ({ db, now, config }) => {
+  run: async ({ db, now, config }) => {
     const [patient] = await listPatients(db)
     const [doctor] = await listSearchable(db, { afterId: 0, limit: 1 })
     if (!patient || !doctor) return

@@ -7,13 +7,13 @@ import type { PatientId } from '#server/here.ts'
 import type { Seed } from '#server/seed.ts'
 import type { Block } from '../rules.ts'
 import { sceneOf } from './present.ts'
-import { insertArticles, insertLikes, listAuthors } from './queries/plant.ts'
+import { insertArticles, insertLikes, listAuthors } from './queries/seed.ts'
 import { type DemoText, texts } from './seed/texts.ts'
 
 /** What the demonstration's doctors wrote. */
 export const seed: Seed = {
   after: ['account/sign-in', 'guahao/doctors', 'guahao/illnesses'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const authors = await listAuthors(db)
     if (authors.length === 0) return
     const rows = texts.map((text, at) => {

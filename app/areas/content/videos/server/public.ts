@@ -1,15 +1,15 @@
 export { asCards as asVideoCards, asPlayList, posterOf } from './present.ts'
 export { keepVideo } from './commands/keep.ts'
 export {
-  findKept,
+  findManaged,
   insertVideo,
   isSpeaker,
-  type KeptBy,
-  listKept,
+  type ManagedBy,
+  listManaged,
   listPublished as listPublishedVideos,
   listSpeakers,
   moveVideo,
   updateVideo,
   type VideoRow,
-  type VideoSheet,
+  type VideoDraft,
 } from './queries.ts'

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
-import { plantVideo } from '#app/areas/files/server/public.ts'
+import { seedVideo } from '#app/areas/files/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
-import { insertLikes, listSpeakersOfAll } from './queries/plant.ts'
+import { insertLikes, listSpeakersOfAll } from './queries/seed.ts'
 import { insertVideo } from './queries.ts'
 import { type DemoFilm, films } from './seed/films.ts'
 
 /** What the demonstration's doctors speak about: drawn films, and marked as demonstration. */
 export const seed: Seed = {
   after: ['account/sign-in', 'guahao/doctors', 'content/articles'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, now } = seeding
     const speakers = await listSpeakersOfAll(db)
     if (speakers.length === 0) return
     const patients = await listPatients(db)
     for (const [at, film] of films.entries()) {
-      const videoId = await plant(seeding, film, at, speakerOf(film, speakers, at))
+      const videoId = await seedRoom(seeding, film, at, speakerOf(film, speakers, at))
       const likedAt = earlier(now, { hours: 3 + at * 5 })
       const fans = patients.slice(0, seeded(`video likes ${at}`).int(0, patients.length))
       if (videoId)
@@ -37,9 +37,9 @@ const speakerOf = ({ illness }: DemoFilm, speakers: readonly Speaker[], at: numb
   return (fitting[0] ?? speakers[at % speakers.length]) as Speaker
 }
 
-const plant = async (seeding: Seeding, text: DemoFilm, at: number, { id: doctorId, hospitalId }: Speaker) => {
+const seedRoom = async (seeding: Seeding, text: DemoFilm, at: number, { id: doctorId, hospitalId }: Speaker) => {
   const bytes = await readFile(new URL(`./seed/${text.film}.mp4`, import.meta.url))
-  const film = await plantVideo(seeding, hospitalId, bytes)
+  const film = await seedVideo(seeding, hospitalId, bytes)
   if (!film) return undefined
   const { topicId, title, summary } = text
   const publishedAt = earlier(seeding.now, { days: 1 + at * 4, hours: at })

@@ -3,7 +3,7 @@ import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { getCategoryAd, getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ test('adverts are the platform’s: for its desk’s roles that keep them alone'
     [calls.deskAdvertChange, { advert_id: 999_999, ...sheet() }],
     [calls.deskAdvertSwitch, { advert_id: 999_999, is_on: 0 }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
+    expect(new Set(await rawRequestFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
     expect(await rolesRefused(app, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
     expect(await app.refusal(call, input, { staffKey: there.keeper.staffKey })).toBe('not-platform')
   }

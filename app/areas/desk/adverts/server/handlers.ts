@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import {
   findAdvert,
@@ -52,7 +52,7 @@ export const handlers = permitted(contract, {
     await ctx.transact(async (inside) => {
       await updateAdvert(inside.db, advert_id, { isOn })
       const facts = { before: { isOn: before.isOn }, after: { isOn } }
-      await tellAct(inside, { act: isOn ? 'advert.on' : 'advert.off', kind: 'advert', id: advert_id, ...facts })
+      await recordAct(inside, { act: isOn ? 'advert.on' : 'advert.off', kind: 'advert', id: advert_id, ...facts })
     })
     return { advert_id }
   },
@@ -84,7 +84,7 @@ const add = (ctx: StaffContext, input: Written) =>
     const row = rowOf(input)
     if (!(await takeNew(inside, row.image))) return 'picture'
     const id = await insertAdvert(inside.db, row)
-    await tellAct(inside, { act: 'advert.add', kind: 'advert', id, after: factsOf(row) })
+    await recordAct(inside, { act: 'advert.add', kind: 'advert', id, after: factsOf(row) })
     return id
   })
 
@@ -94,7 +94,7 @@ const change = (ctx: StaffContext, before: AdvertRow, input: Written): Promise<b
     if (row.image !== before.image && !(await takeNew(inside, row.image))) return false
     await updateAdvert(inside.db, before.id, row)
     const facts = { before: factsOf(before), after: factsOf(row) }
-    await tellAct(inside, { act: 'advert.change', kind: 'advert', id: before.id, ...facts })
+    await recordAct(inside, { act: 'advert.change', kind: 'advert', id: before.id, ...facts })
     return true
   })
 

@@ -6,7 +6,7 @@ import { ordersReports } from '#app/areas/orders/appointments/server/tables.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -57,7 +57,7 @@ test('the desk is for its staff alone; plans are changed by who plans', async ()
     [calls.deskAppointmentReport, { ...one(0), ...report }],
     [calls.deskAppointmentPlanSave, plan],
   ] as const)
-    expect(new Set(await knockFromOutside(app, call, input))).not.toContain('not refused')
+    expect(new Set(await rawRequestFromOutside(app, call, input))).not.toContain('not refused')
   const office = ['keeper', 'pharmacist', 'auditor', 'accountant', 'service']
   expect(await rolesRefused(app, there, calls.deskAppointments, {})).toEqual(office)
   expect(await rolesRefused(app, there, calls.deskAppointmentArrive, one(0))).toEqual(['planner', ...office])

@@ -1,12 +1,12 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
-import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { listOfDay, markArrived, markMissed } from '#app/areas/orders/appointments/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { dayOf, formatClock, instantAt } from '#kit/time/day.ts'
 import * as contract from '../contract.ts'
-import { findHere, moveOn } from './handlers/move.ts'
+import { findOfHospital, moveOn } from './handlers/move.ts'
 import { planHandlers } from './handlers/plan.ts'
 import { report } from './handlers/report.ts'
 import { asState, asVisit } from './present.ts'
@@ -33,7 +33,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskAppointmentArrive({ yuyue_id }, ctx) {
-    const row = await findHere(ctx, yuyue_id)
+    const row = await findOfHospital(ctx, yuyue_id)
     if (!row) return ctx.refuse('not-found')
     if (row.date !== dayOf(ctx.now)) return ctx.refuse('not-today', { date: row.date })
     const arrived = await moveOn(ctx, row, { act: 'appointment.arrive', how: markArrived })
@@ -41,7 +41,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskAppointmentMissed({ yuyue_id }, ctx) {
-    const row = await findHere(ctx, yuyue_id)
+    const row = await findOfHospital(ctx, yuyue_id)
     if (!row) return ctx.refuse('not-found')
     if (instantAt(row.date, row.beginMinutes) > ctx.now)
       return ctx.refuse('too-early', { time: `${row.date} ${formatClock(row.beginMinutes)}` })
@@ -50,10 +50,10 @@ export const handlers = permitted(contract, {
   },
 
   async deskAppointmentReveal({ yuyue_id }, ctx) {
-    const row = await findHere(ctx, yuyue_id)
+    const row = await findOfHospital(ctx, yuyue_id)
     const member = row && (await membersOf(ctx.db, [row.memberId])).get(row.memberId)
     if (!member) return ctx.refuse('not-found')
-    await ctx.transact((inside) => tellAct(inside, { act: 'appointment.reveal', kind: 'appointment', id: yuyue_id }))
+    await ctx.transact((inside) => recordAct(inside, { act: 'appointment.reveal', kind: 'appointment', id: yuyue_id }))
     return {
       ...{ yuyue_id, name: member.truename, birthday: member.birthday, sex_name: sexWord(sexCode(member.sex)) },
       mobile: (await mobileOf(ctx, row.patientId)) ?? '',

@@ -22,7 +22,7 @@ export const asVisit = (
 ) => ({
   ...asState(appointment),
   ...{ time: formatClock(appointment.beginMinutes), goods_name: item?.name ?? '' },
-  goods_special_name: item?.specialName ?? '',
+  goods_special_name: item?.skuName ?? '',
   ...{ member_name: maskName(member?.truename ?? ''), sex_name: member ? sexWord(sexCode(member.sex)) : '' },
   age: member ? ageOn(member.birthday, dayOf(now)) : 0,
   ...{ can_report: appointment.state === 'arrived' && isReported(item), has_report: hasReport },

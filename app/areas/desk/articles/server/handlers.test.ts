@@ -5,7 +5,7 @@ import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { aDraft, publishedArticle, waitingArticle } from '#test/support/articles.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ test('nobody from outside reads or decides, and of the staff only admin and keep
   const article_id = await waitingArticle(app, doctorId)
   const input = { article_id, version: 1, reason: '请核对剂量' }
   for (const call of [calls.deskArticles, calls.deskArticle, ...decisions])
-    expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+    expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskArticle, ...decisions])
     expect(await rolesRefused(app, people, call, { ...input, article_id: 999_999 })).toEqual([
       ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],

@@ -13,12 +13,12 @@ import {
   listDeskHospitals,
   permitted,
   servesPlatform,
-  tellAct,
+  recordAct,
 } from '#app/areas/desk/staff/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
-import { asSheet, asWaiting } from './present.ts'
+import { asDraft, asWaiting } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskArticles({ list = 'reviewing', page, page_size: size }, ctx) {
@@ -27,7 +27,7 @@ export const handlers = permitted(contract, {
 
   async deskArticle({ article_id }, ctx) {
     const found = await findReviewed(ctx.db, await reviewedBy(ctx), article_id)
-    return found ? { ...asSheet(found), fault_words: wordsOf(faultIn(found.article)) } : ctx.refuse('not-found')
+    return found ? { ...asDraft(found), fault_words: wordsOf(faultIn(found.article)) } : ctx.refuse('not-found')
   },
 
   async deskArticlePublish({ article_id, version }, ctx) {
@@ -74,6 +74,6 @@ const own = ({ id, doctorId }: ArticleRow) => ({ id, doctorId })
 const decide = (ctx: StaffContext, act: ActDone, work: (inside: StaffContext) => Promise<boolean>): Promise<boolean> =>
   ctx.transact(async (inside) => {
     const done = await work(inside)
-    if (done) await tellAct(inside, act)
+    if (done) await recordAct(inside, act)
     return done
   })

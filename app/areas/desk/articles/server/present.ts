@@ -20,7 +20,7 @@ export const asWaiting = ({ article, doctorName }: Waiting) => ({
 })
 
 /** An article as it is read before it is decided. */
-export const asSheet = ({ article, doctorName, title }: Sheet) => ({
+export const asDraft = ({ article, doctorName, title }: Sheet) => ({
   article_id: article.id,
   version: article.version,
   title: article.title,

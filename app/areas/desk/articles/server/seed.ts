@@ -7,7 +7,7 @@ import { findAuthor } from './queries.ts'
 /** One article waits at each desk of the demonstration, written by a doctor of the house. */
 export const seed: Seed = {
   after: ['desk/staff', 'guahao/doctors', 'content/articles'],
-  async plant({ db, now, config }) {
+  async run({ db, now, config }) {
     for (const hospitalId of await listDeskHospitals(db)) {
       const doctorId = await findAuthor(db, hospitalId)
       if (doctorId === undefined) continue

@@ -9,7 +9,7 @@ import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskClassAdd, deskClassChange, type deskClassChoices, type deskClassSheet } from '../contract.ts'
-import { SectionFields, type WrittenSection } from './section-fields.tsx'
+import { SectionFields, type SectionDraft } from './section-fields.tsx'
 
 type Sheet = CallOutput<typeof deskClassSheet>
 
@@ -26,7 +26,7 @@ const optionsOf = (rows: readonly { id: number; name: string }[]) =>
 /** A class as a form, with its sections in the order in which they are heard. */
 export function ClassForm({ choices, sheet, onSaved }: ClassFormProps) {
   const [add, change] = [useAct(deskClassAdd), useAct(deskClassChange)]
-  const [sections, setSections] = useState<readonly WrittenSection[]>(() =>
+  const [sections, setSections] = useState<readonly SectionDraft[]>(() =>
     (sheet?.sections ?? []).map((section, key) => ({ ...section, key })),
   )
   const [isUploading, setUploading] = useState(false)
@@ -109,7 +109,7 @@ function BasicFields({ choices, sheet }: Omit<ClassFormProps, 'onSaved'>) {
   )
 }
 
-const readForm = (form: FormData, sections: readonly WrittenSection[]) => {
+const readForm = (form: FormData, sections: readonly SectionDraft[]) => {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
     ...{ title: text('title'), summary: text('summary'), intro: text('intro'), price: text('price') },

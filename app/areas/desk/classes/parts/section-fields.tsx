@@ -8,7 +8,7 @@ import { WireError } from '#kit/wire/errors.ts'
 import { deskClassAudio } from '../contract.ts'
 
 /** A section as it is written; `key` names it in the form. */
-export interface WrittenSection {
+export interface SectionDraft {
   key: number
   section_id?: number | undefined
   title: string
@@ -21,14 +21,14 @@ export interface WrittenSection {
 }
 
 interface SectionFieldsProps {
-  sections: readonly WrittenSection[]
-  onChange: (sections: readonly WrittenSection[]) => void
+  sections: readonly SectionDraft[]
+  onChange: (sections: readonly SectionDraft[]) => void
   onBusy: (isBusy: boolean) => void
 }
 
 /** The sections of a class: those that there are, and new ones, whose sound is sent as it is chosen. */
 export function SectionFields({ sections, onChange, onBusy }: SectionFieldsProps) {
-  const change = (key: number, changed: Partial<WrittenSection>) =>
+  const change = (key: number, changed: Partial<SectionDraft>) =>
     onChange(sections.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   const lift = (at: number) => {
     const moved = [...sections]

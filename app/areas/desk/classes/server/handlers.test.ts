@@ -6,7 +6,7 @@ import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { aSound } from '#test/support/lessons.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import type { CallInput, CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
@@ -50,7 +50,7 @@ test('classes at the desk are for the roles that keep them alone', async () => {
   ]
   expect(samples.map(([call]) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
   for (const [call, input] of samples) {
-    expect(new Set(await knockFromOutside(app, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
+    expect(new Set(await rawRequestFromOutside(app, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
     const refused = await rolesRefused(app, ctx, call, { ...input })
     expect(refused, call.path).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }

@@ -10,22 +10,22 @@ import {
   setClassBanner,
   setClassEssence,
 } from '#app/areas/audio-class/server/public.ts'
-import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { receiveLesson } from '#app/areas/files/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
-import { add, change, couponsHere } from './handlers/write.ts'
-import { asRow, asSheet } from './present.ts'
+import { add, change, couponsOfHospital } from './handlers/write.ts'
+import { asRow, asDraft } from './present.ts'
 
 const find = (ctx: StaffContext, id: number) => findKeptClass(ctx.db, ctx.staff.hospitalId, id)
 
 /** Puts a class on the shelf or takes it off, and writes it down. */
 const move = async (ctx: StaffContext, id: number, isOn: boolean) => {
   if (await moveClass(ctx.db, id, isOn ? 'on' : 'off', ctx.now))
-    await tellAct(ctx, { act: isOn ? 'class.on' : 'class.off', kind: 'class', id })
+    await recordAct(ctx, { act: isOn ? 'class.on' : 'class.off', kind: 'class', id })
 }
 
 /** Publishes a class or takes it off the shelf; words where it is not fit to be published. */
@@ -46,13 +46,13 @@ export const handlers = permitted(contract, {
     return {
       doctors: await listSpeakers(ctx.db, ctx.staff.hospitalId),
       categories: Object.entries(categories).map(([id, name]) => ({ id: Number(id), name })),
-      coupons: (await couponsHere(ctx)).map(({ id, title }) => ({ id, name: title })),
+      coupons: (await couponsOfHospital(ctx)).map(({ id, title }) => ({ id, name: title })),
     }
   },
 
   async deskClassSheet({ class_id: id }, ctx) {
     const row = await find(ctx, id)
-    return row ? asSheet(ctx, row, await listClassSections(ctx.db, id)) : ctx.refuse('not-found')
+    return row ? asDraft(ctx, row, await listClassSections(ctx.db, id)) : ctx.refuse('not-found')
   },
 
   async deskClassAdd(input, ctx) {
@@ -79,7 +79,7 @@ export const handlers = permitted(contract, {
     if (!(await find(ctx, id))) return ctx.refuse('not-found')
     await ctx.transact(async (inside) => {
       await setClassEssence(inside.db, id, is_essence === 1)
-      await tellAct(inside, { act: 'class.essence', kind: 'class', id, after: { isOn: is_essence === 1 } })
+      await recordAct(inside, { act: 'class.essence', kind: 'class', id, after: { isOn: is_essence === 1 } })
     })
     return { class_id: id, is_essence: is_essence === 1 }
   },
@@ -92,7 +92,7 @@ export const handlers = permitted(contract, {
     await ctx.transact(async (inside) => {
       await setClassBanner(inside.db, id, { bannerWords: words ?? '', bannerUntil })
       const after = { bannerUntil: bannerUntil && formatTime(bannerUntil) }
-      await tellAct(inside, { act: 'class.banner', kind: 'class', id, after })
+      await recordAct(inside, { act: 'class.banner', kind: 'class', id, after })
     })
     return { class_id: id, banner_until: bannerUntil }
   },

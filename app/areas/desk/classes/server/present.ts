@@ -31,7 +31,7 @@ export const asRow =
   })
 
 /** A class with everything that can be changed about it. */
-export const asSheet = (ctx: StaffContext, row: ClassRow, sections: readonly SectionRow[]) => ({
+export const asDraft = (ctx: StaffContext, row: ClassRow, sections: readonly SectionRow[]) => ({
   class_id: row.id,
   version: row.version,
   state: row.state,

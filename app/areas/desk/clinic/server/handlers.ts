@@ -1,7 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
-import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { MOST_SKIPS, skipsOf } from '#app/areas/guahao/booking/rules/queue.ts'
 import * as booking from '#app/areas/guahao/booking/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
@@ -85,7 +85,7 @@ export const handlers = permitted(contract, {
     const order = (await findVisit(ctx, order_id))?.order
     const member = order && (await membersOf(ctx.db, [order.memberId])).get(order.memberId)
     if (!member) return ctx.refuse('not-found')
-    await ctx.transact((inside) => tellAct(inside, { act: 'visit.reveal', kind: 'visit', id: order_id }))
+    await ctx.transact((inside) => recordAct(inside, { act: 'visit.reveal', kind: 'visit', id: order_id }))
     return {
       ...{ order_id, name: member.truename, birthday: member.birthday, card_no: order.cardNo },
       sex_name: sexWord(sexCode(member.sex)),

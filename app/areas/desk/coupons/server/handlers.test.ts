@@ -5,7 +5,7 @@ import { goodsCoupons, myCoupons, obtainCoupon } from '#app/areas/mall/coupons/c
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -42,7 +42,7 @@ test('the desk’s coupons are for the roles that make offers alone', async () =
     [calls.deskCouponAdd, sheet({ total: 1, most_each: 2 })],
     [calls.deskCouponStop, { coupon_id: 999_999 }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
+    expect(new Set(await rawRequestFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
     expect(await rolesRefused(app, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { permitted, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { addCoupon, findKeptCoupon, listKeptCoupons, stopCoupon } from '#app/areas/mall/coupons/server/public.ts'
-import { findKept as findKeptGoods } from '#app/areas/mall/goods/server/public.ts'
+import { findManaged as findKeptGoods } from '#app/areas/mall/goods/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { couponFault } from '../rules.ts'
-import { asCoupon, rowOf, sheetOf, type Written } from './present.ts'
+import { asCoupon, rowOf, draftOf, type CouponWritten } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskCoupons({ list = 'open', page, page_size: size }, ctx) {
@@ -20,7 +20,7 @@ export const handlers = permitted(contract, {
   async deskCouponAdd({ is_platform = 0, ...consultation }, ctx) {
     const isForPlatform = is_platform === 1 || consultation.is_for_points === 1
     if (isForPlatform && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
-    const fault = couponFault(sheetOf(consultation), dayOf(ctx.now))
+    const fault = couponFault(draftOf(consultation), dayOf(ctx.now))
     if (fault) return ctx.refuse('fault', { fault })
     if (!(await areKept(ctx, consultation.goods_ids ?? []))) return ctx.refuse('goods')
     return { coupon_id: await add(ctx, consultation, isForPlatform ? null : ctx.staff.hospitalId) }
@@ -31,7 +31,7 @@ export const handlers = permitted(contract, {
     if (!row) return ctx.refuse('not-found')
     const isStopped = await ctx.transact(async (inside) => {
       const done = await stopCoupon(inside.db, id)
-      if (done) await tellAct(inside, { act: 'coupon.stop', kind: 'coupon', id, after: { title: row.title } })
+      if (done) await recordAct(inside, { act: 'coupon.stop', kind: 'coupon', id, after: { title: row.title } })
       return done
     })
     return isStopped ? { coupon_id: id } : ctx.refuse('stopped')
@@ -43,12 +43,12 @@ const areKept = async (ctx: StaffContext, ids: readonly number[]): Promise<boole
   return true
 }
 
-const add = (ctx: StaffContext, input: Written, hospitalId: number | null) =>
+const add = (ctx: StaffContext, input: CouponWritten, hospitalId: number | null) =>
   ctx.transact(async (inside) => {
     const row = { ...rowOf(input), hospitalId, issuer: 'mall', sourceKey: `desk ${randomUUID()}` }
     const id = await addCoupon(inside.db, row)
     const { title, discountType, discountAmount, total } = row
-    await tellAct(inside, {
+    await recordAct(inside, {
       act: 'coupon.add',
       kind: 'coupon',
       id,

@@ -3,10 +3,10 @@ import type { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskCouponAdd } from '../contract.ts'
-import { type CouponSheet, typeOf } from '../rules.ts'
+import { type CouponDraft, typeOf } from '../rules.ts'
 
 /** A coupon as a desk wrote it. */
-export type Written = Omit<ParsedInput<typeof deskCouponAdd>, 'is_platform'>
+export type CouponWritten = Omit<ParsedInput<typeof deskCouponAdd>, 'is_platform'>
 type KeptRow = Awaited<ReturnType<typeof listKeptCoupons>>['rows'][number]
 
 export const asCoupon = ({ coupon, drawn, used }: KeptRow) => ({
@@ -20,7 +20,7 @@ export const asCoupon = ({ coupon, drawn, used }: KeptRow) => ({
 })
 
 /** The parts of what was written that must fit together. */
-export const sheetOf = (input: Written): CouponSheet => ({
+export const draftOf = (input: CouponWritten): CouponDraft => ({
   ...{ kind: input.kind, amountFen: input.amount, percent: input.percent, limitFen: input.limit ?? 0 },
   ...{ drawFrom: input.draw_from, drawUntil: input.draw_until, useUntil: input.use_until },
   ...{ total: input.total, mostEach: input.most_each },
@@ -29,7 +29,7 @@ export const sheetOf = (input: Written): CouponSheet => ({
 const endOf = (day: string): Date => instantAt(addDays(day, 1), 0)
 
 /** The row of what was written; its days are whole days. */
-export const rowOf = (input: Written) => {
+export const rowOf = (input: CouponWritten) => {
   const { goods_ids: goodsIds = [], category_ids: categoryIds = [] } = input
   const isRate = input.kind === 'rate'
   return {

@@ -5,7 +5,7 @@ import { calculateFreight } from '#app/areas/mall/freight/contract.ts'
 import { aCategory, aShop } from '#test/support/mall.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop } from '#test/support/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ test('freight is for the roles that keep goods alone', async () => {
     [calls.deskFreightChange, { template_id: 999_999, ...sheet() }],
     [calls.deskFreightRemove, { template_id: 999_999 }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
+    expect(new Set(await rawRequestFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
     expect(await rolesRefused(app, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })

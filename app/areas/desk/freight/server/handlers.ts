@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permitted, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findAreas } from '#app/areas/location/server/public.ts'
 import {
   insertFreightTemplates,
@@ -10,7 +10,7 @@ import {
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { rulesFault } from '../rules.ts'
-import { asTemplate, rowOf, type Written } from './present.ts'
+import { asTemplate, rowOf, type FreightWritten } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskFreight(_, ctx) {
@@ -36,7 +36,7 @@ export const handlers = permitted(contract, {
     if (fault) return ctx.refuse(fault.refused, fault)
     await ctx.transact(async (inside) => {
       await updateFreightTemplate(inside.db, template_id, rowOf(consultation))
-      await tellAct(inside, { act: 'freight.change', kind: 'freight', id: template_id, after: factsOf(consultation) })
+      await recordAct(inside, { act: 'freight.change', kind: 'freight', id: template_id, after: factsOf(consultation) })
     })
     return { template_id }
   },
@@ -47,7 +47,7 @@ export const handlers = permitted(contract, {
     if (row.goodsCount > 0) return ctx.refuse('in-use', { count: row.goodsCount })
     await ctx.transact(async (inside) => {
       await removeFreightTemplate(inside.db, template_id)
-      await tellAct(inside, { act: 'freight.remove', kind: 'freight', id: template_id, before: { name: row.name } })
+      await recordAct(inside, { act: 'freight.remove', kind: 'freight', id: template_id, before: { name: row.name } })
     })
     return { template_id }
   },
@@ -55,20 +55,20 @@ export const handlers = permitted(contract, {
 
 const find = async (ctx: StaffContext, id: number) => (await listFreightTemplates(ctx.db, sellersOf(ctx), [id]))[0]
 
-const factsOf = ({ template_name: name, counted_by: countedBy, rules }: Written) => ({
+const factsOf = ({ template_name: name, counted_by: countedBy, rules }: FreightWritten) => ({
   ...{ name, countedBy, ruleCount: rules.length },
 })
 
-const add = (ctx: StaffContext, input: Written, hospitalId: number | null) =>
+const add = (ctx: StaffContext, input: FreightWritten, hospitalId: number | null) =>
   ctx.transact(async (inside) => {
     const sourceKey = `desk ${randomUUID()}`
     const made = await insertFreightTemplates(inside.db, [{ ...rowOf(input), hospitalId, sourceKey }])
     const id = made.get(sourceKey) as number
-    await tellAct(inside, { act: 'freight.add', kind: 'freight', id, after: factsOf(input) })
+    await recordAct(inside, { act: 'freight.add', kind: 'freight', id, after: factsOf(input) })
     return id
   })
 
-const faultOf = async (ctx: StaffContext, { rules }: Written) => {
+const faultOf = async (ctx: StaffContext, { rules }: FreightWritten) => {
   const fault = rulesFault(rules.map(({ area_codes: areaCodes }) => ({ areaCodes })))
   if (fault) return { refused: 'fault' as const, fault }
   const codes = rules.flatMap(({ area_codes }) => area_codes)

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskFreightAdd } from '../contract.ts'
 
 /** A template as a desk wrote it. */
-export type Written = Omit<ParsedInput<typeof deskFreightAdd>, 'is_platform'>
+export type FreightWritten = Omit<ParsedInput<typeof deskFreightAdd>, 'is_platform'>
 type TemplateRow = Awaited<ReturnType<typeof listFreightTemplates>>[number]
 
 /** A template with its rules, the one for everywhere first. */
@@ -22,7 +22,7 @@ export const asTemplate = (row: TemplateRow, areas: ReadonlyMap<number, { name: 
 })
 
 /** The rows of what was written. */
-export const rowOf = (input: Written) => ({
+export const rowOf = (input: FreightWritten) => ({
   ...{ name: input.template_name, countedBy: input.counted_by, freeFromFen: input.free_from ?? null },
   ...{ dispatchText: input.dispatch_text ?? '', carrier: input.carrier ?? '' },
   rules: input.rules.map((rule) => ({

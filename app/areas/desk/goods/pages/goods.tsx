@@ -15,13 +15,13 @@ import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskGoods, deskGoodsSwitch } from '../contract.ts'
-import { drugWords, type KeptSort, type Shelf, shelfWords, sortWords } from '../rules.ts'
+import { drugWords, type ManagedSort, type Shelf, shelfWords, sortWords } from '../rules.ts'
 import type { Route } from './+types/goods'
 
 export { handle } from 'virtual:rows/desk-goods'
 
 const shelves = Object.keys(shelfWords) as Shelf[]
-const sorts = Object.keys(sortWords) as KeptSort[]
+const sorts = Object.keys(sortWords) as ManagedSort[]
 
 const load = async ({ callApi, query }: Loading) => {
   const list = shelves.find((name) => name === query.get('list')) ?? 'all'

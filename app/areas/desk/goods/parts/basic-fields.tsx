@@ -4,11 +4,11 @@ import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { drugWords, kindWords } from '../rules.ts'
-import type { Choices, Sheet } from './goods-form.tsx'
+import type { Choices, GoodsFormValues } from './goods-form.tsx'
 
 interface BasicFieldsProps {
   choices: Choices
-  sheet: Sheet | undefined
+  sheet: GoodsFormValues | undefined
   kind: GoodsKind
   drugType: number
   isPlatform: boolean

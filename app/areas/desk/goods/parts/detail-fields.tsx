@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { MOST } from '../rules.ts'
-import type { Sheet } from './goods-form.tsx'
+import type { GoodsFormValues } from './goods-form.tsx'
 
 /** The text about goods: parts with a title, one line each for what is in them. */
-export function DetailFields({ detail }: { detail: Sheet['detail'] }) {
+export function DetailFields({ detail }: { detail: GoodsFormValues['detail'] }) {
   const [parts, setParts] = useState(() => detail.map((part, key) => ({ ...part, key })))
   const add = () => {
     const key = Math.max(-1, ...parts.map((part) => part.key)) + 1

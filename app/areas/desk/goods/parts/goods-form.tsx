@@ -9,19 +9,19 @@ import { deskGoodsAdd, deskGoodsChange, type deskGoodsChoices, type deskGoodsShe
 import { BasicFields } from './basic-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
-import { readSheet } from './read-sheet.ts'
+import { readGoodsForm } from './read-goods-form.ts'
 import { SellingFields } from './selling-fields.tsx'
-import { SpecialFields } from './special-fields.tsx'
+import { SkuFields } from './sku-fields.tsx'
 
 /** What there is to choose from. */
 export type Choices = CallOutput<typeof deskGoodsChoices>
 /** Goods that are changed. */
-export type Sheet = CallOutput<typeof deskGoodsSheet>
+export type GoodsFormValues = CallOutput<typeof deskGoodsSheet>
 
 interface GoodsFormProps {
   choices: Choices
   /** Missing: new goods. */
-  sheet: Sheet | undefined
+  sheet: GoodsFormValues | undefined
   onSaved: (isNew: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export function GoodsForm({ choices, sheet, onSaved }: GoodsFormProps) {
   const error = add.error ?? change.error
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const written = readSheet(new FormData(event.currentTarget), kind)
+    const written = readGoodsForm(new FormData(event.currentTarget), kind)
     const done = sheet
       ? await change.run({ ...written, goods_id: sheet.goods_id, version: sheet.version })
       : await add.run({ ...written, is_platform: isPlatform ? 1 : 0 })
@@ -62,7 +62,7 @@ export function GoodsForm({ choices, sheet, onSaved }: GoodsFormProps) {
         </div>
         <div className="space-y-16">
           <Card title="规格与价格" aside="第一个规格默认选中">
-            <SpecialFields sheet={sheet} />
+            <SkuFields sheet={sheet} />
           </Card>
           <Card title="购买与使用">
             <SellingFields {...{ choices, sheet, kind, isPlatform }} />

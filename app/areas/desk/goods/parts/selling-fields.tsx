@@ -5,11 +5,11 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { type Appointment, appointmentWords, payWords } from '../rules.ts'
 import { BookableGrid } from './bookable-grid.tsx'
-import type { Choices, Sheet } from './goods-form.tsx'
+import type { Choices, GoodsFormValues } from './goods-form.tsx'
 
 interface SellingFieldsProps {
   choices: Choices
-  sheet: Sheet | undefined
+  sheet: GoodsFormValues | undefined
   kind: GoodsKind
   isPlatform: boolean
 }

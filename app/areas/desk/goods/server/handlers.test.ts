@@ -10,7 +10,7 @@ import { aCategory } from '#test/support/mall.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
@@ -67,7 +67,7 @@ const samples = (): [CallSpec & { may: Permission }, object][] => [
 test('the desk’s goods are for the roles that keep them alone', async () => {
   expect(samples().map(([call]) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
   for (const [call, input] of samples()) {
-    expect(new Set(await knockFromOutside(app, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
+    expect(new Set(await rawRequestFromOutside(app, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
     const refused = await rolesRefused(app, ctx, call, { ...input })
     expect(refused, call.path).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }

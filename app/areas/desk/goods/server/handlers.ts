@@ -2,19 +2,19 @@ import { permitted, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
-import { findKept, listCountedSpecials, listKept } from '#app/areas/mall/goods/server/public.ts'
+import { findManaged, listCountedSkus, listManaged } from '#app/areas/mall/goods/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { MOST_PIECES } from '../rules.ts'
 import { changePieces, stockOf } from './handlers/stock.ts'
 import { add, change, draftOf, shelve, templateOfGoods } from './handlers/write.ts'
-import { asChoices, asRow, asSheet } from './present.ts'
+import { asChoices, asRow, asDraft } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskGoods({ list = 'all', keyword, sort = 'newest', page, page_size: size }, ctx) {
     const isOn = list === 'all' ? undefined : list === 'on'
-    return paged(await listKept(ctx.db, sellersOf(ctx), { isOn, keyword, sort }, { page, size }), asRow)
+    return paged(await listManaged(ctx.db, sellersOf(ctx), { isOn, keyword, sort }, { page, size }), asRow)
   },
 
   async deskGoodsChoices(_, ctx) {
@@ -31,7 +31,7 @@ export const handlers = permitted(contract, {
   async deskGoodsSheet({ goods_id: id }, ctx) {
     const goods = await find(ctx, id)
     if (!goods) return ctx.refuse('not-found')
-    return asSheet(goods, await listCountedSpecials(ctx.db, id), await templateOfGoods(ctx, id))
+    return asDraft(goods, await listCountedSkus(ctx.db, id), await templateOfGoods(ctx, id))
   },
 
   async deskGoodsAdd({ is_platform = 0, ...consultation }, ctx) {
@@ -72,7 +72,7 @@ export const handlers = permitted(contract, {
   async deskStockChange({ goods_id: goodsId, special_id, by, reason }, ctx) {
     if (!(await find(ctx, goodsId))) return ctx.refuse('not-found')
     if (by === 0) return ctx.refuse('no-change')
-    const done = await changePieces(ctx, { goodsId, specialId: special_id, by, reason })
+    const done = await changePieces(ctx, { goodsId, skuId: special_id, by, reason })
     if (!('refused' in done)) return { special_id, left: done.left }
     return done.refused === 'not-found'
       ? ctx.refuse(done.refused)
@@ -80,4 +80,4 @@ export const handlers = permitted(contract, {
   },
 })
 
-const find = (ctx: StaffContext, id: number) => findKept(ctx.db, sellersOf(ctx), id)
+const find = (ctx: StaffContext, id: number) => findManaged(ctx.db, sellersOf(ctx), id)

@@ -1,16 +1,16 @@
 import type { CategoryRow } from '#app/areas/mall/catalogue/server/public.ts'
 import { priceSpace } from '#app/areas/mall/goods/rules.ts'
 import {
-  type findKept,
-  type listCountedSpecials,
-  type listKept,
+  type findManaged,
+  type listCountedSkus,
+  type listManaged,
   pictureOf,
 } from '#app/areas/mall/goods/server/public.ts'
 import type { Appointment } from '../rules.ts'
 
-type KeptRow = Awaited<ReturnType<typeof listKept>>['rows'][number]
-type GoodsRow = NonNullable<Awaited<ReturnType<typeof findKept>>>
-type SpecialRow = Awaited<ReturnType<typeof listCountedSpecials>>[number]
+type KeptRow = Awaited<ReturnType<typeof listManaged>>['rows'][number]
+type GoodsRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
+type SpecialRow = Awaited<ReturnType<typeof listCountedSkus>>[number]
 
 /** Goods as the desk's list has them. */
 export const asRow = ({ goods, categoryName, left }: KeptRow) => ({
@@ -33,7 +33,7 @@ export const asChoices = (rows: readonly CategoryRow[]) => {
 }
 
 /** Goods with everything that can be changed about them. */
-export const asSheet = (goods: GoodsRow, specials: readonly SpecialRow[], templateId: number | null) => ({
+export const asDraft = (goods: GoodsRow, specials: readonly SpecialRow[], templateId: number | null) => ({
   ...{ goods_id: goods.id, version: goods.version, is_on: goods.isOn, is_platform: goods.hospitalId === null },
   ...{ kind: goods.kind, goods_name: goods.name, subtitle: goods.subtitle, brand: goods.brand, tags: goods.tags },
   ...{ category_id: goods.categoryId, project_category_id: goods.projectCategoryId, drug_type: goods.drugType },

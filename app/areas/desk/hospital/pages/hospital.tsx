@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
-import { RuleSheet } from '#app/areas/guahao/hospitals/cards/rule-sheet.tsx'
+import { BookingRulesCard } from '#app/areas/guahao/hospitals/cards/booking-rules-card.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskHospital } from '../contract.ts'
@@ -20,7 +20,7 @@ export default function HospitalPage({ loaderData }: Route.ComponentProps) {
         <div className="space-y-16">
           <NoticeForm notice={settings.notice} />
           <Card title="患者看到的预约须知">
-            <RuleSheet rules={settings.tips} />
+            <BookingRulesCard rules={settings.tips} />
           </Card>
         </div>
         <RulesForm rules={settings.rules} onSaved={setSettings} />

@@ -9,7 +9,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { type deskHospital, deskRules } from '../contract.ts'
-import { sheetBounds } from '../rules.ts'
+import { rulesBounds } from '../rules.ts'
 
 type Settings = CallOutput<typeof deskHospital>
 type Sheet = Settings['rules']
@@ -33,21 +33,21 @@ export function RulesForm({ rules, onSaved }: { rules: Sheet; onSaved: (settings
         <fieldset disabled={!mayChange} className="space-y-16">
           <Group title="放号">
             <Clock label="每天放号时间" name="release_time" rules={rules} />
-            <Whole label="可约天数" name="days_ahead" bounds={sheetBounds.daysAhead} unit="天" rules={rules} />
+            <Whole label="可约天数" name="days_ahead" bounds={rulesBounds.daysAhead} unit="天" rules={rules} />
           </Group>
           <Group title="取消">
             <Whole
               label="就诊前几天截止"
               name="cancel_days_before"
-              bounds={sheetBounds.cancelDaysBefore}
+              bounds={rulesBounds.cancelDaysBefore}
               unit="天"
               rules={rules}
             />
             <Clock label="截止时间" name="cancel_time" rules={rules} />
           </Group>
           <Group title="谁可以约">
-            <Whole label="最小年龄" name="min_age" bounds={sheetBounds.age} unit="岁" rules={rules} optional />
-            <Whole label="最大年龄" name="max_age" bounds={sheetBounds.age} unit="岁" rules={rules} optional />
+            <Whole label="最小年龄" name="min_age" bounds={rulesBounds.age} unit="岁" rules={rules} optional />
+            <Whole label="最大年龄" name="max_age" bounds={rulesBounds.age} unit="岁" rules={rules} optional />
             <Checkbox name="need_id_card" defaultChecked={rules.need_id_card === 1}>
               需要身份证件
             </Checkbox>
@@ -56,20 +56,20 @@ export function RulesForm({ rules, onSaved }: { rules: Sheet; onSaved: (settings
             </Checkbox>
           </Group>
           <Group title="限额（每位就诊人）">
-            <Whole label="每天最多" name="most_per_day" bounds={sheetBounds.mostPerDay} unit="个" rules={rules} />
-            <Whole label="同时未就诊最多" name="most_open" bounds={sheetBounds.mostOpen} unit="个" rules={rules} />
+            <Whole label="每天最多" name="most_per_day" bounds={rulesBounds.mostPerDay} unit="个" rules={rules} />
+            <Whole label="同时未就诊最多" name="most_open" bounds={rulesBounds.mostOpen} unit="个" rules={rules} />
           </Group>
           <Group title="爽约">
-            <Whole label="统计天数" name="missed_days" bounds={sheetBounds.missedDays} unit="天" rules={rules} />
-            <Whole label="满几次" name="missed_limit" bounds={sheetBounds.missedLimit} unit="次" rules={rules} />
-            <Whole label="暂停预约" name="missed_ban_days" bounds={sheetBounds.missedBanDays} unit="天" rules={rules} />
+            <Whole label="统计天数" name="missed_days" bounds={rulesBounds.missedDays} unit="天" rules={rules} />
+            <Whole label="满几次" name="missed_limit" bounds={rulesBounds.missedLimit} unit="次" rules={rules} />
+            <Whole label="暂停预约" name="missed_ban_days" bounds={rulesBounds.missedBanDays} unit="天" rules={rules} />
           </Group>
           <Group title="支付与候补">
-            <Whole label="号源保留" name="hold_minutes" bounds={sheetBounds.holdMinutes} unit="分钟" rules={rules} />
+            <Whole label="号源保留" name="hold_minutes" bounds={rulesBounds.holdMinutes} unit="分钟" rules={rules} />
             <Whole
               label="候补支付期限"
               name="waitlist_pay_hours"
-              bounds={sheetBounds.waitlistPayHours}
+              bounds={rulesBounds.waitlistPayHours}
               unit="小时"
               rules={rules}
             />

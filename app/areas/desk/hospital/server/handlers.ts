@@ -1,11 +1,11 @@
-import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
-import type { RuleSheet } from '#app/areas/guahao/hospitals/rules.ts'
-import { findHospital, ruleSheetOf, setNotice, setRuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/rules.ts'
+import { findHospital, bookingRulesOf, setNotice, setRuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
 import { rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
-import { sheetFault } from '../rules.ts'
-import { asSettings, sheetOf } from './present.ts'
+import { rulesFault } from '../rules.ts'
+import { asSettings, rulesOf } from './present.ts'
 
 export const handlers = permitted(contract, {
   deskHospital: (_, ctx) => settingsOf(ctx),
@@ -16,8 +16,8 @@ export const handlers = permitted(contract, {
   },
 
   async deskRules(input, ctx) {
-    const sheet = sheetOf(input)
-    const fault = sheetFault(sheet)
+    const sheet = rulesOf(input)
+    const fault = rulesFault(sheet)
     if (fault) return ctx.refuse('fault', { fault })
     await changeRules(ctx, sheet)
     return settingsOf(ctx)
@@ -31,27 +31,27 @@ const ownHospital = async ({ db, staff }: StaffContext) => {
 }
 
 const settingsOf = async (ctx: StaffContext) =>
-  asSettings(await ownHospital(ctx), await ruleSheetOf(ctx.db, ctx.staff.hospitalId))
+  asSettings(await ownHospital(ctx), await bookingRulesOf(ctx.db, ctx.staff.hospitalId))
 
 const changeNotice = (ctx: StaffContext, notice: string) =>
   ctx.transact(async (inside) => {
     const hospital = await ownHospital(inside)
     await setNotice(inside.db, hospital.id, notice, ctx.now)
     const facts = { before: { notice: hospital.notice }, after: { notice } }
-    await tellAct(inside, { act: 'hospital.notice', kind: 'hospital', id: hospital.id, ...facts })
+    await recordAct(inside, { act: 'hospital.notice', kind: 'hospital', id: hospital.id, ...facts })
   })
 
 /** The new sheet holds at once; places that are not out yet follow its release hour, and further days come into sight. */
-const changeRules = (ctx: StaffContext, sheet: RuleSheet) =>
+const changeRules = (ctx: StaffContext, sheet: BookingRules) =>
   ctx.transact(async (inside) => {
     const { hospitalId } = ctx.staff
-    const before = await ruleSheetOf(inside.db, hospitalId)
+    const before = await bookingRulesOf(inside.db, hospitalId)
     await setRuleSheet(inside.db, hospitalId, sheet)
     await rollSchedules(inside, [hospitalId])
-    const names = (Object.keys(sheet) as (keyof RuleSheet)[]).filter((name) => sheet[name] !== before[name])
+    const names = (Object.keys(sheet) as (keyof BookingRules)[]).filter((name) => sheet[name] !== before[name])
     const facts = { before: pick(before, names), after: pick(sheet, names) }
-    await tellAct(inside, { act: 'hospital.rules', kind: 'hospital', id: hospitalId, ...facts })
+    await recordAct(inside, { act: 'hospital.rules', kind: 'hospital', id: hospitalId, ...facts })
   })
 
-const pick = (sheet: RuleSheet, names: readonly (keyof RuleSheet)[]) =>
+const pick = (sheet: BookingRules, names: readonly (keyof BookingRules)[]) =>
   Object.fromEntries(names.map((name) => [name, sheet[name]]))

@@ -1,19 +1,19 @@
-import { type RuleSheet, spokenRules } from '#app/areas/guahao/hospitals/rules.ts'
-import { asSheet, type HospitalRow } from '#app/areas/guahao/hospitals/server/public.ts'
+import { type BookingRules, spokenRules } from '#app/areas/guahao/hospitals/rules.ts'
+import { asBookingRules, type HospitalRow } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskRules } from '../contract.ts'
 
 /** A hospital's settings, with its rules as patients read them. */
-export const asSettings = ({ id, name, notice }: HospitalRow, sheet: RuleSheet) => ({
+export const asSettings = ({ id, name, notice }: HospitalRow, sheet: BookingRules) => ({
   unit_id: id,
   unit_name: name,
   notice,
-  rules: asSheet(sheet),
+  rules: asBookingRules(sheet),
   tips: spokenRules(sheet),
 })
 
 /** The rule sheet that was asked for. */
-export const sheetOf = (input: ParsedInput<typeof deskRules>): RuleSheet => ({
+export const rulesOf = (input: ParsedInput<typeof deskRules>): BookingRules => ({
   releaseMinutes: input.release_time,
   daysAhead: input.days_ahead,
   cancelDaysBefore: input.cancel_days_before,

@@ -16,7 +16,7 @@ import { aShop } from '#test/support/mall.ts'
 import { aMemberOf, buyCombo, callFields, openMembership } from '#test/support/membership.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -72,7 +72,7 @@ test('the desk of the membership is for its roles alone, at the platform’s hou
     [calls.deskBookingReveal, { id: 999_999 }],
     [calls.deskBookingMove, { id: 999_999, to: 'done' }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input)), call.path).toEqual(new Set(['login', '401']))
+    expect(new Set(await rawRequestFromOutside(app, call, input)), call.path).toEqual(new Set(['login', '401']))
     if (call !== calls.deskComboAdd)
       expect(await rolesRefused(app, ctx, call, input), call.path).toEqual(
         allRoles.filter((role) => !may(role, call.may)),

@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import {
   findRefundOf,
   listDifferences,
@@ -36,7 +36,7 @@ export const handlers = permitted(contract, {
       if (!found) return false
       const { fault, oursFen, theirsFen } = found
       const facts = { before: { fault, oursFen, theirsFen }, after: { note } }
-      await tellAct(inside, { act: 'money.settle', kind: 'difference', id: difference_id, ...facts })
+      await recordAct(inside, { act: 'money.settle', kind: 'difference', id: difference_id, ...facts })
       return true
     })
     return settled ? {} : ctx.refuse('not-found')
@@ -78,6 +78,6 @@ const actOn = (
     const refund = await findRefundOf(inside.db, accountsOf(ctx), refundNo)
     if (!refund || !(await work(inside, refund.outTradeNo))) return false
     const facts = { before: { amountFen: refund.amountFen, says: refund.says }, after: { note } }
-    await tellAct(inside, { act, kind: 'refund', id: refundNo, ...facts })
+    await recordAct(inside, { act, kind: 'refund', id: refundNo, ...facts })
     return true
   })

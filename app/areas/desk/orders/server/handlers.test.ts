@@ -9,7 +9,7 @@ import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -53,7 +53,7 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
     [calls.deskShip, { order_id, ...parcel }],
     [calls.deskUse, { scanned: '123456789012' }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).not.toContain('not refused')
+    expect(new Set(await rawRequestFromOutside(app, call, input))).not.toContain('not refused')
     expect(await rolesRefused(app, there, call, input)).toEqual([
       'planner',
       'pharmacist',

@@ -1,4 +1,4 @@
-import { isSoldBy, permitted, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { isSoldBy, permitted, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import {
   findAnyOrder,
   findByCheckCode,
@@ -28,9 +28,9 @@ export const handlers = permitted(contract, {
         ...{ order_id: order.id, state_desc: wordsOf(order), remark: order.remark, add_time: order.madeAt },
         gift_card: cards.get(order.id) ?? '',
         // Pieces that went back are not sent.
-        goods: (items.get(order.id) ?? []).flatMap(({ name, specialName, pieces, backPieces }) =>
+        goods: (items.get(order.id) ?? []).flatMap(({ name, skuName, pieces, backPieces }) =>
           pieces > backPieces
-            ? [{ goods_name: name, goods_special_name: specialName, buy_num: pieces - backPieces }]
+            ? [{ goods_name: name, goods_special_name: skuName, buy_num: pieces - backPieces }]
             : [],
         ),
         ...{ pay_amount: order.paidFen, later_amount: order.laterFen, company: order.carrier, number: order.parcelNo },
@@ -45,7 +45,7 @@ export const handlers = permitted(contract, {
     const shipped = await ctx.transact(async (inside) => {
       const done = await shipOrder(inside, order_id, { carrier, parcelNo })
       const after = { carrier, parcelNo }
-      if (done) await tellAct(inside, { act: 'order.ship', kind: 'goods-order', id: order_id, after })
+      if (done) await recordAct(inside, { act: 'order.ship', kind: 'goods-order', id: order_id, after })
       return done
     })
     return shipped ? { order_id, state_desc: wordsOf(shipped) } : ctx.refuse('not-open', { state: wordsOf(order) })
@@ -57,7 +57,7 @@ export const handlers = permitted(contract, {
     if (!isSoldHere(ctx, order)) return ctx.refuse('not-found')
     const used = await ctx.transact(async (inside) => {
       const done = await markUsed(inside, order.id)
-      if (done) await tellAct(inside, { act: 'order.use', kind: 'goods-order', id: order.id })
+      if (done) await recordAct(inside, { act: 'order.use', kind: 'goods-order', id: order.id })
       return done
     })
     if (!used) return ctx.refuse('not-open', { state: wordsOf(order) })

@@ -14,7 +14,7 @@ import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskPointChoices, deskPointGoods, deskPointGoodsSwitch } from '../contract.ts'
-import { GoodsForm, type Kept } from '../parts/goods-form.tsx'
+import { GoodsForm, type ManagedGoods } from '../parts/goods-form.tsx'
 import { StockDialog } from '../parts/stock-dialog.tsx'
 import { type Shelf, shelfWords } from '../rules.ts'
 import type { Route } from './+types/points'
@@ -32,7 +32,7 @@ const load = async ({ callApi, query }: Loading) => {
   return { list, found, choices }
 }
 export const clientLoader = behindStaffGate(load)
-const columns: Column<Kept>[] = [
+const columns: Column<ManagedGoods>[] = [
   { head: '商品', cell: (row) => <Name row={row} /> },
   { head: '分类', cell: (row) => row.category, tight: true },
   { head: '积分', cell: (row) => row.point, numeric: true, tight: true },
@@ -41,7 +41,7 @@ const columns: Column<Kept>[] = [
   { head: '每人限兑', cell: (row) => row.limit_num ?? '不限', numeric: true, tight: true },
 ]
 
-type Open = { what: 'form'; row: Kept | undefined } | { what: 'stock'; row: Kept }
+type Open = { what: 'form'; row: ManagedGoods | undefined } | { what: 'stock'; row: ManagedGoods }
 
 export default function DeskPointsPage({ loaderData: { list, found, choices } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -51,7 +51,7 @@ export default function DeskPointsPage({ loaderData: { list, found, choices } }:
     close()
     revalidate()
   }
-  const acts: Column<Kept> = {
+  const acts: Column<ManagedGoods> = {
     head: '操作',
     bare: true,
     cell: (row) => (
@@ -100,7 +100,7 @@ export default function DeskPointsPage({ loaderData: { list, found, choices } }:
   )
 }
 
-const Name = ({ row }: { row: Kept }) => (
+const Name = ({ row }: { row: ManagedGoods }) => (
   <span className="flex items-center gap-12">
     <Picture src={row.image} alt="" width={48} height={48} className="size-48 shrink-0 rounded-8" />
     <span className="inline-flex min-w-0 flex-wrap items-center gap-6">
@@ -114,7 +114,7 @@ const Name = ({ row }: { row: Kept }) => (
   </span>
 )
 
-function Switch({ row: { goods_id, title, is_on }, onDone }: { row: Kept; onDone: () => void }) {
+function Switch({ row: { goods_id, title, is_on }, onDone }: { row: ManagedGoods; onDone: () => void }) {
   const isOn = is_on === 1
   return (
     <ActButton

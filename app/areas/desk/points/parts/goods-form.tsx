@@ -18,11 +18,11 @@ import { type deskPointChoices, type deskPointGoods, deskPointGoodsAdd, deskPoin
 import { MOST_STOCK } from '../rules.ts'
 
 /** Goods as the desk keeps them. */
-export type Kept = CallOutput<typeof deskPointGoods>['list'][number]
+export type ManagedGoods = CallOutput<typeof deskPointGoods>['list'][number]
 
 interface GoodsFormProps {
   /** Missing: new goods. */
-  goods: Kept | undefined
+  goods: ManagedGoods | undefined
   choices: CallOutput<typeof deskPointChoices>
   onClose: () => void
   onSaved: () => void
@@ -175,7 +175,7 @@ function Numbers({ goods }: Pick<GoodsFormProps, 'goods'>) {
   )
 }
 
-const readGoods = (form: FormData, goods: Kept | undefined): CallInput<typeof deskPointGoodsAdd> => {
+const readGoods = (form: FormData, goods: ManagedGoods | undefined): CallInput<typeof deskPointGoodsAdd> => {
   const { new_img, labels: _, ...given } = Object.fromEntries(form)
   return {
     ...(given as unknown as CallInput<typeof deskPointGoodsAdd>),

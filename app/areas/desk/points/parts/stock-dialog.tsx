@@ -2,10 +2,10 @@ import { StockForm } from '#app/areas/desk/goods/cards/stock-form.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskPointStock } from '../contract.ts'
 import { MOST_STOCK } from '../rules.ts'
-import type { Kept } from './goods-form.tsx'
+import type { ManagedGoods } from './goods-form.tsx'
 
 interface StockDialogProps {
-  goods: Kept
+  goods: ManagedGoods
   onClose: () => void
   onChanged: () => void
 }

@@ -10,7 +10,7 @@ import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { earnPoints } from '#test/support/points-mall.ts'
 import { openShop } from '#test/support/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -59,7 +59,7 @@ test('the points mall is kept by its roles at the platform’s desk alone', asyn
     [calls.deskPointShip, { order_id, ...parcel, number: '1' }],
     [calls.deskPointCancel, { order_id: 'nothing-here', reason: '缺货' }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).not.toContain('not refused')
+    expect(new Set(await rawRequestFromOutside(app, call, input))).not.toContain('not refused')
     const fits = call === calls.deskPointShip ? { ...input, ...parcel, order_id: 'nothing-here' } : input
     expect(await rolesRefused(app, ctx, call, fits)).toEqual(allRoles.filter((role) => !may(role, call.may)))
     expect(await app.refusal(call, fits, { staffKey: there.admin.staffKey })).toBe('not-platform')

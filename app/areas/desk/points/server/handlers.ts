@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import {
   cancelByDesk,
@@ -16,14 +16,14 @@ import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { changePieces } from './handlers/stock.ts'
 import { add, change } from './handlers/write.ts'
-import { asKept, asParcel } from './present.ts'
+import { asManaged, asParcel } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskPointGoods({ list = 'on', page, page_size: size }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const titles = new Map((await listCategories(ctx.db, { inUse: false })).map(({ id, title }) => [id, title]))
     const found = await listGoods(ctx.db, { isOn: list === 'on', sort: 'newest' }, { page, size })
-    return paged(found, (row) => asKept(row, titles))
+    return paged(found, (row) => asManaged(row, titles))
   },
 
   async deskPointChoices(_, ctx) {
@@ -56,7 +56,7 @@ export const handlers = permitted(contract, {
     const isOn = is_on === 1
     await ctx.transact(async (inside) => {
       if (!(await shelveGoods(inside.db, id, isOn))) return
-      await tellAct(inside, { act: isOn ? 'points.on' : 'points.off', kind: 'points-goods', id })
+      await recordAct(inside, { act: isOn ? 'points.on' : 'points.off', kind: 'points-goods', id })
     })
     return { goods_id: id }
   },
@@ -77,7 +77,7 @@ export const handlers = permitted(contract, {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const shipped = await ctx.transact(async (inside) => {
       const done = await shipExchange(inside, id, { carrier, parcelNo })
-      if (done) await tellAct(inside, { act: 'points.ship', kind: 'points-order', id, after: { carrier, parcelNo } })
+      if (done) await recordAct(inside, { act: 'points.ship', kind: 'points-order', id, after: { carrier, parcelNo } })
       return done
     })
     if (shipped) return { order_id: id }
@@ -89,7 +89,7 @@ export const handlers = permitted(contract, {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const cancelled = await ctx.transact(async (inside) => {
       const done = await cancelByDesk(inside, id, reason)
-      if (done) await tellAct(inside, { act: 'points.cancel', kind: 'points-order', id, after: { reason } })
+      if (done) await recordAct(inside, { act: 'points.cancel', kind: 'points-order', id, after: { reason } })
       return done
     })
     if (cancelled) return { order_id: id }

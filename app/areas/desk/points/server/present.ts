@@ -2,7 +2,7 @@ import { asAddress, imageOf, type OrderRow, receiverOf, type ShownRow } from '#a
 import type { Context } from '#server/here.ts'
 
 /** Goods with all that a desk can change about them. */
-export const asKept = ({ goods, left, limitEach, exchanged }: ShownRow, categories: ReadonlyMap<number, string>) => ({
+export const asManaged = ({ goods, left, limitEach, exchanged }: ShownRow, categories: ReadonlyMap<number, string>) => ({
   ...{ goods_id: goods.id, version: goods.version, kind: goods.kind, title: goods.name, subtitle: goods.subtitle },
   ...{ detail: goods.detail, image: imageOf(goods), img: goods.image, point: goods.points },
   category: categories.get(goods.categoryId) ?? '',

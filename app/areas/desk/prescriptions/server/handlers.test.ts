@@ -7,7 +7,7 @@ import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
 import { aShop } from '#test/support/mall.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
-import { knockFromOutside, rolesRefused, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 
@@ -29,7 +29,7 @@ test('only a pharmacist opens the queue, looks and decides', async () => {
   const others = allRoles.filter((role) => role !== 'pharmacist')
   for (const call of [calls.deskPrescriptions, calls.deskPrescriptionLook, ...decide]) {
     const input = { prescription_id, ...decision }
-    expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+    expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
     expect(await rolesRefused(app, people, call, input)).toEqual(others)
   }
 })

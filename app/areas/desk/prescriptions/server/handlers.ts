@@ -1,5 +1,5 @@
 import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
-import { permitted, selectHousesWith, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, selectHospitalsWith, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Decision } from '#app/areas/prescriptions/server/public.ts'
 import {
@@ -30,7 +30,7 @@ export const handlers = permitted(contract, {
   async deskPrescriptionLook({ prescription_id: id }, ctx) {
     const row = await findForReview(ctx.db, housesOf(ctx), id)
     if (!row) return ctx.refuse('not-found')
-    await ctx.transact((inside) => tellAct(inside, { act: 'prescription.look', kind: 'prescription', id }))
+    await ctx.transact((inside) => recordAct(inside, { act: 'prescription.look', kind: 'prescription', id }))
     return asLookedAt(row, await namesFor(ctx.db, [row]), ctx)
   },
 
@@ -54,7 +54,7 @@ export const handlers = permitted(contract, {
 /** A house without a pharmacist has its prescriptions looked at by the platform's. */
 const housesOf = (ctx: StaffContext) => ({
   ...sellersOf(ctx),
-  withPharmacist: selectHousesWith(ctx.db, 'pharmacist'),
+  withPharmacist: selectHospitalsWith(ctx.db, 'pharmacist'),
 })
 
 /** Decides, and writes it into the audit with it. A reason may tell of an illness: the audit holds none. */
@@ -64,7 +64,7 @@ const decide = (ctx: StaffContext, row: PrescriptionRow, decision: Decision) =>
     if (typeof done !== 'object') return done
     const act = 'reason' in decision ? 'prescription.refuse' : 'prescription.approve'
     const after = 'reason' in decision ? null : { pieces: decision.approved }
-    await tellAct(inside, { act, kind: 'prescription', id: row.id, after })
+    await recordAct(inside, { act, kind: 'prescription', id: row.id, after })
     return done
   })
 

@@ -10,7 +10,7 @@ import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -67,7 +67,7 @@ const decisions = (refund_id: string) =>
 test('the desk’s refunds are for its staff alone, and only roles that handle them', async () => {
   const refund_id = await asked()
   for (const [call, input] of [...decisions(refund_id), [calls.deskRefunds, {}]] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).not.toContain('not refused')
+    expect(new Set(await rawRequestFromOutside(app, call, input))).not.toContain('not refused')
     expect(await rolesRefused(app, there, call, input)).toEqual([
       'planner',
       'nurse',

@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { reviewWords } from '#app/areas/orders/reviews/rules.ts'
 import { listSoldReviews, refuseReview, type Seller, showReview } from '#app/areas/orders/reviews/server/public.ts'
@@ -29,7 +29,7 @@ export const handlers = permitted(contract, {
     if (!(await isSoldHere(ctx, order_id))) return ctx.refuse('not-found')
     const isShown = await ctx.transact(async (inside) => {
       const done = await showReview(inside, order_id)
-      if (done) await tellAct(inside, { act: 'review.show', kind: 'goods-order', id: order_id })
+      if (done) await recordAct(inside, { act: 'review.show', kind: 'goods-order', id: order_id })
       return done
     })
     return isShown ? {} : ctx.refuse('not-found')
@@ -39,7 +39,7 @@ export const handlers = permitted(contract, {
     if (!(await isSoldHere(ctx, order_id))) return ctx.refuse('not-found')
     const isRefused = await ctx.transact(async (inside) => {
       const done = await refuseReview(inside, order_id, reason)
-      if (done) await tellAct(inside, { act: 'review.refuse', kind: 'goods-order', id: order_id, after: { reason } })
+      if (done) await recordAct(inside, { act: 'review.refuse', kind: 'goods-order', id: order_id, after: { reason } })
       return done
     })
     return isRefused ? {} : ctx.refuse('not-found')

@@ -16,7 +16,7 @@ const said = [
 /** Some demonstration patients say how it was. */
 export const seed: Seed = {
   after: ['orders/checkout', 'orders/reviews'],
-  async plant({ db, now, config }) {
+  async run({ db, now, config }) {
     const patients = (await listPatients(db)).slice(1)
     for (const [at, words] of said.entries()) {
       const patient = patients[at]?.id as PatientId | undefined

@@ -17,8 +17,8 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskExceptionRemove, deskExceptions } from '../contract.ts'
 import { ExceptionDialog } from '../parts/exception-dialog.tsx'
-import { KeptNotice } from '../parts/kept-notice.tsx'
-import type { Kept } from '../parts/plan-dialog.tsx'
+import { UnchangedNotice } from '../parts/unchanged-notice.tsx'
+import type { Unchanged } from '../parts/plan-dialog.tsx'
 import type { Route } from './+types/exceptions'
 
 export { handle } from 'virtual:rows/desk-exceptions'
@@ -36,7 +36,7 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const mayPlan = useMay('schedules.plan')
   const [adding, setAdding] = useState(false)
-  const [kept, setKept] = useState<Kept>([])
+  const [kept, setKept] = useState<Unchanged>([])
   const columns: Column<Exception>[] = [
     { head: '日期', cell: (row) => `${spokenDay(row.date, today)} ${row.half_name}` },
     { head: '怎么不一样', cell: (row) => <What row={row} /> },
@@ -73,7 +73,7 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <KeptNotice kept={kept} />
+      <UnchangedNotice kept={kept} />
       <Table
         label="例外"
         columns={columns}

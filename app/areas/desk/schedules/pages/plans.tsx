@@ -8,10 +8,10 @@ import { toast } from '#kit/ui/toast.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { type Ahead, DaysAhead } from '../parts/days-ahead.tsx'
 import { DoctorChoice } from '../parts/doctor-choice.tsx'
-import { KeptNotice } from '../parts/kept-notice.tsx'
+import { UnchangedNotice } from '../parts/unchanged-notice.tsx'
 import { type Chosen, loadPlans } from '../parts/load-plans.ts'
 import { ExtraDialog, PlacesDialog } from '../parts/places-dialogs.tsx'
-import { type Kept, PlanDialog } from '../parts/plan-dialog.tsx'
+import { type Unchanged, PlanDialog } from '../parts/plan-dialog.tsx'
 import { type Place, WeekGrid } from '../parts/week-grid.tsx'
 import type { Route } from './+types/plans'
 
@@ -35,7 +35,7 @@ function DoctorPlans({ chosen }: { chosen: Chosen }) {
   const { revalidate } = useRevalidator()
   const mayPlan = useMay('schedules.plan')
   const [place, setPlace] = useState<Place>()
-  const [kept, setKept] = useState<Kept>([])
+  const [kept, setKept] = useState<Unchanged>([])
   const [places, setPlaces] = useState<Ahead>()
   const [extra, setExtra] = useState<Ahead>()
   const today = chosen.days[0]?.date ?? ''
@@ -47,7 +47,7 @@ function DoctorPlans({ chosen }: { chosen: Chosen }) {
   }
   return (
     <>
-      <KeptNotice kept={kept} />
+      <UnchangedNotice kept={kept} />
       <WeekGrid plans={chosen.plans} onPick={mayPlan ? setPlace : undefined} />
       <h2 className="px-4 pt-8 text-16 font-semibold">未来两周</h2>
       <DaysAhead days={chosen.days} onPlaces={setPlaces} onExtra={setExtra} />

@@ -15,7 +15,7 @@ import { deskExceptionAdd } from '../contract.ts'
 import { MOST_PLACES } from '../rules.ts'
 import type { Choosable } from './doctor-choice.tsx'
 import { halfHours, usualSpans } from './half-hours.ts'
-import type { Kept } from './plan-dialog.tsx'
+import type { Unchanged } from './plan-dialog.tsx'
 
 type Asking = CallInput<typeof deskExceptionAdd>
 
@@ -30,7 +30,7 @@ interface ExceptionDialogProps {
   departments: readonly Choosable[]
   today: string
   onClose: () => void
-  onSaved: (kept: Kept) => void
+  onSaved: (kept: Unchanged) => void
 }
 
 /** What differs on one day: no clinic, other places, or a clinic that no plan has. */

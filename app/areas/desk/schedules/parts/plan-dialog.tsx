@@ -17,7 +17,7 @@ import type { Place } from './week-grid.tsx'
 import { weekdayWord } from './weekdays.ts'
 
 /** Clinics that a change left as they were. */
-export type Kept = CallOutput<typeof deskPlanSave>['kept']
+export type Unchanged = CallOutput<typeof deskPlanSave>['kept']
 type Asking = CallInput<typeof deskPlanSave>
 
 interface PlanDialogProps {
@@ -26,7 +26,7 @@ interface PlanDialogProps {
   /** The day from which a change holds unless another is chosen: `2026-11-24`. */
   tomorrow: string
   onClose: () => void
-  onSaved: (kept: Kept) => void
+  onSaved: (kept: Unchanged) => void
 }
 
 /** Plans a half day of the week, for other weekdays at the same time too, or ends its plan. */

@@ -9,7 +9,7 @@ import { DAYS_SHOWN, HOLIDAYS_AHEAD, planStates, spanFaults } from '../rules.ts'
 import { except, exceptionOf, extraOf, isOfHospital, restore } from './handlers/exception.ts'
 import { addNumbers, setPlaces } from './handlers/places.ts'
 import { endPlan, plan, wordsOfClash } from './handlers/plan.ts'
-import { asDay, asException, asHoliday, asKept, asPlan } from './present.ts'
+import { asDay, asException, asHoliday, asUnchanged, asPlan } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskPlans({ doctor_id: doctorId, dep_id: depId }, ctx) {
@@ -32,14 +32,14 @@ export const handlers = permitted(contract, {
     const week = { doctorId, depId, half, beginMinutes, endMinutes, places, feeFen, clinic, firstDay }
     const more = { onHolidays: input.on_holidays === 1, lastDay: lastDay ?? null }
     const saved = await plan(ctx, [...new Set(input.weekdays)].sort(), { ...week, ...more })
-    return 'clash' in saved ? ctx.refuse('clash', wordsOfClash(saved.clash)) : { kept: asKept(saved.kept) }
+    return 'clash' in saved ? ctx.refuse('clash', wordsOfClash(saved.clash)) : { kept: asUnchanged(saved.kept) }
   },
 
   async deskPlanEnd({ plan_id, from }, ctx) {
     const row = await schedules.findPlan(ctx.db, ctx.staff.hospitalId, plan_id)
     if (!row) return ctx.refuse('not-found')
     if (from < dayOf(ctx.now)) return ctx.refuse('past')
-    return { kept: asKept(await endPlan(ctx, row, from)) }
+    return { kept: asUnchanged(await endPlan(ctx, row, from)) }
   },
 
   async deskSchedules({ doctor_id: doctorId, dep_id: depId, from }, ctx) {

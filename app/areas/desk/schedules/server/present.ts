@@ -1,5 +1,5 @@
 import { type Clinic, clinics, isPast } from '#app/areas/guahao/schedules/rules.ts'
-import type { Kept, listExceptions, PlanRow, SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Unchanged, listExceptions, PlanRow, SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
 import { type Day, formatClock, instantAt } from '#kit/time/day.ts'
 import { holidayOn } from '#kit/time/server/holidays.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
@@ -23,7 +23,7 @@ export const asPlan = (row: PlanRow, state: PlanState) => ({
   state,
 })
 
-export const asKept = (kept: Kept) =>
+export const asUnchanged = (kept: Unchanged) =>
   kept.map(({ id, doctorId, date, half, taken }) => ({
     ...{ schedule_id: id, doctor_id: doctorId, date, half_name: halfDayWord(half), taken_num: taken },
   }))

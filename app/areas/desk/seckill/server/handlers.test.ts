@@ -5,7 +5,7 @@ import { messages } from '#app/areas/notices/messages/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -23,8 +23,8 @@ beforeAll(async () => {
   there = await signInAllRoles(app, two)
   categoryId = await aCategory(app, '器械')
   const sell = async (hospitalId: number | null) => {
-    const { goodsId, specialIds } = await someGoods(app, { categoryId, hospitalId })
-    return { goods_id: goodsId, special_id: specialIds[0] as number }
+    const { goodsId, skuIds } = await someGoods(app, { categoryId, hospitalId })
+    return { goods_id: goodsId, special_id: skuIds[0] as number }
   }
   ours = await sell(null)
   theirs = await sell(two)
@@ -52,7 +52,7 @@ test('flash sales are for the roles that make offers; sessions are the platform�
     [calls.deskSeckillPut, { ...nothing, ...ours, ...terms }],
     [calls.deskSeckillTake, { ...nothing, item_id: 1 }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
+    expect(new Set(await rawRequestFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
     expect(await rolesRefused(app, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
   expect(await app.refusal(calls.deskSeckillAdd, at('09:00', '10:00'), other())).toBe('not-platform')
@@ -79,7 +79,7 @@ test('goods of others, off the shelf, on prescription, for no less or twice are 
   expect(await refusal({ price: '0.00' })).toBe('price')
   expect(await refusal({ pieces: 0 })).toBe('422')
   const rx = await someGoods(app, { categoryId, kind: 'drug', drugType: 2 })
-  expect(await refusal({ goods_id: rx.goodsId, special_id: rx.specialIds[0] })).toBe('prescription')
+  expect(await refusal({ goods_id: rx.goodsId, special_id: rx.skuIds[0] })).toBe('prescription')
   await put(session_id)
   const { item_id } = await put(session_id, theirs, other())
   expect(await refusal({})).toBe('there')

@@ -17,7 +17,7 @@ export const handlers = permitted(contract, {
   async deskSeckillItems({ session_id }, ctx) {
     const session = await seckill.findSeckillSession(ctx.db, session_id)
     if (!session) return ctx.refuse('not-found')
-    const items = await seckill.listKeptItems(ctx.db, sellersOf(ctx), session_id)
+    const items = await seckill.listManagedItems(ctx.db, sellersOf(ctx), session_id)
     return { session: asSession(session, ctx.now), list: items.map(asItem) }
   },
 
@@ -42,7 +42,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskSeckillTake({ session_id, item_id }, ctx) {
-    const items = await seckill.listKeptItems(ctx.db, sellersOf(ctx), session_id)
+    const items = await seckill.listManagedItems(ctx.db, sellersOf(ctx), session_id)
     const found = items.find(({ item }) => item.id === item_id)
     if (!found) return ctx.refuse('not-found')
     const told = await take(ctx, session_id, { id: item_id, name: found.goodsName })

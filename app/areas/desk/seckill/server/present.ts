@@ -1,8 +1,8 @@
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
-import type { findSeckillSession, listKeptItems } from '#app/areas/mall/seckill/server/public.ts'
+import type { findSeckillSession, listManagedItems } from '#app/areas/mall/seckill/server/public.ts'
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSeckillSession>>>
-type KeptItem = Awaited<ReturnType<typeof listKeptItems>>[number]
+type KeptItem = Awaited<ReturnType<typeof listManagedItems>>[number]
 
 export const asSession = (row: SessionRow, now: Date) => ({
   ...{ session_id: row.id, title: row.title, begin_time: row.startsAt, end_time: row.endsAt },

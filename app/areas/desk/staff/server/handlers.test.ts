@@ -5,7 +5,7 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import {
-  knockFromOutside,
+  rawRequestFromOutside,
   rolesRefused,
   type Staffing,
   type StaffPerson,
@@ -68,7 +68,7 @@ const samples: Record<string, Record<string, unknown>> = {
 
 test.each(staffCalls)('%s takes no visitor, no patient and no unknown key [X255]', async (name, call) => {
   const input = samples[name] ?? {}
-  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   expect(await app.refusal(call, input, { staffKey: 'nobody-holds-this-key' })).toBe('401')
 })
 

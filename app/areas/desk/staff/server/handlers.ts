@@ -14,7 +14,7 @@ import { agreeToReset, askForReset, dropReset, makeRecovery, redeemReset } from 
 import { confirmFactor, goOn, identify } from './handlers/sign-in.ts'
 import { takeTry } from './handlers/tries.ts'
 import { asGiven, asMe, asMember } from './present.ts'
-import { tellAct } from './commands/acts.ts'
+import { recordAct } from './commands/acts.ts'
 import { permitted } from './commands/permitted.ts'
 import * as queries from './queries.ts'
 
@@ -65,7 +65,7 @@ export const handlers = permitted(contract, {
   async deskSignOut(_, ctx) {
     await ctx.transact(async (inside) => {
       await queries.deleteSession(inside.db, ctx.staff.sessionHash)
-      await tellAct(inside, { act: 'session.close', kind: 'staff', id: ctx.staff.staffId })
+      await recordAct(inside, { act: 'session.close', kind: 'staff', id: ctx.staff.staffId })
     })
     return {}
   },

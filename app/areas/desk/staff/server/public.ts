@@ -2,11 +2,11 @@ import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { findStaffByKeyHash } from './queries.ts'
 
-export { type ActDone, tellAct, tellActOf } from './commands/acts.ts'
+export { type ActDone, recordAct, recordActOf } from './commands/acts.ts'
 export { addByCommand, CommandFault, resetByCommand } from './commands/by-command.ts'
 export { permitted } from './commands/permitted.ts'
 export { isSoldBy, sellersOf, servesPlatform } from './commands/serves-platform.ts'
-export { listDeskHospitals, selectDeskHospitals, selectHousesWith } from './queries.ts'
+export { listDeskHospitals, selectDeskHospitals, selectHospitalsWith } from './queries.ts'
 export { DEMO_PASSWORD } from './seed/demo-staff.ts'
 
 /** Which member of staff holds this key, or null. */

@@ -8,7 +8,7 @@ import { DEMO_DESKS, DEMO_PASSWORD, DEMO_SECRET, demoStaff } from './seed/demo-s
 /** An admin, a planner, a nurse and one of the service for a few hospitals of the demonstration world. */
 export const seed: Seed = {
   after: ['guahao/hospitals'],
-  plant: async ({ db, now, config }) => {
+  run: async ({ db, now, config }) => {
     const hospitals = await listDemoHospitals(db, DEMO_DESKS)
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const rows = hospitals.flatMap((hospitalId, at) =>

@@ -7,7 +7,7 @@ import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
@@ -50,7 +50,7 @@ test('every call of the room is among those that are tried', () => {
 })
 
 test.each(samples)('$call.path asks for staff, and answers the roles of the table alone', async ({ call, input }) => {
-  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
 })
 

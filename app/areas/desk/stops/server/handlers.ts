@@ -1,5 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import { findStop, listNoticesOf, listStops, previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -63,6 +63,6 @@ const stop = (ctx: StaffContext, stopping: { scheduleId: number; reason: string;
     if (typeof stopped === 'string') return stopped
     const { scheduleId, reason, substituteId = null } = stopping
     const after = { reason, substituteId, told: stopped.told, kept: stopped.kept }
-    await tellAct(inside, { act: 'schedule.stop', kind: 'schedule', id: scheduleId, after })
+    await recordAct(inside, { act: 'schedule.stop', kind: 'schedule', id: scheduleId, after })
     return stopped
   })

@@ -8,7 +8,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskTalk, deskTalkClose } from '../contract.ts'
 import { AnswerForm } from '../parts/answer-form.tsx'
-import { SaidList } from '../parts/said-list.tsx'
+import { MessageList } from '../parts/message-list.tsx'
 import { POLL_MS } from '../rules.ts'
 import type { Route } from './+types/talk'
 
@@ -56,7 +56,7 @@ export default function TalkPage({ loaderData: { talk_id, first } }: Route.Compo
       }
     >
       <StaleLine stale={stale} />
-      <SaidList list={data.list} />
+      <MessageList list={data.list} />
       <AnswerForm talkId={talk_id} onAnswered={refresh} />
       <div ref={end} />
     </DeskFrame>

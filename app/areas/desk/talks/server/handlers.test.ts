@@ -5,7 +5,7 @@ import { serviceMessages, serviceSay } from '#app/areas/help/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ const senders = async () => (await heard()).map(({ sender }) => sender)
 
 test.each(Object.entries(calls))('%s asks for staff, and answers the service alone', async (_, call) => {
   const input = { talk_id: 999_999, content: '您好' }
-  expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => role !== 'service'))
 })
 

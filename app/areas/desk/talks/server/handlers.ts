@@ -1,4 +1,4 @@
-import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { answerTalk, closeTalk, listOpenTalks, readTalk, takeTalk } from '#app/areas/help/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
@@ -45,6 +45,6 @@ const act = (
 ): Promise<boolean> =>
   ctx.transact(async (inside) => {
     const isDone = await work(inside)
-    if (isDone) await tellAct(inside, { act: what, kind: 'talk', id })
+    if (isDone) await recordAct(inside, { act: what, kind: 'talk', id })
     return isDone
   })

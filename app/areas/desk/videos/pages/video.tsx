@@ -2,7 +2,7 @@ import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskVideo, deskVideoDoctors } from '../contract.ts'
-import { KeptVideo } from '../parts/kept-video.tsx'
+import { ManagedVideo } from '../parts/managed-video.tsx'
 import { NewVideo } from '../parts/new-video.tsx'
 import type { Route } from './+types/video'
 
@@ -26,7 +26,7 @@ export default function DeskVideoPage({ loaderData: { video, doctors } }: Route.
       }
     >
       {video ? (
-        <KeptVideo key={`${video.video_id} ${video.version} ${video.state}`} video={video} />
+        <ManagedVideo key={`${video.video_id} ${video.version} ${video.state}`} video={video} />
       ) : (
         <NewVideo doctors={doctors} />
       )}

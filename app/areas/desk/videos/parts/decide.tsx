@@ -6,10 +6,10 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskVideoPublish, deskVideoWithdraw } from '../contract.ts'
-import type { KeptFilm } from './kept-video.tsx'
+import type { ManagedFilm } from './managed-video.tsx'
 
 /** Shows a video to everybody, or takes it away and says why. */
-export function Decide({ video: { video_id, version, state } }: { video: KeptFilm }) {
+export function Decide({ video: { video_id, version, state } }: { video: ManagedFilm }) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
   const publish = useAct(deskVideoPublish)

@@ -4,7 +4,7 @@ import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { aBox, aVideo, videoBytes } from '#test/support/a-video.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { draftVideo, publishedVideo } from '#test/support/videos.ts'
 import * as calls from '../contract.ts'
 
@@ -44,9 +44,9 @@ test('nobody from outside sends or decides, and of the staff only admin and keep
   }
   const [upload, poster] = [calls.deskVideoUpload, calls.deskVideoPoster]
   const all = [calls.deskVideos, calls.deskVideo, calls.deskVideoDoctors, calls.deskVideoAdd, ...decisions]
-  for (const call of all) expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
+  for (const call of all) expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   for (const call of [upload, poster])
-    expect(await knockFromOutside(app, call, { file: aVideo() })).toEqual(['login', 'login', '401'])
+    expect(await rawRequestFromOutside(app, call, { file: aVideo() })).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskVideo, calls.deskVideoAdd, ...decisions])
     expect(await rolesRefused(app, people, call, { ...input, video_id: 999_999, doctor_id: 999_999 })).toEqual([
       ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],

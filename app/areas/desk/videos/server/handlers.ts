@@ -1,8 +1,8 @@
 import {
-  findKept,
+  findManaged,
   isSpeaker,
-  type KeptBy,
-  listKept,
+  type ManagedBy,
+  listManaged,
   listSpeakers,
   moveVideo,
 } from '#app/areas/content/videos/server/public.ts'
@@ -11,7 +11,7 @@ import {
   listDeskHospitals,
   permitted,
   servesPlatform,
-  tellAct,
+  recordAct,
 } from '#app/areas/desk/staff/server/public.ts'
 import { receiveDeskVideo, receivePoster } from '#app/areas/files/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
@@ -19,18 +19,18 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { add, change, faultWordsOf } from './handlers/write.ts'
-import { asRow, asSheet } from './present.ts'
+import { asRow, asDraft } from './present.ts'
 
 const MOST_DOCTORS = 50
 
 export const handlers = permitted(contract, {
   async deskVideos({ list = 'draft', page, page_size: size }, ctx) {
-    return paged(await listKept(ctx.db, await keptBy(ctx), list, { page, size }), asRow)
+    return paged(await listManaged(ctx.db, await keptBy(ctx), list, { page, size }), asRow)
   },
 
   async deskVideo({ video_id }, ctx) {
-    const found = await findKept(ctx.db, await keptBy(ctx), video_id)
-    return found ? asSheet(found, ctx) : ctx.refuse('not-found')
+    const found = await findManaged(ctx.db, await keptBy(ctx), video_id)
+    return found ? asDraft(found, ctx) : ctx.refuse('not-found')
   },
 
   async deskVideoDoctors({ keyword = '' }, ctx) {
@@ -59,14 +59,14 @@ export const handlers = permitted(contract, {
   },
 
   async deskVideoChange({ video_id: id, version, ...consultation }, ctx) {
-    const before = await findKept(ctx.db, await keptBy(ctx), id)
+    const before = await findManaged(ctx.db, await keptBy(ctx), id)
     if (!before) return ctx.refuse('not-found')
     const now = await change(ctx, { before: before.video, version }, consultation)
     return typeof now === 'string' ? ctx.refuse(now, { fault: faultWordsOf(consultation) }) : { video_id: id, version: now }
   },
 
   async deskVideoPublish({ video_id: id, version }, ctx) {
-    if (!(await findKept(ctx.db, await keptBy(ctx), id))) return ctx.refuse('not-found')
+    if (!(await findManaged(ctx.db, await keptBy(ctx), id))) return ctx.refuse('not-found')
     const done = await decide(ctx, { act: 'video.publish', kind: 'video', id }, ({ db, now }) =>
       moveVideo(db, { id, version }, 'published', { publishedAt: now, changedAt: now, says: '' }),
     )
@@ -74,7 +74,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskVideoWithdraw({ video_id: id, version, reason }, ctx) {
-    if (!(await findKept(ctx.db, await keptBy(ctx), id))) return ctx.refuse('not-found')
+    if (!(await findManaged(ctx.db, await keptBy(ctx), id))) return ctx.refuse('not-found')
     const done = await decide(ctx, { act: 'video.withdraw', kind: 'video', id, after: { reason } }, ({ db, now }) =>
       moveVideo(db, { id, version }, 'withdrawn', { changedAt: now, says: reason }),
     )
@@ -83,7 +83,7 @@ export const handlers = permitted(contract, {
 })
 
 /** Whose videos who asks keeps. */
-const keptBy = async (ctx: StaffContext): Promise<KeptBy> => ({
+const keptBy = async (ctx: StaffContext): Promise<ManagedBy> => ({
   hospitalId: ctx.staff.hospitalId,
   desks: servesPlatform(ctx) ? await listDeskHospitals(ctx.db) : undefined,
 })
@@ -92,6 +92,6 @@ const keptBy = async (ctx: StaffContext): Promise<KeptBy> => ({
 const decide = (ctx: StaffContext, act: ActDone, work: (inside: StaffContext) => Promise<boolean>): Promise<boolean> =>
   ctx.transact(async (inside) => {
     const done = await work(inside)
-    if (done) await tellAct(inside, act)
+    if (done) await recordAct(inside, act)
     return done
   })

@@ -1,9 +1,9 @@
 import { topics } from '#app/areas/content/articles/rules.ts'
-import { asPlayList, type findKept, posterOf } from '#app/areas/content/videos/server/public.ts'
+import { asPlayList, type findManaged, posterOf } from '#app/areas/content/videos/server/public.ts'
 import { videoStates } from '#app/areas/content/videos/states.ts'
 import type { Context } from '#server/here.ts'
 
-type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>
+type Kept = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
 /** A video as the desk's list shows it. */
 export const asRow = ({ video, doctorName }: Kept) => ({
@@ -15,7 +15,7 @@ export const asRow = ({ video, doctorName }: Kept) => ({
 })
 
 /** A video as it is watched and described at the desk. */
-export const asSheet = (kept: Kept, ctx: Pick<Context, 'config' | 'now'>) => {
+export const asDraft = (kept: Kept, ctx: Pick<Context, 'config' | 'now'>) => {
   const { version, summary, poster, topicId, width, height, bytes, isDemo } = kept.video
   return {
     ...{ ...asRow(kept), version, summary, poster, cat_id: topicId, width, height, bytes, is_demo: isDemo },

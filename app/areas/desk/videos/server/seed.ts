@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { insertVideo, listSpeakers } from '#app/areas/content/videos/server/public.ts'
 import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
-import { plantVideo } from '#app/areas/files/server/public.ts'
+import { seedVideo } from '#app/areas/files/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Seed } from '#server/seed.ts'
 
 /** One video of a doctor of the house lies as a draft at each desk of the demonstration. */
 export const seed: Seed = {
   after: ['desk/staff', 'guahao/doctors', 'content/videos'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, now } = seeding
     const bytes = await readFile(new URL('../../../content/videos/server/seed/neck.mp4', import.meta.url))
     for (const hospitalId of await listDeskHospitals(db)) {
       const [doctor] = await listSpeakers(db, { hospitalId, desks: undefined }, '', 1)
-      const film = doctor && (await plantVideo(seeding, hospitalId, bytes))
+      const film = doctor && (await seedVideo(seeding, hospitalId, bytes))
       if (film)
         await insertVideo(db, { ...draft, ...film, doctorId: doctor.id, changedAt: earlier(now, { hours: 20 }) })
     }

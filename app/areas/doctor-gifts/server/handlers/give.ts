@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
+import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { sayInside } from '#app/areas/consult/chat/server/public.ts'
 import { holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { spendPoints } from '#app/areas/points/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
 import type { PatientContext } from '#server/here.ts'
 import { giftWords } from '../../rules.ts'
@@ -14,7 +14,7 @@ interface Giving {
   kind: KindRow
   doctorId: number
   pieces: number
-  askId: string | undefined
+  consultationId: string | undefined
 }
 
 type Failed = 'points' | 'sold-out' | 'no-talk'
@@ -22,14 +22,14 @@ type Failed = 'points' | 'sold-out' | 'no-talk'
 /** Points, pieces, the gift and its card in the talk: all in one transaction, or none; the gift's number. */
 export const give = (ctx: PatientContext, giving: Giving): Promise<number | Failed> =>
   ctx.transact((inside) =>
-    undoneIf(
+    rollbackIf(
       inside,
       (done) => typeof done === 'string',
       (ctx) => giveInside(ctx, giving),
     ),
   )
 
-const giveInside = async (ctx: PatientContext, { kind, doctorId, pieces, askId }: Giving): Promise<number | Failed> => {
+const giveInside = async (ctx: PatientContext, { kind, doctorId, pieces, consultationId }: Giving): Promise<number | Failed> => {
   const { db, patient, now } = ctx
   const objectId = randomUUID()
   const points = kind.points * pieces
@@ -38,19 +38,19 @@ const giveInside = async (ctx: PatientContext, { kind, doctorId, pieces, askId }
   const [verdict] = await holdPieces(db, [{ ...held, until: later(now, { minutes: 1 }) }], now)
   if (verdict !== 'held') return 'sold-out'
   await takeHeld(db, held.holdKey)
-  if (askId !== undefined && !(await sayGift(ctx, askId, { kind, doctorId, pieces }))) return 'no-talk'
-  const row = { kindId: kind.id, doctorId, patientId: patient, askId: askId ?? null, pieces, points, givenAt: now }
+  if (consultationId !== undefined && !(await sayGift(ctx, consultationId, { kind, doctorId, pieces }))) return 'no-talk'
+  const row = { kindId: kind.id, doctorId, patientId: patient, consultationId: consultationId ?? null, pieces, points, givenAt: now }
   return insertGiven(db, row)
 }
 
 /** Puts the gift's card into the talk; false where the consultation is not his with that doctor, or nobody has accepted it. */
 const sayGift = async (
   ctx: PatientContext,
-  askId: string,
-  { kind, doctorId, pieces }: Omit<Giving, 'askId'>,
+  consultationId: string,
+  { kind, doctorId, pieces }: Omit<Giving, 'consultationId'>,
 ): Promise<boolean> => {
-  const consultation = await findOwnAsk(ctx.db, ctx.patient, askId)
+  const consultation = await findOwnConsultation(ctx.db, ctx.patient, consultationId)
   if (!consultation || consultation.doctorId !== doctorId) return false
   const content = JSON.stringify({ words: giftWords(kind.name, pieces), image: imageOf(kind) })
-  return (await sayInside(ctx, consultation, { askId, sender: 'patient', kind: 'gift', content })) !== undefined
+  return (await sayInside(ctx, consultation, { consultationId, sender: 'patient', kind: 'gift', content })) !== undefined
 }

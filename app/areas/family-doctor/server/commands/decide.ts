@@ -1,4 +1,4 @@
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -24,7 +24,7 @@ const termBefore = async (ctx: Context, { idSealed }: queries.SigningRow) => {
 
 const tellApplicant = async (ctx: Context, row: queries.SigningRow, title: string, text: string) => {
   if (row.patientId !== null)
-    await tellPatient(ctx, { patientId: row.patientId, kind: 'order', title, text, link: linkOf(row.id), sms: true })
+    await notifyPatient(ctx, { patientId: row.patientId, kind: 'order', title, text, link: linkOf(row.id), sms: true })
 }
 
 /** A team takes a resident for a term; the one that he had ends, and its last days are added. False where it cannot. */

@@ -1,4 +1,4 @@
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
@@ -45,7 +45,7 @@ const tellOf = (
   title: string,
   tab: string,
 ) =>
-  tellPatient(ctx, {
+  notifyPatient(ctx, {
     ...{ patientId, kind: 'order', title, text: '家庭医生为您写了新内容，点开就能看到。' },
     link: address('/familydoc/records', { member_id: memberId, tab }),
   })
@@ -132,7 +132,7 @@ export const advise = (ctx: Context, doctorId: number, signingId: string, id: nu
   })
 
 /** What a family doctor tells everybody; false where he leads no team. */
-export const tellResidents = async ({ db, now }: Context, doctorId: number, say: { title: string; content: string }) => {
+export const messageResidents = async ({ db, now }: Context, doctorId: number, say: { title: string; content: string }) => {
   const team = await queries.findTeam(db, doctorId)
   if (team) await queries.insertSay(db, { teamId: team.id, ...say, saidAt: now })
   return team !== undefined

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { accountMembers as members, whoMemberIs } from '#app/areas/account/members/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import { addDays, type Day } from '#kit/time/day.ts'
 import { RENEWAL_DAYS } from '../../rules.ts'
 import {
@@ -48,7 +48,7 @@ export const findOfLeader = async (db: Db, doctorId: number, id: string): Promis
 }
 
 /** Signings of a team: who waits first for longest, whose term ends first, the others the latest first. */
-export const listOfTeam = (db: Db, teamId: number, list: TeamList, today: Day, asked: Asked) => {
+export const listOfTeam = (db: Db, teamId: number, list: TeamList, today: Day, asked: PageRequest) => {
   const order = {
     ...{ pending: [asc(signings.madeAt), asc(signings.id)], signed: [asc(signings.endsOn), asc(signings.id)] },
     ...{ renewal: [asc(signings.endsOn), asc(signings.id)], over: [desc(signings.madeAt), asc(signings.id)] },

@@ -1,5 +1,5 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import type { Asked, Page } from '#kit/db/page.ts'
+import type { PageRequest, Page } from '#kit/db/page.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import { asBmi, type Health, opened } from '../present.ts'
@@ -29,7 +29,7 @@ export const listTeamSignings = async (
   ctx: Context,
   doctorId: number,
   list: queries.TeamList,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Page<TeamSigning>> => {
   const team = await queries.findTeam(ctx.db, doctorId)
   if (!team) return { rows: [], page: asked.page, totalPages: 0 }

@@ -21,7 +21,7 @@ export interface Resident {
 }
 
 /** Signs a member, or has him wait where `state` says so; the signing's id. */
-export const plantSigning = async (
+export const seedSigning = async (
   seeding: Seeding,
   { patientId, memberId, teamId }: Resident,
   state: 'pending' | 'signed',
@@ -52,7 +52,7 @@ export const plantSigning = async (
 }
 
 /** What half a year with a team left behind. */
-export const plantCare = async (seeding: Seeding, { patientId, memberId, teamId }: Resident, signingId: string) => {
+export const seedCare = async (seeding: Seeding, { patientId, memberId, teamId }: Resident, signingId: string) => {
   const { db, now } = seeding
   const own = { patientId, memberId }
   const note = (

@@ -3,7 +3,7 @@ import { personName } from '#kit/random/chinese-names.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Seeding } from '#server/seed.ts'
-import type { listLeaders } from '../queries/plant.ts'
+import type { listLeaders } from '../queries/seed.ts'
 import { insertColleagues, insertMeal, insertSay, insertTeam } from '../queries.ts'
 import { basePromises, moreMeals, says } from './texts.ts'
 
@@ -17,7 +17,7 @@ const pathOf = async (db: Seeding['db'], areaId: number): Promise<number[]> => {
 }
 
 /** A team around a doctor, in one of the streets of his centre's district. */
-export const plantTeam = async ({ db, now }: Seeding, leader: Leader, at: number): Promise<number | undefined> => {
+export const seedTeam = async ({ db, now }: Seeding, leader: Leader, at: number): Promise<number | undefined> => {
   const chance = seeded(`family team ${leader.hospitalId}`)
   const district = leader.areaId === null ? undefined : await findArea(db, leader.areaId)
   if (!district) return undefined

@@ -9,7 +9,7 @@ import { insertUpload, type Owner } from '../queries.ts'
 export type KeepFault = 'store-away' | 'store-refuses'
 
 /** A file that is kept, with its ending and what its row says of it. */
-export interface Kept {
+export interface Stored {
   bytes: Uint8Array
   ending: string
   facts: { width?: number; height?: number; seconds?: number }
@@ -23,7 +23,7 @@ export const keepUpload = async (
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   owner: Owner,
   uploadtype: string,
-  { bytes, ending, facts }: Kept,
+  { bytes, ending, facts }: Stored,
 ): Promise<{ url: string } | KeepFault> => {
   const store = storeOf(config)
   const name = newFileName(ending)

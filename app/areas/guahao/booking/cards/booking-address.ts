@@ -1,10 +1,10 @@
-import type { Seat } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
+import type { Post } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import type { Day } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
 
 /** Where a slot is booked, or (where it is full) waited for. */
 export const confirmAddress = (
-  { unit_id, dep_id, doctor_id }: Seat,
+  { unit_id, dep_id, doctor_id }: Post,
   { slot_id, date }: { slot_id: number; date: Day },
 ): string => address('/guahao/confirm', { slot_id, unit_id, dep_id, doc_id: doctor_id, date })
 

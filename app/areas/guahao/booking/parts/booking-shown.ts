@@ -2,7 +2,7 @@ import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
 import type { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import type { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import type { Slot } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
-import type { Seat } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
+import type { Post } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import type { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -10,7 +10,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 /** Who decides to book needs: the slot, the doctor, the hospital's rules, the members and their visit cards. */
 export interface BookingShown {
   slot: Slot
-  seat: Seat
+  seat: Post
   doctor: CallOutput<typeof doctorDetail>
   sheet: CallOutput<typeof unitYuyueInfo>
   members: readonly Member[]

@@ -2,7 +2,7 @@ import { QrCodeIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
-import { askPlace } from '#kit/bridge/place.ts'
+import { requestPlace } from '#kit/bridge/place.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -42,7 +42,7 @@ function OnTheDay({ order, onChanged }: { order: Order; onChanged: () => void })
   const canCheckIn = order.can_checkin === 1
   const arrive = async () => {
     setLocating(true)
-    const place = await askPlace()
+    const place = await requestPlace()
     setLocating(false)
     const queue = await arriving.run({ id: order.order_id, ...place })
     if (queue) toast(queue.before_num > 0 ? `签到成功，前面还有 ${queue.before_num} 人` : '签到成功，下一位就是您')

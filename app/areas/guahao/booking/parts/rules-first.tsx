@@ -1,4 +1,4 @@
-import { RuleSheet } from '#app/areas/guahao/hospitals/cards/rule-sheet.tsx'
+import { BookingRulesCard } from '#app/areas/guahao/hospitals/cards/booking-rules-card.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import type { BookingShown } from './booking-shown.ts'
@@ -14,9 +14,9 @@ export function RulesFirst({ tips, isWait }: { tips: BookingShown['sheet']['tips
   const first = decisive[isWait ? 'wait' : 'book']
   return (
     <Card title={isWait ? '候补规则' : '预约前请看'} className="pb-4">
-      <RuleSheet rules={tips.filter(({ name }) => first.includes(name))} />
+      <BookingRulesCard rules={tips.filter(({ name }) => first.includes(name))} />
       <Disclosure title={<span className="text-14 text-ink-2">全部规则</span>}>
-        <RuleSheet rules={tips.filter(({ name }) => !first.includes(name))} />
+        <BookingRulesCard rules={tips.filter(({ name }) => !first.includes(name))} />
       </Disclosure>
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
-import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { type Clinic, clinics } from '#app/areas/guahao/schedules/rules.ts'
 import { formatClock, instantAt } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
@@ -55,7 +55,7 @@ const toPay = ({ state, feeFen, outTradeNo, holdUntil }: OrderRow) =>
 /** What an appointment's own page shows beside its card. */
 export const asOrderDetail = (
   { order, ...names }: NamedOrder,
-  more: { sheet: RuleSheet; queue: Queue | null; nextId: string | null; now: Date },
+  more: { sheet: BookingRules; queue: Queue | null; nextId: string | null; now: Date },
 ) => {
   const span = checkInSpan(order)
   return {

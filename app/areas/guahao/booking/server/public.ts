@@ -2,13 +2,13 @@ import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { findOrder } from './queries.ts'
 
-export { cutOffOf, hindranceOfSlot } from '../rules.ts'
+export { cutOffOf, slotBlockOf } from '../rules.ts'
 export { linkOf, spokenSlot } from './present.ts'
 export { expireHolds } from './commands/expire.ts'
-export { hindranceFor } from './queries/booking-block.ts'
+export { bookingBlockFor } from './queries/booking-block.ts'
 export { follow } from './commands/move.ts'
 export { cancelOffer, dropHolds, giveUpStopped, stopOrders, takeOffer } from './commands/stop.ts'
-export { type Made, type NotMade, takeAll, wantedOf } from './commands/take.ts'
+export { type Made, type NotMade, takeAll, intentionOf } from './commands/take.ts'
 export {
   callNext,
   checkIn as markArrived,

@@ -1,6 +1,6 @@
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
-import { ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot, listDemoHospitals, listDemoSlots, rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
 import type { Events } from '#app/events.ts'
@@ -12,7 +12,7 @@ import { earlier, later } from '#kit/time/span.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import { settlePaid } from './commands/settle.ts'
-import { takeAll, wantedOf } from './commands/take.ts'
+import { takeAll, intentionOf } from './commands/take.ts'
 import * as queries from './queries.ts'
 
 /** A patient of the demonstration, with the member whom he books for. */
@@ -24,7 +24,7 @@ interface Person {
 /** Every demonstration patient has seen two doctors and will see a third; the first one has one appointment more. */
 export const seed: Seed = {
   after: ['account/members', 'guahao/schedules'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, now, today, scale } = seeding
     await rollSchedules({ db, now: earlier(now, { days: PAST_DAYS }) }, await listDemoHospitals(db))
     const people = await listPeople(db, 10 * Math.min(scale, 20))
@@ -58,10 +58,10 @@ const bookAll = async (seeding: Seeding, people: readonly Person[], date: Day) =
 const bookOne = async (ctx: Context, person: Person, slotId: number) => {
   const slot = await findSlot(ctx.db, slotId)
   if (!slot) return
-  const sheet = await ruleSheetOf(ctx.db, slot.hospitalId)
+  const sheet = await bookingRulesOf(ctx.db, slot.hospitalId)
   const request = { ...person, slotId, visitType: 'first', cardNo: '', remark: '', key: null, digest: null }
   const holdUntil = slot.feeFen > 0 ? later(ctx.now, { minutes: sheet.holdMinutes }) : null
-  const wanted = wantedOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
+  const wanted = intentionOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
   const made = (await takeAll(ctx, [wanted])).get(wanted)
   if (typeof made === 'object' && 'outTradeNo' in made && made.outTradeNo) await payNow(ctx, made.outTradeNo)
 }

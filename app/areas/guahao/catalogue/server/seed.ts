@@ -5,7 +5,7 @@ import { catalogue } from './seed/catalogue.ts'
 /** Any installation needs it; planting it again brings it up to date. */
 export const seed: Seed = {
   real: true,
-  async plant({ db }) {
+  async run({ db }) {
     await upsertCatalogue(
       db,
       catalogue.flatMap(({ id, name, icon, departments }, position): NewCatalogueRow[] => [

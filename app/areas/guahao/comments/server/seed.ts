@@ -6,7 +6,7 @@ import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { Seed } from '#server/seed.ts'
 import { maskedName } from '../rules.ts'
-import { listDemoDoctors, listUnhappy, plantComments, plantReplies } from './queries/plant.ts'
+import { listDemoDoctors, listUnhappy, seedComments, seedReplies } from './queries/seed.ts'
 import { answers } from './seed/answers.ts'
 import { commentsFor } from './seed/texts.ts'
 
@@ -15,13 +15,13 @@ type Planted = ReturnType<typeof commentOn>
 
 export const seed: Seed = {
   after: ['guahao/doctors'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const comments = (await listDemoDoctors(db)).flatMap((doctor) => {
       const chance = seeded(`comments ${doctor.id}`)
       const said = chance.shuffle(commentsFor(doctor.className)).slice(0, mostOn(doctor, chance))
       return said.map((one) => commentOn(doctor, one, chance, now))
     })
-    await plantComments(db, comments)
+    await seedComments(db, comments)
     await addDoctorStars(
       db,
       starsBy(comments, (row) => row.targetId),
@@ -31,7 +31,7 @@ export const seed: Seed = {
       starsBy(comments, (row) => row.hospitalId),
     )
     const unhappy = await listUnhappy(db)
-    await plantReplies(db, unhappy.map(answerTo))
+    await seedReplies(db, unhappy.map(answerTo))
   },
 }
 

@@ -3,19 +3,19 @@ import type { Db } from '#kit/db/open.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import type { Seed } from '#server/seed.ts'
 import { INVENTED_NOTICE } from './commands/invented.ts'
-import { listBareHospitals, listDemoHospitals, plantDepartments, type SeedHospital } from './queries/plant.ts'
+import { listBareHospitals, listDemoHospitals, seedDepartments, type SeedHospital } from './queries/seed.ts'
 import { departmentsFor } from './seed/by-kind.ts'
 import { introductionOf, locationOf, noticeOf } from './seed/department-texts.ts'
 
 export const seed: Seed = {
   after: ['guahao/catalogue', 'guahao/hospitals'],
-  async plant({ db, now }) {
-    await plantDepartments(db, await invent(db, await listDemoHospitals(db), now))
+  async run({ db, now }) {
+    await seedDepartments(db, await invent(db, await listDemoHospitals(db), now))
   },
   /** Departments for imported hospitals that have none; what stands above their schedules says so. */
   async fill({ db, now }) {
     const rows = await invent(db, await listBareHospitals(db), now)
-    await plantDepartments(
+    await seedDepartments(
       db,
       rows.map((row) => ({ ...row, sourceKey: `filled:${row.sourceKey}`, notice: INVENTED_NOTICE })),
     )

@@ -1,7 +1,7 @@
 import { DoctorClasses } from '#app/areas/audio-class/cards/doctor-classes.tsx'
-import { OpenAskCard } from '#app/areas/consult/asks/cards/open-ask-card.tsx'
-import { selectAddress } from '#app/areas/consult/doctors/cards/ask-address.ts'
-import { AskServices } from '#app/areas/consult/doctors/cards/ask-services.tsx'
+import { OpenConsultationCard } from '#app/areas/consult/consultations/cards/open-consultation-card.tsx'
+import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
+import { ConsultServices } from '#app/areas/consult/doctors/cards/consult-services.tsx'
 import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
 import { ArticleSection } from '#app/areas/content/articles/cards/article-section.tsx'
 import { videosAddress } from '#app/areas/content/videos/cards/video-address.ts'
@@ -81,7 +81,7 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts }: Lo
               onCard
             />
           )}
-          {hours && <AskServices services={services.askList} asked={doctor} />}
+          {hours && <ConsultServices services={services.askList} asked={doctor} />}
         </div>
         {hours && <Online services={services} hours={hours} />}
         <About doctor={doctor} />
@@ -141,7 +141,7 @@ function Online({ services, hours }: { services: DoctorServices; hours: NonNulla
         <section className="space-y-12">
           <h2 className="text-16 font-semibold">问诊实录</h2>
           {services.docopenask.map((one) => (
-            <OpenAskCard key={one.ask_id} asked={one} />
+            <OpenConsultationCard key={one.ask_id} asked={one} />
           ))}
         </section>
       )}

@@ -3,7 +3,7 @@ import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { diseaseDetail } from '#app/areas/guahao/illnesses/contract.ts'
 import { userCity } from '#app/areas/location/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { keptPlace } from '#kit/bridge/place.ts'
+import { storedPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -24,7 +24,7 @@ export { handle } from 'virtual:rows/R128'
 const SIZE = 10
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
-const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
 
 const doctorsOf = (chosen: DoctorQuery, page: number) => ({ ...chosen, ...placeHere(), page, page_size: SIZE })
 

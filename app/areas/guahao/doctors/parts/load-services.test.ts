@@ -7,7 +7,7 @@ import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { publishedVideo } from '#test/support/videos.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { loadDoctorServices } from './load-services.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
-import { doctorOpenAsks } from '#app/areas/consult/asks/contract.ts'
+import { doctorOpenAsks } from '#app/areas/consult/consultations/contract.ts'
 import { doctorServices, networkServices } from '#app/areas/consult/doctors/contract.ts'
 import { docSayList } from '#app/areas/content/articles/contract.ts'
 import { videosOfDoctor } from '#app/areas/content/videos/contract.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 
 const SHOWN = { asks: 3, articles: 2, videos: 2 }
 

@@ -10,7 +10,7 @@ import { signIn } from '#test/support/people.ts'
 import { parseTime } from '#kit/time/day.ts'
 import * as calls from '../contract.ts'
 import { addBooked, addStars, insertDoctors, insertPosts, setNextFree } from './queries/change.ts'
-import { plantBenefits, plantServiceHours } from './queries/plant.ts'
+import { seedBenefits, seedServiceHours } from './queries/seed.ts'
 import { aDoctor } from './seed/a-doctor.ts'
 
 let app: TestApp
@@ -268,7 +268,7 @@ test('shares are counted', async () => {
 
 test('online hours come in the order of the week', async () => {
   const hours = { doctorId: chief, service: 'ask_text', half: 'am', beginMinutes: 540, endMinutes: 690 } as const
-  await plantServiceHours(app.db, [
+  await seedServiceHours(app.db, [
     { ...hours, weekday: 5 },
     { ...hours, weekday: 1 },
   ])
@@ -283,7 +283,7 @@ test('staff of a partner hospital have a free consultation there, until it is us
   const { key, patientId } = await signIn(app)
   const status = () => app.callApi(calls.employeeFreeStatus, { unit_id: unit, doctor_id: chief }, { key })
   expect(await status()).toEqual({ is_employee: 0, has_free: 0, left_num: 0, last_day: null })
-  await plantBenefits(app.db, [{ patientId, hospitalId: unit, grantedCount: 2, usedCount: 1, lastDay: '2026-11-23' }])
+  await seedBenefits(app.db, [{ patientId, hospitalId: unit, grantedCount: 2, usedCount: 1, lastDay: '2026-11-23' }])
   expect(await status()).toEqual({ is_employee: 1, has_free: 1, left_num: 1, last_day: '2026-11-23' })
   expect(await app.callApi(calls.employeeFreeStatus, { unit_id: far }, { key })).toMatchObject({ is_employee: 0 })
   expect(await app.refusal(calls.employeeFreeStatus, { unit_id: far, doctor_id: chief }, { key })).toBe('not-found')

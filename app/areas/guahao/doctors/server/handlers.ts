@@ -12,8 +12,8 @@ import type * as contract from '../contract.ts'
 import { asDoctor, asDoctorCard, asServiceHours } from './present.ts'
 import { followDoctor } from './commands/follow.ts'
 import { updateShares } from './queries/change.ts'
-import { type CardRow, listCards, listDoctors, listRecommended, listSeats } from './queries/list.ts'
-import { findBenefit, findDoctor, listSeatsOf, listServiceHours, seatAt } from './queries/one.ts'
+import { type CardRow, listCards, listDoctors, listRecommended, listPosts } from './queries/list.ts'
+import { findBenefit, findDoctor, listPostsOf, listServiceHours, postAt } from './queries/one.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async doctorList(input, ctx) {
@@ -27,15 +27,15 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async doctorDetail({ doctor_id, unit_id: hospitalId, dep_id: depId, ...consultation }, { db, now, patient, refuse }) {
-    const seats = await listSeatsOf(db, doctor_id)
-    const doctor = seatAt(seats, { hospitalId, depId })
+    const seats = await listPostsOf(db, doctor_id)
+    const doctor = postAt(seats, { hospitalId, depId })
     if (!doctor) return refuse('not-found')
     const focused = await markedAmong(db, patient, 'doctor', [doctor_id])
     return asDoctor(doctor, seats, { now, focused, from: positionOf(consultation) })
   },
 
   async depAllDoctor({ dep_id: depId, unit_id: hospitalId, page, page_size: size }, ctx) {
-    const found = await listSeats(ctx.db, { depId, hospitalId, page, size })
+    const found = await listPosts(ctx.db, { depId, hospitalId, page, size })
     const isUnknown = found.rows.length === 0 && !(await findDepartment(ctx.db, depId, hospitalId))
     return isUnknown ? ctx.refuse('not-found') : cards(ctx, found)
   },
@@ -48,7 +48,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async referralDoctors({ unit_id: hospitalId, dep_id: depId, page, page_size: size }, ctx) {
     const city = hospitalId === undefined && depId === undefined ? ctx.city : 0
-    return cards(ctx, await listSeats(ctx.db, { hospitalId, depId, city, referral: true, page, size }))
+    return cards(ctx, await listPosts(ctx.db, { hospitalId, depId, city, referral: true, page, size }))
   },
 
   async doctorShareTimes({ doctor_id }, { db, refuse }) {

@@ -9,12 +9,12 @@ import {
   listDemoDoctors,
   listDemoPosts,
   listEmptyPosts,
-  plantBenefits,
-  plantDoctors,
-  plantPosts,
-  plantServiceHours,
+  seedBenefits,
+  seedDoctors,
+  seedPosts,
+  seedServiceHours,
   type SeedPost,
-} from './queries/plant.ts'
+} from './queries/seed.ts'
 import { type DemoDoctor, demoDoctors } from './seed/doctor-names.ts'
 import { hoursOf } from './seed/service-hours.ts'
 
@@ -25,12 +25,12 @@ type Planted = DemoDoctor & { id: number }
 
 export const seed: Seed = {
   after: ['account/sign-in', 'guahao/departments', 'guahao/illnesses'],
-  async plant({ db, now, today, scale }) {
+  async run({ db, now, today, scale }) {
     const posts = await listDemoPosts(db)
     const { doctors, rows } = await invent({ db, now }, posts, { count: DOCTORS * scale, keyOf: ({ key }) => key })
-    await plantPosts(db, branchesOf(doctors, posts))
+    await seedPosts(db, branchesOf(doctors, posts))
     await countBooked(db, rows)
-    await plantBenefits(db, benefitsOf(await listPatients(db), posts, today))
+    await seedBenefits(db, benefitsOf(await listPatients(db), posts, today))
   },
   /** A doctor for each department of an imported hospital in which nobody sits. */
   async fill({ db, now }) {
@@ -50,11 +50,11 @@ const invent = async (
   const seen = posts.map((post) => ({ ...post, illnesses: illnesses.get(post.catalogueId) ?? [] }))
   const invented = demoDoctors(seen, count).map((doctor) => ({ ...doctor, key: keyOf(doctor) }))
   const rows = invented.map((doctor) => rowOf(doctor, posts[doctor.post] as SeedPost, now))
-  await plantDoctors(db, rows)
+  await seedDoctors(db, rows)
   const idOf = new Map((await listDemoDoctors(db)).map((row) => [row.sourceKey, row.id]))
   const doctors = invented.map((doctor) => ({ ...doctor, id: idOf.get(doctor.key) as number }))
-  await plantPosts(db, homesOf(doctors, posts))
-  await plantServiceHours(db, doctors.flatMap(hoursOf))
+  await seedPosts(db, homesOf(doctors, posts))
+  await seedServiceHours(db, doctors.flatMap(hoursOf))
   return { doctors, rows }
 }
 

@@ -13,7 +13,7 @@ import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { FollowButton } from '../cards/follow-button.tsx'
-import { RuleSheet } from '../cards/rule-sheet.tsx'
+import { BookingRulesCard } from '../cards/booking-rules-card.tsx'
 import { unitBranches, unitHome, unitServices, unitYuyueInfo } from '../contract.ts'
 import {
   AmbientBlock,
@@ -71,7 +71,7 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
         )}
         <Card>
           <Disclosure title="预约须知">
-            <RuleSheet rules={rules} />
+            <BookingRulesCard rules={rules} />
           </Disclosure>
           {unit.introduction && (
             <Disclosure title="医院介绍">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { userCity } from '#app/areas/location/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { keptPlace, resolvePlace } from '#kit/bridge/place.ts'
+import { storedPlace, resolvePlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -22,7 +22,7 @@ export { handle } from 'virtual:rows/R213'
 const SIZE = 10
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
-const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
 
 const unitsOf = (chosen: UnitQuery, page: number) => ({ ...chosen, ...placeHere(), page, page_size: SIZE })
 
@@ -65,7 +65,7 @@ export default function UnitListPage({ loaderData: { chosen, units, levels, city
 const useNearest = (wanted: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (wanted && !keptPlace()) resolvePlace().then((place) => place && revalidate())
+    if (wanted && !storedPlace()) resolvePlace().then((place) => place && revalidate())
   }, [wanted, revalidate])
 }
 

@@ -17,7 +17,7 @@ import {
   pictureOf,
 } from './present.ts'
 import { followHospital } from './commands/follow.ts'
-import { ruleSheetOf } from './public.ts'
+import { bookingRulesOf } from './public.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -89,12 +89,12 @@ export const handlers: Handlers<typeof contract> = {
     const hospital = await queries.findHospital(db, id)
     if (!hospital) return refuse('not-found')
     const from = positionIn(pos)
-    return { list: (await queries.listHouses(db, hospital, from)).map((row) => asUnitCard(row, from)) }
+    return { list: (await queries.listPlaces(db, hospital, from)).map((row) => asUnitCard(row, from)) }
   },
 
   async unitYuyueInfo({ id }, { db, refuse }) {
     if (!(await queries.findHospital(db, id))) return refuse('not-found')
-    return asYuyueInfo(id, await ruleSheetOf(db, id))
+    return asYuyueInfo(id, await bookingRulesOf(db, id))
   },
 
   async unitServices({ id }, { db, refuse }) {

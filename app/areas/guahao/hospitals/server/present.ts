@@ -1,6 +1,6 @@
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
 import { formatClock } from '#kit/time/day.ts'
-import { kinds, levels, meanScore, type RuleSheet, spokenRules } from '../rules.ts'
+import { kinds, levels, meanScore, type BookingRules, spokenRules } from '../rules.ts'
 import type { CardRow, HospitalRow, listMedia } from './queries.ts'
 
 /** A hospital as its card shows it, with the metres from where the asker is. */
@@ -50,7 +50,7 @@ export const asGroup = (row: HospitalRow) => ({
 })
 
 /** A rule sheet with all that stands on it. */
-export const asSheet = (sheet: RuleSheet) => ({
+export const asBookingRules = (sheet: BookingRules) => ({
   release_time: formatClock(sheet.releaseMinutes),
   days_ahead: sheet.daysAhead,
   cancel_days_before: sheet.cancelDaysBefore,
@@ -70,9 +70,9 @@ export const asSheet = (sheet: RuleSheet) => ({
   waitlist_to: formatClock(sheet.waitlistToMinutes),
 })
 
-export const asYuyueInfo = (unitId: number, sheet: RuleSheet) => ({
+export const asYuyueInfo = (unitId: number, sheet: BookingRules) => ({
   unit_id: unitId,
-  ...asSheet(sheet),
+  ...asBookingRules(sheet),
   tips: spokenRules(sheet),
 })
 

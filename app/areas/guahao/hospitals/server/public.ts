@@ -1,9 +1,9 @@
 import type { Db } from '#kit/db/open.ts'
-import { type RuleSheet, usualRuleSheet } from '../rules.ts'
-import { findRuleSheet, listRuleSheets } from './queries.ts'
+import { type BookingRules, usualBookingRules } from '../rules.ts'
+import { findBookingRules, listRuleSheets } from './queries.ts'
 
-export type { RuleSheet } from '../rules.ts'
-export { asSheet, asUnitCard } from './present.ts'
+export type { BookingRules } from '../rules.ts'
+export { asBookingRules, asUnitCard } from './present.ts'
 export { followHospital } from './commands/follow.ts'
 export { findImported } from './queries/imported.ts'
 export { listSearchable } from './queries/searchable.ts'
@@ -12,7 +12,7 @@ export {
   addStars,
   type NewStars,
   updateNotice as setNotice,
-  upsertRuleSheet as setRuleSheet,
+  upsertBookingRules as setRuleSheet,
 } from './queries/write.ts'
 export {
   countHospitals,
@@ -25,11 +25,11 @@ export {
 export { guahaoHospitals } from './tables.ts'
 
 /** How a hospital lets itself be booked: its own rule sheet, or the usual one. */
-export const ruleSheetOf = async (db: Db, hospitalId: number): Promise<RuleSheet> =>
-  (await findRuleSheet(db, hospitalId)) ?? usualRuleSheet
+export const bookingRulesOf = async (db: Db, hospitalId: number): Promise<BookingRules> =>
+  (await findBookingRules(db, hospitalId)) ?? usualBookingRules
 
 /** The same for many hospitals at once. */
-export const ruleSheetsOf = async (db: Db, hospitalIds: readonly number[]): Promise<ReadonlyMap<number, RuleSheet>> => {
+export const bookingRulesOfAll = async (db: Db, hospitalIds: readonly number[]): Promise<ReadonlyMap<number, BookingRules>> => {
   const own = new Map((await listRuleSheets(db, hospitalIds)).map((sheet) => [sheet.hospitalId, sheet]))
-  return new Map(hospitalIds.map((id) => [id, own.get(id) ?? usualRuleSheet]))
+  return new Map(hospitalIds.map((id) => [id, own.get(id) ?? usualBookingRules]))
 }

@@ -5,10 +5,10 @@ import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
-import type { RuleSheet, UnitSort } from '../rules.ts'
+import type { BookingRules, UnitSort } from '../rules.ts'
 import {
   guahaoHospitalServices,
-  guahaoRuleSheets,
+  guahaoBookingRules,
   guahaoHospitals as hospitals,
   guahaoHospitalMedia as media,
   guahaoHospitalPosts as posts,
@@ -117,7 +117,7 @@ export const findHospital: (db: Db, id: number) => Promise<HospitalRow | undefin
 )
 
 /** The main house and all branches of the hospital that `id` belongs to. */
-export const listHouses = async (db: Db, { id, parentId }: HospitalRow, from: Position | null) => {
+export const listPlaces = async (db: Db, { id, parentId }: HospitalRow, from: Position | null) => {
   const main = parentId ?? id
   return db
     .select(card)
@@ -142,17 +142,17 @@ export const countBranches = async (db: Db, { id, parentId }: HospitalRow): Prom
   (await findBranchCount(db, parentId ?? id)) ?? 0
 
 /** The hospital's own rule sheet, where it has set one. */
-export const findRuleSheet = async (db: Db, hospitalId: number): Promise<RuleSheet | undefined> =>
-  (await db.select().from(guahaoRuleSheets).where(eq(guahaoRuleSheets.hospitalId, hospitalId)))[0]
+export const findBookingRules = async (db: Db, hospitalId: number): Promise<BookingRules | undefined> =>
+  (await db.select().from(guahaoBookingRules).where(eq(guahaoBookingRules.hospitalId, hospitalId)))[0]
 
 /** The sheets of those of these hospitals that have set their own. */
 export const listRuleSheets = (
   db: Db,
   hospitalIds: readonly number[],
-): Promise<(RuleSheet & { hospitalId: number })[]> => selectRuleSheets(db, { hospitalIds })
+): Promise<(BookingRules & { hospitalId: number })[]> => selectRuleSheets(db, { hospitalIds })
 
 const selectRuleSheets = (db: Db, { hospitalIds }: { hospitalIds: readonly number[] }) =>
-  db.select().from(guahaoRuleSheets).where(isAnyOf(guahaoRuleSheets.hospitalId, hospitalIds))
+  db.select().from(guahaoBookingRules).where(isAnyOf(guahaoBookingRules.hospitalId, hospitalIds))
 
 export const listServices = (db: Db, hospitalId: number) =>
   db

@@ -6,11 +6,11 @@ import { homeBlocks } from '../rules.ts'
 import { insertHospitals, insertMedia, insertPosts, insertServices, updateParents } from './queries/write.ts'
 import { type DemoHospital, demoCities, demoHospitals } from './seed/hospital-names.ts'
 import { posts } from './seed/hospital-texts.ts'
-import { mediaOf, servicesOf } from './seed/house.ts'
+import { mediaOf, servicesOf } from './seed/hospital.ts'
 
 export const seed: Seed = {
   after: ['location'],
-  async plant({ db, now, scale }) {
+  async run({ db, now, scale }) {
     const grounds = await listCitiesWithAreas(
       db,
       demoCities.map(([areaCode]) => areaCode),

@@ -79,7 +79,7 @@ export const guahaoHospitals = pgTable(
 )
 
 /** How a hospital lets itself be booked; a hospital without a row keeps the usual sheet of `rules.ts`. */
-export const guahaoRuleSheets = pgTable('guahao_rule_sheets', {
+export const guahaoBookingRules = pgTable('guahao_booking_rules', {
   hospitalId: hospitalId().primaryKey(),
   releaseMinutes: smallint().notNull(),
   daysAhead: smallint().notNull(),

@@ -7,7 +7,7 @@ import { illnesses } from './seed/illnesses.ts'
 export const seed: Seed = {
   after: ['guahao/catalogue'],
   real: true,
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const idOf = new Map((await listCatalogue(db)).filter((row) => row.parentId).map((row) => [row.name, row.id]))
     await upsertIllnesses(
       db,

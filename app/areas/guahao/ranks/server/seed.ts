@@ -3,5 +3,5 @@ import { computeRanks } from './public.ts'
 
 export const seed: Seed = {
   after: ['guahao/comments'],
-  plant: ({ db, now }) => computeRanks(db, now),
+  run: ({ db, now }) => computeRanks(db, now),
 }

@@ -6,11 +6,11 @@ import { Leaving, useComingDay } from '../parts/coming-day.tsx'
 import { SlotList } from '../parts/slot-list.tsx'
 import { stripDays } from './days.ts'
 import type { DoctorDaysShown, Slot } from './load-doctor-days.ts'
-import { type Seat, scheduleAddress } from './schedule-address.ts'
+import { type Post, scheduleAddress } from './schedule-address.ts'
 
 interface DoctorDaysProps {
   shown: DoctorDaysShown
-  seat: Seat
+  seat: Post
   dayLink: (date: Day) => string
   slotLink: (slot: Slot) => string
   /** Places alone count here: full slots have no waitlist. */
@@ -46,7 +46,7 @@ export function DoctorDays({ shown, seat, dayLink, slotLink, noWaiting, onCard }
   )
 }
 
-function NoDays({ seat: { unit_id, dep_id } }: { seat: Seat }) {
+function NoDays({ seat: { unit_id, dep_id } }: { seat: Post }) {
   return (
     <Empty
       title="近期没有排班"

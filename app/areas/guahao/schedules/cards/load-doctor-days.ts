@@ -1,11 +1,11 @@
 import { loadFirstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { doctorSchedule, doctorSlots } from '../contract.ts'
 import { type DayState, daysOf, firstDay, readDay } from './days.ts'
-import type { Seat } from './schedule-address.ts'
+import type { Post } from './schedule-address.ts'
 
 /** Thirty minutes of a clinic. */
 export type Slot = CallOutput<typeof doctorSlots>['list'][number]
@@ -21,7 +21,7 @@ export interface DoctorDaysShown {
 }
 
 /** Fetches them; `asked` is the day of the address. */
-export const loadDoctorDays = async (callApi: CallApi, seat: Seat, asked: string | null): Promise<DoctorDaysShown> => {
+export const loadDoctorDays = async (callApi: CallApi, seat: Post, asked: string | null): Promise<DoctorDaysShown> => {
   const today = dayOf(systemClock.now())
   const slotsOn = async (date: Day) => (await callApi(doctorSlots, { ...seat, date })).list
   const known = readDay(asked, today)

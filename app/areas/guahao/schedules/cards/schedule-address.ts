@@ -3,7 +3,7 @@ import type { HalfDay } from '#kit/time/spoken.ts'
 import { address } from '#kit/wire/address.ts'
 
 /** A doctor's place of work: the hospital and the department in which he sees patients. */
-export interface Seat {
+export interface Post {
   doctor_id: number
   unit_id: number
   dep_id: number
@@ -11,6 +11,6 @@ export interface Seat {
 
 /** The days of a department, or of one doctor in it. */
 export const scheduleAddress = (
-  { unit_id, dep_id, doctor_id }: Omit<Seat, 'doctor_id'> & Partial<Seat>,
+  { unit_id, dep_id, doctor_id }: Omit<Post, 'doctor_id'> & Partial<Post>,
   { date, half }: { date?: Day | undefined; half?: HalfDay | undefined } = {},
 ): string => address('/guahao/schedule', { unit_id, dep_id, doc_id: doctor_id, date, half })

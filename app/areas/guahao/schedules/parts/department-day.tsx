@@ -7,7 +7,7 @@ import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { address } from '#kit/wire/address.ts'
 import { type DayState, stripDays } from '../cards/days.ts'
 import { NoSlots } from '../cards/doctor-days.tsx'
-import { type Seat, scheduleAddress } from '../cards/schedule-address.ts'
+import { type Post, scheduleAddress } from '../cards/schedule-address.ts'
 import { Leaving, useComingDay } from './coming-day.tsx'
 import { type DoctorOnDate, DoctorOnDateCard } from './doctor-on-date.tsx'
 
@@ -22,7 +22,7 @@ export interface DepartmentDaysShown {
   doctors: readonly DoctorOnDate[]
 }
 
-type DepartmentSeat = Omit<Seat, 'doctor_id'>
+type DepartmentSeat = Omit<Post, 'doctor_id'>
 
 const halves = [
   { text: '全天', half: undefined },

@@ -7,7 +7,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { Fee } from '../cards/fee.tsx'
-import { type Seat, scheduleAddress } from '../cards/schedule-address.ts'
+import { type Post, scheduleAddress } from '../cards/schedule-address.ts'
 import type { depDateDoctors } from '../contract.ts'
 import { releaseWords } from './release-words.ts'
 
@@ -17,7 +17,7 @@ type Period = DoctorOnDate['periods'][number]
 
 interface DoctorOnDateProps {
   doctor: DoctorOnDate
-  seat: Seat
+  seat: Post
   today: Day
   /** For full slots from this day on one may wait. */
   waitFrom: Day

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
-import { bringFile, bringLines, plantFacts } from '#test/support/bring-file.ts'
+import { bringFile, bringLines, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { doctorSlots } from '../contract.ts'
@@ -12,7 +12,7 @@ const examples = join(import.meta.dirname, '../../../../../docs/examples')
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ at: '2026-11-23 07:30' })
-  await plantFacts(app)
+  await seedFacts(app)
   for (const kind of ['hospitals', 'departments', 'doctors'])
     await bringFile(app, kind, join(examples, `${kind}.csv`))
 }, 60_000)

@@ -1,6 +1,6 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { rollSchedules, tellNextFree } from './commands/roll.ts'
+import { rollSchedules, emitNextFree } from './commands/roll.ts'
 
 /** A new day comes into sight. */
 export const roll: Job = job({ name: 'schedules.roll', every: '5 0 * * *', run: (ctx) => rollSchedules(ctx) })
@@ -9,5 +9,5 @@ export const roll: Job = job({ name: 'schedules.roll', every: '5 0 * * *', run: 
 export const nextFree: Job = job({
   name: 'schedules.next-free',
   every: '*/5 * * * *',
-  run: (ctx) => tellNextFree(ctx),
+  run: (ctx) => emitNextFree(ctx),
 })

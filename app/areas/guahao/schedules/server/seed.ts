@@ -1,21 +1,21 @@
 import { markInvented } from '#app/areas/guahao/departments/server/public.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
-import { rollSchedules, tellNextFree } from './commands/roll.ts'
-import { plantPlans, plantScarcity } from './queries.ts'
+import { rollSchedules, emitNextFree } from './commands/roll.ts'
+import { seedPlans, seedScarcity } from './queries.ts'
 
 /** Invents plans for doctors who have none, and makes their clinics as they look on an ordinary day. */
 const invent = async ({ db, now, today }: Seeding, whose: 'invented' | 'all') => {
-  const plans = await plantPlans(db, today, whose)
+  const plans = await seedPlans(db, today, whose)
   await rollSchedules({ db, now })
-  await plantScarcity(db, today, [...new Set(plans.map((plan) => plan.doctorId))])
-  await tellNextFree({ db, now })
+  await seedScarcity(db, today, [...new Set(plans.map((plan) => plan.doctorId))])
+  await emitNextFree({ db, now })
   return plans
 }
 
 export const seed: Seed = {
   after: ['guahao/doctors'],
   follows: true,
-  plant: async (seeding) => {
+  run: async (seeding) => {
     await invent(seeding, 'invented')
   },
   /** For imported doctors too; what stands above their schedules says so. */

@@ -7,7 +7,7 @@ import { stopClinic } from './commands/stop-clinic.ts'
 /** The clinic of the first demonstration patient's last appointment is stopped: he has something to choose. */
 export const seed: Seed = {
   after: ['guahao/booking'],
-  async plant({ db, now, config }) {
+  async run({ db, now, config }) {
     const [first] = await listPatients(db)
     if (!first) return
     const { rows } = await listOrders(db, first.id as PatientId, { states: ['booked'], page: 1, size: 1 })

@@ -1,7 +1,7 @@
 import { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, type Day, dayOf, minutesOf, minutesOfClock } from '#kit/time/day.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 
 /** The first day for which one may still wait: a day's list ends the evening before, at that time (`23:00`). */
 export const firstWaitDay = (now: Date, listEnds: string): Day =>

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import { STAND_IN_APP } from '#kit/outside/messaging.ts'
 import { ticketSource } from '#kit/outside/server/messaging.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -15,7 +15,7 @@ const WHAT = 'messaging-ticket'
 
 /** The ticket in use, fetched where none is kept or the kept one ends soon; null where there is none to be had. */
 export const ticketOf = (ctx: Context): Promise<string | null> =>
-  kept(ctx, 'messaging ticket', LOOK_SECONDS, () => keptOrNew(ctx))
+  cached(ctx, 'messaging ticket', LOOK_SECONDS, () => keptOrNew(ctx))
 
 const keptOrNew = async ({ db, now, config }: Context): Promise<string | null> => {
   const { messaging } = config

@@ -29,7 +29,7 @@ export const keepPlace = async (told: Told, { db, now, patient }: RequestContext
 }
 
 /** What was kept of where the visitor is, nothing where that is too long ago. */
-export const placeKept = async ({ sc_distinct_id }: Told, { db, now, patient }: RequestContext) => {
+export const storedPlace = async ({ sc_distinct_id }: Told, { db, now, patient }: RequestContext) => {
   const who = whoOf(patient, sc_distinct_id)
   const placed = who && (await findPlaced(db, who, earlier(now, { hours: PLACE_HOURS })))
   const city = placed && (await findCity(db, placed.placedCityId ?? 0))

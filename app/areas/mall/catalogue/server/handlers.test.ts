@@ -5,7 +5,7 @@ import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
-import { insertAdverts, insertArticles, insertCategories } from './queries/plant.ts'
+import { insertAdverts, insertArticles, insertCategories } from './queries/seed.ts'
 
 let app: TestApp
 beforeAll(async () => {

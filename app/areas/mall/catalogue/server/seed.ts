@@ -11,13 +11,13 @@ import {
   insertPageCategories,
   insertTabs,
   type NewCategory,
-} from './queries/plant.ts'
+} from './queries/seed.ts'
 import { articleCategories, categories, type DemoCategory, projectTree } from './seed/categories.ts'
 import { adverts, articles } from './seed/texts.ts'
 
 export const seed: Seed = {
   after: ['guahao/hospitals'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const health = [...categories.map((one, at) => topOf('health', one, at)), ...articleTops()]
     const tops = await insertCategories(db, [...health, ...projectTree.map((one, at) => topOf('project', one, at))])
     const under = await insertCategories(db, [

@@ -1,12 +1,12 @@
 import { Frame } from '#app/shell/frame.tsx'
-import { keptPlace } from '#kit/bridge/place.ts'
+import { storedPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { CouponTicket } from '../cards/coupon-ticket.tsx'
@@ -36,7 +36,7 @@ const listOf = async (callApi: CallApi, tab: Tab, page: number): Promise<readonl
   const { type, call } = tabs[tab]
   const asked = { type, page, page_size: SIZE }
   return call === zhimaiList
-    ? (await callApi(zhimaiList, { ...asked, ...keptPlace() })).list
+    ? (await callApi(zhimaiList, { ...asked, ...storedPlace() })).list
     : (await callApi(myCoupons, asked)).list
 }
 

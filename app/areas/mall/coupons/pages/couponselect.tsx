@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { sessionItems } from '#kit/store/kept-items.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -38,8 +38,8 @@ export default function CouponSelectPage({
   }
   const confirm = useAct(confirmCoupon)
   const choose = async (couponId: number) => {
-    const kept = sessionItems.read<{ specialId: number; pieces: number }>(`goods-${goods_id}`)
-    const wanted = { goods_id, special_id: kept?.specialId ?? special_id, buy_num: kept?.pieces ?? 1 }
+    const kept = sessionItems.read<{ skuId: number; pieces: number }>(`goods-${goods_id}`)
+    const wanted = { goods_id, special_id: kept?.skuId ?? special_id, buy_num: kept?.pieces ?? 1 }
     const done = await confirm.run({ ...wanted, coupon_id: couponId })
     if (!done) return toast('这张券现在用不了，看看门槛和范围')
     setLists({ ...lists, alreadyGet: select(lists.alreadyGet, couponId) })

@@ -8,7 +8,7 @@ import type { PatientId } from '#server/here.ts'
 import * as calls from '../contract.ts'
 import { bestCoupons, giveCouponsBack, holdCoupons, useHeldCoupons } from './public.ts'
 import { invariants } from './queries/invariants.ts'
-import { insertCoupons, type NewCoupon } from './queries/plant.ts'
+import { insertCoupons, type NewCoupon } from './queries/seed.ts'
 
 let app: TestApp
 let categoryId: number
@@ -40,7 +40,7 @@ const aCoupon = async (more: Partial<NewCoupon> = {}): Promise<number> => {
 const draw = (coupon_id: number, { key }: Person) => app.callApi(calls.obtainCoupon, { coupon_id }, { key })
 const ordered = { special_id: 0, buy_num: 1 }
 const confirm = (coupon_id: number, person: Person) => ({
-  ...{ ...ordered, coupon_id, goods_id: goods.goodsId, special_id: goods.specialIds[0] as number },
+  ...{ ...ordered, coupon_id, goods_id: goods.goodsId, special_id: goods.skuIds[0] as number },
   key: person.key,
 })
 

@@ -1,4 +1,4 @@
-import { asGoodsCard, findGoods, findSpecial, listGoods } from '#app/areas/mall/goods/server/public.ts'
+import { asGoodsCard, findGoods, findSku, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -51,7 +51,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async confirmCoupon({ coupon_id, goods_id, special_id, buy_num }, ctx) {
     const { db, now, patient, refuse } = ctx
-    const found = await findSpecial(db, special_id)
+    const found = await findSku(db, special_id)
     if (!found?.goods.isOn || found.goods.id !== goods_id) return refuse('goods-gone')
     const usable = await read.listUsable(db, patient, now)
     const held = usable.find(({ coupon }) => coupon.id === coupon_id)

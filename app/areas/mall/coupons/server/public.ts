@@ -7,9 +7,9 @@ export type { Priced } from '../rules.ts'
 export { asCoupon } from './present.ts'
 export { drawCoupon } from './commands/draw.ts'
 export {
-  findKept as findKeptCoupon,
+  findManaged as findKeptCoupon,
   insertOne as addCoupon,
-  listKept as listKeptCoupons,
+  listManaged as listKeptCoupons,
   stop as stopCoupon,
 } from './queries/manage.ts'
 export {

@@ -2,13 +2,13 @@ import { listCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { Seed } from '#server/seed.ts'
-import { insertCoupons, type NewCoupon } from './queries/plant.ts'
+import { insertCoupons, type NewCoupon } from './queries/seed.ts'
 
 const none = { issuer: 'mall', goodsIds: [], categoryIds: [], hospitalId: null, mostFen: null, mostEach: 1 }
 
 export const seed: Seed = {
   after: ['mall/goods', 'mall/catalogue'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const usual = {
       ...{ ...none, total: 2_000, left: 2_000, validDays: 30 },
       ...{

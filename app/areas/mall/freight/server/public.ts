@@ -5,7 +5,7 @@ import { type Freight, freightOf, type Parcel } from '../rules.ts'
 import { findTemplates, type TemplateRow } from './queries/read.ts'
 
 export type { Freight, Parcel } from '../rules.ts'
-export { findTemplates as findFreightTemplates, listKept as listFreightTemplates } from './queries/read.ts'
+export { findTemplates as findFreightTemplates, listManaged as listFreightTemplates } from './queries/read.ts'
 export {
   deleteTemplate as removeFreightTemplate,
   insertTemplates as insertFreightTemplates,

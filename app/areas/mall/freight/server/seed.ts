@@ -37,7 +37,7 @@ const HEAVY = ['家用制氧机 5L', '折叠助行器', '防褥疮气床垫', '�
 
 export const seed: Seed = {
   after: ['mall/goods'],
-  async plant({ db }) {
+  async run({ db }) {
     const idOf = await insertTemplates(db, templates)
     const sent = await listGoods(db, { city: 0, isSent: true }, WHOLE)
     await insertFreightGoods(

@@ -42,8 +42,8 @@ function Detail({ goods }: { goods: CallOutput<typeof healthDetail> }) {
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
         <Card title="规格与价格" aside={`¥${specials.price_space}`}>
           <ul className="divide-y divide-line">
-            {specials.list.map(({ specialId, special_name, price, isDefault }) => (
-              <li key={specialId} className="flex justify-between py-8 text-14">
+            {specials.list.map(({ skuId, special_name, price, isDefault }) => (
+              <li key={skuId} className="flex justify-between py-8 text-14">
                 <span className={isDefault === 1 ? 'font-medium' : ''}>{special_name}</span>
                 <Price yuan={price} size="small" />
               </li>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
-import { keptPlace, resolvePlace } from '#kit/bridge/place.ts'
+import { storedPlace, resolvePlace } from '#kit/bridge/place.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { goodsUnitList } from '../contract.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/unit-list'
 export { handle } from 'virtual:rows/R024'
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
-const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
 
 const load = ({ callApi, query }: Loading) => callApi(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...placeHere() })
 export const loader = onServer(load)
@@ -20,7 +20,7 @@ export const clientLoader = inBrowser(load)
 export default function GoodsUnitsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!keptPlace()) resolvePlace().then((place) => place && revalidate())
+    if (!storedPlace()) resolvePlace().then((place) => place && revalidate())
   }, [revalidate])
   return (
     <Frame bar={{}}>

@@ -6,7 +6,7 @@ import { Stepper } from '#kit/ui/stepper.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { detailDynamic } from '../contract.ts'
 import { dueNowFen, type PayType, payTypes } from '../rules.ts'
-import { type Chosen, choosePieces, chooseSpecial, useChosen } from './pieces.ts'
+import { type Chosen, choosePieces, chooseSku, useChosen } from './pieces.ts'
 
 type Live = CallOutput<typeof detailDynamic>
 type Special = Live['specials'][number]
@@ -15,10 +15,10 @@ type Special = Live['specials'][number]
  * What is chosen of goods as they are now: a specification that is there, and no more pieces than there are. Of a drug on
  * prescription `prescribed` says how many of a specification it may be.
  */
-export const useChoice = (live: Live, prescribed?: (specialId: number) => number) => {
+export const useChoice = (live: Live, prescribed?: (skuId: number) => number) => {
   const usual = live.specials.find(({ isDefault }) => isDefault === 1) ?? live.specials[0]
   const [kept, choose] = useChosen(live.goods_id, usual?.special_id ?? 0)
-  const special = live.specials.find(({ special_id }) => special_id === kept.specialId) ?? usual
+  const special = live.specials.find(({ special_id }) => special_id === kept.skuId) ?? usual
   const may = prescribed ? prescribed(special?.special_id ?? 0) : live.may_buy
   const most = Math.min(may, special?.stock ?? 0)
   return { special, most, pieces: Math.min(kept.pieces, Math.max(1, most)), choose }
@@ -32,7 +32,7 @@ interface ChooseProps {
 /** The specifications of goods and how many, with what is paid when. */
 export function Choose({ live, choice: { special, most, pieces, choose } }: ChooseProps) {
   if (!special) return null
-  const chosen: Chosen = { pieces, specialId: special.special_id }
+  const chosen: Chosen = { pieces, skuId: special.special_id }
   return (
     <Card title="选择规格">
       <fieldset className="flex flex-wrap gap-8">
@@ -44,7 +44,7 @@ export function Choose({ live, choice: { special, most, pieces, choose } }: Choo
             name="special"
             checked={special_id === special.special_id}
             disabled={stock === 0}
-            onChange={() => choose(chooseSpecial(chosen, special_id))}
+            onChange={() => choose(chooseSku(chosen, special_id))}
           >
             {special_name}
             {stock === 0 && ' 已售罄'}

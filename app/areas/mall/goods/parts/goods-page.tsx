@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { confirmAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { prescribedOf, useOwnPrescription } from '#app/areas/prescriptions/cards/own-prescription.ts'
-import { PrescriptionDoor } from '#app/areas/prescriptions/cards/prescription-door.tsx'
+import { PrescriptionShortcut } from '#app/areas/prescriptions/cards/prescription-shortcut.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -45,7 +45,7 @@ export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
         <Head goods={goods} />
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
         {whyNot && <Notice tone="danger">{whyNot}</Notice>}
-        {isPrescribed && <PrescriptionDoor goodsId={goods.goods_id} specialId={choice.special?.special_id} own={own} />}
+        {isPrescribed && <PrescriptionShortcut goodsId={goods.goods_id} skuId={choice.special?.special_id} own={own} />}
         {children}
         <Choose live={live} choice={choice} />
         <Provider goods={goods} />
@@ -92,7 +92,7 @@ export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
 const useBuying = (goods: Detail, live: Parameters<typeof useChoice>[0]) => {
   const own = useOwnPrescription(goods)
   const isPrescribed = needsPrescription(goods.drug_type)
-  const choice = useChoice(live, isPrescribed ? (specialId) => prescribedOf(own, specialId) : undefined)
+  const choice = useChoice(live, isPrescribed ? (skuId) => prescribedOf(own, skuId) : undefined)
   const { images, detailParts } = own?.is_approved === 1 ? own : goods
   return { choice, own, isPrescribed, images, detailParts, whyNot: choice.most > 0 ? '' : live.why_not }
 }

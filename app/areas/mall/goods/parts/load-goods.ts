@@ -1,4 +1,4 @@
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { sessionItems } from '#kit/store/kept-items.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
 
 /** What is chosen of goods. */
 export interface Chosen {
-  specialId: number
+  skuId: number
   pieces: number
 }
 
 const nameOf = (goodsId: number) => `goods-${goodsId}`
 
 /** Another specification begins with one piece again [X190]. */
-export const chooseSpecial = (chosen: Chosen, specialId: number): Chosen =>
-  specialId === chosen.specialId ? chosen : { specialId, pieces: 1 }
+export const chooseSku = (chosen: Chosen, skuId: number): Chosen =>
+  skuId === chosen.skuId ? chosen : { skuId, pieces: 1 }
 
 /** A number of pieces within what may be bought; at least one. */
 export const choosePieces = (chosen: Chosen, pieces: number, most: number): Chosen => ({
@@ -21,7 +21,7 @@ export const choosePieces = (chosen: Chosen, pieces: number, most: number): Chos
 
 /** The specification and the number that are chosen: one piece at first [X335], kept for this session of the browser [X191]. */
 export const useChosen = (goodsId: number, usual: number) => {
-  const [chosen, setChosen] = useState<Chosen>({ specialId: usual, pieces: 1 })
+  const [chosen, setChosen] = useState<Chosen>({ skuId: usual, pieces: 1 })
   useEffect(() => {
     const kept = sessionItems.read<Chosen>(nameOf(goodsId))
     if (Number.isInteger(kept?.pieces) && kept) setChosen(kept)

@@ -43,15 +43,15 @@ test('nobody writes, counts or reads limits without a session', async () => {
 })
 
 test('the default specification is told, and the range of prices [X120]', async () => {
-  const { goodsId, specialIds } = await goodsWith({}, [
+  const { goodsId, skuIds } = await goodsWith({}, [
     { priceFen: 39_900, isDefault: false },
     { priceFen: 9_900, isDefault: true },
   ])
   const old = await app.callApi(calls.healthDetail, { goods_id: goodsId })
   expect(old.goodsSpecialParts.price_space).toBe('99.00-399.00')
-  expect(old.goodsSpecialParts.list.map(({ specialId, isDefault }) => [specialId, isDefault])).toEqual([
-    [specialIds[0], 0],
-    [specialIds[1], 1],
+  expect(old.goodsSpecialParts.list.map(({ skuId, isDefault }) => [skuId, isDefault])).toEqual([
+    [skuIds[0], 0],
+    [skuIds[1], 1],
   ])
   expect(Object.keys(old)).toEqual(
     expect.arrayContaining(['goodsParts', 'appointmentParts', 'detailParts', 'serviceParts', 'docRelation']),
@@ -119,12 +119,12 @@ test('what somebody holds counts against his limit, and against what is left for
 test('whoever bought is shown by a masked name; what is sold, seen and said is counted', async () => {
   const { goodsId: goods_id } = await goodsWith()
   const boughtAt = app.clock.now()
-  await insertPurchases(app.db, [{ goodsId: goods_id, buyerName: '王**', specialName: '规格1', pieces: 2, boughtAt }])
+  await insertPurchases(app.db, [{ goodsId: goods_id, buyerName: '王**', skuName: '规格1', pieces: 2, boughtAt }])
   const said = {
     goodsId: goods_id,
     orderId: 'order-1',
     authorName: '王**',
-    specialName: '规格1',
+    skuName: '规格1',
     stars: 4,
     content: '好',
   }

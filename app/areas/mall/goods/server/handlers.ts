@@ -9,9 +9,9 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { limitNameOf, mayBuy } from '../rules.ts'
-import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asStatic, housesOf } from './present.ts'
+import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asStatic, sellersOf } from './present.ts'
 import { findGoods, type GoodsRow, listGoods } from './queries/list.ts'
-import { listComments, listPurchases, listSpecials } from './queries/one.ts'
+import { listComments, listPurchases, listSkus } from './queries/one.ts'
 import { putIntention, putShare } from './queries/write.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -48,7 +48,7 @@ export const handlers: Handlers<typeof contract> = {
     const doctors = goods.doctorIds.length > 0 ? await listDoctorCards(db, goods.doctorIds) : []
     const docRelation = doctors.map((row) => asDoctorCard(row, { now, focused: new Set() }))
     return {
-      ...asOldDetail(goods, await listSpecials(db, id)),
+      ...asOldDetail(goods, await listSkus(db, id)),
       docRelation: docRelation.map(({ title_name: level_name, ...doctor }) => ({ ...doctor, level_name })),
     }
   },
@@ -70,8 +70,8 @@ export const handlers: Handlers<typeof contract> = {
   async goodsRollOrder({ goods_id: goodsId }, { db }) {
     const list = await listPurchases(db, goodsId)
     return {
-      list: list.map(({ buyerName, specialName, pieces, boughtAt }) => ({
-        ...{ user_name: buyerName, special_name: specialName, buy_num: pieces, add_time: boughtAt },
+      list: list.map(({ buyerName, skuName, pieces, boughtAt }) => ({
+        ...{ user_name: buyerName, special_name: skuName, buy_num: pieces, add_time: boughtAt },
       })),
     }
   },
@@ -80,7 +80,7 @@ export const handlers: Handlers<typeof contract> = {
     const goods = await findGoods(db, input.goods_id)
     if (!goods?.isOn) return refuse('not-found')
     const from = positionOf(input)
-    const houses = housesOf(goods).length > 0 ? await listHospitalCards(db, housesOf(goods)) : []
+    const houses = sellersOf(goods).length > 0 ? await listHospitalCards(db, sellersOf(goods)) : []
     const list = houses.map((row) => asUnitCard(row, from))
     // Where no place is known, the house that sells it comes first.
     const away = (unit: (typeof list)[number]) =>
@@ -91,7 +91,7 @@ export const handlers: Handlers<typeof contract> = {
   async getUserLimit({ goods_id: id }, ctx) {
     const goods = await findGoods(ctx.db, id)
     if (!goods?.isOn) return ctx.refuse('not-found')
-    const left = (await listSpecials(ctx.db, id)).reduce((sum, special) => sum + special.left, 0)
+    const left = (await listSkus(ctx.db, id)).reduce((sum, special) => sum + special.left, 0)
     const bought = await boughtBy(ctx, id)
     const { limitEach } = goods
     return { limit_num: limitEach ?? 0, bought_num: bought, may_buy: mayBuy({ left, limitEach, bought }) }
@@ -126,7 +126,7 @@ const staticOf = async ({ db }: RequestContext, goods: GoodsRow) =>
 
 const liveOf = async (ctx: RequestContext, goods: GoodsRow) => {
   const [specials, marked, bought] = await Promise.all([
-    listSpecials(ctx.db, goods.id),
+    listSkus(ctx.db, goods.id),
     isMarked(ctx.db, ctx.patient, 'goods', goods.id),
     goods.limitEach === null ? 0 : boughtBy(ctx, goods.id),
   ])

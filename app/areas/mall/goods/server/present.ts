@@ -1,7 +1,7 @@
 import { thingPicture } from '#kit/pictures/address.ts'
 import { isSent, itemTypes, mayBuy, meanStars, needsPrescription, payTypes, priceSpace, warningOf } from '../rules.ts'
 import type { CardRow, GoodsRow } from './queries/list.ts'
-import type { CommentRow, SpecialRow } from './queries/one.ts'
+import type { CommentRow, SkuRow } from './queries/one.ts'
 
 /** The square picture of goods: none for a drug on prescription. */
 export const pictureOf = ({ id, picture, drugType }: Pick<GoodsRow, 'id' | 'picture' | 'drugType'>) =>
@@ -32,7 +32,7 @@ export const asStatic = (goods: GoodsRow, house: House | undefined) => ({
   ...{ drug_type: goods.drugType, is_overseas: goods.isOverseas, package_type: goods.packageType },
   ...{ is_sent: isSent(goods.kind), valid_days: goods.validDays, appointment: goods.appointment },
   ...{ warning: warningOf(goods), consent: goods.consent, category_id: goods.categoryId },
-  ...{ unit_id: goods.hospitalId, unit_name: house?.name ?? '', unit_num: housesOf(goods).length },
+  ...{ unit_id: goods.hospitalId, unit_name: house?.name ?? '', unit_num: sellersOf(goods).length },
   unit_image: house ? `/pictures/building/${house.id}.svg` : '',
   detailParts: needsPrescription(goods.drugType) ? [] : goods.detailParts,
   serviceParts: goods.serviceParts,
@@ -40,13 +40,13 @@ export const asStatic = (goods: GoodsRow, house: House | undefined) => ({
 })
 
 /** Houses in which goods can be used. */
-export const housesOf = ({ hospitalId, moreHospitalIds }: GoodsRow): number[] =>
+export const sellersOf = ({ hospitalId, moreHospitalIds }: GoodsRow): number[] =>
   hospitalId === null ? [] : [hospitalId, ...moreHospitalIds]
 
 /** What of goods changes, for somebody who has so many of them. */
 export const asLive = (
   goods: GoodsRow,
-  specials: readonly SpecialRow[],
+  specials: readonly SkuRow[],
   own: { isMarked: boolean; bought: number },
 ) => {
   const left = specials.reduce((sum, special) => sum + special.left, 0)
@@ -68,7 +68,7 @@ const whyNotBought = (goods: GoodsRow, left: number, pieces: number): string => 
   return pieces === 0 ? '已达到限购数量' : ''
 }
 
-const asSpecial = ({ special, left }: SpecialRow) => ({
+const asSpecial = ({ special, left }: SkuRow) => ({
   ...{ special_id: special.id, special_name: special.name, stock: left, isDefault: special.isDefault },
   ...{ price: special.priceFen, org_price: special.orgPriceFen, deposit: special.depositFen },
 })
@@ -81,7 +81,7 @@ export const asCounts = ({ soldCount, commentCount, starSum }: GoodsRow) => ({
 const payNames: Readonly<Record<number, string>> = { 0: '全款', 1: '定金', 2: '0 元预约', 3: '到店付款' }
 
 /** Goods in their old shape [X120]. */
-export const asOldDetail = (goods: GoodsRow, specials: readonly SpecialRow[]) => ({
+export const asOldDetail = (goods: GoodsRow, specials: readonly SkuRow[]) => ({
   ...{ goods_id: goods.id, goods_name: goods.name, img: pictureOf(goods), warning: warningOf(goods) },
   goodsParts: {
     payment: goods.payTypes.map((payType) => ({ pay_type: payType, pay_name: payNames[payType] ?? '' })),
@@ -90,7 +90,7 @@ export const asOldDetail = (goods: GoodsRow, specials: readonly SpecialRow[]) =>
   goodsSpecialParts: {
     price_space: priceSpace(goods.fromFen, goods.toFen),
     list: specials.map(({ special, left }) => ({
-      ...{ specialId: special.id, special_name: special.name, price: special.priceFen, stock: left },
+      ...{ skuId: special.id, special_name: special.name, price: special.priceFen, stock: left },
       isDefault: special.isDefault,
     })),
   },
@@ -102,6 +102,6 @@ export const asOldDetail = (goods: GoodsRow, specials: readonly SpecialRow[]) =>
 /** What a buyer says. */
 export const asComment = (row: CommentRow) => ({
   ...{ comment_id: row.id, user_name: row.authorName, user_image: `/pictures/portrait/buyer-${row.id}.svg` },
-  ...{ stars: row.stars, content: row.content, images: row.images, special_name: row.specialName },
+  ...{ stars: row.stars, content: row.content, images: row.images, special_name: row.skuName },
   add_time: row.createdAt,
 })

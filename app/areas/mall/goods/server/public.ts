@@ -8,8 +8,8 @@ export {
   listCards as listGoodsCards,
   listGoods,
 } from './queries/list.ts'
-export { findKept, hasPrescription, listAllSpecials, listCountedSpecials, listKept } from './queries/manage.ts'
-export { findSpecial, findUsual as findUsualSpecial, listSpecials } from './queries/one.ts'
+export { findManaged, hasPrescription, listAllSkus, listCountedSkus, listManaged } from './queries/manage.ts'
+export { findSku, findUsual as findUsualSpecial, listSkus } from './queries/one.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   insertComment as noteComment,
@@ -17,4 +17,4 @@ export {
   type Purchase,
 } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
-export { mallGoods, mallGoodsSpecials } from './tables.ts'
+export { mallGoods, mallGoodsSkus } from './tables.ts'

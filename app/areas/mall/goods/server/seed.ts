@@ -9,15 +9,15 @@ import {
   insertComments,
   insertGoods,
   insertPurchases,
-  insertSpecials,
+  insertSkus,
   listHosts,
-} from './queries/plant.ts'
-import { type Grown, goodsRow, type Offer, offersOf, specialsOf } from './seed/a-ware.ts'
-import { buyerNames, said } from './seed/said.ts'
+} from './queries/seed.ts'
+import { type Grown, goodsRow, type Offer, offersOf, skusOf } from './seed/a-ware.ts'
+import { buyerNames, commentTexts } from './seed/comments.ts'
 
 export const seed: Seed = {
   after: ['mall/catalogue', 'guahao/hospitals', 'guahao/catalogue'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const departments = new Map((await listCatalogue(db)).map((row) => [row.name, row.id]))
     const ground: Grown = { categories: await categoriesByKey(db), departments, now }
     const offers = offersOf(await listHosts(db))
@@ -28,7 +28,7 @@ export const seed: Seed = {
     )
     const idsOf = (offer: Offer) => idOf.get(offer.key) as number
     const wanted = offers.flatMap((offer) =>
-      specialsOf(offer).map((special) => ({ goodsId: idsOf(offer), offer, special })),
+      skusOf(offer).map((special) => ({ goodsId: idsOf(offer), offer, special })),
     )
     const stockIds = await insertStocks(
       db,
@@ -37,7 +37,7 @@ export const seed: Seed = {
         ...{ limitName: limitNameOf(goodsId), limitEach: ware.limitEach ?? null },
       })),
     )
-    await insertSpecials(
+    await insertSkus(
       db,
       wanted.map(({ goodsId, special }, at) => ({ ...special, goodsId, stockId: stockIds[at] as number })),
     )
@@ -57,14 +57,14 @@ const noTexts: ReturnType<typeof textsOf> = { comments: [], purchases: [], soldC
 /** What buyers said and did. */
 const textsOf = ({ key, ware }: Offer, now: Date) => {
   const chance = seeded(`texts ${key}`)
-  const lines = chance.shuffle(said[ware.kind === 'parcel' || ware.kind === 'drug' ? 'parcel' : 'house'])
+  const lines = chance.shuffle(commentTexts[ware.kind === 'parcel' || ware.kind === 'drug' ? 'parcel' : 'house'])
   const names = ware.specials.map(([name]) => name)
   const comments = lines.slice(0, chance.int(1, 6)).map(([stars, content]) => ({
-    ...{ stars, content, authorName: chance.pick(buyerNames), specialName: chance.pick(names) },
+    ...{ stars, content, authorName: chance.pick(buyerNames), skuName: chance.pick(names) },
     createdAt: earlier(now, { days: chance.int(2, 120), hours: chance.int(0, 12) }),
   }))
   const purchases = Array.from({ length: chance.int(3, 8) }, () => ({
-    ...{ buyerName: chance.pick(buyerNames), specialName: chance.pick(names), pieces: chance.int(1, 2) },
+    ...{ buyerName: chance.pick(buyerNames), skuName: chance.pick(names), pieces: chance.int(1, 2) },
     boughtAt: earlier(now, { minutes: chance.int(5, 60 * 72) }),
   }))
   return { comments, purchases, soldCount: chance.int(20, 1200) }

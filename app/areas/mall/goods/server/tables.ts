@@ -113,8 +113,8 @@ export const mallGoods = pgTable(
 )
 
 /** What goods are sold as: a size, a set, a number of times. */
-export const mallGoodsSpecials = pgTable(
-  'mall_goods_specials',
+export const mallGoodsSkus = pgTable(
+  'mall_goods_skus',
   {
     id: identity(),
     goodsId: goodsId(),
@@ -132,10 +132,10 @@ export const mallGoodsSpecials = pgTable(
     position: smallint().notNull(),
   },
   (table) => [
-    index('mall_goods_specials_goods').on(table.goodsId, table.position),
-    unique('mall_goods_specials_stock').on(table.stockId),
+    index('mall_goods_skus_goods').on(table.goodsId, table.position),
+    unique('mall_goods_skus_stock').on(table.stockId),
     check(
-      'mall_goods_specials_prices',
+      'mall_goods_skus_prices',
       sql`0 <= ${table.priceFen} and 0 <= ${table.depositFen} and ${table.depositFen} <= ${table.priceFen}`,
     ),
   ],
@@ -152,7 +152,7 @@ export const mallGoodsComments = pgTable(
     /** The order that it is about: one comment for each piece of goods in it. */
     orderId: text(),
     authorName: text().notNull(),
-    specialName: text().notNull(),
+    skuName: text().notNull(),
     stars: smallint().notNull(),
     content: text().notNull(),
     images: text().array().notNull().default([]),
@@ -173,7 +173,7 @@ export const mallGoodsPurchases = pgTable(
     id: identity(),
     goodsId: goodsId(),
     buyerName: text().notNull(),
-    specialName: text().notNull(),
+    skuName: text().notNull(),
     pieces: integer().notNull(),
     boughtAt: instant().notNull(),
   },

@@ -1,4 +1,4 @@
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { scheduleConf, seckillGoods } from '../contract.ts'
 
 /** The flash sale that is on now with these goods in it; null where there is none. */

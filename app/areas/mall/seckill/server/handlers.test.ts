@@ -33,7 +33,7 @@ beforeAll(async () => {
   await insertItems(
     app.db,
     [on, coming].map((sessionId, n) => ({
-      ...{ sessionId, goodsId, specialId: goods.specialIds[0] as number, stockId: stocks[n] as number },
+      ...{ sessionId, goodsId, skuId: goods.skuIds[0] as number, stockId: stocks[n] as number },
       ...{ priceFen: 5_000, limitEach: 1, position: 0 },
     })),
   )

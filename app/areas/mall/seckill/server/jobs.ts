@@ -1,10 +1,10 @@
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Job } from '#server/jobs.ts'
 import { listDue } from './queries/read.ts'
-import { markTold } from './queries/write.ts'
+import { markReminded } from './queries/write.ts'
 
 const AT_ONCE = 500
 
@@ -16,9 +16,9 @@ export const remind: Job = job({
     const { db, now } = ctx
     for (const { patientId, itemId, goodsName, startsAt } of await listDue(db, now, AT_ONCE)) {
       await transact(db, async (inside) => {
-        if (!(await markTold(inside, patientId, itemId, now))) return
+        if (!(await markReminded(inside, patientId, itemId, now))) return
         const text = `您关注的“${goodsName}”${formatTime(startsAt).slice(11, 16)} 开抢，别错过。`
-        await tellPatient(
+        await notifyPatient(
           { ...ctx, db: inside },
           { patientId, kind: 'reminder', title: '秒杀就要开始了', text, link: '/shop/seckill' },
         )

@@ -16,10 +16,10 @@ export const asSession = (row: SessionRow, now: Date) => {
 
 /** Goods of a session. */
 export const asItem = (
-  { item, goods, hospitalName, specialName, usualFen, left, total }: ItemRow,
+  { item, goods, hospitalName, skuName, usualFen, left, total }: ItemRow,
   isSubscribed: boolean,
 ) => ({
-  ...{ goods_id: goods.id, goods_name: goods.name, special_id: item.specialId, special_name: specialName },
+  ...{ goods_id: goods.id, goods_name: goods.name, special_id: item.skuId, special_name: skuName },
   img: thingPicture(goods.picture, goods.id),
   item_type: goods.kind === 'project' ? 305 : 2,
   unit_name: hospitalName ?? '',

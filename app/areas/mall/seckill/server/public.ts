@@ -5,8 +5,8 @@ export {
   findOverlapping,
   findSession as findSeckillSession,
   insertItem,
-  listKept as listKeptSessions,
-  listKeptItems,
+  listManaged as listKeptSessions,
+  listManagedItems,
   lockSessions,
 } from './queries/manage.ts'
 /** What a specification costs in a flash sale, when that is, and from which stock it is sold: for who orders it. */

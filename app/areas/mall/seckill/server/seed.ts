@@ -1,4 +1,4 @@
-import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
@@ -17,21 +17,21 @@ const EACH = 8
 
 export const seed: Seed = {
   after: ['mall/goods'],
-  async plant({ db, today }) {
+  async run({ db, today }) {
     const made = Array.from({ length: DAYS }, (_, n) => addDays(today, n)).flatMap((day) =>
       hours.map(([from, to, title]) => ({ title, startsAt: instantAt(day, from), endsAt: instantAt(day, to) })),
     )
     const sessionIds = await insertSessions(db, made)
     const cheap = (await listGoods(db, { city: 5, kinds: ['parcel', 'project', 'exam'] }, { page: 1, size: 60 })).rows
-    const specials: Awaited<ReturnType<typeof listSpecials>>[number]['special'][] = []
-    for (const { id } of cheap) specials.push(...(await listSpecials(db, id)).slice(0, 1).map(({ special }) => special))
+    const specials: Awaited<ReturnType<typeof listSkus>>[number]['special'][] = []
+    for (const { id } of cheap) specials.push(...(await listSkus(db, id)).slice(0, 1).map(({ special }) => special))
     const chosen = sessionIds.flatMap((sessionId) => {
       const chance = seeded(`seckill ${sessionId}`)
       return chance
         .shuffle(specials)
         .slice(0, EACH)
         .map((special, position) => ({
-          ...{ sessionId, goodsId: special.goodsId, specialId: special.id, position },
+          ...{ sessionId, goodsId: special.goodsId, skuId: special.id, position },
           priceFen: Math.round((special.priceFen * chance.int(45, 75)) / 10_000) * 100,
           pieces: chance.int(20, 200),
         }))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
-import { mallGoods, mallGoodsSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { mallGoods, mallGoodsSkus } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -32,9 +32,9 @@ export const mallSeckillItems = pgTable(
     goodsId: reference()
       .notNull()
       .references(() => mallGoods.id, { onDelete: 'cascade' }),
-    specialId: reference()
+    skuId: reference()
       .notNull()
-      .references(() => mallGoodsSpecials.id, { onDelete: 'cascade' }),
+      .references(() => mallGoodsSkus.id, { onDelete: 'cascade' }),
     priceFen: fen().notNull(),
     stockId: reference()
       .notNull()

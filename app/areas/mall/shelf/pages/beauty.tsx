@@ -4,7 +4,7 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { ActivityDoors } from '#app/areas/activities/acts/cards/activity-doors.tsx'
+import { ActivityShortcuts } from '#app/areas/activities/acts/cards/activity-shortcuts.tsx'
 import { getCategory, getCategoryAd, getFloatingWindow } from '#app/areas/mall/catalogue/contract.ts'
 import { locations, shownAt } from '#app/areas/mall/catalogue/rules.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
@@ -63,7 +63,7 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
         </div>
         <ScrollAdverts adverts={home.scroll} />
         <MenuAdverts adverts={home.menu} />
-        <ActivityDoors />
+        <ActivityShortcuts />
         {home.session && <SeckillStrip session={home.session} goods={home.sale} />}
         <ImageAdverts adverts={home.images} />
         <TextAdverts adverts={home.texts} />

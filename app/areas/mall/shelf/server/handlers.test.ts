@@ -3,7 +3,7 @@ import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
-import { insertPageCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
+import { insertPageCategories } from '#app/areas/mall/catalogue/server/queries/seed.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'

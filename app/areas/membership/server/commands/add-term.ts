@@ -3,7 +3,7 @@ import type { PatientId, Context } from '#server/here.ts'
 import { termEnd } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'
-import { tellLevel } from '../queries/current-membership.ts'
+import { emitLevel } from '../queries/current-membership.ts'
 
 /** A package that somebody gets. */
 export interface Gotten {
@@ -28,7 +28,7 @@ export const addTerm = async (ctx: Context, patient: PatientId, gotten: Gotten):
   const span = { startsAt, endsAt: termEnd(startsAt, months) }
   const row = { patientId: patient, comboId, title, months, doctorId, ...source, ...span }
   const term = await queries.insertTerm(db, row, promised)
-  await tellLevel(ctx, patient)
+  await emitLevel(ctx, patient)
   return term
 }
 
@@ -43,5 +43,5 @@ export const takeBack = async (ctx: Context, patient: PatientId, term: queries.T
     await queries.moveTerm(db, one.id, { startsAt, endsAt })
     startsAt = endsAt
   }
-  await tellLevel(ctx, patient)
+  await emitLevel(ctx, patient)
 }

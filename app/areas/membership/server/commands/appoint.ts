@@ -1,7 +1,7 @@
 import { keepMember } from '#app/areas/account/members/server/public.ts'
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { PatientId, Context } from '#server/here.ts'
@@ -12,7 +12,7 @@ import * as queries from '../queries.ts'
 import { isVipNow } from '../queries/current-membership.ts'
 
 /** What somebody wants to book. */
-export interface Wanted {
+export interface BenefitRequest {
   benefitId: number
   memberId: number
   filled: readonly Filled[]
@@ -26,8 +26,8 @@ export type NotBooked =
 type Outcome = queries.AppointmentRow | NotBooked
 
 /** Books a benefit and uses one allowance, both or neither; the same sent again finds the booking that it made. */
-export const bookBenefit = (ctx: Context, patient: PatientId, wanted: Wanted): Promise<Outcome> =>
-  undoneIf(
+export const bookBenefit = (ctx: Context, patient: PatientId, wanted: BenefitRequest): Promise<Outcome> =>
+  rollbackIf(
     ctx,
     (outcome: Outcome) => 'refused' in outcome,
     async (inside) => {
@@ -45,7 +45,7 @@ export const bookBenefit = (ctx: Context, patient: PatientId, wanted: Wanted): P
 const findFault = async (
   { db, now }: Context,
   patient: PatientId,
-  { benefitId, memberId, filled }: Wanted,
+  { benefitId, memberId, filled }: BenefitRequest,
 ): Promise<NotBooked | undefined> => {
   const benefit = await queries.findBenefit(db, benefitId)
   if (!benefit || !(await keepMember(db, patient, memberId))) return { refused: 'not-found' }
@@ -57,7 +57,7 @@ const findFault = async (
 const write = async (
   { db, now, config }: Context,
   patient: PatientId,
-  { benefitId, memberId }: Wanted,
+  { benefitId, memberId }: BenefitRequest,
   text: string,
 ): Promise<Outcome> => {
   const termId = await queries.takeAllowance(db, patient, benefitId, now)
@@ -102,7 +102,7 @@ export const moveBooking = (
     if (to === 'cancelled') await queries.giveAllowanceBack(db, moved.termId, moved.benefitId)
     if (by === 'patient') return moved
     const benefit = await queries.findBenefit(db, moved.benefitId)
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       ...{ patientId: moved.patientId, kind: 'system', link: '/member/appointments', title: '会员权益预约' },
       text: `您预约的“${benefit?.title ?? ''}”${told[to] ?? ''}${reason ? `：${reason}` : '。'}`,
     })

@@ -1,5 +1,5 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { PatientId, Context } from '#server/here.ts'
@@ -28,7 +28,7 @@ export const giveBack = (ctx: Context, patient: PatientId, orderId: string): Pro
     if (!back) return 'not-paid'
     await takeBack(inside, patient, term)
     await payBack(inside, back, '会员未使用，申请退款')
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       ...{ patientId: patient, kind: 'payment', link: PAGE, title: '会员已退款' },
       text: `${order.title}已退回，${fenToYuan(order.paidFen)} 元将原路退回。`,
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { closePayment, paymentOf, refund, startPayment } from '#app/areas/pay/server/public.ts'
-import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -34,7 +34,7 @@ const isSame = (order: queries.OrderRow, combo: queries.ComboRow) =>
   order.priceFen === combo.priceFen && order.months === combo.months && order.title === combo.title
 
 const write = (ctx: Context, patientId: PatientId, { combo, granted }: queries.Combo) =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (made: queries.OrderRow | undefined) => made === undefined,
     async (inside) => {
@@ -52,7 +52,7 @@ const write = (ctx: Context, patientId: PatientId, { combo, granted }: queries.C
 
 /** Ends an order that is not paid, its payment first; undefined where money came in the same instant. */
 export const endOrder = (ctx: Context, order: queries.OrderRow, state: 'cancelled' | 'expired') =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (ended: queries.OrderRow | undefined) => ended === undefined,
     async (inside) => {
@@ -77,7 +77,7 @@ export const settlePaid = (ctx: Context, orderId: string, amountFen: number) =>
     const { patientId, comboId, title, months, promised } = paid
     const gotten = { comboId, title, months, promised, source: { orderId } }
     const term = await addTerm(inside, patientId as PatientId, gotten)
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       ...{ patientId, kind: 'system', link: PAGE, title: '会员已开通' },
       text: `${title}已开通，有效期到 ${dayOf(earlier(term.endsAt, { seconds: 1 }))}。`,
     })
@@ -87,7 +87,7 @@ const settleLate = async (ctx: Context, orderId: string, amountFen: number) => {
   const late = await queries.noteLateMoney(ctx.db, orderId, amountFen)
   if (!late) return
   await payBack(ctx, late, '付款时会员订单已关闭')
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     ...{ patientId: late.patientId, kind: 'payment', link: PAGE, title: '付款已退回', sms: true },
     text: `会员订单在付款到账前已经关闭，${fenToYuan(amountFen)} 元将原路退回。仍需要的话可以重新开通。`,
   })

@@ -1,6 +1,6 @@
 import { addressIndexOf, countUp, lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { drawCoupon, findCoupon } from '#app/areas/mall/coupons/server/public.ts'
-import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { TooMany } from '#kit/wire/errors.ts'
@@ -56,7 +56,7 @@ export const activateCode = (
 
 /** Gives the coupon of a code, once; who did so himself is told the same again. */
 export const redeemCode = (ctx: Context, patient: PatientId, written: string) =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (outcome: { couponId: number; title: string } | CodeFault | 'is-package' | 'not-drawable') =>
       typeof outcome === 'string',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { myCoupons } from '#app/areas/mall/coupons/contract.ts'
-import { insertCoupons } from '#app/areas/mall/coupons/server/queries/plant.ts'
+import { insertCoupons } from '#app/areas/mall/coupons/server/queries/seed.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { aCombo, openMembership } from '#test/support/membership.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'

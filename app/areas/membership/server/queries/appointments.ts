@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import { type AppointState, appointFrom, openAppointStates } from '../../states.ts'
 import { membershipAppointments as appointments, membershipBenefits as benefits } from '../tables.ts'
@@ -67,11 +67,11 @@ const withBenefit = (db: Db) =>
 export const findAnyBooking = async (db: Db, id: number) => (await withBenefit(db).where(eq(appointments.id, id)))[0]
 
 /** A patient's appointments, the newest first. */
-export const listAppointments = (db: Db, patientId: number, asked: Asked) =>
+export const listAppointments = (db: Db, patientId: number, asked: PageRequest) =>
   page(withBenefit(db).where(eq(appointments.patientId, patientId)).orderBy(desc(appointments.id)).$dynamic(), asked)
 
 /** Appointments of a state, those that wait longest first; what is over the newest first. */
-export const listAppointmentsIn = (db: Db, state: AppointState, asked: Asked) => {
+export const listAppointmentsIn = (db: Db, state: AppointState, asked: PageRequest) => {
   const isOpen = (openAppointStates as readonly string[]).includes(state)
   const order = isOpen ? asc(appointments.id) : desc(appointments.id)
   return page(withBenefit(db).where(eq(appointments.state, state)).orderBy(order).$dynamic(), asked)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { mallCoupons as coupons } from '#app/areas/mall/coupons/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import type { CodeState } from '../../states.ts'
 import { membershipCodes as codes, membershipCombos as combos } from '../tables.ts'
@@ -51,7 +51,7 @@ export const findCodeById = async (db: Db, id: number): Promise<CodeRow | undefi
   (await db.select().from(codes).where(eq(codes.id, id)))[0]
 
 /** Codes of a state, the newest first, with what each is for. */
-export const listCodes = (db: Db, state: CodeState, asked: Asked) =>
+export const listCodes = (db: Db, state: CodeState, asked: PageRequest) =>
   page(
     db
       .select({ code: codes, title: sql<string>`coalesce(${combos.title}, ${coupons.title})` })

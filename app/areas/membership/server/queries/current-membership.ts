@@ -35,13 +35,13 @@ export const isVipNow = async (db: Db, patient: PatientId, now: Date): Promise<b
   currentOf(await queries.listLive(db, patient, now), now) !== undefined
 
 /** Tells the rooms above where the patient's level became another one; until when it is certain is kept. */
-export const tellLevel = async (ctx: Context, patient: PatientId): Promise<Membership> => {
+export const emitLevel = async (ctx: Context, patient: PatientId): Promise<Membership> => {
   const { db, now } = ctx
   await lockPatient(db, patient)
   const membership = await findMembership(db, patient, now)
   const { level, terms } = membership
-  const told = await queries.findTold(db, patient)
-  await queries.putTold(db, patient, { level, until: terms.at(-1)?.endsAt ?? null })
+  const told = await queries.findEmittedLevel(db, patient)
+  await queries.putEmittedLevel(db, patient, { level, until: terms.at(-1)?.endsAt ?? null })
   if (level !== (told?.level ?? 0)) await ctx.emit('patient.levelled', { patientId: patient, level })
   return membership
 }

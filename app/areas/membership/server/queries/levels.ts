@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { membershipLevels as levels, membershipTold as told } from '../tables.ts'
+import { membershipLevels as levels, membershipEmittedLevels as told } from '../tables.ts'
 
 export type LevelRow = typeof levels.$inferSelect
 
@@ -16,10 +16,10 @@ export const insertLevels = (db: Db, rows: readonly LevelRow[]) =>
     .onConflictDoNothing()
 
 /** What was last told of a patient. */
-export const findTold = async (db: Db, patientId: number) =>
+export const findEmittedLevel = async (db: Db, patientId: number) =>
   (await db.select().from(told).where(eq(told.patientId, patientId)))[0]
 
-export const putTold = (db: Db, patientId: number, change: { level: number; until: Date | null }) =>
+export const putEmittedLevel = (db: Db, patientId: number, change: { level: number; until: Date | null }) =>
   db
     .insert(told)
     .values({ patientId, ...change })

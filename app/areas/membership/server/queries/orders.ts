@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import type { OrderState } from '../../states.ts'
@@ -70,7 +70,7 @@ const withTerm = (db: Db) =>
     .leftJoin(terms, and(eq(terms.orderId, orders.id), isNull(terms.takenBackAt)))
 
 /** A patient's orders, the newest first. */
-export const listOrders = (db: Db, patient: PatientId, asked: Asked) =>
+export const listOrders = (db: Db, patient: PatientId, asked: PageRequest) =>
   page(withTerm(db).where(eq(orders.patientId, patient)).orderBy(desc(orders.madeAt), orders.id).$dynamic(), asked)
 
 /** The patients who hold an order with this code, whoever asks. */

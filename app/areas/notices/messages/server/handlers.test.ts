@@ -3,7 +3,7 @@ import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
-import { tellPatient } from './public.ts'
+import { notifyPatient } from './public.ts'
 
 let app: TestApp
 
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const aPatient = async (...titles: string[]) => {
   const { key, patientId, mobile } = await signIn(app)
   for (const title of titles) {
-    await tellPatient(app.context(), {
+    await notifyPatient(app.context(), {
       patientId,
       kind: 'order',
       title,
@@ -68,7 +68,7 @@ test('what is unread comes first, then the newest, page by page', async () => {
 
 test('what is told by SMS too goes to the number that he signs in with', async () => {
   const { patientId, mobile } = await aPatient()
-  await tellPatient(app.context(), { patientId, kind: 'stop', title: '医生停诊', text: '请改约或退费', sms: true })
+  await notifyPatient(app.context(), { patientId, kind: 'stop', title: '医生停诊', text: '请改约或退费', sms: true })
   expect((await app.callApi(sandboxSms, { mobile })).list[0]).toMatchObject({
     text: '【医路】医生停诊：请改约或退费',
     code: '',
@@ -79,7 +79,7 @@ test('what is told in a transaction that fails was never told', async () => {
   const { as, patientId, mobile } = await aPatient()
   const before = (await app.callApi(sandboxSms, { mobile })).list.length
   const failing = app.db.transaction(async (db) => {
-    await tellPatient({ ...app.context(), db }, { patientId, kind: 'stop', title: '停诊', text: '停诊', sms: true })
+    await notifyPatient({ ...app.context(), db }, { patientId, kind: 'stop', title: '停诊', text: '停诊', sms: true })
     throw new Error('the rest failed')
   })
   await expect(failing).rejects.toThrow('the rest failed')

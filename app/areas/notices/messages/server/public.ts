@@ -17,7 +17,7 @@ export interface Telling {
 }
 
 /** Tells a patient something, in the transaction of what it tells of. */
-export const tellPatient = async (ctx: Context, telling: Telling) => {
+export const notifyPatient = async (ctx: Context, telling: Telling) => {
   const { patientId, kind, title, text, link = '', sms = false } = telling
   await insertMessage(ctx.db, { patientId, kind, title, text, link, toldAt: ctx.now })
   const mobile = sms ? await mobileOf(ctx, patientId) : undefined

@@ -4,7 +4,7 @@ import type { Sms } from '#kit/outside/sms.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { Context } from '#server/here.ts'
-import { KEPT_DAYS, MOST_TRIES, waitSeconds } from '../rules.ts'
+import { STORED_DAYS, MOST_TRIES, waitSeconds } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const AT_ONCE = 50
@@ -25,7 +25,7 @@ export const sendSms = job<Context>({
 export const forgetSms = job<Context>({
   name: 'sms.forget',
   every: '17 * * * *',
-  run: ({ db, now }) => queries.deleteSmsBefore(db, earlier(now, { days: KEPT_DAYS })),
+  run: ({ db, now }) => queries.deleteSmsBefore(db, earlier(now, { days: STORED_DAYS })),
 })
 
 /** One try. What is useless by now, or has failed too often, is given up. */

@@ -17,7 +17,7 @@ const buildings = ['示例花园 3 栋 1202', '示例大厦 B 座 906', '示例�
 /** Every demonstration patient has an address at home, every third one a second at work. */
 export const seed: Seed = {
   after: ['account/members', 'location'],
-  async plant(seeding) {
+  async run(seeding) {
     const rows: NewAddress[] = []
     for (const { id } of await listPatients(seeding.db)) {
       const chance = seeded(`addresses ${id}`)

@@ -1,4 +1,4 @@
-import { sessionItems } from '#kit/store/kept-items.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
 
 const nameOf = (orderId: string) => `appointment-for ${orderId}`
 

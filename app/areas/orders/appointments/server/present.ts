@@ -31,7 +31,7 @@ export const asAppointment = (
   const until = changeUntil(row, plan)
   return {
     ...{ yuyue_id: row.id, order_id: row.orderId, goods_id: row.goodsId, goods_name: item?.name ?? '' },
-    ...{ goods_special_name: item?.specialName ?? '', appointment: item?.appointment ?? 'none' },
+    ...{ goods_special_name: item?.skuName ?? '', appointment: item?.appointment ?? 'none' },
     ...{ state: row.state, state_desc: appointmentStates[row.state].words, on_site_time: timeOf(row) },
     ...{ unit_id: row.hospitalId, unit_name: house.hospitalName, unit_address: house.hospitalAddress },
     ...{ unit_phone: house.hospitalPhone, member_id: row.memberId, member_name: memberName },

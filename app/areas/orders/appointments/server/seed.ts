@@ -18,9 +18,9 @@ import { demoReport } from './seed/demo-report.ts'
  */
 export const seed: Seed = {
   after: ['orders/checkout', 'account/members'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db, today } = seeding
-    await queries.insertPlans(db, (await queries.listAppointedHouses(db)).map(usualPlan))
+    await queries.insertPlans(db, (await queries.listAppointedHospitals(db)).map(usualPlan))
     for (const [at, { id }] of (await listPatients(db)).slice(0, PEOPLE).entries()) {
       const patient = id as PatientId
       const orders = await queries.listUsableOrders(db, patient)

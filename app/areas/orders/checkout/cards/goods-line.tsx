@@ -4,7 +4,7 @@ import { Price } from '#kit/ui/price.tsx'
 
 interface GoodsLineProps {
   name: string
-  specialName: string
+  skuName: string
   img: string
   price: string
   pieces: number
@@ -13,13 +13,13 @@ interface GoodsLineProps {
 }
 
 /** Goods in an order: what, which, how many, for how much. */
-export function GoodsLine({ name, specialName, img, price, pieces, end }: GoodsLineProps) {
+export function GoodsLine({ name, skuName, img, price, pieces, end }: GoodsLineProps) {
   return (
     <div className="flex gap-12">
       <Picture src={img} alt="" width={72} height={72} className="size-72 shrink-0 rounded-8" />
       <div className="min-w-0 grow">
         <p className="line-clamp-2 text-14">{name}</p>
-        <p className="pt-2 text-12 text-ink-3">{specialName}</p>
+        <p className="pt-2 text-12 text-ink-3">{skuName}</p>
       </div>
       <div className="shrink-0 text-right">
         <Price yuan={price} size="small" />
@@ -49,7 +49,7 @@ export function GoodsLines({ goods }: GoodsLinesProps) {
         <GoodsLine
           key={one.special_id}
           name={one.goods_name}
-          specialName={one.goods_special_name}
+          skuName={one.goods_special_name}
           img={one.img}
           price={one.goods_price}
           pieces={one.buy_num}

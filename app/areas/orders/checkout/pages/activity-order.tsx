@@ -33,7 +33,7 @@ export default function ActivityOrderPage({ loaderData: { goods, sale } }: Route
   const about = (
     <>
       {sale && <ActivityHead sale={sale} />}
-      <ActivityThing goods={goods} specialName={sale?.item.special_name} />
+      <ActivityThing goods={goods} skuName={sale?.item.special_name} />
       {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
       {sale && <ActivityTerms goods={goods} sale={sale} />}
     </>

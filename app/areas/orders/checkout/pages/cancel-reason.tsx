@@ -48,7 +48,7 @@ function CancelForm({ order }: { order: CallOutput<typeof goodsOrderDetail> }) {
             <Card>
               <GoodsLine
                 name={goods.goods_name}
-                specialName={goods.goods_special_name}
+                skuName={goods.goods_special_name}
                 img={goods.img}
                 price={goods.goods_price}
                 pieces={goods.buy_num}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
-import { sessionItems } from '#kit/store/kept-items.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'

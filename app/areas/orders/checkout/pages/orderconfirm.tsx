@@ -10,14 +10,14 @@ import { TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
-import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
+import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { Destination, type Quote } from '../cards/destination.tsx'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress, payAddress } from '../cards/order-address.ts'
 import { confirmGoodsOrder } from '../contract.ts'
-import { cameByIn, payTypeTitles, wantedIn } from '../parts/confirm-query.ts'
+import { cameByIn, payTypeTitles, purchaseIn } from '../parts/confirm-query.ts'
 import { CouponSheet } from '../parts/coupon-sheet.tsx'
 import { useOrdering } from '../parts/use-ordering.ts'
 import type { Route } from './+types/orderconfirm'
@@ -26,10 +26,10 @@ export { handle } from 'virtual:rows/R032'
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   try {
-    return await callApi(confirmGoodsOrder, wantedIn(query))
+    return await callApi(confirmGoodsOrder, purchaseIn(query))
   } catch (thrown) {
     // Status 400: the key has died meanwhile [X292].
-    if (thrown instanceof RefusedError && thrown.reason === 'sign-in') throw replace(signInAddress(addressHere()))
+    if (thrown instanceof RefusedError && thrown.reason === 'sign-in') throw replace(signInAddress(currentAddress()))
     throw thrown
   }
 })
@@ -46,7 +46,7 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = {
-      ...{ ...wantedIn(query), ...cameByIn(query), remark, address_id: quote.address?.addressId },
+      ...{ ...purchaseIn(query), ...cameByIn(query), remark, address_id: quote.address?.addressId },
       ...{ coupon_id: undefined, coupon_ids: codes.length > 0 ? codes.join(',') : undefined },
     }
     const made = await ordering.run(wanted, isGift ? giftCardIn(event.currentTarget) : undefined)

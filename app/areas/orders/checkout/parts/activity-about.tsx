@@ -37,7 +37,7 @@ export function ActivityHead({ sale: { session, item } }: { sale: Sale }) {
 }
 
 /** What the activity is for, with the way to its own page. */
-export function ActivityThing({ goods, specialName }: { goods: ActivityGoods; specialName: string | undefined }) {
+export function ActivityThing({ goods, skuName }: { goods: ActivityGoods; skuName: string | undefined }) {
   return (
     <Card to={goodsAddress(goods)}>
       <span className="flex items-center gap-12">
@@ -47,7 +47,7 @@ export function ActivityThing({ goods, specialName }: { goods: ActivityGoods; sp
         />
         <span className="min-w-0 grow">
           <span className="line-clamp-2 text-16 font-medium">{goods.goods_name}</span>
-          <span className="block pt-2 text-12 text-ink-3">{specialName ?? goods.subtitle}</span>
+          <span className="block pt-2 text-12 text-ink-3">{skuName ?? goods.subtitle}</span>
           <span className="block truncate pt-2 text-12 text-ink-3">{goods.unit_name}</span>
         </span>
         <ChevronRightIcon className="shrink-0 text-ink-3" />

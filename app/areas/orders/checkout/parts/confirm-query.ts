@@ -9,7 +9,7 @@ const numberIn = (query: URLSearchParams, name: string): number | undefined => {
 }
 
 /** What the address says that is wanted; what it does not say the server chooses. */
-export const wantedIn = (query: URLSearchParams) => ({
+export const purchaseIn = (query: URLSearchParams) => ({
   goods_id: maybeId(query, 'goods_id'),
   special_id: maybeId(query, 'special_id'),
   buy_num: maybeId(query, 'buy_num'),

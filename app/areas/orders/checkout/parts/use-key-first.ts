@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { session } from '#kit/wire/browser/session.ts'
-import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
+import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
 
 /** So long words stay before the page leads on [X218] [X220] [X271]. */
 const READ_MS = 1_000
@@ -12,7 +12,7 @@ export const useSignInAfter = () => {
   const navigate = useNavigate()
   return (words: string) => {
     toast(words)
-    setTimeout(() => navigate(signInAddress(addressHere())), READ_MS)
+    setTimeout(() => navigate(signInAddress(currentAddress())), READ_MS)
   }
 }
 

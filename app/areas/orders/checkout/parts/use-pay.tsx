@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { payAtHost } from '#app/areas/pay/cards/pay-at-host.ts'
-import { sessionItems } from '#kit/store/kept-items.ts'
+import { sessionItems } from '#kit/store/stored-items.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'

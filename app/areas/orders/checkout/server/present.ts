@@ -39,8 +39,8 @@ export const expiresAt = (order: OrderRow, { validDays }: ItemRow): Date | null 
 const timeOf = (instant: Date | null, otherwise: string): string => (instant ? formatTime(instant) : otherwise)
 
 const asGoods = (order: OrderRow, item: ItemRow, onShelf: ReadonlySet<number>) => ({
-  ...{ goods_id: item.goodsId, special_id: item.specialId, goods_name: item.name },
-  ...{ goods_special_name: item.specialName, img: item.image, goods_price: item.priceFen },
+  ...{ goods_id: item.goodsId, special_id: item.skuId, goods_name: item.name },
+  ...{ goods_special_name: item.skuName, img: item.image, goods_price: item.priceFen },
   ...{ goods_org_price: item.orgPriceFen, buy_num: item.pieces, pay_amount: item.dueFen },
   deposit: order.payType === payTypes.deposit ? item.depositFen * item.pieces : 0,
   ...{ pay_type: order.payType, shipping_fee: item.position === 0 ? order.freightFen : 0 },

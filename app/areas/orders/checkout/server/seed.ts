@@ -1,7 +1,7 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
-import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
  */
 export const seed: Seed = {
   after: ['orders/addresses', 'mall/goods', 'mall/freight', 'mall/coupons'],
-  async plant(seeding) {
+  async run(seeding) {
     const { db } = seeding
     const [exams, parcels] = [await findSpecials(seeding, ['exam']), await findSpecials(seeding, ['parcel'])]
     const services = await findSpecials(seeding, ['project', 'service'])
@@ -73,20 +73,20 @@ const findSpecials = async (
   const { rows } = await listGoods(db, { ...where, kinds }, { page: 1, size: 6 })
   const ids: number[] = []
   for (const { id } of rows) {
-    const [first] = await listSpecials(db, id)
+    const [first] = await listSkus(db, id)
     if (first) ids.push(first.special.id)
   }
   return ids
 }
 
-const buyAll = async (ctx: Context, people: readonly { id: number }[], specialIds: readonly number[]) => {
-  for (const { id } of people) for (const specialId of specialIds) await buy(ctx, id as PatientId, specialId)
+const buyAll = async (ctx: Context, people: readonly { id: number }[], skuIds: readonly number[]) => {
+  for (const { id } of people) for (const skuId of skuIds) await buy(ctx, id as PatientId, skuId)
 }
 
 /** Orders one piece and pays it at the stand-in; the order's id, or nothing where that cannot be. */
-const buy = async (ctx: Context, patient: PatientId, specialId: number | undefined): Promise<string | undefined> => {
-  if (specialId === undefined) return undefined
-  const lines = [{ specialId, goodsId: undefined, pieces: 1 }]
+const buy = async (ctx: Context, patient: PatientId, skuId: number | undefined): Promise<string | undefined> => {
+  if (skuId === undefined) return undefined
+  const lines = [{ skuId, goodsId: undefined, pieces: 1 }]
   const usual = { saleId: undefined, payType: undefined, addressId: undefined, coupons: 'none' } as const
   const placed = await placeGoodsOrder(ctx, {
     patient,

@@ -26,13 +26,13 @@ export const ordersCart = pgTable(
     patientId: reference()
       .notNull()
       .references(() => accountPatients.id, { onDelete: 'cascade' }),
-    specialId: reference().notNull(),
+    skuId: reference().notNull(),
     goodsId: reference().notNull(),
     pieces: smallint().notNull(),
     addedAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.patientId, table.specialId] }),
+    primaryKey({ columns: [table.patientId, table.skuId] }),
     check('orders_cart_pieces', sql`${table.pieces} > 0`),
   ],
 )
@@ -129,10 +129,10 @@ export const ordersItems = pgTable(
       .references(() => ordersOrders.id),
     position: smallint().notNull(),
     goodsId: reference().notNull(),
-    specialId: reference().notNull(),
+    skuId: reference().notNull(),
     stockId: reference().notNull(),
     name: text().notNull(),
-    specialName: text().notNull(),
+    skuName: text().notNull(),
     image: text().notNull(),
     kind: text().notNull(),
     priceFen: fen().notNull(),

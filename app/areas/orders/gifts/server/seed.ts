@@ -13,7 +13,7 @@ const cards = [
 /** What the first demonstration patients bought last is for somebody else. */
 export const seed: Seed = {
   after: ['orders/checkout'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const patients = (await listPatients(db)).slice(0, cards.length)
     for (const [at, { id: patientId }] of patients.entries()) {
       const orderId = await findNewestParcel(db, patientId as PatientId)

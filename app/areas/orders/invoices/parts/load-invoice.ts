@@ -1,4 +1,4 @@
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { invoiceGet, invoiceOrder, invoiceTitles } from '../contract.ts'

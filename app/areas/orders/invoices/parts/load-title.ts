@@ -1,4 +1,4 @@
-import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { BadInput } from '#kit/wire/errors.ts'
 import { invoiceTitles } from '../contract.ts'
 import type { InvoiceTitle } from './load-invoice.ts'

@@ -10,7 +10,7 @@ const person = { kind: 'personal', title: '演示用户', taxNo: '', email: '' }
 
 export const seed: Seed = {
   after: ['orders/checkout'],
-  async plant({ db, config }) {
+  async run({ db, config }) {
     for (const { id: patientId } of (await listPatients(db)).slice(0, PEOPLE)) {
       await insertTitle(db, { patientId, ...asSealed(person, { config }), isDefault: false })
       await insertTitle(db, { patientId, ...asSealed(company, { config }), isDefault: true })

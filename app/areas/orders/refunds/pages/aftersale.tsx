@@ -6,7 +6,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { readCode } from '#kit/wire/load.ts'
 import { returnProgressAddress } from '../cards/refund-address.ts'
 import { createRefundApply, returnApply } from '../contract.ts'
-import { ApplyForm, type Offer, type Said } from '../parts/apply-form.tsx'
+import { ApplyForm, type Offer, type Application } from '../parts/apply-form.tsx'
 import { ChooseGoods, useChosen } from '../parts/choose-goods.tsx'
 import { orWords } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
@@ -32,7 +32,7 @@ function ReturnForm({ offer }: { offer: Offer }) {
   const choosing = useChosen(offer)
   const applying = useAct(createRefundApply)
   const { goods, pieces, amount } = choosing.chosen
-  const submit = async (said: Said) => {
+  const submit = async (said: Application) => {
     const { order_id } = offer
     const which = goods && { goods_id: goods.goods_id, special_id: goods.special_id, buy_num: pieces }
     const made = await applying.run({ order_id, refund_type: 'return', ...which, ...said })

@@ -4,7 +4,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { readCode } from '#kit/wire/load.ts'
 import { appResultAddress } from '../cards/refund-address.ts'
 import { storeCreateRefund, storeRefundApply } from '../contract.ts'
-import type { Offer, Said } from '../parts/apply-form.tsx'
+import type { Offer, Application } from '../parts/apply-form.tsx'
 import { orWords } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
 import { WholeOrder } from '../parts/whole-order.tsx'
@@ -27,7 +27,7 @@ export default function AppRefundPage({ loaderData: offer }: Route.ComponentProp
 function AppRefundForm({ offer }: { offer: Offer }) {
   const navigate = useNavigate()
   const applying = useAct(storeCreateRefund)
-  const submit = async (said: Said) => {
+  const submit = async (said: Application) => {
     const made = await applying.run({ order_id: offer.order_id, ...said })
     if (made) navigate(appResultAddress(made), { replace: true })
   }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { refundAddress, refundResultAddress } from '../cards/refund-address.ts'
 import { createRefundApply } from '../contract.ts'
-import type { Said } from '../parts/apply-form.tsx'
+import type { Application } from '../parts/apply-form.tsx'
 import { loadMoneyBack, type MoneyBack } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
 import { WholeOrder } from '../parts/whole-order.tsx'
@@ -25,7 +25,7 @@ function OldRefundForm({ offer, reasons }: MoneyBack) {
   const navigate = useNavigate()
   const applying = useAct(createRefundApply)
   const { order_id } = offer
-  const submit = async (said: Said) => {
+  const submit = async (said: Application) => {
     const made = await applying.run({ order_id, refund_type: 'money', ...said })
     if (made) navigate(refundResultAddress(made), { replace: true })
   }

@@ -4,7 +4,7 @@ import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { refundResultAddress } from '../cards/refund-address.ts'
 import { createRefundApply } from '../contract.ts'
-import { ApplyForm, type Said } from '../parts/apply-form.tsx'
+import { ApplyForm, type Application } from '../parts/apply-form.tsx'
 import { ChooseGoods, useChosen } from '../parts/choose-goods.tsx'
 import { loadMoneyBack, type MoneyBack } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
@@ -27,7 +27,7 @@ function RefundForm({ offer, reasons }: MoneyBack) {
   const applying = useAct(createRefundApply)
   const { goods, pieces, amount } = choosing.chosen
   const isWhole = offer.is_whole === 1
-  const submit = async (said: Said) => {
+  const submit = async (said: Application) => {
     const { order_id } = offer
     const which = goods && { goods_id: goods.goods_id, special_id: goods.special_id, buy_num: pieces }
     const made = await applying.run({ order_id, refund_type: 'money', ...which, ...said })

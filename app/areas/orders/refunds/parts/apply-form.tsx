@@ -17,7 +17,7 @@ import { MOST_PICTURES } from '../rules.ts'
 export type Offer = CallOutput<typeof storeRefundApply>
 
 /** What the form says; amounts as yuan. */
-export interface Said {
+export interface Application {
   reason: string
   amount?: string | undefined
   remark: string
@@ -37,7 +37,7 @@ interface ApplyFormProps {
   note: string
   busy: boolean
   error: string | undefined
-  onSubmit: (said: Said) => void
+  onSubmit: (said: Application) => void
 }
 
 const isAmount = (text: string, most: string): boolean =>

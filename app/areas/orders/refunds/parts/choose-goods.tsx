@@ -74,7 +74,7 @@ export function ChooseGoods({ offer, choosing: { chosen, free, setSpecial, setCo
           goods && (
             <GoodsLine
               name={goods.goods_name}
-              specialName={goods.goods_special_name}
+              skuName={goods.goods_special_name}
               img={goods.img}
               price={goods.goods_price}
               pieces={goods.buy_num}

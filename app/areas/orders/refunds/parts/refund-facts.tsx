@@ -20,7 +20,7 @@ export function RefundFacts({ refund, linked = true }: { refund: Refund; linked?
             <GoodsLine
               key={one.special_id}
               name={one.goods_name}
-              specialName={one.goods_special_name}
+              skuName={one.goods_special_name}
               img={one.img}
               price={one.goods_price}
               pieces={one.buy_num}

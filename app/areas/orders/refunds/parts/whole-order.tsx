@@ -3,7 +3,7 @@ import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { WireError } from '#kit/wire/errors.ts'
-import { ApplyForm, type Offer, type Said } from './apply-form.tsx'
+import { ApplyForm, type Offer, type Application } from './apply-form.tsx'
 
 interface WholeOrderProps {
   offer: Offer
@@ -11,7 +11,7 @@ interface WholeOrderProps {
   applying: { busy: boolean; readonly error: WireError | undefined }
   /** Under the goods. */
   children?: ReactNode
-  onSubmit: (said: Said) => void
+  onSubmit: (said: Application) => void
 }
 
 /** An order that is asked back at once, nothing to choose. */

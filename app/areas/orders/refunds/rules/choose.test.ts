@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chooseParts, leftOf, type Wish } from './choose.ts'
 
 const item = (position: number, more: object = {}) => ({
-  ...{ position, goodsId: position + 1, specialId: position + 11 },
+  ...{ position, goodsId: position + 1, skuId: position + 11 },
   ...{ pieces: 3, dueFen: 1_000, backFen: 0, backPieces: 0, ...more },
 })
 const free = new Set<number>()
@@ -12,7 +12,7 @@ const choose = (items: ReturnType<typeof item>[], wish: Wish, isWaiting = false,
 
 test('what is not there, under way, gone, too many or too much is not chosen', () => {
   expect(choose([item(0)], { goodsId: 9 })).toMatchObject({ refused: 'not-found' })
-  expect(choose([item(0)], { goodsId: 1, specialId: 12 })).toMatchObject({ refused: 'not-found' })
+  expect(choose([item(0)], { goodsId: 1, skuId: 12 })).toMatchObject({ refused: 'not-found' })
   expect(choose([item(0)], {}, false, new Set([0]))).toMatchObject({ refused: 'under-way' })
   expect(choose([item(0, { backPieces: 3 })], {})).toMatchObject({ refused: 'nothing-left' })
   expect(choose([item(0, { dueFen: 0 })], {})).toMatchObject({ refused: 'nothing-left' })

@@ -4,7 +4,7 @@ import { type Fen, splitFen } from '#kit/money/fen.ts'
 export interface Item {
   position: number
   goodsId: number
-  specialId: number
+  skuId: number
   pieces: number
   dueFen: Fen
   backFen: Fen
@@ -36,7 +36,7 @@ export const valueFen = ({ item, pieces, fen }: Left, count: number): Fen =>
 /** What somebody wants to have back; without a word all that is left. */
 export interface Wish {
   goodsId?: number | undefined
-  specialId?: number | undefined
+  skuId?: number | undefined
   pieces?: number | undefined
   amountFen?: Fen | undefined
 }
@@ -86,9 +86,9 @@ export const chooseParts = (
   return { parts: parts.map((part, at) => ({ ...part, amountFen: amounts[at] ?? 0 })) }
 }
 
-const freeOf = (left: readonly Left[], { goodsId, specialId }: Wish): Left[] | NotChosen => {
+const freeOf = (left: readonly Left[], { goodsId, skuId }: Wish): Left[] | NotChosen => {
   const isMeant = ({ item }: Left) =>
-    (goodsId === undefined || item.goodsId === goodsId) && (specialId === undefined || item.specialId === specialId)
+    (goodsId === undefined || item.goodsId === goodsId) && (skuId === undefined || item.skuId === skuId)
   const meant = left.filter(isMeant)
   const free = meant.filter(({ isHeld, pieces }) => !isHeld && pieces > 0)
   if (meant.length === 0) return { refused: 'not-found', fill: {} }

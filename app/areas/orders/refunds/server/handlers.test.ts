@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   }
   const room = { answering: undefined, seed: undefined, jobs: [] }
-  app = await startTestApp({ more: [{ ...room, name: 'objecting', listens: objecting }] })
+  app = await startTestApp({ more: [{ ...room, name: 'objecting', subscribers: objecting }] })
   shop = await openShop(app)
   buyer = await openBuyer(app, shop)
   other = await signIn(app)

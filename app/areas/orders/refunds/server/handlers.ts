@@ -35,8 +35,8 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async createRefundApply(input, ctx) {
-    const { goods_id: goodsId, special_id: specialId, buy_num: pieces, refund_type: kind } = input
-    const applied = await apply(ctx, { ...input, goodsId, specialId, pieces, kind })
+    const { goods_id: goodsId, special_id: skuId, buy_num: pieces, refund_type: kind } = input
+    const applied = await apply(ctx, { ...input, goodsId, skuId, pieces, kind })
     return 'refused' in applied ? ctx.refuse(applied.refused, applied.fill) : applied
   },
 

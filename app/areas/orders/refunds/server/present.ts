@@ -13,8 +13,8 @@ export const linkOf = ({ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>): stri
   `/health/refundprogress?order_id=${orderId}&refund_id=${id}`
 
 const asGoods = (item: OrderItem, pieces: number) => ({
-  ...{ goods_id: item.goodsId, special_id: item.specialId, goods_name: item.name },
-  ...{ goods_special_name: item.specialName, img: item.image, goods_price: item.priceFen, buy_num: pieces },
+  ...{ goods_id: item.goodsId, special_id: item.skuId, goods_name: item.name },
+  ...{ goods_special_name: item.skuName, img: item.image, goods_price: item.priceFen, buy_num: pieces },
 })
 
 /** What can be asked back of an order: of each item what is left, and these parts in all. */

@@ -10,7 +10,7 @@ import { agreeToRefund, declineRefund } from './commands/decide.ts'
 /** The first two demonstration patients want something back: one waits for an answer and got another, one is to send goods back. */
 export const seed: Seed = {
   after: ['orders/checkout'],
-  async plant(seeding) {
+  async run(seeding) {
     const [first, second] = (await listPatients(seeding.db)).map(({ id }) => id as PatientId)
     if (first === undefined || second === undefined) return
     const [waiting, sent] = await parcelsOf(seeding, first)

@@ -12,7 +12,7 @@ import { uploadPicture } from '#test/support/a-picture.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 import { seed } from './seed.ts'
 
@@ -103,7 +103,7 @@ test('reviews are decided by roles of the house that sold, and of no other', asy
     [desk.deskReviewShow, { order_id }],
     [desk.deskReviewRefuse, { order_id, reason: '不合适' }],
   ] as const) {
-    expect(new Set(await knockFromOutside(app, call, input))).not.toContain('not refused')
+    expect(new Set(await rawRequestFromOutside(app, call, input))).not.toContain('not refused')
     expect(await rolesRefused(app, there, call, input)).toEqual([
       'planner',
       'pharmacist',

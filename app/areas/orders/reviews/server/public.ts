@@ -1,5 +1,5 @@
 import { noteComment } from '#app/areas/mall/goods/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#server/here.ts'
 import { decideReview } from './queries.ts'
@@ -12,9 +12,9 @@ export const showReview = async (ctx: Context, orderId: string): Promise<boolean
   const review = await decideReview(db, orderId, { state: 'shown', says: '' })
   if (!review) return false
   const { patientId, authorName, stars, content, images, writtenAt: createdAt } = review
-  for (const { goodsId, specialName } of (await listItems(db, [orderId])).get(orderId) ?? [])
+  for (const { goodsId, skuName } of (await listItems(db, [orderId])).get(orderId) ?? [])
     await noteComment(db, {
-      ...{ goodsId, orderId, patientId, authorName, specialName, stars, content, images, createdAt },
+      ...{ goodsId, orderId, patientId, authorName, skuName, stars, content, images, createdAt },
     })
   return true
 }
@@ -23,7 +23,7 @@ export const showReview = async (ctx: Context, orderId: string): Promise<boolean
 export const refuseReview = async (ctx: Context, orderId: string, says: string): Promise<boolean> => {
   const review = await decideReview(ctx.db, orderId, { state: 'refused', says })
   if (!review) return false
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: review.patientId,
     kind: 'order',
     title: '评价没有通过审核',

@@ -16,7 +16,7 @@ const asked = [
 /** What buyers are asked in every installation. */
 export const seed: Seed = {
   real: true,
-  plant: async ({ db }) => {
+  run: async ({ db }) => {
     await insertQuestions(
       db,
       asked.map(({ options, ...question }, position) => ({ ...question, options: [...options], position })),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await app.pool.query(watchStates)
   const room = app.rooms.find(({ name }) => name === 'pay')
   if (!room) throw new Error('the room is gone')
-  Object.assign(room.listens, {
+  Object.assign(room.subscribers, {
     'payment.closed': async ({ outTradeNo }: Events['payment.closed']) => void closed.add(outTradeNo),
     // The process dies between the provider's answer and our commit: nothing is written, and all is done again.
     'payment.refunded': async ({ outTradeNo }: Events['payment.refunded']) => {

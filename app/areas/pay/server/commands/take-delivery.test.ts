@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { replaceIdentity } from '#app/areas/account/sign-in/server/queries/doors.ts'
+import { replaceIdentity } from '#app/areas/account/sign-in/server/queries/identities.ts'
 import type { Delivery } from '#kit/outside/payment.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { openAlipayGateway } from '#test/support/alipay-gateway.ts'

@@ -3,7 +3,7 @@ import type { Environment } from '#kit/bridge/detect.ts'
 import type { CodeNeeded, PaymentProvider, PayWay } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import type { PatientContext } from '#server/here.ts'
-import { appCanPay, nextAsk, tradeNoOf, wayFrom } from '../../rules.ts'
+import { appCanPay, nextQueryAt, tradeNoOf, wayFrom } from '../../rules.ts'
 import { receiveNotice } from '../commands/receive-notice.ts'
 import { type Attempt, listAttempts, upsertAttempt } from '../queries/attempts.ts'
 import type { PaymentRow } from '../queries/payments.ts'
@@ -36,7 +36,7 @@ export const preparePayment = async (
   const { name } = provider
   const others = (await listAttempts(db, payment.id)).filter((one) => one.provider !== name || one.way !== way)
   for (const other of others) if (await isPaidAt(ctx, other)) return 'paid'
-  const nextAskAt = nextAsk(now, now)
+  const nextAskAt = nextQueryAt(now, now)
   await upsertAttempt(db, { paymentId: payment.id, provider: name, way, preparedAt: now, nextAskAt })
   const bill = { ...payment, outTradeNo: tradeNoOf(payment.outTradeNo, name, way) }
   const openId = way === 'jsapi' ? await messengerIdOf(ctx) : undefined

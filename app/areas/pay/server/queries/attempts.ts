@@ -57,9 +57,9 @@ export const listUnheard = async (db: Db, now: Date, most: number): Promise<Atte
 const one = ({ paymentId, provider, way }: Pick<Attempt, 'paymentId' | 'provider' | 'way'>) =>
   and(eq(attempts.paymentId, paymentId), eq(attempts.provider, provider), eq(attempts.way, way))
 
-export const delayAsk = (db: Db, attempt: Attempt, nextAskAt: Date | null) =>
+export const delayQuery = (db: Db, attempt: Attempt, nextAskAt: Date | null) =>
   db.update(attempts).set({ nextAskAt }).where(one(attempt))
 
 /** Asks of a payment soon, so that what was begun there is closed. */
-export const hurryAsks = (db: Db, paymentId: number, now: Date) =>
+export const hurryQueries = (db: Db, paymentId: number, now: Date) =>
   db.update(attempts).set({ nextAskAt: now }).where(eq(attempts.paymentId, paymentId))

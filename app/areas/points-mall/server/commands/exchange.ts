@@ -3,7 +3,7 @@ import { drawCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { type HoldVerdict, holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import type { Destination } from '#app/areas/orders/addresses/server/public.ts'
 import { spendPoints } from '#app/areas/points/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { PatientContext } from '#server/here.ts'
@@ -31,7 +31,7 @@ type Verdict = { id: string } | { failed: Failed }
 /** Points, pieces, a coupon and the order: all of them in one transaction, or none; the order's id. */
 export const exchange = (ctx: PatientContext, wish: Exchange): Promise<Verdict> =>
   ctx.transact((inside) =>
-    undoneIf(
+    rollbackIf(
       inside,
       (done) => 'failed' in done,
       (ctx) => exchangeInside(ctx, wish),

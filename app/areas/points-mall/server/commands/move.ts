@@ -1,5 +1,5 @@
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { givePointsBack } from '#app/areas/points/server/public.ts'
 import type { Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
@@ -26,7 +26,7 @@ export const cancelExchange = async (
 export const cancelByDesk = async (ctx: Context, id: string, reason: string) => {
   const order = await cancelExchange(ctx, id, reason)
   if (order)
-    await tellPatient(ctx, {
+    await notifyPatient(ctx, {
       ...{ patientId: order.patientId, kind: 'order', title: '兑换已取消', link: linkOf(id) },
       text: `“${order.name}”的兑换已取消：${reason}。${order.points} 积分已经退回。`,
     })
@@ -42,7 +42,7 @@ export const shipExchange = async (
   const sent = { carrier, parcelNo, shippedAt: ctx.now }
   const order = await queries.moveOrder(ctx.db, id, 'shipped', ctx.now, sent)
   if (order)
-    await tellPatient(ctx, {
+    await notifyPatient(ctx, {
       ...{ patientId: order.patientId, kind: 'order', title: '兑换的商品已发出', link: linkOf(id) },
       text: `“${order.name}”已由${carrier}发出，单号 ${parcelNo}。`,
     })

@@ -1,12 +1,12 @@
 import { sumBalance } from '#app/areas/points/server/public.ts'
 import type { PatientContext } from '#server/here.ts'
 import type { Wish } from '../../rules.ts'
-import type { WantedRow } from '../queries.ts'
+import type { ExchangeGoodsRow } from '../queries.ts'
 
 /** What is known of goods and of who wants so many of them. */
 export const wishOf = async (
   { db, patient }: PatientContext,
-  { goods, left, limitEach, had, level }: WantedRow,
+  { goods, left, limitEach, had, level }: ExchangeGoodsRow,
   pieces: number,
 ): Promise<Wish> => ({
   ...{ isOn: goods.isOn, pieces, points: goods.points, left, limitEach, minLevel: goods.minLevel, had, level },

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { mallStockShares as shares, mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Label, Sort } from '../../rules.ts'
 import { pointsMallCategories as categories, pointsMallGoods as goods, pointsMallLevels as levels } from '../tables.ts'
@@ -29,7 +29,7 @@ export const findGoods = async (db: Db, id: number): Promise<ShownRow | undefine
   (await withStock(db).where(eq(goods.id, id)))[0]
 
 /** The same with how many a patient has under their limit, and how high his membership is. */
-export const findWanted = async (db: Db, patient: PatientId, id: number) => {
+export const findForExchange = async (db: Db, patient: PatientId, id: number) => {
   const isHis = and(eq(shares.patientId, patient), eq(shares.limitName, stocks.limitName))
   const had = sql<number>`coalesce(${shares.pieces}, 0)`
   const level = sql<number>`coalesce(${levels.level}, 0)`
@@ -43,7 +43,7 @@ export const findWanted = async (db: Db, patient: PatientId, id: number) => {
   return found
 }
 /** Goods with what is known of who wants them. */
-export type WantedRow = NonNullable<Awaited<ReturnType<typeof findWanted>>>
+export type ExchangeGoodsRow = NonNullable<Awaited<ReturnType<typeof findForExchange>>>
 
 /** One of the goods, and it does not change before the transaction ends. */
 export const keepGoods = async (db: Db, id: number): Promise<GoodsRow | undefined> =>
@@ -77,7 +77,7 @@ const orders: Readonly<Record<Sort | 'newest', readonly SQL[]>> = {
 }
 
 /** A page of goods. */
-export const listGoods = (db: Db, filter: GoodsFilter & { sort: Sort | 'newest' }, asked: Asked) =>
+export const listGoods = (db: Db, filter: GoodsFilter & { sort: Sort | 'newest' }, asked: PageRequest) =>
   page(
     withStock(db)
       .where(inFilter(filter))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { allStates, type ExchangeState, mayMove, openStates } from '../../states.ts'
@@ -25,7 +25,7 @@ export const findAnyOrder = async (db: Db, id: string): Promise<OrderRow | undef
   (await db.select().from(orders).where(eq(orders.id, id)))[0]
 
 /** A page of a patient's exchanges, the newest first. */
-export const listOwn = (db: Db, patient: PatientId, state: ExchangeState | undefined, asked: Asked) => {
+export const listOwn = (db: Db, patient: PatientId, state: ExchangeState | undefined, asked: PageRequest) => {
   const own = and(eq(orders.patientId, patient), state && eq(orders.state, state))
   return page(db.select().from(orders).where(own).orderBy(desc(orders.madeAt), orders.id).$dynamic(), asked)
 }
@@ -43,7 +43,7 @@ export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
     .orderBy(asc(orders.madeAt), asc(orders.id))
 
 /** A page of everybody's exchanges in a state: those that wait the oldest first, the others the newest. */
-export const listInState = (db: Db, state: ExchangeState, asked: Asked) => {
+export const listInState = (db: Db, state: ExchangeState, asked: PageRequest) => {
   const first = state === 'waiting' ? asc(orders.madeAt) : desc(orders.madeAt)
   const parcels = and(eq(orders.state, state), eq(orders.kind, 'parcel'))
   return page(db.select().from(orders).where(parcels).orderBy(first, orders.id).$dynamic(), asked)

@@ -5,7 +5,7 @@ import * as queries from '../queries.ts'
 /** What is to be bought: a specification of goods of such a kind, and how many pieces. */
 interface Buying {
   patient: PatientId
-  specialId: number
+  skuId: number
   drugType: number
   pieces: number
 }
@@ -13,16 +13,16 @@ interface Buying {
 /** Why it may not be bought for want of a prescription: there is none, or none for so many; undefined where it may. */
 export const whyNotPrescribed = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { patient, specialId, drugType, pieces }: Buying,
+  { patient, skuId, drugType, pieces }: Buying,
 ): Promise<'prescription' | 'prescribed' | undefined> => {
   if (!needsPrescription(drugType)) return undefined
-  const most = await queries.findMostPieces(db, patient, specialId, now)
+  const most = await queries.findMostPieces(db, patient, skuId, now)
   if (most === undefined) return 'prescription'
   return pieces > most ? 'prescribed' : undefined
 }
 
 /** Has an order take one approved prescription for each of these things, all or none: who gets false undoes what was held. */
-export const holdPrescriptions = async ({ db, now }: Context, wanted: readonly queries.Wanted[]): Promise<boolean> => {
+export const holdPrescriptions = async ({ db, now }: Context, wanted: readonly queries.PiecesWanted[]): Promise<boolean> => {
   for (const one of wanted) if (!(await queries.holdPrescription(db, one, now))) return false
   return true
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/here.ts'
 import { faultOfReview, type ReviewFault, validUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { namesFor } from '../present/names.ts'
-import { tellMoved } from './tell.ts'
+import { emitMoved } from './emit-moved.ts'
 
 /** Who decides about a prescription. */
 export interface Reviewer {
@@ -34,6 +34,6 @@ export const reviewPrescription = async (
   const set = 'reason' in decision ? decision : { pieces: decision.approved, expiresAt: validUntil(now) }
   const to = 'reason' in decision ? 'refused' : 'approved'
   const decided = await queries.decideWaiting(db, row.id, to, now, { ...by, ...set })
-  if (decided) await tellMoved(ctx, decided)
+  if (decided) await emitMoved(ctx, decided)
   return decided
 }

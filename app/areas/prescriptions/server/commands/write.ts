@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { keptUntil } from '#app/areas/consult/care/rules.ts'
+import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#server/here.ts'
 import { FIRST_STATE } from '../../states.ts'
 import { type Content, contentOf, PRESCRIPTION, sealContent } from '../present.ts'
 import * as queries from '../queries.ts'
-import { tellMoved } from './tell.ts'
+import { emitMoved } from './emit-moved.ts'
 
 /** What is handed in or signed. */
 export interface Draft
   extends Pick<
     queries.NewPrescription,
-    'patientId' | 'memberId' | 'hospitalId' | 'goodsId' | 'specialId' | 'pieces' | 'withGuardian'
+    'patientId' | 'memberId' | 'hospitalId' | 'goodsId' | 'skuId' | 'pieces' | 'withGuardian'
   > {
   content: Content
 }
@@ -19,14 +19,14 @@ export interface Draft
 const beginningOf = (ctx: Context, { content, ...draft }: Draft) => ({
   ...draft,
   ...{ id: randomBytes(12).toString('base64url'), path: [FIRST_STATE], pathAt: [ctx.now], madeAt: ctx.now },
-  ...{ contentSealed: sealContent(content, ctx), keptUntil: keptUntil('record', ctx.now) },
+  ...{ contentSealed: sealContent(content, ctx), keptUntil: storedUntil('record', ctx.now) },
 })
 
 /** Writes down what a patient handed in; undefined where the same waits already. */
 export const putUploaded = async (ctx: Context, draft: Draft, images: readonly string[]) => {
   const row = { ...beginningOf(ctx, draft), images: [...images], consentAt: ctx.now }
   const kept = await queries.insertPrescription(ctx.db, { ...row, source: 'upload' })
-  if (kept) await tellMoved(ctx, kept)
+  if (kept) await emitMoved(ctx, kept)
   return kept
 }
 
@@ -34,32 +34,32 @@ export const putUploaded = async (ctx: Context, draft: Draft, images: readonly s
 export const putSigned = async (
   ctx: Context,
   draft: Draft,
-  { doctorId, askId }: { doctorId: number; askId: string | null },
+  { doctorId, consultationId }: { doctorId: number; consultationId: string | null },
 ): Promise<queries.PrescriptionRow> => {
-  const begun = { ...beginningOf(ctx, draft), doctorId, askId, signedAt: ctx.now, source: 'doctor' } as const
+  const begun = { ...beginningOf(ctx, draft), doctorId, consultationId, signedAt: ctx.now, source: 'doctor' } as const
   const signature = sealOf(ctx.config).index(signedText(begun, draft.content), PRESCRIPTION)
   const kept = await queries.insertPrescription(ctx.db, { ...begun, signature })
   if (!kept) throw new Error(`the prescription ${begun.id} is there already`)
-  await tellMoved(ctx, kept)
+  await emitMoved(ctx, kept)
   return kept
 }
 
 /** A doctor takes back what he signed, in the caller's transaction; undefined where an order has it, or it is over. */
 export const withdrawSigned = async (ctx: Context, doctorId: number, id: string) => {
   const taken = await queries.withdrawOf(ctx.db, doctorId, id, ctx.now)
-  if (taken) await tellMoved(ctx, taken)
+  if (taken) await emitMoved(ctx, taken)
   return taken
 }
 
 type Signed = Pick<
   queries.NewPrescription,
-  'id' | 'patientId' | 'memberId' | 'doctorId' | 'askId' | 'goodsId' | 'specialId' | 'pieces' | 'signedAt'
+  'id' | 'patientId' | 'memberId' | 'doctorId' | 'consultationId' | 'goodsId' | 'skuId' | 'pieces' | 'signedAt'
 >
 
 /** All that a doctor puts his name to. */
 const signedText = (row: Signed, content: Content): string =>
   JSON.stringify([
-    ...[row.id, row.patientId, row.memberId, row.doctorId, row.askId, row.goodsId ?? null, row.specialId ?? null],
+    ...[row.id, row.patientId, row.memberId, row.doctorId, row.consultationId, row.goodsId ?? null, row.skuId ?? null],
     ...[row.pieces, row.signedAt?.toISOString(), content.drug, content.dosage, content.diagnosis, content.allergy],
   ])
 

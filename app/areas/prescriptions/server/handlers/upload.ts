@@ -3,7 +3,7 @@ import type { CareRefusal } from '#app/areas/consult/care/rules.ts'
 import { decideCare } from '#app/areas/consult/care/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
@@ -29,14 +29,14 @@ export const upload = async (consultation: Ask, ctx: PatientContext): Promise<Pr
   const drug = `${goods.name} ${special.name}`.trim()
   const draft = {
     ...{ patientId: ctx.patient, memberId: consultation.member_id, hospitalId: goods.hospitalId },
-    ...{ goodsId: goods.id, specialId: special.id, pieces: consultation.buy_num, withGuardian: consultation.with_guardian === 1 },
+    ...{ goodsId: goods.id, skuId: special.id, pieces: consultation.buy_num, withGuardian: consultation.with_guardian === 1 },
     content: { drug, allergy: consultation.allergy ?? '', diagnosis: '', dosage: '' },
   }
   return (await putUploaded(ctx, draft, consultation.image)) ?? 'already-waiting'
 }
 
 const findWare = async ({ db }: PatientContext, { goods_id, special_id }: Ask) => {
-  const found = await findSpecial(db, special_id)
+  const found = await findSku(db, special_id)
   if (!found || found.goods.id !== goods_id) return 'goods-gone'
   if (!found.goods.isOn || !found.special.isOn) return 'off-shelf'
   return needsPrescription(found.goods.drugType) ? found : 'no-need'

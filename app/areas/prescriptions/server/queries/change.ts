@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { keptUntil } from '#app/areas/consult/care/rules.ts'
+import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { allStates, mayMove, type PrescriptionState } from '../../states.ts'
@@ -32,7 +32,7 @@ export const movePrescriptions = (
       path: sql`array_append(${prescriptions.path}, ${to}::text)`,
       pathAt: sql`array_append(${prescriptions.pathAt}, ${now}::timestamptz(3))`,
       // The clock of the record runs from its last step.
-      keptUntil: keptUntil('record', now),
+      keptUntil: storedUntil('record', now),
       ...set,
     })
     .where(and(inArray(prescriptions.state, states), which))
@@ -61,9 +61,9 @@ export const withdrawOf = async (
 }
 
 /** What an order wants to have with a prescription. */
-export interface Wanted {
+export interface PiecesWanted {
   patient: PatientId
-  specialId: number
+  skuId: number
   pieces: number
   orderId: string
 }
@@ -74,12 +74,12 @@ export interface Wanted {
  */
 export const holdPrescription = async (
   db: Db,
-  { patient, specialId, pieces, orderId }: Wanted,
+  { patient, skuId, pieces, orderId }: PiecesWanted,
   now: Date,
 ): Promise<boolean> => {
   const free = sql`(
     select p.id from ${prescriptions} p
-    where p.patient_id = ${patient} and p.special_id = ${specialId} and p.state = 'approved'
+    where p.patient_id = ${patient} and p.sku_id = ${skuId} and p.state = 'approved'
       and p.pieces >= ${pieces} and p.expires_at > ${now}
     order by p.expires_at, p.id limit 1 for update skip locked)`
   const which = sql`${prescriptions.id} = ${free}`
@@ -103,7 +103,7 @@ export const expireOverdue = (db: Db, now: Date) =>
   movePrescriptions(db, 'expired', now, { from: ['approved'], which: lte(prescriptions.expiresAt, now) })
 
 /** Takes away what was written in those that need not be kept any more. */
-export const forgetKept = (db: Db, now: Date) =>
+export const forgetStored = (db: Db, now: Date) =>
   db
     .update(prescriptions)
     .set({ contentSealed: '', images: [] })
@@ -126,7 +126,7 @@ export const eraseWords = async (db: Db, patient: PatientId, now: Date): Promise
 }
 
 /** Whose prescriptions a pharmacist looks at: those of his house, and where it is the platform's too, of all without one. */
-export interface ReviewedHouses {
+export interface ReviewedHospitals {
   hospitalId: number
   isPlatform: boolean
   /** Houses that have a pharmacist of their own. */
@@ -134,7 +134,7 @@ export interface ReviewedHouses {
 }
 
 /** The prescriptions of these houses. */
-export const reviewedBy = ({ hospitalId, isPlatform, withPharmacist }: ReviewedHouses) => {
+export const reviewedBy = ({ hospitalId, isPlatform, withPharmacist }: ReviewedHospitals) => {
   const own = eq(prescriptions.hospitalId, hospitalId)
   return isPlatform
     ? or(own, isNull(prescriptions.hospitalId), notInArray(prescriptions.hospitalId, withPharmacist))

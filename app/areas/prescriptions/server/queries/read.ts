@@ -5,7 +5,7 @@ import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { openStates, type PrescriptionState } from '../../states.ts'
 import { prescriptions } from '../tables.ts'
-import { type PrescriptionRow, type ReviewedHouses, reviewedBy } from './change.ts'
+import { type PrescriptionRow, type ReviewedHospitals, reviewedBy } from './change.ts'
 
 /** A patient's prescriptions in these states (all where none is named), the newest first. */
 export const listOwn = (
@@ -74,13 +74,13 @@ export const listGoodFor = (db: Db, patient: PatientId, goodsId: number, now: Da
 export const findMostPieces = async (
   db: Db,
   patient: PatientId,
-  specialId: number,
+  skuId: number,
   now: Date,
 ): Promise<number | undefined> => {
   const [found] = await db
     .select({ pieces: prescriptions.pieces })
     .from(prescriptions)
-    .where(isGood(patient, eq(prescriptions.specialId, specialId), now))
+    .where(isGood(patient, eq(prescriptions.skuId, skuId), now))
     .orderBy(desc(prescriptions.pieces))
     .limit(1)
   return found?.pieces
@@ -89,7 +89,7 @@ export const findMostPieces = async (
 /** What a house's pharmacists have before them, the longest wait first; or what they decided, the newest first. */
 export const listForReview = (
   db: Db,
-  of: ReviewedHouses,
+  of: ReviewedHospitals,
   { isWaiting, ...asked }: { isWaiting: boolean; page: number; size: number },
 ) => {
   const found = db
@@ -101,7 +101,7 @@ export const listForReview = (
 }
 
 /** A prescription that a house's pharmacists look at. */
-export const findForReview = async (db: Db, of: ReviewedHouses, id: string): Promise<PrescriptionRow | undefined> =>
+export const findForReview = async (db: Db, of: ReviewedHospitals, id: string): Promise<PrescriptionRow | undefined> =>
   (
     await db
       .select()
@@ -133,5 +133,5 @@ export const isOpenFor = async (db: Db, memberId: number): Promise<boolean> =>
   )) > 0
 
 /** What was written in a consultation, the oldest first. */
-export const listOfAsk = (db: Db, askId: string): Promise<PrescriptionRow[]> =>
-  db.select().from(prescriptions).where(eq(prescriptions.askId, askId)).orderBy(asc(prescriptions.madeAt))
+export const listOfConsultation = (db: Db, consultationId: string): Promise<PrescriptionRow[]> =>
+  db.select().from(prescriptions).where(eq(prescriptions.consultationId, consultationId)).orderBy(asc(prescriptions.madeAt))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { acceptAsk, endAsk, findAnyAsk } from '#app/areas/consult/asks/server/public.ts'
-import { askStates } from '#app/areas/consult/asks/states.ts'
+import { acceptConsultation, endConsultation, findAnyConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { listInHand, readAsDoctor, sendAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { asMessage, listMessages } from '#app/areas/consult/talk/server/public.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
@@ -16,7 +16,7 @@ export const doctorHandlers: Handlers<DoctorCalls> = {
     if (config.mode !== 'demo') return refuse('off')
     return {
       list: (await listInHand(db, MOST_ASKS)).map(({ id, state, doctorName, madeAt }) => ({
-        ...{ ask_id: id, state, state_desc: askStates[state].words, doctor_name: doctorName, add_time: madeAt },
+        ...{ ask_id: id, state, state_desc: consultationStates[state].words, doctor_name: doctorName, add_time: madeAt },
       })),
     }
   },
@@ -39,20 +39,20 @@ export const doctorHandlers: Handlers<DoctorCalls> = {
   },
 }
 
-const doctorOf = async ({ db }: RequestContext, askId: string): Promise<number | undefined> =>
-  (await findAnyAsk(db, askId))?.doctorId ?? undefined
+const doctorOf = async ({ db }: RequestContext, consultationId: string): Promise<number | undefined> =>
+  (await findAnyConsultation(db, consultationId))?.doctorId ?? undefined
 
-type Deed = (ctx: RequestContext, doctorId: number, askId: string, content: string) => Promise<boolean>
+type Deed = (ctx: RequestContext, doctorId: number, consultationId: string, content: string) => Promise<boolean>
 
 /** What a doctor does in his consultation; false where it is not the time for it. */
 const deeds: Record<'accept' | 'say' | 'type' | 'end', Deed> = {
-  accept: async (ctx, doctorId, askId) => (await acceptAsk(ctx, doctorId, askId)) !== undefined,
-  say: async (ctx, doctorId, askId, content) =>
+  accept: async (ctx, doctorId, consultationId) => (await acceptConsultation(ctx, doctorId, consultationId)) !== undefined,
+  say: async (ctx, doctorId, consultationId, content) =>
     content !== '' &&
-    typeof (await sendAsDoctor(ctx, doctorId, { askId, content, clientMsgId: randomUUID() })) !== 'string',
-  type: async (ctx, doctorId, askId) => {
-    await typeAsDoctor(ctx, doctorId, askId)
+    typeof (await sendAsDoctor(ctx, doctorId, { consultationId, content, clientMsgId: randomUUID() })) !== 'string',
+  type: async (ctx, doctorId, consultationId) => {
+    await typeAsDoctor(ctx, doctorId, consultationId)
     return true
   },
-  end: async (ctx, _, askId) => (await endAsk(ctx, askId)) !== undefined,
+  end: async (ctx, _, consultationId) => (await endConsultation(ctx, consultationId)) !== undefined,
 }

@@ -1,4 +1,4 @@
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import { dayOf, daysBetween } from '#kit/time/day.ts'
 import type { RequestContext } from '#server/here.ts'
 import { isAimedAt } from '../../rules.ts'
@@ -10,7 +10,7 @@ const KEPT_SECONDS = 30
 /** What the operator shows in a place to who asks, as somebody of this city. */
 export const advertsFor = async (ctx: RequestContext, place: string, city: number): Promise<AdvertRow[]> => {
   const { db, channel, now } = ctx
-  const all = await kept(ctx, `adverts ${place}`, KEPT_SECONDS, () => listAdverts(db, place, now))
+  const all = await cached(ctx, `adverts ${place}`, KEPT_SECONDS, () => listAdverts(db, place, now))
   return all.filter((advert) => isAimedAt(advert, { city, channel, now }))
 }
 

@@ -52,13 +52,13 @@ const sources: Partial<Record<Kind, Source>> = {
 }
 
 /** The kinds that a room tells. */
-export const toldKinds = Object.keys(sources) as Kind[]
+export const indexedKinds = Object.keys(sources) as Kind[]
 
 /** Small, so that the lexemes of a batch are garbage before they were moved: 2,000 entries at once take a sixth longer. */
 const BATCH = 300
 
 /** Brings the index of these kinds up to date, all of it; entries that differ are written, the others left alone. */
-export const reindex = async (db: Db, kinds: readonly Kind[] = toldKinds): Promise<void> => {
+export const reindex = async (db: Db, kinds: readonly Kind[] = indexedKinds): Promise<void> => {
   const cityNames = await readCityNames(db)
   for (const kind of kinds) {
     const write = (await hasEntries(db, kind)) ? replaceBatch : writeBatch

@@ -1,11 +1,11 @@
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { ALL_COUNTRY } from '#app/areas/location/rules.ts'
 import { listCities } from '#app/areas/location/server/public.ts'
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { RequestContext } from '#server/here.ts'
 import { readCrowds } from '../queries/crowds.ts'
-import { type Choice, findAlike, findEntries, type Hit, type Wanted } from '../queries/find.ts'
+import { type Choice, findAlike, findEntries, type Hit, type SearchRequest } from '../queries/find.ts'
 import { foldedName } from '../queries/lexemes.ts'
 import { asQuestion, cutQuestion, type Synonyms } from '../queries/question.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
@@ -28,7 +28,7 @@ type Asking = Pick<RequestContext, 'db' | 'now'>
 /** What was typed as a question with its synonyms; null where there is no word in it. */
 export const questionOf = async (ctx: Asking, keyword = '') => {
   const cut = await cutQuestion(keyword)
-  return cut && asQuestion(cut, await kept(ctx, 'synonyms', KEPT_SECONDS, () => readSynonyms(ctx.db)))
+  return cut && asQuestion(cut, await cached(ctx, 'synonyms', KEPT_SECONDS, () => readSynonyms(ctx.db)))
 }
 
 /** What the operator wrote down, and what people call departments: 心内科 is 心血管内科. */
@@ -46,12 +46,12 @@ export const find = async (
   ctx: Asking,
   keyword: string | undefined,
   choice: Choice,
-  wanted: Omit<Wanted, 'crowds'>,
+  wanted: Omit<SearchRequest, 'crowds'>,
 ): Promise<Found> => {
   const nothing = { keyword: keyword ?? '', hits: [], city: choice.city, isAlike: false }
   const question = await questionOf(ctx, keyword)
   if (!question) return nothing
-  const crowds = await kept(ctx, 'crowds', KEPT_SECONDS, () => readCrowds(ctx.db))
+  const crowds = await cached(ctx, 'crowds', KEPT_SECONDS, () => readCrowds(ctx.db))
   for (const look of question.pairs.length > 1 ? [findEntries, findAlike] : [findEntries]) {
     for (const city of new Set([choice.city, ALL_COUNTRY.id])) {
       const hits = await look(ctx.db, question, { ...choice, city }, { ...wanted, crowds })
@@ -62,8 +62,8 @@ export const find = async (
 }
 
 /** How something was found, for who asked. */
-export const toldOf = async (ctx: Asking, { keyword, city, isAlike }: Found) => {
-  const names = await kept(ctx, 'city names', KEPT_SECONDS, () => readCityNames(ctx))
+export const eventOf = async (ctx: Asking, { keyword, city, isAlike }: Found) => {
+  const names = await cached(ctx, 'city names', KEPT_SECONDS, () => readCityNames(ctx))
   return {
     keyword,
     city_id: city,

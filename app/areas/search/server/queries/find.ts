@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 /** What of the results is wanted. */
-export interface Wanted {
+export interface SearchRequest {
   kinds: readonly Kind[]
   sort: Sort
   from: Position | null
@@ -82,7 +82,7 @@ const fitOf = ({ folded, is, begins, all, some }: Question): SQL => {
 /** From this fit on the question is what something is called. */
 export const IS_NAME = 5
 
-const orderOf = ({ sort, from }: Pick<Wanted, 'sort' | 'from'>): SQL => {
+const orderOf = ({ sort, from }: Pick<SearchRequest, 'sort' | 'from'>): SQL => {
   if (sort === 'distance' && from) {
     const { x, y } = mercator(from)
     return sql`spot <-> point(${x}, ${y}), target_id`
@@ -96,7 +96,7 @@ const orderOf = ({ sort, from }: Pick<Wanted, 'sort' | 'from'>): SQL => {
  * Finds entries that have all words of the question, of each kind the first of its order. One statement looks at the
  * first 1,000 that fit; only where there are more a second one asks for the best of all, and alone while that is remembered.
  */
-export const findEntries = async (db: Db, question: Question, choice: Choice, wanted: Wanted): Promise<Hit[]> => {
+export const findEntries = async (db: Db, question: Question, choice: Choice, wanted: SearchRequest): Promise<Hit[]> => {
   const { kinds, crowds } = wanted
   const asked = (kind: Kind) => JSON.stringify([kind, question.all, choice])
   const best = (broad: readonly Kind[]) =>
@@ -129,7 +129,7 @@ const askedKinds = (kinds: readonly Kind[], city: number) => {
   return sql`unnest(${sql.param([...kinds])}::text[], ${sql.param(scopes)}::tsquery[]) as asked (kind, scope)`
 }
 
-const findAmongFirst = (db: Db, question: Question, choice: Choice, wanted: Wanted): Promise<Hit[]> => {
+const findAmongFirst = (db: Db, question: Question, choice: Choice, wanted: SearchRequest): Promise<Hit[]> => {
   const { kinds, crowds } = wanted
   const few = kinds.filter((kind) => !crowds.many.includes(kind))
   const ways = [
@@ -143,7 +143,7 @@ const findAmongFirst = (db: Db, question: Question, choice: Choice, wanted: Want
  * Materialized, so that the planner goes by the words, whatever the kind and the limit promise. Where there are too many
  * they are not even compared: another statement brings the best.
  */
-const amongFirst = (kind: Kind, question: Question, choice: Choice, { first, crowds, ...wanted }: Wanted) =>
+const amongFirst = (kind: Kind, question: Question, choice: Choice, { first, crowds, ...wanted }: SearchRequest) =>
   sql`select * from (with fitting as materialized (
       select kind, ${columns} from ${entries}
       where words @@ ${inScope(question.all, kind, choice, crowds)}::tsquery and ${chosen(choice)}
@@ -155,7 +155,7 @@ const amongFirst = (kind: Kind, question: Question, choice: Choice, { first, cro
   ) as found`
 
 /** Of kinds that have few entries all that fit are compared, with one walk through the index. */
-const amongFew = (kinds: readonly Kind[], question: Question, choice: Choice, { first, ...wanted }: Wanted) => {
+const amongFew = (kinds: readonly Kind[], question: Question, choice: Choice, { first, ...wanted }: SearchRequest) => {
   const scopes = anyOf(kinds.map((kind) => scopeOf(kind, choice.city)))
   return sql`select kind, target_id, title, price_fen, weight, fit, total from (
       select *, count(*) over (partition by kind) as total,
@@ -171,7 +171,7 @@ const amongFew = (kinds: readonly Kind[], question: Question, choice: Choice, { 
  * Where very many fit: the heaviest, and ways that lead to names, the best way first. Once a thousand were brought, the
  * ways after it are not gone: what they would bring fits less.
  */
-const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { first, crowds, ...wanted }: Wanted) => {
+const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { first, crowds, ...wanted }: SearchRequest) => {
   const scope = scopeOf(kind, choice.city)
   const isByFit = wanted.sort === 'default' || (wanted.sort === 'distance' && !wanted.from)
   const byName = (name: TsQuery) => sql`(with named as materialized (
@@ -201,7 +201,7 @@ export const findAlike = (
   db: Db,
   { pairs, butOne }: Question,
   choice: Choice,
-  { kinds, first }: Wanted,
+  { kinds, first }: SearchRequest,
 ): Promise<Hit[]> => {
   const having = (column: SQL, any: TsQuery) => sql`(with fitting as materialized (
     select ${columns}, words from ${entries} where ${column} @@ (${any}::tsquery && asked.scope) and ${chosen(choice)}

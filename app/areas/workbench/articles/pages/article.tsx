@@ -8,7 +8,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { benchArticle } from '../contract.ts'
-import { ArticleForm, type Sheet } from '../parts/article-form.tsx'
+import { ArticleForm, type ArticleDraft } from '../parts/article-form.tsx'
 import { ArticleSteps } from '../parts/article-steps.tsx'
 import type { Route } from './+types/article'
 
@@ -51,7 +51,7 @@ export default function BenchArticlePage({ loaderData: { sheet } }: Route.Compon
 }
 
 /** An article that is not to be written in now. */
-function Fixed({ sheet }: { sheet: Sheet }) {
+function Fixed({ sheet }: { sheet: ArticleDraft }) {
   return (
     <Card className="max-w-640">
       <p className="pb-16 text-14 text-ink-2">{sheet.summary}</p>

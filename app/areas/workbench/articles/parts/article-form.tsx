@@ -13,25 +13,25 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { type benchArticle, benchArticleAdd, benchArticleChange } from '../contract.ts'
 import { IllnessNames } from './illness-names.tsx'
 import { PieceEditor } from './piece-editor.tsx'
-import { asPieces, asWritten, newPiece } from './pieces.ts'
+import { asPieces, asText, newPiece } from './pieces.ts'
 import { SendPicture } from './send-picture.tsx'
 
 /** An article that is written anew. */
-export type Sheet = CallOutput<typeof benchArticle>
+export type ArticleDraft = CallOutput<typeof benchArticle>
 
 interface ArticleFormProps {
   /** Missing: a new article. */
-  sheet: Sheet | undefined
+  sheet: ArticleDraft | undefined
   onSaved: (articleId: number) => void
 }
 
 /** An article as a form, with what readers will see beside it. */
 export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
   const [add, change] = [useAct(benchArticleAdd), useAct(benchArticleChange)]
-  const [pieces, setPieces] = useState(sheet ? sheet.content.map(asWritten) : [newPiece('paragraph')])
+  const [pieces, setPieces] = useState(sheet ? sheet.content.map(asText) : [newPiece('paragraph')])
   const [names, setNames] = useState(sheet?.ill_names ?? [])
   const [image, setImage] = useState(sheet?.image ?? '')
-  const [source, setSource] = useState<Sheet['source']>(sheet?.source ?? 'original')
+  const [source, setSource] = useState<ArticleDraft['source']>(sheet?.source ?? 'original')
   const error = add.error ?? change.error
   const content = asPieces(pieces)
 

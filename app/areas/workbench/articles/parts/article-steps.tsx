@@ -2,10 +2,10 @@ import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { benchArticleDelete, benchArticleRecall, benchArticleSubmit, benchArticleWithdraw } from '../contract.ts'
-import type { Sheet } from './article-form.tsx'
+import type { ArticleDraft } from './article-form.tsx'
 
 interface ArticleStepsProps {
-  sheet: Sheet
+  sheet: ArticleDraft
   onMoved: () => void
   onGone: () => void
 }

@@ -2,12 +2,12 @@ import { MOST } from '#app/areas/content/articles/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import { moved, newPiece, pieceNames, type Written } from './pieces.ts'
+import { moved, newPiece, pieceNames, type WrittenPieces } from './pieces.ts'
 import { SendPicture } from './send-picture.tsx'
 
 interface PieceEditorProps {
-  pieces: readonly Written[]
-  onPieces: (pieces: Written[]) => void
+  pieces: readonly WrittenPieces[]
+  onPieces: (pieces: WrittenPieces[]) => void
 }
 
 /** The body of an article, piece by piece: written, moved, taken out, added. */
@@ -55,7 +55,7 @@ export function PieceEditor({ pieces, onPieces }: PieceEditorProps) {
 }
 
 interface PieceFieldsProps {
-  piece: Written
+  piece: WrittenPieces
   at: number
   onText: (text: string) => void
 }

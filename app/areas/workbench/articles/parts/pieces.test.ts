@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPieces, asWritten, moved, newPiece, type Piece } from './pieces.ts'
+import { asPieces, asText, moved, newPiece, type Piece } from './pieces.ts'
 
 const pieces: Piece[] = [
   { type: 'heading', text: '先说结论' },
@@ -9,7 +9,7 @@ const pieces: Piece[] = [
 ]
 
 test('what is opened and saved unchanged is the same', () => {
-  expect(asPieces(pieces.map(asWritten))).toEqual(pieces)
+  expect(asPieces(pieces.map(asText))).toEqual(pieces)
 })
 
 test('empty pieces and empty lines are left out', () => {
@@ -18,7 +18,7 @@ test('empty pieces and empty lines are left out', () => {
 })
 
 test('a piece moves one place, and not beyond the ends', () => {
-  const written = pieces.map(asWritten)
+  const written = pieces.map(asText)
   const types = (list: typeof written) => list.map(({ type }) => type)
   expect(types(moved(written, 0, 1))).toEqual(['list', 'heading', 'picture', 'paragraph'])
   expect(types(moved(written, 3, -1))).toEqual(['heading', 'list', 'paragraph', 'picture'])

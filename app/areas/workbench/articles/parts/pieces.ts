@@ -6,7 +6,7 @@ import type { benchArticle } from '../contract.ts'
 export type Piece = CallOutput<typeof benchArticle>['content'][number]
 
 /** A piece while it is written: a list is one text, an item a line. */
-export interface Written {
+export interface WrittenPieces {
   key: string
   type: Piece['type']
   text: string
@@ -17,17 +17,17 @@ export interface Written {
 export const pieceNames = { paragraph: '段落', heading: '小标题', list: '列表', picture: '图片' } as const
 
 /** An empty piece. */
-export const newPiece = (type: Piece['type'], image = ''): Written => ({ key: randomId(), type, text: '', image })
+export const newPiece = (type: Piece['type'], image = ''): WrittenPieces => ({ key: randomId(), type, text: '', image })
 
 /** A stored piece as it is written. */
-export const asWritten = (piece: Piece): Written => {
+export const asText = (piece: Piece): WrittenPieces => {
   const key = randomId()
   if (piece.type === 'picture') return { key, type: piece.type, text: piece.caption, image: piece.image }
   return { key, type: piece.type, text: piece.type === 'list' ? piece.items.join('\n') : piece.text, image: '' }
 }
 
 /** What is written as it is stored; what is empty is left out. */
-export const asPieces = (written: readonly Written[]): Piece[] =>
+export const asPieces = (written: readonly WrittenPieces[]): Piece[] =>
   written.flatMap(({ type, text, image }): Piece[] => {
     const trimmed = text.trim()
     if (type === 'picture') return image ? [{ type, image, caption: trimmed }] : []
@@ -42,7 +42,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** The same with one piece moved a place up (−1) or down (1). */
-export const moved = (pieces: readonly Written[], at: number, by: -1 | 1): Written[] => {
+export const moved = (pieces: readonly WrittenPieces[], at: number, by: -1 | 1): WrittenPieces[] => {
   const piece = pieces[at]
   const rest = pieces.toSpliced(at, 1)
   return piece ? rest.toSpliced(Math.max(0, at + by), 0, piece) : rest

@@ -8,7 +8,7 @@ import { waitingArticle } from '#test/support/articles.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { knockFromOutside, signInStaff } from '#test/support/staff.ts'
+import { rawRequestFromOutside, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ test('nobody else comes in, and a colleague’s article is not there', async () 
     [calls.benchArticleWithdraw, which],
     [calls.benchArticleDelete, which],
   ] as const) {
-    expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', 'login'])
+    expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', 'login'])
     expect(await app.refusal(call, input, me)).toBe('not-found')
   }
   expect(await app.refusal(calls.benchArticleAdd, written)).toBe('login')

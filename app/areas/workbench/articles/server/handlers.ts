@@ -15,7 +15,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type { DoctorContext, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { draftOf } from './handlers/draft.ts'
-import { asRow, asSheet } from './present.ts'
+import { asRow, asDraft } from './present.ts'
 
 /** Unpublished articles that a doctor may have at once. */
 const MOST_DRAFTS = 50
@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async benchArticle({ article_id }, { db, doctor, refuse }) {
     const article = await findOwn(db, doctor.doctorId, article_id)
-    return article ? asSheet(article) : refuse('not-found')
+    return article ? asDraft(article) : refuse('not-found')
   },
 
   async benchArticleAdd(input, ctx) {

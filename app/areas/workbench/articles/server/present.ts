@@ -17,7 +17,7 @@ export const asRow = (row: ArticleRow) => ({
 })
 
 /** An article as its author writes it. */
-export const asSheet = (row: ArticleRow) => ({
+export const asDraft = (row: ArticleRow) => ({
   article_id: row.id,
   version: row.version,
   cat_id: row.topicId,

@@ -12,19 +12,19 @@ export { handle } from 'virtual:rows/workbench-call'
 
 export const clientLoader = behindDoctorGate(async ({ callApi, query }) => {
   const ask_id = readCode(query, 'ask_id')
-  return { askId: ask_id, first: await callApi(benchCall, { ask_id }) }
+  return { consultationId: ask_id, first: await callApi(benchCall, { ask_id }) }
 })
-export default function BenchCallPage({ loaderData: { askId, first } }: Route.ComponentProps) {
-  const line = useMemo(() => doctorLine(askId), [askId])
+export default function BenchCallPage({ loaderData: { consultationId, first } }: Route.ComponentProps) {
+  const line = useMemo(() => doctorLine(consultationId), [consultationId])
   return (
     <BenchFrame>
       <div className="mx-auto flex min-h-[75dvh] w-full max-w-[720px] flex-col overflow-hidden rounded-12">
         <CallRoom
-          key={askId}
+          key={consultationId}
           line={line}
           first={first}
           next={<ButtonLink to="/workbench/calls">回到通话列表</ButtonLink>}
-          dial={(seen, take) => <Dial askId={askId} seen={seen} onDone={take} />}
+          dial={(seen, take) => <Dial consultationId={consultationId} seen={seen} onDone={take} />}
         />
       </div>
     </BenchFrame>

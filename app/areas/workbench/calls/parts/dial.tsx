@@ -5,18 +5,18 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { benchCallEnd, benchCallPhone } from '../contract.ts'
 
 interface DialProps {
-  askId: string
+  consultationId: string
   seen: CallSeen
   onDone: (now: CallSeen) => void
 }
 
 /** What a doctor does with a call by phone: ring, give up, or say that it is done. */
-export function Dial({ askId, seen, onDone }: DialProps) {
+export function Dial({ consultationId, seen, onDone }: DialProps) {
   const dialling = useAct(benchCallPhone)
   const ending = useAct(benchCallEnd)
   const isOpen = ['dialling', 'ringing', 'talking'].includes(seen.state)
   const act = async (doing: typeof dialling | typeof ending) => {
-    const now = await doing.run({ ask_id: askId })
+    const now = await doing.run({ ask_id: consultationId })
     if (now) onDone(now)
   }
   return (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askCall, askCallJoin } from '#app/areas/consult/calls/contract.ts'
-import { listenBy } from '#test/support/calls.ts'
+import { subscribeAs } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk } from '#test/support/consult.ts'
+import { openConsultation } from '#test/support/consult.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
-const anAsk = (kind: 'video' | 'phone' = 'video') => openAsk(app, me, doctor.doctorId, 3, kind)
+const anAsk = (kind: 'video' | 'phone' = 'video') => openConsultation(app, me, doctor.doctorId, 3, kind)
 const aSignal = { device: 'desk-1', to: 'patient', to_device: 'phone-1', signal: 'hello' } as const
 
 test.each([
@@ -52,7 +52,7 @@ test('a doctor sees whom he is to call and who waits, comes in, hears the patien
   await app.callApi(askCallJoin, { ask_id, device: 'phone-1' }, { key: me.key })
   expect(await listed()).toMatchObject({ is_waiting: 1 })
   expect((await app.callApi(calls.benchCalls, {}, as(stranger))).list).toEqual([])
-  const desk = await listenBy(app, () => app.callApi(calls.benchCallNode, {}, as(doctor)))
+  const desk = await subscribeAs(app, () => app.callApi(calls.benchCallNode, {}, as(doctor)))
   expect(await app.callApi(calls.benchCallJoin, { ask_id, device: 'desk-1' }, as(doctor))).toMatchObject({
     ...{ you: 'doctor', state: 'talking', may_invite: 0 },
   })

@@ -1,5 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import {
   asJoined,
   asSeen,
@@ -8,7 +8,7 @@ import {
   hangUp,
   isWaitedFor,
   joinCall,
-  noteHere,
+  notePresent,
   passSignal,
   phoneOfDoctor,
   setPhoneOfDoctor,
@@ -24,7 +24,7 @@ import { listToCall } from './queries.ts'
 
 const MOST = 50
 
-const findHis = ({ db, doctor }: DoctorContext, askId: string) => findAskOfDoctor(db, doctor.doctorId, askId)
+const findHis = ({ db, doctor }: DoctorContext, consultationId: string) => findConsultationOfDoctor(db, doctor.doctorId, consultationId)
 
 export const handlers: Handlers<typeof contract> = {
   async benchCalls(_, ctx) {
@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof contract> = {
   async benchCallHere({ ask_id, device }, ctx) {
     const consultation = await findHis(ctx, ask_id)
     if (!consultation) return ctx.refuse('not-found')
-    const fault = await noteHere(ctx, await findLastCall(ctx.db, ask_id), 'doctor', device)
+    const fault = await notePresent(ctx, await findLastCall(ctx.db, ask_id), 'doctor', device)
     return fault ? ctx.refuse(fault) : asSeen(ctx, consultation, 'doctor')
   },
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
-import { talkingStates } from '#app/areas/consult/asks/states.ts'
+import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
+import { talkingStates } from '#app/areas/consult/consultations/states.ts'
 import type { Db } from '#kit/db/open.ts'
 
 /** At most `most` consultations by video and phone that a doctor has in hand, the nearest promise first. */

@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { whoOf } from '#app/areas/workbench/asks/cards/ask-facts.tsx'
-import { DeclineButton } from '#app/areas/workbench/asks/cards/decline-button.tsx'
-import { benchEnd, benchTake } from '#app/areas/workbench/asks/contract.ts'
+import { whoOf } from '#app/areas/workbench/consultations/cards/consultation-facts.tsx'
+import { DeclineButton } from '#app/areas/workbench/consultations/cards/decline-button.tsx'
+import { benchEnd, benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
@@ -61,7 +61,7 @@ function Acts({ talk: { ask: consultation, may_decline, may_end } }: { talk: Tal
           接诊
         </ActButton>
       )}
-      {may_decline === 1 && <DeclineButton askId={ask_id} onDone={() => navigate('/workbench/asks')} />}
+      {may_decline === 1 && <DeclineButton consultationId={ask_id} onDone={() => navigate('/workbench/asks')} />}
       {may_end === 1 && (
         <ActButton
           call={benchEnd}

@@ -6,7 +6,7 @@ import { Composer } from '#app/areas/consult/chat/cards/composer.tsx'
 import { withMessages } from '#app/areas/consult/chat/cards/log.ts'
 import { TalkLog, useTalk } from '#app/areas/consult/chat/cards/talk-log.tsx'
 import type { Message } from '#app/areas/consult/chat/rules.ts'
-import { prescribeAddress, WrittenLink } from '#app/areas/workbench/prescriptions/cards/written-link.tsx'
+import { prescribeAddress, PrescriptionsLink } from '#app/areas/workbench/prescriptions/cards/prescriptions-link.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -14,7 +14,7 @@ import { benchInvite } from '../contract.ts'
 import { doctorWire } from './doctor-wire.ts'
 import { PhraseSheet } from './phrase-sheet.tsx'
 import type { BenchTalk as Talking } from './record.tsx'
-import { SaidSheet } from './said-sheet.tsx'
+import { MessageMenu } from './message-menu.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 /** The talk as its doctor has it, with his tools. */
@@ -49,7 +49,7 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
         talk={going}
         empty={<Empty drawing="message" title="接诊后开始对话" />}
         invitation={<p className="rounded-12 bg-tint px-12 py-10 text-14">已邀请患者绑定您</p>}
-        prescription={() => <WrittenLink askId={ask_id} />}
+        prescription={() => <PrescriptionsLink consultationId={ask_id} />}
         onPress={setPressed}
       />
       {talk.may_write === 1 ? (
@@ -97,7 +97,7 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
           setPhrases(false)
         }}
       />
-      <SaidSheet askId={ask_id} message={pressed} onRecalled={takeIn} onClose={() => setPressed(undefined)} />
+      <MessageMenu consultationId={ask_id} message={pressed} onRecalled={takeIn} onClose={() => setPressed(undefined)} />
     </section>
   )
 }

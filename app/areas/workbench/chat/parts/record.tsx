@@ -1,5 +1,5 @@
-import { AskTags, whoOf } from '#app/areas/workbench/asks/cards/ask-facts.tsx'
-import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
+import { ConsultationTags, whoOf } from '#app/areas/workbench/consultations/cards/consultation-facts.tsx'
+import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-address.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -15,7 +15,7 @@ export function PatientRecord({ talk: { ask: consultation, images, earlier } }: 
     <div className="space-y-12">
       <Card title={whoOf(consultation)}>
         <div className="space-y-12">
-          <AskTags asked={consultation} />
+          <ConsultationTags asked={consultation} />
           <p className="text-14 whitespace-pre-wrap wrap-anywhere">{consultation.content || '内容已清除'}</p>
           {images.length > 0 && (
             <ul className="grid grid-cols-3 gap-8">

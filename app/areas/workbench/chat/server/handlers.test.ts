@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
+import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { talkRead, talkSend, talkVisit } from '#app/areas/consult/chat/contract.ts'
 import { bindDoctor } from '#app/areas/consult/doctors/contract.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadVoice } from '#app/areas/files/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { benchEnd } from '#app/areas/workbench/asks/contract.ts'
+import { benchEnd } from '#app/areas/workbench/consultations/contract.ts'
 import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { uploadPicture } from '#test/support/a-picture.ts'
 import { aVoice } from '#test/support/a-voice.ts'
-import { askAnswered, askFor, askPaid } from '#test/support/consultations.ts'
+import { answeredConsultation, consultFor, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
@@ -40,8 +40,8 @@ const say = (ask_id: string, content: string, kind: 'text' | 'image' | 'voice' =
   ...{ ask_id, kind, content, client_msg_id: newName() },
 })
 const accepted = async (who: CrowdPerson, doctor = mine) => {
-  const ask_id = await askPaid(app, who, doctor.doctorId)
-  await acceptAsk(app.context(), doctor.doctorId, ask_id)
+  const ask_id = await paidConsultation(app, who, doctor.doctorId)
+  await acceptConsultation(app.context(), doctor.doctorId, ask_id)
   return ask_id
 }
 const aPicture = async () => {
@@ -119,10 +119,10 @@ test('what is no voice, too much or too long is refused, and what somebody else 
 test('the record holds what this member asked this doctor, and nothing of another doctor', async () => {
   const who = person()
   const image = await uploadPicture(app, who.key, 'ask')
-  const before = await askAnswered(app, who, mine.doctorId)
+  const before = await answeredConsultation(app, who, mine.doctorId)
   await app.callApi(benchEnd, { ask_id: before }, as(mine))
-  const elsewhere = await askAnswered(app, who, stranger.doctorId)
-  const { ask_id, out_trade_no } = await askFor(app, who, { doctor_id: mine.doctorId, image })
+  const elsewhere = await answeredConsultation(app, who, stranger.doctorId)
+  const { ask_id, out_trade_no } = await consultFor(app, who, { doctor_id: mine.doctorId, image })
   await app.callApi(sandboxPay, { out_trade_no })
   const talk = await app.callApi(calls.benchTalk, { ask_id }, as(mine))
   expect(talk).toMatchObject({ may_write: 0, may_decline: 1, may_end: 0, ask: { state: 'waiting', image_num: 1 } })
@@ -147,7 +147,7 @@ test('the doctor sees how far the patient has read, and takes back what he just 
 })
 
 test('after the follow-up is over the doctor cannot write any more', async () => {
-  const ask_id = await askAnswered(app, person(), mine.doctorId)
+  const ask_id = await answeredConsultation(app, person(), mine.doctorId)
   await app.callApi(benchEnd, { ask_id }, as(mine))
   await app.callApi(calls.benchSend, say(ask_id, '补充一句'), as(mine))
   app.clock.advance({ hours: 49 })
@@ -158,7 +158,7 @@ test('after the follow-up is over the doctor cannot write any more', async () =>
 
 test('an invitation is one card in the talk, answers nothing, and is gone when the patient has bound', async () => {
   const who = person()
-  const ask_id = await askAnswered(app, who, mine.doctorId)
+  const ask_id = await answeredConsultation(app, who, mine.doctorId)
   const me = await signInDoctorAgain()
   await app.callApi(calls.benchInvite, { ask_id, client_msg_id: newName() }, me)
   expect(await app.refusal(calls.benchInvite, { ask_id, client_msg_id: newName() }, me)).toBe('bound')

@@ -1,13 +1,13 @@
-import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/asks/rules.ts'
-import { type AskRow, contentOf, type NamedAsk } from '#app/areas/consult/asks/server/public.ts'
-import { askStates } from '#app/areas/consult/asks/states.ts'
+import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/consultations/rules.ts'
+import { type ConsultationRow, contentOf, type NamedConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Context } from '#server/here.ts'
 import type { PhraseRow } from './queries.ts'
 
 /** What the doctor may do in a consultation now. */
-export const asStanding = (consultation: AskRow, now: Date) => ({
+export const asStanding = (consultation: ConsultationRow, now: Date) => ({
   may_write: isOpen(consultation, now) || isFollowUp(consultation, now),
   may_end: consultation.state === 'answered',
   may_decline: consultation.state === 'waiting' || consultation.state === 'accepted',
@@ -15,12 +15,12 @@ export const asStanding = (consultation: AskRow, now: Date) => ({
 })
 
 /** Pictures beside the question, for the doctor who was asked. */
-export const imagesOf = ({ images }: AskRow, ctx: Pick<Context, 'config' | 'now'>): string[] =>
+export const imagesOf = ({ images }: ConsultationRow, ctx: Pick<Context, 'config' | 'now'>): string[] =>
   images.map((address) => lendAddress(ctx, address))
 
 /** A consultation of before. */
-export const asEarlier = (consultation: NamedAsk, ctx: Pick<Context, 'config'>) => ({
-  ...{ ask_id: consultation.id, type_name: kindWords[consultation.kind], state_desc: askStates[consultation.state].words },
+export const asEarlier = (consultation: NamedConsultation, ctx: Pick<Context, 'config'>) => ({
+  ...{ ask_id: consultation.id, type_name: kindWords[consultation.kind], state_desc: consultationStates[consultation.state].words },
   ...{ ill_name: consultation.illness ?? '', content: contentOf(consultation, ctx), add_time: consultation.madeAt },
 })
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
-import { consultAsks as asks, selectNamed } from '#app/areas/consult/asks/server/public.ts'
+import { consultConsultations as asks, selectNamed } from '#app/areas/consult/consultations/server/public.ts'
 import { workbenchDoctors as doctors } from '#app/areas/workbench/door/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { MOST_PHRASES } from '../rules.ts'

@@ -12,7 +12,7 @@ const said = [
 /** A few quick replies for the doctors of the demonstration world. */
 export const seed: Seed = {
   after: ['workbench/door'],
-  plant: async ({ db }) => {
+  run: async ({ db }) => {
     const doctors = await listDemoAccounts(db)
     const rows = doctors.flatMap((doctorId) => said.map((content, place) => ({ doctorId, place, content })))
     if (rows.length > 0) await insertPhrases(db, rows)

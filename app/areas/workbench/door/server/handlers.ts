@@ -5,7 +5,7 @@ import { isPassword } from '#kit/seal/server/password.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { accountOf, changeOwn, chooseFirst, faultOfNew } from './handlers/password.ts'
-import { goOn, identify, tellOf, weigh } from './handlers/sign-in.ts'
+import { goOn, identify, notifyOf, checkAddressLimit } from './handlers/sign-in.ts'
 import { asDemo, asMe } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -36,7 +36,7 @@ export const handlers: Handlers<typeof contract> = {
   async benchSignOut(_, ctx) {
     await ctx.transact(async (inside) => {
       await queries.deleteSession(inside.db, ctx.doctor.sessionHash)
-      await tellOf(inside, ctx.doctor, 'session.close')
+      await notifyOf(inside, ctx.doctor, 'session.close')
       await inside.emit('session.ended', { session: ctx.doctor.sessionHash })
     })
     return {}
@@ -44,7 +44,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async benchPassword({ old_password, password }, ctx) {
     const account = await accountOf(ctx)
-    if ((await weigh(ctx, account.loginName, account.doctorId)) !== 'free')
+    if ((await checkAddressLimit(ctx, account.loginName, account.doctorId)) !== 'free')
       return ctx.refuse('locked', { minutes: LOCK_MINUTES })
     if (!(await isPassword(old_password, account.passwordHash))) return ctx.refuse('wrong')
     const fault = await faultOfNew(account, password)

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#app/areas/desk/staff/server/public.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import type { Seed } from '#server/seed.ts'
-import { insertAccounts, listAskedDoctors } from './queries.ts'
+import { insertAccounts, listConsultDoctors } from './queries.ts'
 
 /** So many doctors of the demonstration world have a workbench. */
 const DEMO_DOCTORS = 3
@@ -9,8 +9,8 @@ const DEMO_DOCTORS = 3
 /** Accounts for those certified doctors whom most have asked. */
 export const seed: Seed = {
   after: ['consult/doctors'],
-  plant: async ({ db, now }) => {
-    const doctors = await listAskedDoctors(db, DEMO_DOCTORS)
+  run: async ({ db, now }) => {
+    const doctors = await listConsultDoctors(db, DEMO_DOCTORS)
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const rows = doctors.map(({ doctorId }, at) => ({
       ...{ doctorId, loginName: `doctor${at + 1}`, passwordHash, mustChange: false, isDemo: true, createdAt: now },

@@ -11,7 +11,7 @@ import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { knockFromOutside } from '#test/support/staff.ts'
+import { rawRequestFromOutside } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -81,7 +81,7 @@ const acts = (id: string) =>
 test('visitors, patients and other keys get nothing, and a doctor of another team finds nobody', async () => {
   const { id } = await apply()
   for (const [call, input] of acts(id)) {
-    expect(await knockFromOutside(app, call, input)).toEqual(['login', 'login', 'login'])
+    expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', 'login'])
     expect(await app.refusal(call, input, stranger)).toBe('not-found')
     expect(await app.refusal(call, { ...input, id: 'nobody-of-this-id' }, leader)).toBe('not-found')
   }

@@ -8,7 +8,7 @@ import {
   listTeamSignings,
   makePlan,
   noteVisit,
-  tellResidents,
+  messageResidents,
 } from '#app/areas/family-doctor/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
@@ -94,7 +94,7 @@ export const handlers: Handlers<typeof contract> = {
     const { doctorId: id } = ctx.doctor
     const isSaid = await actAsDoctor(
       ctx,
-      (inside) => tellResidents(inside, id, say),
+      (inside) => messageResidents(inside, id, say),
       () => ({ act: 'family.say', kind: 'doctor', id }),
     )
     return isSaid ? {} : ctx.refuse('no-team')

@@ -8,7 +8,7 @@ import type { Seed } from '#server/seed.ts'
 /** An account for the doctor who leads the team of the demonstration's first patient. */
 export const seed: Seed = {
   after: ['family-doctor', 'consult/doctors', 'workbench/door'],
-  async plant({ db, now }) {
+  async run({ db, now }) {
     const doctorId = await findBusiestLeader(db)
     if (doctorId === undefined) return
     await certify(db, doctorId, now)

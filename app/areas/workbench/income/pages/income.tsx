@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
-import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
+import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-address.ts'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'

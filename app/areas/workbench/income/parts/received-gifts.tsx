@@ -1,4 +1,4 @@
-import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
+import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-address.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'

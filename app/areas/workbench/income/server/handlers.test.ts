@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveGift, pointGifts } from '#app/areas/doctor-gifts/contract.ts'
 import { seed as plantGifts } from '#app/areas/doctor-gifts/server/seed.ts'
-import { benchDecline, benchEnd } from '#app/areas/workbench/asks/contract.ts'
+import { benchDecline, benchEnd } from '#app/areas/workbench/consultations/contract.ts'
 import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
-import { askAnswered, askPaid } from '#test/support/consultations.ts'
+import { answeredConsultation, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
@@ -31,15 +31,15 @@ const again = async ({ loginName: login_name, password }: DoctorPerson) => ({
 test('what came for his consultations stands in its month, what went back is taken off in the month in which it went, and nobody else’s is there', async () => {
   const [a, b, c, d] = people as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
   expect(await app.callApi(benchIncome, {}, await again(mine))).toMatchObject({ list: [], earned: '0.00' })
-  const held = await askAnswered(app, a, mine.doctorId)
+  const held = await answeredConsultation(app, a, mine.doctorId)
   await app.callApi(benchEnd, { ask_id: held }, await again(mine))
-  const declined = await askPaid(app, b, mine.doctorId)
+  const declined = await paidConsultation(app, b, mine.doctorId)
   await app.callApi(benchDecline, { ask_id: declined, reason: '太忙' }, await again(mine))
-  await askAnswered(app, d, other.doctorId)
+  await answeredConsultation(app, d, other.doctorId)
   await app.wakeAll()
   // Shanghai's December: what nobody takes in time goes back then.
   app.clock.advance({ minutes: 90 })
-  const late = await askPaid(app, c, mine.doctorId)
+  const late = await paidConsultation(app, c, mine.doctorId)
   app.clock.advance({ hours: 2 })
   await app.wakeAll()
   await app.wakeAll()

@@ -13,7 +13,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async benchGifts({ page, page_size: size }, { db, doctor }) {
     const found = await listReceived(db, doctor.doctorId, { page, size })
-    return paged(found, (row) => ({ ...asReceived(row), ask_id: row.given.askId ?? '' }))
+    return paged(found, (row) => ({ ...asReceived(row), ask_id: row.given.consultationId ?? '' }))
   },
 
   async benchIncomeOf({ month, page, page_size: size }, { db, doctor }) {

@@ -1,4 +1,4 @@
-import { askStates } from '#app/areas/consult/asks/states.ts'
+import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import type { listMonths, listOfMonth } from './queries.ts'
 
@@ -28,5 +28,5 @@ export const asMonth = (row: Awaited<ReturnType<typeof listMonths>>[number]) => 
 
 export const asLine = (row: Awaited<ReturnType<typeof listOfMonth>>['rows'][number]) => ({
   ...{ ask_id: row.id, type: row.kind, type_name: kindWords[row.kind] },
-  ...{ state: row.state, state_desc: askStates[row.state].words, time: row.at, ...asSums(row) },
+  ...{ state: row.state, state_desc: consultationStates[row.state].words, time: row.at, ...asSums(row) },
 })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { PURPOSE } from '#app/areas/consult/asks/rules.ts'
-import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
+import { PURPOSE } from '#app/areas/consult/consultations/rules.ts'
+import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
 import { payLedger as ledger, payPayments as payments } from '#app/areas/pay/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'

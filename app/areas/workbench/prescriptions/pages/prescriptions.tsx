@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { GUARDIAN_UNDER } from '#app/areas/consult/care/rules.ts'
-import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
+import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-address.ts'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -11,7 +11,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { benchPrescriptions } from '../contract.ts'
 import { PrescribeForm } from '../parts/prescribe-form.tsx'
-import { Written } from '../parts/written.tsx'
+import { WrittenPrescription } from '../parts/written-prescription.tsx'
 import type { Route } from './+types/prescriptions'
 
 export { handle } from 'virtual:rows/workbench-prescriptions'
@@ -51,7 +51,7 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
           {hindrance ? (
             <Notice tone="warning">{hindrance}</Notice>
           ) : (
-            <PrescribeForm askId={ask_id} onWritten={revalidate} />
+            <PrescribeForm consultationId={ask_id} onWritten={revalidate} />
           )}
         </div>
         <section aria-label="这次问诊的处方" className="space-y-12">
@@ -61,7 +61,7 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
             </div>
           )}
           {seen.list.map((prescription) => (
-            <Written key={prescription.prescription_id} prescription={prescription} onChanged={revalidate} />
+            <WrittenPrescription key={prescription.prescription_id} prescription={prescription} onChanged={revalidate} />
           ))}
         </section>
       </div>

@@ -12,14 +12,14 @@ import { type Drug, DrugChoice, nameOf } from './drug-choice.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 
 interface PrescribeFormProps {
-  askId: string
+  consultationId: string
   onWritten: () => void
 }
 
 const blank = { name: '', diagnosis: '', dosage: '', allergy: '', pieces: 1 }
 
 /** What a doctor prescribes; he reads it once more before he puts his name to it. */
-export function PrescribeForm({ askId, onWritten }: PrescribeFormProps) {
+export function PrescribeForm({ consultationId, onWritten }: PrescribeFormProps) {
   const [typed, setTyped] = useState(blank)
   const [drug, setDrug] = useState<Drug>()
   const [isTried, setTried] = useState(false)
@@ -35,7 +35,7 @@ export function PrescribeForm({ askId, onWritten }: PrescribeFormProps) {
   const sign = async () => {
     const { name, diagnosis, dosage, allergy, pieces: buy_num } = typed
     const what = drug ? { special_id: drug.special_id } : { drug_name: name }
-    const done = await prescribe.run({ ask_id: askId, ...what, buy_num, diagnosis, dosage, allergy, is_confirmed: 1 })
+    const done = await prescribe.run({ ask_id: consultationId, ...what, buy_num, diagnosis, dosage, allergy, is_confirmed: 1 })
     setSigning(false)
     if (!done) return
     toast('已签名，等药师审核')

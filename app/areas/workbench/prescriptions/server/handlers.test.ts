@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consultAsks } from '#app/areas/consult/asks/server/public.ts'
+import { consultConsultations } from '#app/areas/consult/consultations/server/public.ts'
 import { consultDoctors } from '#app/areas/consult/doctors/server/tables.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { deskCareTrail } from '#app/areas/desk/care/contract.ts'
@@ -9,7 +9,7 @@ import { guahaoDepartments } from '#app/areas/guahao/departments/server/public.t
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
-import { openAsk } from '#test/support/consult.ts'
+import { openConsultation } from '#test/support/consult.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A consultation of the patient's that the doctor has, for this member. */
-const talkFor = async (more: Partial<typeof consultAsks.$inferInsert> = {}) => {
-  const id = await openAsk(app, pharmacy.me, doctor.doctorId)
+const talkFor = async (more: Partial<typeof consultConsultations.$inferInsert> = {}) => {
+  const id = await openConsultation(app, pharmacy.me, doctor.doctorId)
   await app.db
-    .update(consultAsks)
+    .update(consultConsultations)
     .set({ memberId: pharmacy.memberId, ...more })
-    .where(eq(consultAsks.id, id))
+    .where(eq(consultConsultations.id, id))
   // Nobody asks the same doctor twice at a time for one member: the next consultation of a test needs a place.
   taken.push(id)
   return id
@@ -46,9 +46,9 @@ const taken: string[] = []
 const free = async () => {
   for (const id of taken.splice(0))
     await app.db
-      .update(consultAsks)
+      .update(consultConsultations)
       .set({ memberId: 9_000_000 + ++freed })
-      .where(eq(consultAsks.id, id))
+      .where(eq(consultConsultations.id, id))
 }
 let freed = 0
 
@@ -70,7 +70,7 @@ test('nobody prescribes but the doctor whose consultation it is, while it is ope
   expect(await refused(ask_id, {}, colleague)).toBe('not-found')
   expect(await app.refusal(calls.benchPrescribe, { ask_id, ...content, is_confirmed: 1 }, pharmacy.me)).toBe('login')
   expect(await app.refusal(calls.benchPrescriptions, { ask_id }, colleague)).toBe('not-found')
-  await app.db.update(consultAsks).set({ endsAt: app.clock.now() }).where(eq(consultAsks.id, ask_id))
+  await app.db.update(consultConsultations).set({ endsAt: app.clock.now() }).where(eq(consultConsultations.id, ask_id))
   expect(await refused(ask_id)).toBe('over')
   await free()
 })

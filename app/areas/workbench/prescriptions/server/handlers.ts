@@ -1,16 +1,16 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
-import { isOpen } from '#app/areas/consult/asks/rules.ts'
-import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { isOpen } from '#app/areas/consult/consultations/rules.ts'
+import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
-import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { MOST_PIECES } from '#app/areas/prescriptions/rules.ts'
 import {
   asCard,
   contentOf,
   findSigned,
-  listOfAsk,
+  listOfConsultation,
   namesFor,
   withdrawSigned,
 } from '#app/areas/prescriptions/server/public.ts'
@@ -29,7 +29,7 @@ export const handlers: Handlers<typeof contract> = {
     const filter = { city: 0, kinds: ['drug'], drugType: drugTypes.prescription, keyword } as const
     const { rows } = await listGoods(db, filter, { page: 1, size: MOST_FOUND })
     const drugs = rows.filter(({ hospitalId }) => hospitalId === null || hospitalId === own)
-    const specials = await Promise.all(drugs.map(({ id }) => listSpecials(db, id)))
+    const specials = await Promise.all(drugs.map(({ id }) => listSkus(db, id)))
     return {
       list: drugs.flatMap(({ id: goods_id, name: drug_name, hospitalName }, at) =>
         (specials[at] ?? []).map(({ special, limitEach }) => ({
@@ -41,10 +41,10 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchPrescriptions({ ask_id }, ctx) {
-    const consultation = await findAskOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id)
+    const consultation = await findConsultationOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id)
     if (!consultation) return ctx.refuse('not-found')
     const member = (await membersOf(ctx.db, [consultation.memberId])).get(consultation.memberId)
-    const rows = await listOfAsk(ctx.db, ask_id)
+    const rows = await listOfConsultation(ctx.db, ask_id)
     const names = await namesFor(ctx.db, rows)
     return {
       patient: {

@@ -21,7 +21,7 @@ test('a room that still needs a member says why, and nothing has changed', async
   const room = app.rooms.find(({ name }) => name === 'account/members')
   if (!room) throw new Error('the room is gone')
   // Stands for a room above: bookings are told in the same way.
-  room.listens['member.leaving'] = () => Promise.reject(new Objection('还有未就诊的预约，请先取消'))
+  room.subscribers['member.leaving'] = () => Promise.reject(new Objection('还有未就诊的预约，请先取消'))
   const { body } = await app.rawRequest(calls.delmember, { member_id }, { key })
   expect(body).toMatchObject({ state: 0, reason: 'needed', msg: '还有未就诊的预约，请先取消' })
   expect((await app.callApi(calls.memberListApi, {}, { key })).list).toMatchObject([{ member_id, is_default: 1 }])

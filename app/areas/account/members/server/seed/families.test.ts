@@ -16,8 +16,8 @@ const TODAY = '2026-11-23'
 beforeAll(async () => {
   app = await startTestApp()
   const seeding = { db: app.db, config: app.config, now: app.clock.now(), today: TODAY, scale: 2 }
-  await signInSeed.plant(seeding)
-  await seed.plant(seeding)
+  await signInSeed.run(seeding)
+  await seed.run(seeding)
 })
 afterAll(() => app.close())
 

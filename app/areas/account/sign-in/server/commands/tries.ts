@@ -12,13 +12,13 @@ export interface Tried {
 }
 
 /** How a try stands: it may be made, or the door has just been locked, or is locked still. */
-export type Weighed = 'free' | 'locked-now' | 'locked'
+export type AddressLimits = 'free' | 'locked-now' | 'locked'
 
 /**
  * Counts a try before it is made, so that a hundred at once are a hundred. Strange addresses share one count; an address that
  * `isKnown`, because its owner signs in from there, has its own, and nobody else fills it.
  */
-export const takeTry = async (ctx: RequestContext, tried: Tried, isKnown: boolean): Promise<Weighed> => {
+export const takeTry = async (ctx: RequestContext, tried: Tried, isKnown: boolean): Promise<AddressLimits> => {
   const address = addressIndexOf(ctx)
   const { pair, strangers } = bucketsOf(ctx, tried)
   const counts: { bucket: string; most: number }[] = [{ bucket: pair, most: triesWithin.pair }]

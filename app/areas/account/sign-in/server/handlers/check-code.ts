@@ -2,7 +2,7 @@ import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import type { RequestContext } from '#server/here.ts'
 import type { CodePurpose } from '../../rules.ts'
 import { spendCode, takeTry } from '../queries/codes.ts'
-import { addressIndexOf, look, weigh } from '../commands/address.ts'
+import { addressIndexOf, look, checkAddressLimit } from '../commands/address.ts'
 import { showsPass } from '../commands/challenge.ts'
 import { hashOf } from '../commands/key-hash.ts'
 import { codeHashOf } from './send-code.ts'
@@ -30,7 +30,7 @@ export const findCodeFault = async (
   if (address === 'too-many') return address
   if (address === 'challenge' && !(await showsPass(ctx, shown.pass))) return address
   if (await isRight(ctx, purpose, { ...shown, code: shown.code.normalize('NFKC') })) return undefined
-  await weigh(ctx, 'guess')
+  await checkAddressLimit(ctx, 'guess')
   return 'wrong-code'
 }
 

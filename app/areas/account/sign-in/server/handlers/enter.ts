@@ -2,9 +2,9 @@ import { later } from '#kit/time/span.ts'
 import type { RequestContext, PatientContext } from '#server/here.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { asUserInfo } from '../present.ts'
-import { insertMomentKey, takeMomentKey } from '../queries/doors.ts'
+import { insertMomentKey, takeMomentKey } from '../queries/identities.ts'
 import { findPatient } from '../queries/patients.ts'
-import { type AtDoor, BoundElsewhere, bind, boundTo, issueTicket, type NotNamed, nameOf, readTicket } from './doors.ts'
+import { type ShownIdentity, BoundElsewhere, bind, boundTo, issueTicket, type NotNamed, nameOf, readTicket } from './identity.ts'
 import { hashOf } from '../commands/key-hash.ts'
 import { newKey, openSession, ownerOf } from '../commands/open-session.ts'
 
@@ -19,7 +19,7 @@ type Info = Awaited<ReturnType<typeof asUserInfo>>
 type NotEntered = { refused: NotNamed['refused'] | 'unbound'; beside?: Awaited<ReturnType<typeof issueTicket>> }
 
 /** Signs in whom a door names; one who has no account yet gets a ticket for the page that binds. */
-export const enter = async (ctx: RequestContext, shown: AtDoor): Promise<{ info: Info } | NotEntered> => {
+export const enter = async (ctx: RequestContext, shown: ShownIdentity): Promise<{ info: Info } | NotEntered> => {
   const named = await nameOf(ctx, shown)
   if ('refused' in named) return named
   const patientId = await boundTo(ctx, shown.door, named.openId)
@@ -41,7 +41,7 @@ export const enterByPhone = (ctx: RequestContext, mobile: string, ticket: string
   )
 
 /** Binds whom a door names to the asker: why not, where he cannot. */
-export const rebind = async (ctx: PatientContext, shown: AtDoor) => {
+export const rebind = async (ctx: PatientContext, shown: ShownIdentity) => {
   const named = await nameOf(ctx, shown)
   if ('refused' in named) return named.refused
   return unlessBoundElsewhere(() => ctx.transact((inside) => bind(inside, ctx.patient, shown.door, named.openId)))

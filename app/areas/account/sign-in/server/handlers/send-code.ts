@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/here.ts'
 import { type CodePurpose, WAIT_MINUTES } from '../../rules.ts'
 import * as codes from '../queries/codes.ts'
 import { hasSessionFrom } from '../queries/sessions.ts'
-import { addressIndexOf, weigh } from '../commands/address.ts'
+import { addressIndexOf, checkAddressLimit } from '../commands/address.ts'
 import { showsPass } from '../commands/challenge.ts'
 import { hashOf } from '../commands/key-hash.ts'
 
@@ -64,7 +64,7 @@ export const codeHashOf = ({ config }: RequestContext, mobile: string, tokenHash
 
 /** Too many questions of this address, or codes of this number that nobody used: a challenge comes first. */
 const mayNotYet = async (ctx: RequestContext, mobileIndex: string, pass: string | undefined): Promise<NotSent | undefined> => {
-  const address = await weigh(ctx, 'send')
+  const address = await checkAddressLimit(ctx, 'send')
   if (address === 'too-many') return { refused: address }
   const unused = (await codes.findQuota(ctx.db, mobileIndex))?.unused ?? 0
   const isAsked = address === 'challenge' || unused >= ctx.config.signIn.challengeAfter

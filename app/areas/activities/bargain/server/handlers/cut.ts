@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
@@ -59,7 +59,7 @@ const cutOnce = async ({ db, now: cutAt }: Context, bargain: Terms, patientId: n
 }
 
 const tellFloor = (ctx: Context, { id, patientId, floorFen }: queries.LockedBargain) =>
-  tellPatient(ctx, {
+  notifyPatient(ctx, {
     ...{ patientId, kind: 'system', title: '砍到底价了' },
     text: `好友帮您砍到了底价 ${fenToYuan(floorFen)} 元，数量有限，快去下单吧。`,
     link: address('/activity/bargaindetail', { bargain_id: id }),

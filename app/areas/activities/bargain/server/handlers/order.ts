@@ -30,7 +30,7 @@ type Own = Exclude<Awaited<ReturnType<typeof findOwn>>, string>
 
 /** What is wanted of the shop: one piece at the price that the bargain has reached, from the stock of the activity. */
 const wishFor = ({ item, bargain, left }: Own, addressId: number | undefined) => ({
-  lines: [{ specialId: item.specialId, goodsId: item.goodsId, pieces: 1 }],
+  lines: [{ skuId: item.skuId, goodsId: item.goodsId, pieces: 1 }],
   offer: { priceFen: bargain.nowFen, stockId: item.stockId, left, limitEach: 1 },
   saleId: undefined,
   payType: undefined,

@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
-import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
+import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -17,7 +17,7 @@ interface Asked {
 const shown = {
   item: items,
   goods: { id: goods.id, name: goods.name, picture: goods.picture, images: goods.images, isOn: goods.isOn },
-  specialName: specials.name,
+  skuName: specials.name,
   left: stocks.left,
 }
 
@@ -26,7 +26,7 @@ const offered = (db: Db) =>
     .select(shown)
     .from(items)
     .innerJoin(goods, eq(goods.id, items.goodsId))
-    .innerJoin(specials, eq(specials.id, items.specialId))
+    .innerJoin(specials, eq(specials.id, items.skuId))
     .innerJoin(stocks, eq(stocks.id, items.stockId))
 
 /** Goods of an activity that can be bought still. */
@@ -51,7 +51,7 @@ const withItem = (db: Db) =>
     .innerJoin(patients, eq(patients.id, bargains.patientId))
     .innerJoin(items, eq(items.id, bargains.itemId))
     .innerJoin(goods, eq(goods.id, items.goodsId))
-    .innerJoin(specials, eq(specials.id, items.specialId))
+    .innerJoin(specials, eq(specials.id, items.skuId))
     .innerJoin(stocks, eq(stocks.id, items.stockId))
 
 const inState = (state: BargainState | undefined, now: Date) => {

@@ -1,5 +1,5 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
 import type { PatientContext, PatientId } from '#server/here.ts'
@@ -23,7 +23,7 @@ export const help = (
     const seat = (await queries.countHelps(db, patientId, actId, day)) + 1
     if (seat > helpsEach) return 'full'
     await queries.insertHelp(db, { actId, patientId, helperId, day, seat, helpedAt: now })
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       ...{ patientId, kind: 'system', title: '好友为您助力' },
       text: '有好友帮您助力，今天可以多抽一次奖。',
       link: address('/activity/lottery', { act_id: actId }),

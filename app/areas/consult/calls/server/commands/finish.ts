@@ -1,12 +1,12 @@
-import { endAsk } from '#app/areas/consult/asks/server/public.ts'
+import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { sayInside } from '#app/areas/consult/chat/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
 import type { Context } from '#server/here.ts'
-import { againBy, endWords, isHeld, keptUntil } from '../../rules.ts'
+import { againBy, endWords, isHeld, storedUntil } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { tellAll } from './live.ts'
+import { sendToAll } from './live.ts'
 import { closeLater } from './media.ts'
 
 /** How a call ends: `switched` is a video call that goes on by phone, `line` a phone that was hung up. */
@@ -27,17 +27,17 @@ export const finishCall = async (ctx: Context, call: queries.CallRow, { to, by, 
   const talked = to === 'ended' ? (talkedSeconds ?? secondsSince(call, now)) : 0
   const held = isHeld(by, talked)
   const mayComeBack = to === 'ended' && !held && by !== 'switched' && by !== 'ask'
-  const set = { endedBy: by, talkedSeconds: talked, comeBy: null, endBy: null, keptUntil: keptUntil(now) }
+  const set = { endedBy: by, talkedSeconds: talked, comeBy: null, endBy: null, keptUntil: storedUntil(now) }
   const ended = await queries.moveCall(db, call.id, to, now, { ...set, againBy: mayComeBack ? againBy(now) : null })
   if (!ended) return undefined
-  await tellAll(ctx, ended)
-  await queries.clearSeats(db, call.id, now)
+  await sendToAll(ctx, ended)
+  await queries.clearParticipants(db, call.id, now)
   if (ended.kind === 'video') closeLater(ctx, ended.id)
   await queries.endGuest(db, call.id, now)
   const content = endWords(ended.kind, ended.state, talked)
-  await sayInside(ctx, ended, { askId: ended.askId, sender: 'system', kind: 'text', content })
+  await sayInside(ctx, ended, { consultationId: ended.consultationId, sender: 'system', kind: 'text', content })
   if (to === 'missed') await tellMissed(ctx, ended)
-  if (held) await endAsk(ctx, ended.askId)
+  if (held) await endConsultation(ctx, ended.consultationId)
   return ended
 }
 
@@ -46,8 +46,8 @@ const secondsSince = ({ path, pathAt }: queries.CallRow, now: Date): number => {
   return began ? Math.floor((now.getTime() - began.getTime()) / 1000) : 0
 }
 
-const tellMissed = (ctx: Context, { patientId, askId }: queries.CallRow) =>
-  tellPatient(ctx, {
-    ...{ patientId, kind: 'order', title: '通话没有接通', link: linkOf(askId) },
+const tellMissed = (ctx: Context, { patientId, consultationId }: queries.CallRow) =>
+  notifyPatient(ctx, {
+    ...{ patientId, kind: 'order', title: '通话没有接通', link: linkOf(consultationId) },
     text: '刚才的通话没有接通，可以进入问诊再试一次。医生没有在承诺时间内和您通话的话，会自动全额退款。',
   })

@@ -1,39 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
-import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
+import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#server/here.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
-import { takeSeat } from './join.ts'
-import { tellAll } from './live.ts'
+import { joinAs } from './join.ts'
+import { sendToAll } from './live.ts'
 import { putOutLater } from './media.ts'
 
 /**
  * Asks one companion into the video call of a consultation; the token of his link, which is good for this call. The one before
  * goes. Undefined where no video call goes on.
  */
-export const inviteGuest = (ctx: Context, askId: string): Promise<string | undefined> =>
+export const inviteGuest = (ctx: Context, consultationId: string): Promise<string | undefined> =>
   transactInside(ctx, async (inside) => {
-    const call = await sendAway(inside, askId)
+    const call = await sendAway(inside, consultationId)
     if (!call) return undefined
     const token = randomBytes(24).toString('base64url')
     await queries.insertGuest(inside.db, { callId: call.id, tokenHash: hashOf(token), askedAt: inside.now })
     await queries.insertStep(inside.db, { callId: call.id, who: 'guest', what: 'invited', at: inside.now })
-    await tellAll(inside, call)
+    await sendToAll(inside, call)
     return token
   })
 
 /** The companion of a consultation's call goes; undefined where no video call goes on. */
-export const sendGuestAway = (ctx: Context, askId: string): Promise<queries.CallRow | undefined> =>
-  transactInside(ctx, (inside) => sendAway(inside, askId))
+export const sendGuestAway = (ctx: Context, consultationId: string): Promise<queries.CallRow | undefined> =>
+  transactInside(ctx, (inside) => sendAway(inside, consultationId))
 
-const sendAway = async (ctx: Context, askId: string): Promise<queries.CallRow | undefined> => {
+const sendAway = async (ctx: Context, consultationId: string): Promise<queries.CallRow | undefined> => {
   const { db, now } = ctx
-  await queries.lockAsk(db, askId)
-  const call = await queries.findOpenCall(db, askId)
+  await queries.lockConsultation(db, consultationId)
+  const call = await queries.findOpenCall(db, consultationId)
   if (call?.kind !== 'video') return undefined
-  await tellAll(ctx, call)
+  await sendToAll(ctx, call)
   const gone = await queries.endGuest(db, call.id, now)
   if (!gone) return call
   const seat = await queries.standUp(db, call.id, 'guest', now)
@@ -46,7 +46,7 @@ const sendAway = async (ctx: Context, askId: string): Promise<queries.CallRow | 
 export interface Guest {
   id: number
   call: queries.CallRow
-  consultation: AskRow
+  consultation: ConsultationRow
 }
 
 /** Whose token this is; `over` where his call is. */
@@ -61,6 +61,6 @@ export const findGuest = async ({ db }: Context, token: string): Promise<Guest |
 /** A companion comes into his call. */
 export const joinAsGuest = (ctx: Context, { call }: Guest, device: string) =>
   transactInside(ctx, async (inside) => {
-    await takeSeat(inside, call, 'guest', device)
-    await tellAll(inside, call)
+    await joinAs(inside, call, 'guest', device)
+    await sendToAll(inside, call)
   })

@@ -1,45 +1,45 @@
 import { randomBytes } from 'node:crypto'
-import { type AskRow, findAnyAsk, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type ConsultationRow, findAnyConsultation, noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#server/here.ts'
-import { type CallFault, type CallKind, comeBy, endBy, faultOf, hereFrom, ringBy, type Seat } from '../../rules.ts'
+import { type CallFault, type CallKind, comeBy, endBy, faultOf, presentFrom, ringBy, type Participant } from '../../rules.ts'
 import { firstStates } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { tellAll } from './live.ts'
+import { sendToAll } from './live.ts'
 import { putOutLater } from './media.ts'
 
 /** Locks a consultation; what stands against calling in it now. */
-export const lockForCall = async ({ db, now }: Context, askId: string): Promise<AskRow | CallFault> => {
-  await queries.lockAsk(db, askId)
-  const consultation = await findAnyAsk(db, askId)
+export const lockForCall = async ({ db, now }: Context, consultationId: string): Promise<ConsultationRow | CallFault> => {
+  await queries.lockConsultation(db, consultationId)
+  const consultation = await findAnyConsultation(db, consultationId)
   return consultation === undefined ? 'over' : (faultOf(consultation, now) ?? consultation)
 }
 
 /** Patient or doctor comes into the video call of a consultation; it begins where none goes on. Both there, they talk. */
-export const joinCall = (ctx: Context, askId: string, who: 'patient' | 'doctor', device: string) =>
+export const joinCall = (ctx: Context, consultationId: string, who: 'patient' | 'doctor', device: string) =>
   transactInside(ctx, async (inside): Promise<queries.CallRow | CallFault | 'by-phone'> => {
-    const consultation = await lockForCall(inside, askId)
+    const consultation = await lockForCall(inside, consultationId)
     if (typeof consultation === 'string') return consultation
-    const open = await queries.findOpenCall(inside.db, askId)
+    const open = await queries.findOpenCall(inside.db, consultationId)
     if (consultation.kind === 'phone' || open?.kind === 'phone') return 'by-phone'
     const call = open ?? (await beginCall(inside, consultation, 'video', comeBy(who, inside.now)))
-    const isNew = await takeSeat(inside, call, who, device)
+    const isNew = await joinAs(inside, call, who, device)
     if (call.state === 'waiting') await talkOrCall(inside, call, who, isNew)
-    await tellAll(inside, call)
+    await sendToAll(inside, call)
     return call
   })
 
 /** Writes down a call that begins now; who was to come back has come. */
 export const beginCall = async (
   { db, now }: Context,
-  consultation: Pick<AskRow, 'id' | 'patientId' | 'doctorId'>,
+  consultation: Pick<ConsultationRow, 'id' | 'patientId' | 'doctorId'>,
   kind: CallKind,
   come: Date = ringBy(now),
 ): Promise<queries.CallRow> => {
   const call = await queries.insertCall(db, {
-    ...{ id: randomBytes(12).toString('base64url'), askId: consultation.id, patientId: consultation.patientId, kind, madeAt: now },
+    ...{ id: randomBytes(12).toString('base64url'), consultationId: consultation.id, patientId: consultation.patientId, kind, madeAt: now },
     ...{ doctorId: consultation.doctorId as number, path: [firstStates[kind]], pathAt: [now], comeBy: come },
   })
   if (!call) throw new Error(`the consultation ${consultation.id} was locked and has another call`)
@@ -48,18 +48,18 @@ export const beginCall = async (
 }
 
 /** Somebody sits down; what he does is written into the record. False where he sat there already. */
-export const takeSeat = async (
+export const joinAs = async (
   ctx: Context,
   { id }: queries.CallRow,
-  who: Seat,
+  who: Participant,
   device: string,
 ): Promise<boolean> => {
   const { db, now } = ctx
-  if (await queries.noteHere(db, id, who, device, now)) return false
-  const before = await queries.findSeat(db, id, who)
+  if (await queries.notePresent(db, id, who, device, now)) return false
+  const before = await queries.findParticipant(db, id, who)
   if (before) putOutLater(ctx, id, before)
   await queries.sitDown(db, id, who, device, now)
-  const tookOver = before && before.seenAt > hereFrom(now)
+  const tookOver = before && before.seenAt > presentFrom(now)
   await queries.insertStep(db, { callId: id, who, what: tookOver ? 'took-over' : 'joined', at: now })
   return true
 }
@@ -67,18 +67,18 @@ export const takeSeat = async (
 /** Both are there: they talk, and the doctor has answered. Only the doctor is: the patient is called. */
 const talkOrCall = async (ctx: Context, call: queries.CallRow, who: 'patient' | 'doctor', isNew: boolean) => {
   const { db, now } = ctx
-  const present = (await queries.listHere(db, call.id, now)).map((seat) => seat.who)
+  const present = (await queries.listPresent(db, call.id, now)).map((seat) => seat.who)
   if (present.includes('patient') && present.includes('doctor')) {
     await queries.moveCall(db, call.id, 'talking', now, { comeBy: null, endBy: endBy(now) })
-    await noteAnswer(ctx, call.askId)
+    await noteAnswer(ctx, call.consultationId)
   } else if (who === 'doctor' && isNew) {
     await queries.updateCall(db, call.id, { comeBy: comeBy('doctor', now) })
     await callPatient(ctx, call)
   }
 }
 
-const callPatient = (ctx: Context, { patientId, askId }: queries.CallRow) =>
-  tellPatient(ctx, {
-    ...{ patientId, kind: 'order', link: linkOf(askId), sms: true },
+const callPatient = (ctx: Context, { patientId, consultationId }: queries.CallRow) =>
+  notifyPatient(ctx, {
+    ...{ patientId, kind: 'order', link: linkOf(consultationId), sms: true },
     ...{ title: '医生请您视频', text: '医生已经在视频诊室里等您，请现在进入。' },
   })

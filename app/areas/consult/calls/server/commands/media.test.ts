@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { AccessToken, RoomServiceClient, TokenVerifier, type VideoGrant } from 'livekit-server-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { askDetail } from '#app/areas/consult/asks/contract.ts'
+import { askDetail } from '#app/areas/consult/consultations/contract.ts'
 import { benchCallJoin } from '#app/areas/workbench/calls/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk } from '#test/support/consult.ts'
+import { openConsultation } from '#test/support/consult.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { openLivekitServer } from '#test/support/livekit/server.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const videoAsk = () => openAsk(app, me, doctor.doctorId, 3, 'video')
+const videoAsk = () => openConsultation(app, me, doctor.doctorId, 3, 'video')
 const as = (person: Person) => ({ key: person.key })
 const join = (ask_id: string, device = 'phone-1') => app.callApi(calls.askCallJoin, { ask_id, device }, as(me))
 const doctorJoins = (ask_id: string, device = 'desk-1') => app.callApi(benchCallJoin, { ask_id, device }, doctor)

@@ -3,7 +3,7 @@ import { each } from '#kit/jobs/each.ts'
 import type { CallMedia } from '#kit/outside/media.ts'
 import { callMediaOf } from '#kit/outside/server/media.ts'
 import type { Context } from '#server/here.ts'
-import type { Seat } from '../../rules.ts'
+import type { Participant } from '../../rules.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
 
@@ -16,7 +16,7 @@ const later = (ctx: Context, work: (media: CallMedia) => Promise<void>) => {
 }
 
 /** Whoever sat at this device is seen and heard no more. */
-export const putOutLater = (ctx: Context, room: string, { who, device }: Pick<queries.SeatRow, 'who' | 'device'>) =>
+export const putOutLater = (ctx: Context, room: string, { who, device }: Pick<queries.ParticipantRow, 'who' | 'device'>) =>
   later(ctx, (media) => media.putOut({ room, who, device }))
 
 /** Nobody is seen and heard in this call any more. */
@@ -32,5 +32,5 @@ export const clearRooms = async (ctx: Context) => {
 
 const putStrangersOut = async ({ db }: Context, media: CallMedia, room: string) =>
   each(await media.listSeated(room), async (seat) => {
-    if (!(await queries.sitsAt(db, room, seat.who as Seat, seat.device))) await media.putOut(seat)
+    if (!(await queries.sitsAt(db, room, seat.who as Participant, seat.device))) await media.putOut(seat)
   })

@@ -1,4 +1,4 @@
-import { endAsk } from '#app/areas/consult/asks/server/public.ts'
+import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import type { Context } from '#server/here.ts'
@@ -10,9 +10,9 @@ const AT_ONCE = 200
 
 /** Nobody came, nobody is there any more, or it lasts too long: the call ends by itself. */
 export const endOverdue = async (ctx: Context) =>
-  each(await queries.listOverdue(ctx.db, ctx.now, AT_ONCE), ({ id, askId }) =>
+  each(await queries.listOverdue(ctx.db, ctx.now, AT_ONCE), ({ id, consultationId }) =>
     transactInside(ctx, async (inside) => {
-      await queries.lockAsk(inside.db, askId)
+      await queries.lockConsultation(inside.db, consultationId)
       const call = await queries.findCall(inside.db, id)
       if (!call) return
       const isTime = call.endBy === null || call.endBy <= inside.now
@@ -27,10 +27,10 @@ export const followPhones = async (ctx: Context) =>
 
 /** A consultation ends when nobody came back to its call. */
 export const endAfterCalls = async (ctx: Context) =>
-  each(await queries.listNotAgain(ctx.db, ctx.now, AT_ONCE), (askId) =>
+  each(await queries.listNotAgain(ctx.db, ctx.now, AT_ONCE), (consultationId) =>
     transactInside(ctx, async (inside) => {
-      await queries.lockAsk(inside.db, askId)
-      await queries.forgetAgain(inside.db, askId)
-      if (!(await queries.findOpenCall(inside.db, askId))) await endAsk(inside, askId)
+      await queries.lockConsultation(inside.db, consultationId)
+      await queries.forgetAgain(inside.db, consultationId)
+      if (!(await queries.findOpenCall(inside.db, consultationId))) await endConsultation(inside, consultationId)
     }),
   )

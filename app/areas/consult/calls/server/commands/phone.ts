@@ -1,6 +1,6 @@
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
-import { noteAnswer } from '#app/areas/consult/asks/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { PhoneProgress } from '#kit/outside/phone.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
@@ -12,7 +12,7 @@ import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { finishCall } from './finish.ts'
 import { beginCall, lockForCall } from './join.ts'
-import { tellAll } from './live.ts'
+import { sendToAll } from './live.ts'
 
 /** The kind of sealed text: a doctor's own number. */
 const DOCTOR_PHONE = 'doctor-phone'
@@ -37,26 +37,26 @@ export const isPhoneOn = ({ config }: Pick<Context, 'config'>): boolean => confi
 type NotPhoned = CallFault | 'no-phone' | 'not-in-call'
 
 /** Rings both by phone; a video call goes on so. A patient asks for it only out of one. */
-export const callByPhone = async (ctx: Context, askId: string, who: 'patient' | 'doctor') => {
-  const call = await transactInside(ctx, (inside) => beginByPhone(inside, askId, who))
+export const callByPhone = async (ctx: Context, consultationId: string, who: 'patient' | 'doctor') => {
+  const call = await transactInside(ctx, (inside) => beginByPhone(inside, consultationId, who))
   if (typeof call !== 'string') await followPhone(ctx, call.id)
   return call
 }
 
 const beginByPhone = async (
   ctx: Context,
-  askId: string,
+  consultationId: string,
   who: 'patient' | 'doctor',
 ): Promise<queries.CallRow | NotPhoned> => {
-  const consultation = await lockForCall(ctx, askId)
+  const consultation = await lockForCall(ctx, consultationId)
   if (typeof consultation === 'string') return consultation
-  const open = await queries.findOpenCall(ctx.db, askId)
+  const open = await queries.findOpenCall(ctx.db, consultationId)
   if (open?.kind === 'phone') return open
   if (!open && who === 'patient') return 'not-in-call'
   if (!(await hasPhone(ctx, consultation.doctorId as number))) return 'no-phone'
   if (open) await finishCall(ctx, open, { to: open.state === 'talking' ? 'ended' : 'cancelled', by: 'switched' })
   const call = await beginCall(ctx, consultation, 'phone')
-  await tellAll(ctx, call)
+  await sendToAll(ctx, call)
   return call
 }
 
@@ -74,14 +74,14 @@ const dial = async (ctx: Context, { id, doctorId, patientId }: queries.CallRow) 
   return phoneBridgeOf(ctx)?.dial({ callNo: id, from, to, mostMinutes: MOST_MINUTES })
 }
 
-const goAlong = async (ctx: Context, { id, askId }: queries.CallRow, progress: PhoneProgress) => {
+const goAlong = async (ctx: Context, { id, consultationId }: queries.CallRow, progress: PhoneProgress) => {
   const { db } = ctx
-  await queries.lockAsk(db, askId)
+  await queries.lockConsultation(db, consultationId)
   const call = await queries.findCall(db, id)
   if (!call) return
   await queries.updateCall(db, id, { shownNumber: progress.shown })
   for (const state of stepsTo(call.state, progress.state)) await step(ctx, call, state, progress)
-  await tellAll(ctx, call)
+  await sendToAll(ctx, call)
 }
 
 const step = async (
@@ -93,12 +93,12 @@ const step = async (
   const { db, now } = ctx
   if (state === 'ended' || state === 'missed') return finishCall(ctx, call, { to: state, by: 'line', talkedSeconds })
   if (state === 'ringing') await tellRinging(ctx, call, shown)
-  if (state === 'talking') await noteAnswer(ctx, call.askId)
+  if (state === 'talking') await noteAnswer(ctx, call.consultationId)
   return queries.moveCall(db, call.id, state, now, state === 'talking' ? { comeBy: null, endBy: endBy(now) } : {})
 }
 
-const tellRinging = async (ctx: Context, { patientId, askId }: queries.CallRow, shown: string) =>
-  tellPatient(ctx, {
-    ...{ patientId, kind: 'order', link: linkOf(askId), title: '医生正在给您打电话' },
+const tellRinging = async (ctx: Context, { patientId, consultationId }: queries.CallRow, shown: string) =>
+  notifyPatient(ctx, {
+    ...{ patientId, kind: 'order', link: linkOf(consultationId), title: '医生正在给您打电话' },
     text: `请接听 ${shown} 的来电。双方都看不到对方的号码。`,
   })

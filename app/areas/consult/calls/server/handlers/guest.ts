@@ -4,7 +4,7 @@ import type * as contract from '../../contract/guest.ts'
 import { userOfGuest } from '../../rules.ts'
 import { findGuest, joinAsGuest } from '../commands/guest.ts'
 import { asJoined, asSeen } from '../present/seen.ts'
-import { leaveSeat, noteHere, passSignal } from '../commands/sitting.ts'
+import { leaveCall, notePresent, passSignal } from '../commands/sitting.ts'
 
 export const guestHandlers: Handlers<typeof contract> = {
   async companionCall({ token }, ctx) {
@@ -30,7 +30,7 @@ export const guestHandlers: Handlers<typeof contract> = {
   async companionHere({ token, device }, ctx) {
     const guest = await findGuest(ctx, token)
     if (typeof guest === 'string') return ctx.refuse(guest)
-    const fault = await noteHere(ctx, guest.call, 'guest', device)
+    const fault = await notePresent(ctx, guest.call, 'guest', device)
     return fault ? ctx.refuse(fault) : asSeen(ctx, guest.consultation, 'guest')
   },
 
@@ -44,7 +44,7 @@ export const guestHandlers: Handlers<typeof contract> = {
   async companionLeave({ token }, ctx) {
     const guest = await findGuest(ctx, token)
     if (typeof guest === 'string') return ctx.refuse(guest)
-    await leaveSeat(ctx, guest.call, 'guest')
+    await leaveCall(ctx, guest.call, 'guest')
     return asSeen(ctx, guest.consultation, 'guest')
   },
 }

@@ -1,57 +1,57 @@
-import { findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
+import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract/patient.ts'
 import { inviteGuest, sendGuestAway } from '../commands/guest.ts'
 import { joinCall } from '../commands/join.ts'
 import { callByPhone } from '../commands/phone.ts'
 import { asJoined, asSeen } from '../present/seen.ts'
-import { hangUp, noteHere, passSignal } from '../commands/sitting.ts'
+import { hangUp, notePresent, passSignal } from '../commands/sitting.ts'
 import { findLastCall } from '../queries.ts'
 
 export const patientHandlers: Handlers<typeof contract> = {
   async askCall({ ask_id }, ctx) {
-    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
     return consultation ? asSeen(ctx, consultation, 'patient') : ctx.refuse('not-found')
   },
 
   async askCallJoin({ ask_id, device }, ctx) {
-    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    if (!(await findOwnConsultation(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
     const joined = await joinCall(ctx, ask_id, 'patient', device)
     if (typeof joined === 'string') return ctx.refuse(joined)
-    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
     return consultation ? asJoined(ctx, consultation, 'patient', device) : ctx.refuse('not-found')
   },
 
   async askCallHere({ ask_id, device }, ctx) {
-    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
     if (!consultation) return ctx.refuse('not-found')
-    const fault = await noteHere(ctx, await findLastCall(ctx.db, ask_id), 'patient', device)
+    const fault = await notePresent(ctx, await findLastCall(ctx.db, ask_id), 'patient', device)
     return fault ? ctx.refuse(fault) : asSeen(ctx, consultation, 'patient')
   },
 
   async askCallSignal({ ask_id, device, ...said }, ctx) {
-    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    if (!(await findOwnConsultation(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
     const call = await findLastCall(ctx.db, ask_id)
     const fault = await passSignal(ctx, call, { ...said, from: 'patient', from_device: device })
     return fault ? ctx.refuse(fault) : {}
   },
 
   async askCallEnd({ ask_id }, ctx) {
-    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    if (!(await findOwnConsultation(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
     await hangUp(ctx, ask_id, 'patient')
-    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
     return consultation ? asSeen(ctx, consultation, 'patient') : ctx.refuse('not-found')
   },
 
   async askCallPhone({ ask_id }, ctx) {
-    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
     if (!consultation) return ctx.refuse('not-found')
     const call = await callByPhone(ctx, ask_id, 'patient')
     return typeof call === 'string' ? ctx.refuse(call) : asSeen(ctx, consultation, 'patient')
   },
 
   async askCallInvite({ ask_id, state }, ctx) {
-    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    if (!(await findOwnConsultation(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
     if (state === 0) return (await sendGuestAway(ctx, ask_id)) ? { link: '' } : ctx.refuse('over')
     const token = await inviteGuest(ctx, ask_id)
     return token ? { link: `${ctx.config.publicUrl}/ask/companion#${token}` } : ctx.refuse('over')

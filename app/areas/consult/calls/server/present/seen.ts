@@ -1,16 +1,16 @@
-import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
+import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
 import { asDoctorCard, findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { callMediaOf } from '#kit/outside/server/media.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import type { Context } from '#server/here.ts'
 import { startRefusals } from '../../contract/shapes.ts'
-import { faultOf, type Seat } from '../../rules.ts'
+import { faultOf, type Participant } from '../../rules.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { isPhoneOn } from '../commands/phone.ts'
 
 /** The call of a consultation, the newest, as one of those who belong to it sees it. */
-export const asSeen = async (ctx: Context, consultation: AskRow, you: Seat) => {
+export const asSeen = async (ctx: Context, consultation: ConsultationRow, you: Participant) => {
   const { db, now } = ctx
   const seen = await queries.findSeen(db, consultation.id, now)
   const { call, people, truename } = seen
@@ -33,14 +33,14 @@ export const asSeen = async (ctx: Context, consultation: AskRow, you: Seat) => {
 }
 
 /** The same for who has just come in at this device: with the pass into its room, where there are rooms and he sits there. */
-export const asJoined = async (ctx: Context, consultation: AskRow, you: Seat, device: string) => {
+export const asJoined = async (ctx: Context, consultation: ConsultationRow, you: Participant, device: string) => {
   const seen = await asSeen(ctx, consultation, you)
   const sits = seen.people.some((one) => one.who === you && one.device === device)
   const media = sits ? await callMediaOf(ctx).passFor({ room: seen.call_id, who: you, device }) : null
   return { ...seen, media }
 }
 
-const asState = (call: queries.CallRow | undefined, kind: AskRow['kind']) => ({
+const asState = (call: queries.CallRow | undefined, kind: ConsultationRow['kind']) => ({
   call_id: call?.id ?? '',
   kind: call && callStates[call.state].open ? call.kind : kind,
   state: call?.state ?? ('none' as const),
@@ -63,7 +63,7 @@ const doctorOf = async ({ db, now }: Context, doctorId: number | null) => {
 }
 
 /** What one may do beside talking. */
-const whatNext = (ctx: Context, consultation: AskRow, you: Seat, { call: open, isInvited, hasPhone }: queries.Seen) => {
+const whatNext = (ctx: Context, consultation: ConsultationRow, you: Participant, { call: open, isInvited, hasPhone }: queries.Seen) => {
   const isVideo = open?.kind === 'video'
   const mayDial = you === 'doctor' ? open?.kind !== 'phone' && faultOf(consultation, ctx.now) === undefined : isVideo
   return {

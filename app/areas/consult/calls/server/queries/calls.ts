@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
+import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { lostFrom } from '../../rules.ts'
 import { allStates, type CallState, comingStates, mayMove, openStates } from '../../states.ts'
-import { consultCalls as calls, consultCallSeats as seats } from '../tables.ts'
+import { consultCalls as calls, consultCallParticipants as seats } from '../tables.ts'
 
 export type CallRow = typeof calls.$inferSelect
 export type NewCall = typeof calls.$inferInsert
 
 /** Locks a consultation before its call: whoever moves either takes them in this order. */
-export const lockAsk = (db: Db, askId: string) =>
-  db.select({ id: asks.id }).from(asks).where(eq(asks.id, askId)).for('no key update')
+export const lockConsultation = (db: Db, consultationId: string) =>
+  db.select({ id: asks.id }).from(asks).where(eq(asks.id, consultationId)).for('no key update')
 
 /** Writes a call down; undefined where another one of the consultation goes on. */
 export const insertCall = async (db: Db, row: NewCall): Promise<CallRow | undefined> =>
@@ -29,12 +29,12 @@ export const listCalls = async (db: Db, ids: readonly string[]): Promise<CallRow
         .where(inArray(calls.id, [...ids]))
 
 /** The newest call of a consultation: the one that goes on, where one does. */
-export const findLastCall = async (db: Db, askId: string): Promise<CallRow | undefined> =>
+export const findLastCall = async (db: Db, consultationId: string): Promise<CallRow | undefined> =>
   (
     await db
       .select()
       .from(calls)
-      .where(eq(calls.askId, askId))
+      .where(eq(calls.consultationId, consultationId))
       .orderBy(...newestFirst)
       .limit(1)
   )[0]
@@ -42,12 +42,12 @@ export const findLastCall = async (db: Db, askId: string): Promise<CallRow | und
 /** Of two of the same instant the one that goes on comes first. */
 export const newestFirst = [desc(calls.madeAt), sql`${calls.keptUntil} is null desc`]
 
-export const findOpenCall = async (db: Db, askId: string): Promise<CallRow | undefined> =>
+export const findOpenCall = async (db: Db, consultationId: string): Promise<CallRow | undefined> =>
   (
     await db
       .select()
       .from(calls)
-      .where(and(eq(calls.askId, askId), inArray(calls.state, openStates)))
+      .where(and(eq(calls.consultationId, consultationId), inArray(calls.state, openStates)))
   )[0]
 
 type Setting = { [Name in keyof Omit<NewCall, 'id'>]?: NewCall[Name] | SQL }
@@ -78,8 +78,8 @@ export const updateCall = (db: Db, id: string, set: Pick<Setting, 'comeBy' | 'sh
   db.update(calls).set(set).where(eq(calls.id, id))
 
 /** Nobody is to come back to this consultation by itself any more. */
-export const forgetAgain = (db: Db, askId: string) =>
-  db.update(calls).set({ againBy: null }).where(eq(calls.askId, askId))
+export const forgetAgain = (db: Db, consultationId: string) =>
+  db.update(calls).set({ againBy: null }).where(eq(calls.consultationId, consultationId))
 
 /** Calls of which the time is over: nobody came, nobody is there any more, or they last too long. The longest first. */
 export const listOverdue = (db: Db, now: Date, most: number): Promise<CallRow[]> => {
@@ -109,16 +109,16 @@ export const listPhoning = (db: Db, most: number): Promise<CallRow[]> =>
 export const listNotAgain = async (db: Db, now: Date, most: number): Promise<string[]> =>
   (
     await db
-      .select({ askId: calls.askId })
+      .select({ consultationId: calls.consultationId })
       .from(calls)
       .where(lte(calls.againBy, now))
       .orderBy(asc(calls.againBy))
       .limit(most)
-  ).map(({ askId }) => askId)
+  ).map(({ consultationId }) => consultationId)
 
 /** All calls of a patient, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<CallRow[]> =>
   db.select().from(calls).where(eq(calls.patientId, patient)).orderBy(desc(calls.madeAt))
 
 /** Takes away records that need not be kept any more. */
-export const deleteKept = (db: Db, now: Date) => db.delete(calls).where(lte(calls.keptUntil, now))
+export const deleteOld = (db: Db, now: Date) => db.delete(calls).where(lte(calls.keptUntil, now))

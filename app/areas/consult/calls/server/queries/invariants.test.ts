@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk } from '#test/support/consult.ts'
+import { openConsultation } from '#test/support/consult.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { inviteGuest } from '../commands/guest.ts'
@@ -15,10 +15,10 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   const [doctorId = 0] = (await openClinic(app)).doctorIds
-  const askId = await openAsk(app, await signIn(app), doctorId, 3, 'video')
-  await joinCall(app.context(), askId, 'doctor', 'desk-1')
-  await joinCall(app.context(), askId, 'patient', 'phone-1')
-  await inviteGuest(app.context(), askId)
+  const consultationId = await openConsultation(app, await signIn(app), doctorId, 3, 'video')
+  await joinCall(app.context(), consultationId, 'doctor', 'desk-1')
+  await joinCall(app.context(), consultationId, 'patient', 'phone-1')
+  await inviteGuest(app.context(), consultationId)
 })
 afterAll(() => app.close())
 
@@ -30,8 +30,8 @@ test('a call as it goes on breaks nothing', async () => {
 
 test.each([
   [legal, sql`update ${calls} set path = array['waiting', 'ended'], kept_until = now()`],
-  [answered, sql`update consult_asks set path = path[1:2], path_at = path_at[1:2]`],
-  [over, sql`update consult_asks set path = path || 'ended'::text, path_at = path_at || path_at[3:3]`],
+  [answered, sql`update consult_consultations set path = path[1:2], path_at = path_at[1:2]`],
+  [over, sql`update consult_consultations set path = path || 'ended'::text, path_at = path_at || path_at[3:3]`],
   [pair, sql`update ${calls} set patient_id = patient_id + 1`],
   [link, sql`update ${calls} set path = array['waiting', 'talking', 'ended'], kept_until = now()`],
 ])('the books say so where it is not true that %s', async (says, breaking) => {

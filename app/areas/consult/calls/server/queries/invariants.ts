@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
+import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
 import type { Invariants } from '#kit/db/invariants.ts'
 import { allStates, firstStates, mayMove } from '../../states.ts'
 import { consultCalls as calls, consultCallGuests as guests } from '../tables.ts'
@@ -19,15 +19,15 @@ export const invariants: Invariants = {
       where (c.path[n - 1], c.path[n]) not in (${legalSteps}))`,
 
   'a call that was talked belongs to a consultation that was answered': sql`
-    select c.id from ${calls} c join ${asks} a on a.id = c.ask_id
+    select c.id from ${calls} c join ${asks} a on a.id = c.consultation_id
     where 'talking' = any(c.path) and not 'answered' = any(a.path)`,
 
   'no call goes on in a consultation that is over': sql`
-    select c.id from ${calls} c join ${asks} a on a.id = c.ask_id
+    select c.id from ${calls} c join ${asks} a on a.id = c.consultation_id
     where c.kept_until is null and a.state not in ('accepted', 'answered')`,
 
   'patient and doctor of a call are those of its consultation': sql`
-    select c.id from ${calls} c join ${asks} a on a.id = c.ask_id
+    select c.id from ${calls} c join ${asks} a on a.id = c.consultation_id
     where (c.patient_id, c.doctor_id) is distinct from (a.patient_id, a.doctor_id)`,
 
   'a link into a call ends with it': sql`

@@ -1,4 +1,4 @@
-import { takeSaid } from '#app/areas/files/server/public.ts'
+import { takeMessageFiles } from '#app/areas/files/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 
 /** Kinds of messages that are files. */
@@ -7,7 +7,7 @@ export const isFile = (kind: string): kind is 'image' | 'voice' => kind === 'ima
 /** Takes up what somebody sent before he says it, and how long it is; `no-picture` where it is not his to say. */
 export const takeFile = async (
   db: Db,
-  owner: Parameters<typeof takeSaid>[1],
+  owner: Parameters<typeof takeMessageFiles>[1],
   kind: 'image' | 'voice',
   address: string,
-): Promise<'no-picture' | { seconds: number | null }> => (await takeSaid(db, owner, kind, address)) ?? 'no-picture'
+): Promise<'no-picture' | { seconds: number | null }> => (await takeMessageFiles(db, owner, kind, address)) ?? 'no-picture'

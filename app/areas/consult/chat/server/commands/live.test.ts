@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { logout } from '#app/areas/account/sign-in/contract.ts'
-import { endAsk } from '#app/areas/consult/asks/server/public.ts'
+import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { type Line, openLine } from '#kit/bus/browser/line.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { openAsk } from '#test/support/consult.ts'
+import { openConsultation } from '#test/support/consult.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -92,7 +92,7 @@ const cutterOf = (place: Place, phones: readonly { isOpen: boolean }[]) => {
 const openTalk = async (app: TestApp, replies = 3) => {
   const [doctorId] = (await openClinic(app)).doctorIds as [number]
   const me = await signIn(app)
-  return { me, doctorId, id: await openAsk(app, me, doctorId, replies) }
+  return { me, doctorId, id: await openConsultation(app, me, doctorId, replies) }
 }
 let named = 0
 const say = (app: TestApp, { key }: Person, ask_id: string, content: string, client_msg_id = `said-${++named}`) =>
@@ -104,16 +104,16 @@ test('both devices of a patient hear what either says and what the doctor answer
   apps.push(app)
   const { me, doctorId, id } = await openTalk(app)
   const stranger = await signIn(app)
-  const theirs = await openAsk(app, stranger, doctorId)
+  const theirs = await openConsultation(app, stranger, doctorId)
   const phones = [aPhone(place, me, id), aPhone(place, me, id)] as const
   const other = aPhone(place, stranger, theirs)
   for (const phone of [...phones, other]) await isOpen(phone)
   const { message } = await say(app, me, id, '头疼三天了')
-  await sendAsDoctor(app.context(), doctorId, { askId: id, content: '量过体温吗', clientMsgId: 'answer-1' })
+  await sendAsDoctor(app.context(), doctorId, { consultationId: id, content: '量过体温吗', clientMsgId: 'answer-1' })
   await app.callApi(talkTyping, { ask_id: id }, { key: me.key })
   await app.callApi(talkRead, { ask_id: id, message_id: message.id }, { key: me.key })
   await app.callApi(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })
-  await endAsk(app.context(), id)
+  await endConsultation(app.context(), id)
   for (const phone of phones) {
     await expect.poll(() => wordsOf(phone.log)).toEqual(['', '量过体温吗', ''])
     await expect
@@ -136,7 +136,7 @@ test('who signs out hears nothing more, and his other device goes on', async () 
   await isOpen(second)
   await app.callApi(logout, {}, { key: me.key })
   await expect.poll(() => first.isOpen).toBe(false)
-  await sendAsDoctor(app.context(), doctorId, { askId: id, content: '在吗', clientMsgId: 'answer-2' })
+  await sendAsDoctor(app.context(), doctorId, { consultationId: id, content: '在吗', clientMsgId: 'answer-2' })
   await expect.poll(() => wordsOf(second.log)).toEqual(['在吗'])
   expect(wordsOf(first.log)).toEqual([])
 })
@@ -156,7 +156,7 @@ test('through fifty random cuts on two devices nothing is lost, nothing comes tw
     if (cuts.has(n)) await cut()
     const content = `第${n}句`
     if (n % 3 === 0) await say(app, me, id, content)
-    else await sendAsDoctor(app.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
+    else await sendAsDoctor(app.context(), doctorId, { consultationId: id, content, clientMsgId: `doctor-${n}` })
     said.push(content)
   }
   for (const phone of phones) {
@@ -178,7 +178,7 @@ test('a restart of the process loses nothing, and the line comes back by itself'
   const env = { SECRET: secret, DATA_DIR: dataDir }
   Object.assign(place, await openDoors({ database, env }, Number(new URL(place.base).port)))
   apps.push(place.app)
-  await sendAsDoctor(place.app.context(), doctorId, { askId: id, content: '重启之后', clientMsgId: 'after' })
+  await sendAsDoctor(place.app.context(), doctorId, { consultationId: id, content: '重启之后', clientMsgId: 'after' })
   await isOpen(phone)
   await expect.poll(() => wordsOf(phone.log)).toEqual(['重启之前', '重启之后'])
 })
@@ -204,7 +204,7 @@ test.skipIf(!mosquitto)(
       if (n === 20) kill()
       if (n === 40) await begin()
       if (n % 2) await say(place.app, me, id, content)
-      else await sendAsDoctor(place.app.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
+      else await sendAsDoctor(place.app.context(), doctorId, { consultationId: id, content, clientMsgId: `doctor-${n}` })
     }
     for (const phone of phones) await expect.poll(() => wordsOf(phone.log), { timeout: 30_000 }).toEqual(said)
     expect(phones.every(({ heard }) => heard.some(({ type }) => type === 'message'))).toBe(true)

@@ -11,7 +11,7 @@ export interface Pair {
 }
 
 /** Tells the devices of both, once what it is about is stored. */
-export const tellBoth = ({ db, bus }: Context, { patientId, doctorId }: Pair, live: Live): void =>
+export const sendToBoth = ({ db, bus }: Context, { patientId, doctorId }: Pair, live: Live): void =>
   afterCommit(db, () => {
     bus?.publish(patientId, live)
     if (doctorId !== null) bus?.publish(userOfDoctor(doctorId), live)

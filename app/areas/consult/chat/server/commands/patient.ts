@@ -1,16 +1,16 @@
-import { repliesNow } from '#app/areas/consult/asks/rules.ts'
-import { type AskRow, countReply, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
-import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
+import { repliesNow } from '#app/areas/consult/consultations/rules.ts'
+import { type ConsultationRow, countReply, findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import type { ContentKind } from '#app/areas/consult/talk/rules.ts'
 import type { MessageRow } from '#app/areas/consult/talk/server/public.ts'
 import type { PatientContext } from '#server/here.ts'
 import { whyClosed } from '../present.ts'
 import { isFile, takeFile } from './files.ts'
 import { say } from './say.ts'
-import { sayTogether } from './say-together.ts'
+import { sayTogether } from './say-batched.ts'
 
 /** What a patient says, words or the address of what he sent; `clientMsgId` is his device's own name of it. */
 interface Said {
-  kind: SaidKind
+  kind: ContentKind
   content: string
   clientMsgId: string
 }
@@ -24,22 +24,22 @@ interface Kept {
 /** A patient says something in a consultation of his own: each time is counted, and the same one twice is one [X204]. */
 export const sendAsPatient = async (
   ctx: PatientContext,
-  consultation: AskRow,
+  consultation: ConsultationRow,
   said: Said,
 ): Promise<Kept | 'no-picture' | ReturnType<typeof whyClosed>> => {
   const kept = isFile(said.kind) ? undefined : await sayTogether(ctx.db, { ctx, consultation, ...said })
   if (kept) return { row: kept.row, residue: repliesNow(kept.consultation, ctx.now) }
   const row = await sayAlone(ctx, consultation, said)
   if (typeof row === 'string') return row
-  const after = await findOwnAsk(ctx.db, ctx.patient, consultation.id)
+  const after = await findOwnConsultation(ctx.db, ctx.patient, consultation.id)
   return { row, residue: after ? repliesNow(after, ctx.now) : 0 }
 }
 
-const sayAlone = (ctx: PatientContext, consultation: AskRow, { kind, ...said }: Said) =>
+const sayAlone = (ctx: PatientContext, consultation: ConsultationRow, { kind, ...said }: Said) =>
   say<'no-picture' | ReturnType<typeof whyClosed>>(
     ctx,
     consultation,
-    { askId: consultation.id, sender: 'patient', kind, ...said },
+    { consultationId: consultation.id, sender: 'patient', kind, ...said },
     async (inside) => {
       const found = isFile(kind)
         ? await takeFile(inside.db, { patientId: ctx.patient }, kind, said.content)

@@ -1,19 +1,19 @@
 import {
-  findSaid,
+  findInTalk,
   insertMessages,
   type MessageRow,
   type NewMessage,
   TALK,
 } from '#app/areas/consult/talk/server/public.ts'
-import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import { isUniqueViolation } from '#kit/db/transaction.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#server/here.ts'
-import { asLive, type Pair, tellBoth } from './live.ts'
+import { asLive, type Pair, sendToBoth } from './live.ts'
 
 /** What somebody says. */
 export interface Saying extends Pick<NewMessage, 'sender' | 'kind' | 'refersTo' | 'seconds'> {
-  askId: string
+  consultationId: string
   content: string
   clientMsgId?: string | undefined
 }
@@ -33,7 +33,7 @@ export const say = async <Refused extends string = never>(
   if (before) return before
   try {
     return await transactInside(ctx, (outer) =>
-      undoneIf(outer, isRefused<Refused>, async (inside) => {
+      rollbackIf(outer, isRefused<Refused>, async (inside) => {
         const found = await first(inside)
         return typeof found === 'string' ? found : keep(inside, pair, { ...saying, ...found })
       }),
@@ -47,24 +47,24 @@ export const say = async <Refused extends string = never>(
 
 const isRefused = <Refused extends string>(said: MessageRow | Refused): boolean => typeof said === 'string'
 
-const findBefore = async ({ db }: Context, { askId, sender, clientMsgId }: Saying) =>
-  clientMsgId === undefined ? undefined : findSaid(db, askId, sender, clientMsgId)
+const findBefore = async ({ db }: Context, { consultationId, sender, clientMsgId }: Saying) =>
+  clientMsgId === undefined ? undefined : findInTalk(db, consultationId, sender, clientMsgId)
 
 const keep = async (ctx: Context, pair: Pair, saying: Saying): Promise<MessageRow> => {
   const row = await sayInside(ctx, pair, saying)
-  if (!row) throw new Error(`the consultation ${saying.askId} has no talk`)
+  if (!row) throw new Error(`the consultation ${saying.consultationId} has no talk`)
   return row
 }
 
 /** Says something as part of what is being done; undefined where the consultation has no talk. */
 export const sayInside = async (ctx: Context, pair: Pair, saying: Saying): Promise<MessageRow | undefined> => {
   const [row] = await insertMessages(ctx.db, [asRow(ctx, saying)])
-  if (row) tellBoth(ctx, pair, asLive(row, ctx))
+  if (row) sendToBoth(ctx, pair, asLive(row, ctx))
   return row
 }
 
 /** What is said, as it is kept. */
-export const asRow = ({ now, config }: Context, { askId, content, clientMsgId, ...rest }: Saying): NewMessage => ({
-  ...{ ...rest, talkId: askId, sentAt: now, clientMsgId: clientMsgId ?? null },
+export const asRow = ({ now, config }: Context, { consultationId, content, clientMsgId, ...rest }: Saying): NewMessage => ({
+  ...{ ...rest, talkId: consultationId, sentAt: now, clientMsgId: clientMsgId ?? null },
   contentSealed: content === '' ? '' : sealOf(config).seal(content, TALK),
 })

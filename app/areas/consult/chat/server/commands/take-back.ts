@@ -9,10 +9,10 @@ import { sayInside } from './say.ts'
 export const takeBack = (
   ctx: Context,
   pair: Pair,
-  { askId, sender, id }: { askId: string; sender: 'patient' | 'doctor'; id: number },
+  { consultationId, sender, id }: { consultationId: string; sender: 'patient' | 'doctor'; id: number },
 ): Promise<MessageRow | undefined> =>
   transactInside(ctx, async (inside) =>
-    (await emptyMessage(inside.db, askId, sender, id, recallableFrom(inside.now)))
-      ? sayInside(inside, pair, { askId, sender, kind: 'recall', refersTo: id, content: '' })
+    (await emptyMessage(inside.db, consultationId, sender, id, recallableFrom(inside.now)))
+      ? sayInside(inside, pair, { consultationId, sender, kind: 'recall', refersTo: id, content: '' })
       : undefined,
   )

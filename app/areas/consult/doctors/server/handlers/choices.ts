@@ -1,8 +1,8 @@
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import type { Context } from '#server/here.ts'
 
 const CHOICES_SECONDS = 30
 
 /** What looks through everybody who can be asked, and is the same for all who choose: read once in half a minute. */
 export const choices = <T>(ctx: Context, name: string, read: () => Promise<T>): Promise<T> =>
-  kept(ctx, `choices ${name}`, CHOICES_SECONDS, read)
+  cached(ctx, `choices ${name}`, CHOICES_SECONDS, read)

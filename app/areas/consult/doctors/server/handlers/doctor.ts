@@ -9,7 +9,7 @@ import { ageOn } from '#kit/time/spoken.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract/doctor.ts'
 import { certifyStates } from '../../rules.ts'
-import { asAskDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'
+import { asConsultDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 
@@ -32,7 +32,7 @@ const asVip = (services: readonly queries.ServiceRow[]) => {
   return { is_vip: vipList.length > 0, vipList }
 }
 
-const certified = (asked: queries.AskedRow | undefined) => {
+const certified = (asked: queries.ConsultDoctorRow | undefined) => {
   const state = asked?.certifyState ?? 'none'
   return { certify_words: certifyStates[state].words, is_certified: state === 'certified' }
 }
@@ -45,7 +45,7 @@ export const doctorHandlers: Handlers<typeof contract> = {
     ])
     if (!doctor || !atHome) return ctx.refuse('not-found')
     const { asked, services } = await offeredBy(ctx, doctor_id)
-    const { illnesses, ...bond } = await queries.findBeside(ctx.db, doctor_id, ctx.patient)
+    const { illnesses, ...bond } = await queries.findColleagues(ctx.db, doctor_id, ctx.patient)
     const { list: microlist, total: wkt_total_count } = await classesOfDoctor(ctx, atHome, FEW_CLASSES)
     return {
       doctor_id,
@@ -99,13 +99,13 @@ export const doctorHandlers: Handlers<typeof contract> = {
 
   async isHotDoctor({ doctor_id }, { db, refuse }) {
     if (!(await findDoctor(db, doctor_id))) return refuse('not-found')
-    return { doctor_id, is_hot: (await queries.findAsked(db, doctor_id))?.isHot ?? false }
+    return { doctor_id, is_hot: (await queries.findConsultDoctor(db, doctor_id))?.isHot ?? false }
   },
 
   async certifyStateOf({ doctor_id }, { db, patient, refuse }) {
     const id = doctor_id ?? (await queries.listBound(db, patient))[0]?.doctorId
     if (id === undefined || !(await findDoctor(db, id))) return refuse('not-found')
-    const asked = await queries.findAsked(db, id)
+    const asked = await queries.findConsultDoctor(db, id)
     return { doctor_id: id, certify_state: certifyStates[asked?.certifyState ?? 'none'].code, ...certified(asked) }
   },
 
@@ -118,7 +118,7 @@ export const doctorHandlers: Handlers<typeof contract> = {
     if (!service || !isOpen) return refuse('closed')
     const members = patient === null ? [] : await listOwnMembers(db, patient)
     return {
-      doctor: asAskDoctor(card, asked, services, now),
+      doctor: asConsultDoctor(card, asked, services, now),
       ...{ price: service.priceFen, is_signed_in: patient !== null },
       members: members.map(({ id, truename, birthday, sex }) => ({
         ...{ member_id: id, truename, age: ageOn(birthday, dayOf(now)), sex: sexCode(sex) },

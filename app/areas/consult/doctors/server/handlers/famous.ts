@@ -2,7 +2,7 @@ import type { Handlers, Context } from '#server/here.ts'
 import type * as contract from '../../contract/famous.ts'
 import type { AdvertPlace } from '../../rules.ts'
 import { asAdvert, asDepartment, asIllTag } from '../present.ts'
-import { askDoctorCards } from '../present/cards.ts'
+import { consultDoctorCards } from '../present/cards.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 
@@ -16,8 +16,8 @@ const advertIn = async ({ db, now }: Context, place: AdvertPlace) => {
 }
 
 /** The famous doctors whom patients rate best. */
-const leading = async (ctx: Context, filter: queries.AskFilter, most: number) =>
-  askDoctorCards(ctx, await queries.listFirstAsked(ctx.db, { ...filter, isFamous: true, sort: 'score' }, most))
+const leading = async (ctx: Context, filter: queries.ConsultDoctorFilter, most: number) =>
+  consultDoctorCards(ctx, await queries.listFirstConsultDoctors(ctx.db, { ...filter, isFamous: true, sort: 'score' }, most))
 
 /** Each illness once, however many departments it is in. */
 const distinct = (rows: readonly { id: number; name: string }[]) => [
@@ -40,7 +40,7 @@ export const famousHandlers: Handlers<typeof contract> = {
   },
 
   async famousDepList(_, ctx) {
-    const read = () => queries.listDepartmentsAsked(ctx.db, 'class', { isFamous: true })
+    const read = () => queries.listConsultDepartments(ctx.db, 'class', { isFamous: true })
     return { list: (await choices(ctx, 'famous departments', read)).map(asDepartment) }
   },
 
@@ -53,7 +53,7 @@ export const famousHandlers: Handlers<typeof contract> = {
 
   async famousMid({ dep_id: catalogueId }, ctx) {
     const list = []
-    for (const one of await queries.listDepartmentsAsked(ctx.db, 'class', { isFamous: true, catalogueId }))
+    for (const one of await queries.listConsultDepartments(ctx.db, 'class', { isFamous: true, catalogueId }))
       list.push({ ...asDepartment(one), doctors: await leading(ctx, { classId: one.id }, OF_EACH) })
     return { list }
   },

@@ -3,9 +3,9 @@ import { levels } from '#app/areas/guahao/hospitals/rules.ts'
 import { dayOf, minutesOf, weekdayOf } from '#kit/time/day.ts'
 import type { Handlers, Context } from '#server/here.ts'
 import type * as contract from '../../contract/search.ts'
-import { type AskKind, askKinds, askSorts, bandWords, kindWords, PSYCHOLOGY_CLASS, priceBands } from '../../rules.ts'
+import { type ConsultationKind, consultationKinds, consultDoctorSorts, bandWords, kindWords, PSYCHOLOGY_CLASS, priceBands } from '../../rules.ts'
 import { asDepartment, asIllTag } from '../present.ts'
-import { askDoctorCards, askDoctorPage } from '../present/cards.ts'
+import { consultDoctorCards, consultDoctorPage } from '../present/cards.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 
@@ -18,8 +18,8 @@ interface Turn {
   page_size: number
 }
 
-const pageOf = async (ctx: Context, filter: queries.AskFilter, { page, page_size: size }: Turn) =>
-  askDoctorPage(ctx, await queries.listAsked(ctx.db, filter, { page, size }))
+const pageOf = async (ctx: Context, filter: queries.ConsultDoctorFilter, { page, page_size: size }: Turn) =>
+  consultDoctorPage(ctx, await queries.listConsultDoctors(ctx.db, filter, { page, size }))
 
 const newestFirst = (table: Readonly<Record<number, string>>) =>
   Object.entries(table)
@@ -28,13 +28,13 @@ const newestFirst = (table: Readonly<Record<number, string>>) =>
 
 const choicesIn = async (ctx: Context) => ({
   departments: await choices(ctx, 'departments', async () =>
-    (await queries.listDepartmentsAsked(ctx.db, 'class')).map(asDepartment),
+    (await queries.listConsultDepartments(ctx.db, 'class')).map(asDepartment),
   ),
   titles: newestFirst(titles).map(({ code, words }) => ({ title: code, title_name: words })),
   prices: priceBands.map((band) => ({ price_min: band.min, price_max: band.max, name: bandWords(band) })),
-  services: askKinds.map((service: AskKind) => ({ service, name: kindWords[service] })),
+  services: consultationKinds.map((service: ConsultationKind) => ({ service, name: kindWords[service] })),
   levels: newestFirst(levels).map(({ code, words }) => ({ level: code, level_name: words })),
-  sorts: Object.entries(askSorts).map(([sort, name]) => ({ sort, name })),
+  sorts: Object.entries(consultDoctorSorts).map(([sort, name]) => ({ sort, name })),
 })
 
 export const searchHandlers: Handlers<typeof contract> = {
@@ -56,8 +56,8 @@ export const searchHandlers: Handlers<typeof contract> = {
   unitAskDoctors: ({ unit_id: hospitalId, dep_id: depId, ...turn }, ctx) => pageOf(ctx, { hospitalId, depId }, turn),
 
   async preAskDoctors({ keyword, ill_id: illnessId, dep_id: catalogueId }, ctx) {
-    const rows = await queries.listFirstAsked(ctx.db, { keyword, illnessId, catalogueId }, MOST_SUGGESTED)
-    return { list: await askDoctorCards(ctx, rows) }
+    const rows = await queries.listFirstConsultDoctors(ctx.db, { keyword, illnessId, catalogueId }, MOST_SUGGESTED)
+    return { list: await consultDoctorCards(ctx, rows) }
   },
 
   depDoctors: ({ dep_id: catalogueId, keyword, ...turn }, ctx) => pageOf(ctx, { catalogueId, keyword }, turn),

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
-import { type AskKind, usualWait, WAITS_KEPT } from '../../rules.ts'
+import { type ConsultationKind, usualWait, WAITS_STORED } from '../../rules.ts'
 import {
   consultAdverts as adverts,
   consultDoctors as asked,
@@ -13,10 +13,10 @@ import {
   consultSignUps as signUps,
 } from '../tables.ts'
 
-export type NewAsked = typeof asked.$inferInsert
+export type NewConsultDoctor = typeof asked.$inferInsert
 export type NewService = typeof services.$inferInsert
 
-export const insertAsked = (db: Db, rows: NewAsked[]) => insertRows(db, asked, rows)
+export const insertConsultDoctors = (db: Db, rows: NewConsultDoctor[]) => insertRows(db, asked, rows)
 /** Marks a doctor's papers as looked at, whether he can be asked or not. */
 export const certify = (db: Db, doctorId: number, now: Date) =>
   db
@@ -32,7 +32,7 @@ export const insertAdverts = (db: Db, rows: (typeof adverts.$inferInsert)[]) => 
 export const addAnswer = async (db: Db, doctorId: number, waitSeconds: number) => {
   const [row] = await db.select().from(asked).where(eq(asked.doctorId, doctorId)).for('update')
   if (!row) return
-  const waits = [...row.waitSeconds, waitSeconds].slice(-WAITS_KEPT)
+  const waits = [...row.waitSeconds, waitSeconds].slice(-WAITS_STORED)
   await db
     .update(asked)
     .set({
@@ -83,7 +83,7 @@ export const setBusy = (db: Db, doctorId: number, isBusy: boolean) =>
 export const updateService = async (
   db: Db,
   doctorId: number,
-  kind: AskKind,
+  kind: ConsultationKind,
   change: Partial<Omit<NewService, 'doctorId' | 'kind'>> & { priceFen: number },
 ) =>
   (

@@ -10,11 +10,11 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { AskKind, AskSort } from '../../rules.ts'
+import type { ConsultationKind, ConsultDoctorSort } from '../../rules.ts'
 import { consultDoctors as asked, consultServices as services } from '../tables.ts'
 
 /** Whom one looks for among the doctors who can be asked. */
-export interface AskFilter {
+export interface ConsultDoctorFilter {
   keyword?: string | undefined
   /** A department or a class of the catalogue. */
   catalogueId?: number | undefined
@@ -26,18 +26,18 @@ export interface AskFilter {
   title?: number | undefined
   /** The level of his hospital. */
   level?: number | undefined
-  kind?: AskKind | undefined
+  kind?: ConsultationKind | undefined
   minFen?: number | undefined
   maxFen?: number | undefined
   isFamous?: true | undefined
   /** Who answers online at this hour. */
   at?: { weekday: number; minutes: number } | undefined
-  sort?: AskSort | 'newest' | undefined
+  sort?: ConsultDoctorSort | 'newest' | undefined
 }
 
-export type AskedRow = typeof asked.$inferSelect
+export type ConsultDoctorRow = typeof asked.$inferSelect
 
-const selectAsked = (db: Db, filter: AskFilter) =>
+const selectAsked = (db: Db, filter: ConsultDoctorFilter) =>
   db
     .select({ asked })
     .from(asked)
@@ -48,11 +48,11 @@ const selectAsked = (db: Db, filter: AskFilter) =>
     .orderBy(orderOf(filter), asc(asked.doctorId))
 
 /** Certified doctors who offer something and whose house is open. */
-export const listAsked = (db: Db, filter: AskFilter, turn: { page: number; size: number }) =>
+export const listConsultDoctors = (db: Db, filter: ConsultDoctorFilter, turn: { page: number; size: number }) =>
   page(selectAsked(db, filter).$dynamic(), turn)
 
 /** The first of them: how many there are is not counted, which takes longer than finding some. */
-export const listFirstAsked = async (db: Db, filter: AskFilter, most: number): Promise<AskedRow[]> =>
+export const listFirstConsultDoctors = async (db: Db, filter: ConsultDoctorFilter, most: number): Promise<ConsultDoctorRow[]> =>
   (await selectAsked(db, filter).limit(most)).map((row) => row.asked)
 
 const isThere = and(
@@ -62,7 +62,7 @@ const isThere = and(
   eq(hospitals.isOpen, true),
 )
 
-const matching = (db: Db, filter: AskFilter): (SQL | undefined)[] => {
+const matching = (db: Db, filter: ConsultDoctorFilter): (SQL | undefined)[] => {
   const { keyword, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
   return [
     exists(db.select({ one: sql`1` }).from(services).where(offered(filter))),
@@ -89,7 +89,7 @@ const matching = (db: Db, filter: AskFilter): (SQL | undefined)[] => {
   ]
 }
 
-const offered = ({ kind, minFen, maxFen }: AskFilter) =>
+const offered = ({ kind, minFen, maxFen }: ConsultDoctorFilter) =>
   and(
     eq(services.doctorId, asked.doctorId),
     eq(services.isOn, true),
@@ -120,7 +120,7 @@ const isOnline = (db: Db, { weekday, minutes }: { weekday: number; minutes: numb
   return exists(db.select({ one: sql`1` }).from(serviceHours).where(now))
 }
 
-const orderOf = (filter: AskFilter): SQL => {
+const orderOf = (filter: ConsultDoctorFilter): SQL => {
   switch (filter.sort) {
     case 'fastest':
       return sql`${asked.usualWaitMinutes} asc nulls last`
@@ -136,7 +136,7 @@ const orderOf = (filter: AskFilter): SQL => {
 }
 
 /** Departments of the catalogue, or their classes, whose doctors can be asked. */
-export const listDepartmentsAsked = (db: Db, of: 'class' | 'department', filter: AskFilter = {}) => {
+export const listConsultDepartments = (db: Db, of: 'class' | 'department', filter: ConsultDoctorFilter = {}) => {
   const column = of === 'class' ? departments.classId : departments.catalogueId
   const ids = db
     .select({ id: column })

@@ -5,7 +5,7 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
-import { type AdvertPlace, type AskKind, askKinds } from '../../rules.ts'
+import { type AdvertPlace, type ConsultationKind, consultationKinds } from '../../rules.ts'
 import {
   consultAdverts as adverts,
   consultDoctors as asked,
@@ -14,14 +14,14 @@ import {
   consultLevels as levels,
   consultServices as services,
 } from '../tables.ts'
-import type { AskedRow } from './list.ts'
+import type { ConsultDoctorRow } from './list.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 export type DepartmentServiceRow = typeof departmentServices.$inferSelect
 
-const inKinds = sql.raw(`array_position(array[${askKinds.map((kind) => `'${kind}'`).join(', ')}], kind)`)
+const inKinds = sql.raw(`array_position(array[${consultationKinds.map((kind) => `'${kind}'`).join(', ')}], kind)`)
 
-export const findAsked = async (db: Db, doctorId: number): Promise<AskedRow | undefined> =>
+export const findConsultDoctor = async (db: Db, doctorId: number): Promise<ConsultDoctorRow | undefined> =>
   (await db.select().from(asked).where(eq(asked.doctorId, doctorId)))[0]
 
 /** What these doctors offer now, by doctor: also what is off, as all of a doctor's is while he is busy. */
@@ -44,7 +44,7 @@ export const listServices = async (
 
 /** A doctor as one who can be asked, and what he offers now. */
 export interface Offer {
-  asked: AskedRow
+  asked: ConsultDoctorRow
   /** He works still. */
   isOpen: boolean
   services: ServiceRow[]
@@ -68,7 +68,7 @@ export const findOffer = async (db: Db, doctorId: number): Promise<Offer | undef
  * What stands beside a doctor's services: the illnesses that he is known for, how many keep to him, whether who asks does, and
  * the level of his membership.
  */
-export const findBeside = async (db: Db, doctorId: number, patient: PatientId | null) => {
+export const findColleagues = async (db: Db, doctorId: number, patient: PatientId | null) => {
   const own = and(eq(bindings.doctorId, doctors.id), eq(bindings.patientId, patient ?? NOBODY))
   const rows = await db
     .select({
@@ -98,7 +98,7 @@ export const listOwnServices = (db: Db, doctorId: number): Promise<ServiceRow[]>
   db.select().from(services).where(eq(services.doctorId, doctorId)).orderBy(inKinds)
 
 /** A way to ask a certified doctor that is open; undefined where there is none. */
-export const findService = async (db: Db, doctorId: number, kind: AskKind): Promise<ServiceRow | undefined> => {
+export const findService = async (db: Db, doctorId: number, kind: ConsultationKind): Promise<ServiceRow | undefined> => {
   const isFree = and(eq(services.isOn, true), eq(asked.isBusy, false))
   const isOpen = and(isFree, eq(asked.certifyState, 'certified'), eq(doctors.isOpen, true))
   const [found] = await db
@@ -114,7 +114,7 @@ export const findService = async (db: Db, doctorId: number, kind: AskKind): Prom
 export const findDepartmentService = async (
   db: Db,
   catalogueId: number,
-  kind: AskKind,
+  kind: ConsultationKind,
 ): Promise<DepartmentServiceRow | undefined> => {
   const one = and(eq(departmentServices.catalogueId, catalogueId), eq(departmentServices.kind, kind))
   return (
@@ -126,7 +126,7 @@ export const findDepartmentService = async (
 }
 
 /** Certified doctors of a department who offer this way to ask: one of them takes what is asked of the department. */
-const seated = (kind: AskKind) =>
+const seated = (kind: ConsultationKind) =>
   and(
     eq(services.kind, kind),
     eq(services.isOn, true),
@@ -136,7 +136,7 @@ const seated = (kind: AskKind) =>
   )
 
 /** Whether a doctor takes what is asked of a department in this way. */
-export const isSeated = async (db: Db, doctorId: number, catalogueId: number, kind: AskKind): Promise<boolean> => {
+export const isSeated = async (db: Db, doctorId: number, catalogueId: number, kind: ConsultationKind): Promise<boolean> => {
   const found = await db
     .select({ id: asked.doctorId })
     .from(asked)

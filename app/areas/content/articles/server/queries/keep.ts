@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { ArticleState } from '../../states.ts'
 import { contentArticles as articles } from '../tables.ts'
 
 /** A doctor's articles in any state, the last written first. */
-export const listOwn = (db: Db, doctorId: number, states: readonly ArticleState[] | undefined, asked: Asked) => {
+export const listOwn = (db: Db, doctorId: number, states: readonly ArticleState[] | undefined, asked: PageRequest) => {
   const found = db
     .select()
     .from(articles)
@@ -35,7 +35,7 @@ const isReviewed = ({ hospitalId, desks }: Reviewed) =>
   or(eq(doctors.hospitalId, hospitalId), desks && notInArray(doctors.hospitalId, [...desks, hospitalId]))
 
 /** Articles that a desk reviews and that wait for review, the longest first; or in another state, the latest first. */
-export const listReviewed = (db: Db, reviewed: Reviewed, state: ArticleState, asked: Asked) => {
+export const listReviewed = (db: Db, reviewed: Reviewed, state: ArticleState, asked: PageRequest) => {
   const order =
     state === 'reviewing'
       ? [asc(articles.submittedAt), asc(articles.id)]

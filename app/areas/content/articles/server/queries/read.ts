@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, type Page, page } from '#kit/db/page.ts'
+import { type PageRequest, type Page, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import type { ArticleSort } from '../../rules.ts'
 import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
@@ -25,7 +25,7 @@ const hottest = [desc(articles.heat), desc(articles.id)]
 export const listArticles = (
   db: Db,
   { topicId, doctorId, doctorIds, keyword, sort }: ArticleFilter,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Page<ArticleRow>> => {
   const fits = and(
     isPublished,
@@ -85,7 +85,7 @@ export const isLiked = async (db: Db, patient: PatientId | null, articleId: numb
   patient !== null && (await db.$count(likes, and(eq(likes.articleId, articleId), eq(likes.patientId, patient)))) > 0
 
 /** Who likes an article, the latest first. */
-export const listLikes = (db: Db, articleId: number, asked: Asked) => {
+export const listLikes = (db: Db, articleId: number, asked: PageRequest) => {
   const found = db
     .select({ readerName: likes.readerName, likedAt: likes.likedAt })
     .from(likes)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
-import { type ArticleState, statesBefore, writtenStates } from '../../states.ts'
+import { type ArticleState, statesBefore, doctorStates } from '../../states.ts'
 import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
 
 /** An article as its author writes it. */
@@ -70,7 +70,7 @@ export const updateDraft = async (db: Db, which: OwnArticle, draft: ArticleDraft
   const done = await db
     .update(articles)
     .set({ ...draft, version: sql`${articles.version} + 1`, changedAt: now })
-    .where(and(own(which), inArray(articles.state, writtenStates)))
+    .where(and(own(which), inArray(articles.state, doctorStates)))
     .returning({ id: articles.id })
   return done.length > 0
 }

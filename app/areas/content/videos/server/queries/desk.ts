@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, notInArray, or, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { VideoState } from '../../states.ts'
 import { contentVideos as videos } from '../tables.ts'
 
 /** Whose doctors' videos a desk keeps: its own house's, and for the platform those of houses without a desk. */
-export interface KeptBy {
+export interface ManagedBy {
   hospitalId: number
   /** Houses that have a desk; undefined: only its own counts. */
   desks: readonly number[] | undefined
 }
 
-const isKept = ({ hospitalId, desks }: KeptBy) =>
+const isKept = ({ hospitalId, desks }: ManagedBy) =>
   or(eq(doctors.hospitalId, hospitalId), desks && notInArray(doctors.hospitalId, [...desks, hospitalId]))
 
 /** Videos that a desk keeps in a state, the last changed first. */
-export const listKept = (db: Db, kept: KeptBy, state: VideoState, asked: Asked) => {
+export const listManaged = (db: Db, kept: ManagedBy, state: VideoState, asked: PageRequest) => {
   const found = db
     .select({ video: videos, doctorName: doctors.name })
     .from(videos)
@@ -27,7 +27,7 @@ export const listKept = (db: Db, kept: KeptBy, state: VideoState, asked: Asked) 
 }
 
 /** A video that a desk keeps. */
-export const findKept = async (db: Db, kept: KeptBy, id: number) =>
+export const findManaged = async (db: Db, kept: ManagedBy, id: number) =>
   (
     await db
       .select({ video: videos, doctorName: doctors.name })
@@ -37,7 +37,7 @@ export const findKept = async (db: Db, kept: KeptBy, id: number) =>
   )[0]
 
 /** Doctors to whom a desk may give a video, by a part of the name; the best liked first. */
-export const listSpeakers = (db: Db, kept: KeptBy, name: string, most: number) =>
+export const listSpeakers = (db: Db, kept: ManagedBy, name: string, most: number) =>
   db
     .select({ id: doctors.id, name: doctors.name, title: doctors.title })
     .from(doctors)
@@ -52,5 +52,5 @@ export const listSpeakers = (db: Db, kept: KeptBy, name: string, most: number) =
     .limit(most)
 
 /** Whether a desk may give a video to this doctor. */
-export const isSpeaker = async (db: Db, kept: KeptBy, doctorId: number): Promise<boolean> =>
+export const isSpeaker = async (db: Db, kept: ManagedBy, doctorId: number): Promise<boolean> =>
   (await db.$count(doctors, and(eq(doctors.id, doctorId), eq(doctors.isOpen, true), isKept(kept)))) > 0

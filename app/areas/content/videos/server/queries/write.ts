@@ -5,7 +5,7 @@ import { statesBefore, type VideoState } from '../../states.ts'
 import { contentVideoLikes as likes, contentVideos as videos } from '../tables.ts'
 
 /** What the desk writes beside a film. */
-export type VideoSheet = Pick<typeof videos.$inferInsert, 'doctorId' | 'topicId' | 'title' | 'summary' | 'poster'>
+export type VideoDraft = Pick<typeof videos.$inferInsert, 'doctorId' | 'topicId' | 'title' | 'summary' | 'poster'>
 
 /** Counts a play. */
 export const addPlay = (db: Db, id: number) =>
@@ -45,7 +45,7 @@ export interface WhichVideo {
 const which = ({ id, version }: WhichVideo) => and(eq(videos.id, id), eq(videos.version, version))
 
 /** Writes over what stands beside a film, where nobody has meanwhile; the version that it has now. */
-export const updateVideo = async (db: Db, one: WhichVideo, sheet: VideoSheet, now: Date): Promise<number | undefined> =>
+export const updateVideo = async (db: Db, one: WhichVideo, sheet: VideoDraft, now: Date): Promise<number | undefined> =>
   (
     await db
       .update(videos)

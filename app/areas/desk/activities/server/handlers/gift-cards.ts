@@ -1,6 +1,6 @@
 import { FEWEST_YEARS } from '#app/areas/activities/gift-cards/rules.ts'
 import { printCards, spendCard } from '#app/areas/activities/gift-cards/server/public.ts'
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
@@ -18,7 +18,7 @@ export const print = async (ctx: StaffContext, { amount: amountFen, count, last_
   return ctx.transact(async (inside) => {
     const { batch, cards } = await printCards(inside, { count, amountFen, validUntil })
     const after = { pieces: count, price: fenToYuan(amountFen) }
-    await tellAct(inside, { act: 'gift-card.print', kind: 'gift-card', id: batch, after })
+    await recordAct(inside, { act: 'gift-card.print', kind: 'gift-card', id: batch, after })
     return { cards, validUntil }
   })
 }
@@ -31,6 +31,6 @@ export const spend = (ctx: StaffContext, scanned: string, amountFen: number) =>
     const spent = await spendCard(inside, { scanned, amountFen, unit })
     if (typeof spent === 'string') return spent
     const after = { price: fenToYuan(amountFen) }
-    await tellAct(inside, { act: 'gift-card.spend', kind: 'gift-card', id: spent.cardId, after })
+    await recordAct(inside, { act: 'gift-card.spend', kind: 'gift-card', id: spent.cardId, after })
     return spent
   })

@@ -2,10 +2,10 @@ import { endAct, findAct, insertAct } from '#app/areas/activities/acts/server/pu
 import { isFloor } from '#app/areas/activities/bargain/rules.ts'
 import { insertBargainItems } from '#app/areas/activities/bargain/server/public.ts'
 import { insertLottery, sendPrize } from '#app/areas/activities/lottery/server/public.ts'
-import { sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { findKept as findKeptGoods, findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { findManaged as findKeptGoods, findSku } from '#app/areas/mall/goods/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
@@ -54,7 +54,7 @@ export const makeLottery = async (
     const each = { actId, freeEach: input.free_num, helpsEach: input.help_most }
     await insertLottery(inside.db, each, [...prizes, thanks])
     const after = { title: input.title, firstDay: input.first_day, lastDay: input.last_day }
-    await tellAct(inside, { act: 'activity.lottery', kind: 'activity', id: actId, after })
+    await recordAct(inside, { act: 'activity.lottery', kind: 'activity', id: actId, after })
     return actId
   })
 }
@@ -94,14 +94,14 @@ export const makeBargain = async (
     await insertBargainItems(
       db,
       input.goods.map(
-        ({ goods_id: goodsId, special_id: specialId, floor_price: floorFen, cut_num: cuts, hours }, at) => ({
-          ...{ actId, goodsId, specialId, floorFen, cuts, hours, position: at },
+        ({ goods_id: goodsId, special_id: skuId, floor_price: floorFen, cut_num: cuts, hours }, at) => ({
+          ...{ actId, goodsId, skuId, floorFen, cuts, hours, position: at },
           ...{ priceFen: prices[at] as number, stockId: stockIds[at] as number },
         }),
       ),
     )
     const after = { title: input.title, firstDay: input.first_day, lastDay: input.last_day }
-    await tellAct(inside, { act: 'activity.bargain', kind: 'activity', id: actId, after })
+    await recordAct(inside, { act: 'activity.bargain', kind: 'activity', id: actId, after })
     return actId
   })
 }
@@ -112,7 +112,7 @@ const priceOf = async (
   { goods_id, special_id, floor_price, cut_num }: BargainAsk['goods'][number],
 ): Promise<number | NotMade<'goods' | 'prescription' | 'floor'>> => {
   const goods = await findKeptGoods(ctx.db, sellersOf(ctx), goods_id)
-  const special = (await findSpecial(ctx.db, special_id))?.special
+  const special = (await findSku(ctx.db, special_id))?.special
   if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods', fill: {} }
   if (needsPrescription(goods.drugType)) return { refused: 'prescription', fill: {} }
   if (isFloor(floor_price, special.priceFen, cut_num)) return special.priceFen
@@ -125,7 +125,7 @@ export const stop = (ctx: StaffContext, id: number): Promise<'done' | 'not-found
     const act = await findAct(inside.db, id)
     if (!act) return 'not-found'
     if (!(await endAct(inside.db, id, inside.now))) return 'over'
-    await tellAct(inside, { act: 'activity.stop', kind: 'activity', id, before: { title: act.title } })
+    await recordAct(inside, { act: 'activity.stop', kind: 'activity', id, before: { title: act.title } })
     return 'done'
   })
 
@@ -133,6 +133,6 @@ export const stop = (ctx: StaffContext, id: number): Promise<'done' | 'not-found
 export const send = (ctx: StaffContext, id: number, parcel: { carrier: string; parcelNo: string }): Promise<boolean> =>
   ctx.transact(async (inside) => {
     const sent = await sendPrize(inside, id, parcel)
-    if (sent) await tellAct(inside, { act: 'activity.send', kind: 'prize', id, after: parcel })
+    if (sent) await recordAct(inside, { act: 'activity.send', kind: 'prize', id, after: parcel })
     return sent
   })

@@ -1,10 +1,10 @@
 import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { type AppointmentRow, findAnyAppointment } from '#app/areas/orders/appointments/server/public.ts'
 import type { StaffContext, Context } from '#server/here.ts'
 
 /** An appointment in the asker's house. */
-export const findHere = async ({ db, staff }: StaffContext, id: number): Promise<AppointmentRow | undefined> => {
+export const findOfHospital = async ({ db, staff }: StaffContext, id: number): Promise<AppointmentRow | undefined> => {
   const row = await findAnyAppointment(db, id)
   return row?.hospitalId === staff.hospitalId ? row : undefined
 }
@@ -19,6 +19,6 @@ export const moveOn = (
     const moved = await how(inside, row)
     if (!moved) return undefined
     const [before, after] = [{ state: row.state }, { state: moved.state }]
-    await tellAct(inside, { act, kind: 'appointment', id: row.id, before, after })
+    await recordAct(inside, { act, kind: 'appointment', id: row.id, before, after })
     return moved
   })

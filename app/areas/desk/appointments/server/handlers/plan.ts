@@ -1,4 +1,4 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { hoursFault } from '#app/areas/orders/appointments/rules.ts'
 import * as appointments from '#app/areas/orders/appointments/server/public.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
@@ -47,7 +47,7 @@ export const planHandlers: Plan = {
       const row = { hospitalId, goodsId, bookable: input.week.split(','), hours, ...facts }
       const id = await appointments.putPlan(inside.db, row)
       const after = { ...facts, week: input.week, hours: hours.join(' ') }
-      await tellAct(inside, { act: 'appointment.plan', kind: 'appointment-plan', id, after })
+      await recordAct(inside, { act: 'appointment.plan', kind: 'appointment-plan', id, after })
       return id
     })
     return { plan_id }
@@ -61,7 +61,7 @@ export const planHandlers: Plan = {
       await appointments.lockPlan(inside.db, planId)
       const day_id = await appointments.putException(inside.db, { planId, date, places })
       const after = { date, places }
-      await tellAct(inside, { act: 'appointment.day', kind: 'appointment-plan', id: planId, after })
+      await recordAct(inside, { act: 'appointment.day', kind: 'appointment-plan', id: planId, after })
       return { day_id, kept_num: await appointments.countStanding(inside.db, planId, date) }
     })
   },
@@ -73,7 +73,7 @@ export const planHandlers: Plan = {
     const isGone = await ctx.transact(async (inside) => {
       if (!(await appointments.deleteException(inside.db, day_id))) return false
       const before = { date, places }
-      await tellAct(inside, { act: 'appointment.day-back', kind: 'appointment-plan', id, before })
+      await recordAct(inside, { act: 'appointment.day-back', kind: 'appointment-plan', id, before })
       return true
     })
     return isGone ? { day_id } : ctx.refuse('not-found')

@@ -1,18 +1,18 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { putReport, sealReport, spokenTime } from '#app/areas/orders/appointments/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { readReportLines } from '../../rules.ts'
 import { isReported } from '../present.ts'
-import { findHere } from './move.ts'
+import { findOfHospital } from './move.ts'
 
 export const report: Handlers<typeof contract>['deskAppointmentReport'] = async (
   { yuyue_id, doctor, conclusion, lines },
   ctx,
 ) => {
-  const row = await findHere(ctx, yuyue_id)
+  const row = await findOfHospital(ctx, yuyue_id)
   if (!row) return ctx.refuse('not-found')
   if (row.state !== 'arrived') return ctx.refuse('not-arrived')
   const item = (await listItems(ctx.db, [row.orderId]))
@@ -24,13 +24,13 @@ export const report: Handlers<typeof contract>['deskAppointmentReport'] = async 
   const contentSealed = sealReport(ctx, { doctor, conclusion, items })
   await ctx.transact(async (inside) => {
     await putReport(inside.db, { appointmentId: row.id, contentSealed, issuedAt: ctx.now })
-    await tellAct(inside, {
+    await recordAct(inside, {
       act: 'appointment.report',
       kind: 'appointment',
       id: row.id,
       after: { items: items.length },
     })
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       patientId: row.patientId,
       kind: 'order',
       title: '报告出来了',

@@ -10,17 +10,17 @@ import {
   updateClass,
   writeClassSections,
 } from '#app/areas/audio-class/server/public.ts'
-import { sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takeLessons } from '#app/areas/files/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskClassAdd } from '../../contract.ts'
 
 /** A class as a desk wrote it. */
-export type Written = ParsedInput<typeof deskClassAdd>
+export type ClassWritten = ParsedInput<typeof deskClassAdd>
 
 /** Why a class cannot be written so. */
 export interface WriteFault {
@@ -32,22 +32,22 @@ export interface WriteFault {
 const MOST_COUPONS = 50
 
 /** Coupons that the desk gives and that can be drawn. */
-export const couponsHere = async (ctx: StaffContext) => {
+export const couponsOfHospital = async (ctx: StaffContext) => {
   const which = { isOpen: true, now: ctx.now }
   const found = await listKeptCoupons(ctx.db, sellersOf(ctx), which, { page: 1, size: MOST_COUPONS })
   return found.rows.map(({ coupon }) => coupon)
 }
 
 /** What was written fits the house; undefined where it does. `before`: what it was, which may stay as it is. */
-const misfit = async (ctx: StaffContext, input: Written, before?: ClassRow): Promise<WriteFault | undefined> => {
+const misfit = async (ctx: StaffContext, input: ClassWritten, before?: ClassRow): Promise<WriteFault | undefined> => {
   const isHere = (await listSpeakers(ctx.db, ctx.staff.hospitalId)).some(({ id }) => id === input.doctor_id)
   if (!isHere && input.doctor_id !== before?.doctorId) return { refused: 'doctor' }
   if (!isCategory(input.category_id)) return { refused: 'category' }
   const isSame = input.coupon_id === undefined || input.coupon_id === before?.couponId
-  return isSame || (await couponsHere(ctx)).some(({ id }) => id === input.coupon_id) ? undefined : { refused: 'coupon' }
+  return isSame || (await couponsOfHospital(ctx)).some(({ id }) => id === input.coupon_id) ? undefined : { refused: 'coupon' }
 }
 
-const draftOf = (input: Written, before?: ClassRow): ClassDraft => ({
+const draftOf = (input: ClassWritten, before?: ClassRow): ClassDraft => ({
   ...{ doctorId: input.doctor_id, categoryId: input.category_id, title: input.title, summary: input.summary },
   ...{ intro: input.intro, cover: before?.cover ?? '', priceFen: input.price, shareGoal: input.share_goal },
   couponId: input.coupon_id ?? null,
@@ -56,7 +56,7 @@ const draftOf = (input: Written, before?: ClassRow): ClassDraft => ({
 /** The sections with their files; undefined where a file is not the desk's, a section not the class's, or one stands there twice. */
 const sectionsOf = async (
   { db, staff }: StaffContext,
-  asked: Written['sections'],
+  asked: ClassWritten['sections'],
   classId?: number,
 ): Promise<SectionDraft[] | undefined> => {
   const files = await takeLessons(
@@ -81,8 +81,8 @@ const factsOf = ({ title, priceFen }: Pick<ClassDraft, 'title' | 'priceFen'>) =>
 const isFault = (done: number | WriteFault): boolean => typeof done !== 'number'
 
 /** Writes a class that nobody hears yet: its id. */
-export const add = (ctx: StaffContext, input: Written): Promise<number | WriteFault> =>
-  undoneIf(ctx, isFault, async (inside) => {
+export const add = (ctx: StaffContext, input: ClassWritten): Promise<number | WriteFault> =>
+  rollbackIf(ctx, isFault, async (inside) => {
     const { db, now, staff } = inside
     const fault = await misfit(inside, input)
     if (fault) return fault
@@ -91,7 +91,7 @@ export const add = (ctx: StaffContext, input: Written): Promise<number | WriteFa
     const draft = draftOf(input)
     const id = await insertClass(db, { ...draft, hospitalId: staff.hospitalId, changedAt: now })
     await writeClassSections(db, id, sections)
-    await tellAct(inside, { act: 'class.add', kind: 'class', id, after: factsOf(draft) })
+    await recordAct(inside, { act: 'class.add', kind: 'class', id, after: factsOf(draft) })
     return id
   })
 
@@ -99,9 +99,9 @@ export const add = (ctx: StaffContext, input: Written): Promise<number | WriteFa
 export const change = (
   ctx: StaffContext,
   { id, version }: { id: number; version: number },
-  input: Written,
+  input: ClassWritten,
 ): Promise<number | WriteFault> =>
-  undoneIf(ctx, isFault, async (inside) => {
+  rollbackIf(ctx, isFault, async (inside) => {
     const { db, now, staff } = inside
     const before = await lockKeptClass(db, staff.hospitalId, id)
     if (!before) return { refused: 'not-found' }
@@ -115,6 +115,6 @@ export const change = (
     if (!(await updateClass(db, { id, version }, draft, now))) return { refused: 'changed' }
     await writeClassSections(db, id, sections)
     const facts = { before: factsOf(before), after: factsOf(draft) }
-    await tellAct(inside, { act: 'class.change', kind: 'class', id, ...facts })
+    await recordAct(inside, { act: 'class.change', kind: 'class', id, ...facts })
     return version + 1
   })

@@ -1,5 +1,5 @@
 import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import {
   callNext as callNextOf,
   findAnyOrder,
@@ -74,4 +74,4 @@ export const moving =
   }
 
 const tellVisit = (ctx: StaffContext, act: Act, { id, number, state }: OrderRow, before: string) =>
-  tellAct(ctx, { act, kind: 'visit', id, before: { number, state: before }, after: { number, state } })
+  recordAct(ctx, { act, kind: 'visit', id, before: { number, state: before }, after: { number, state } })

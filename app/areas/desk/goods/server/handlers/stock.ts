@@ -1,5 +1,5 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { listAllSpecials, listCountedSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { listAllSkus, listCountedSkus } from '#app/areas/mall/goods/server/public.ts'
 import { changeStock, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
@@ -8,7 +8,7 @@ import { asStockLine } from '../present.ts'
 
 /** Where the pieces of goods are, and a page of what was changed about them. */
 export const stockOf = async ({ db }: StaffContext, goodsId: number, asked: { page: number; size: number }) => {
-  const specials = await listCountedSpecials(db, goodsId)
+  const specials = await listCountedSkus(db, goodsId)
   const nameOf = new Map(specials.map(({ special: { stockId, name } }) => [stockId, name]))
   return {
     specials: specials.map(asStockLine),
@@ -22,7 +22,7 @@ export const stockOf = async ({ db }: StaffContext, goodsId: number, asked: { pa
 /** What is to be changed about a specification's pieces. */
 interface Change {
   goodsId: number
-  specialId: number
+  skuId: number
   by: number
   reason: string
 }
@@ -30,10 +30,10 @@ interface Change {
 type Verdict = { left: number } | { refused: 'not-found' } | { refused: 'too-few' | 'too-many'; left: number }
 
 /** Adds pieces or takes free ones out, with a line in the history and in the audit. */
-export const changePieces = (ctx: StaffContext, { goodsId, specialId, by, reason }: Change): Promise<Verdict> =>
+export const changePieces = (ctx: StaffContext, { goodsId, skuId, by, reason }: Change): Promise<Verdict> =>
   ctx.transact(async (inside): Promise<Verdict> => {
     const { db, staff, now } = inside
-    const special = (await listAllSpecials(db, goodsId)).find(({ id }) => id === specialId)
+    const special = (await listAllSkus(db, goodsId)).find(({ id }) => id === skuId)
     if (!special) return { refused: 'not-found' }
     const { stockId } = special
     const find = async () => (await findStocks(db, [stockId])).get(stockId) ?? { left: 0, total: 0 }
@@ -42,6 +42,6 @@ export const changePieces = (ctx: StaffContext, { goodsId, specialId, by, reason
     const change = { stockId, by, reason, staffId: staff.staffId, staffName: staff.name, changedAt: now }
     if (!(await changeStock(db, change))) return { refused: 'too-few', left: before.left }
     const { left } = await find()
-    await tellAct(inside, { act: 'stock.change', kind: 'goods', id: goodsId, after: { specialId, by, left, reason } })
+    await recordAct(inside, { act: 'stock.change', kind: 'goods', id: goodsId, after: { skuId, by, left, reason } })
     return { left }
   })

@@ -1,4 +1,4 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/public.ts'
@@ -11,19 +11,19 @@ import { isSent, priceSpace } from '#app/areas/mall/goods/rules.ts'
 import {
   addGoods,
   changeGoods,
-  type findKept,
+  type findManaged,
   type GoodsDraft,
   shelveGoods,
 } from '#app/areas/mall/goods/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
-import { sheetFault } from '../../rules.ts'
+import { draftFault } from '../../rules.ts'
 
 /** Goods as a desk wrote them. */
-export type Written = Omit<ParsedInput<typeof deskGoodsAdd>, 'is_platform'>
-type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>
+export type GoodsWritten = Omit<ParsedInput<typeof deskGoodsAdd>, 'is_platform'>
+type Kept = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
 /** Why goods cannot be written so. */
 export type WriteFault = { refused: 'fault' | 'category' | 'template' | 'pictures'; fault?: string }
@@ -31,10 +31,10 @@ export type WriteFault = { refused: 'fault' | 'category' | 'template' | 'picture
 /** What was written, ready to be kept; or why not. `before` is what is written over. */
 export const draftOf = async (
   ctx: StaffContext,
-  input: Written,
+  input: GoodsWritten,
   { hospitalId, before }: { hospitalId: number | null; before?: Kept | undefined },
 ): Promise<GoodsDraft | WriteFault> => {
-  const fault = sheetFault(sheetOf(input, hospitalId))
+  const fault = draftFault(sheetOf(input, hospitalId))
   if (fault) return { refused: 'fault', fault }
   const category = findIn(await listTree(ctx.db, 'health'), input.category_id)
   const project = findIn(await listTree(ctx.db, 'project'), input.project_category_id)
@@ -47,7 +47,7 @@ export const draftOf = async (
     packageType: Number(input.kind === 'exam'),
     ...(before ? {} : { serviceParts: [] }),
     specials: input.specials.map((special) => ({
-      ...{ specialId: special.special_id ?? null, name: special.special_name, priceFen: special.price },
+      ...{ skuId: special.special_id ?? null, name: special.special_name, priceFen: special.price },
       ...{ orgPriceFen: special.org_price, weightGrams: special.weight, pieces: special.pieces ?? 0 },
       depositFen: input.pay_types.includes(1) ? (special.deposit ?? 0) : 0,
     })),
@@ -63,7 +63,7 @@ const mayUseTemplate = async (ctx: StaffContext, id: number | undefined, hospita
   return (await listFreightTemplates(ctx.db, sellers, [id])).some((row) => row.hospitalId === hospitalId)
 }
 
-const sheetOf = (input: Written, hospitalId: number | null) => ({
+const sheetOf = (input: GoodsWritten, hospitalId: number | null) => ({
   ...{ kind: input.kind, drugType: input.drug_type, approvalNo: input.approval_no ?? '', payTypes: input.pay_types },
   ...{ isSupplement: input.is_supplement === 1, isPlatform: hospitalId === null },
   ...{ appointment: input.appointment, bookable: input.bookable },
@@ -72,7 +72,7 @@ const sheetOf = (input: Written, hospitalId: number | null) => ({
   })),
 })
 
-const textsOf = (input: Written) => ({
+const textsOf = (input: GoodsWritten) => ({
   ...{ kind: input.kind, name: input.goods_name, subtitle: input.subtitle ?? '', brand: input.brand ?? '' },
   ...{ tags: [...new Set(input.tags)], drugType: input.drug_type, approvalNo: input.approval_no ?? '' },
   ...{ isSupplement: input.is_supplement === 1, images: [...new Set(input.images)], detailParts: input.detail },
@@ -88,7 +88,7 @@ export const add = (ctx: StaffContext, draft: GoodsDraft, templateId: number | u
     if (!(await takeGoodsPictures(db, staff.hospitalId, draft.images ?? []))) return 'pictures'
     const id = await addGoods(inside, draft, staff)
     await setFreightTemplate(db, id, templateOf(draft, templateId))
-    await tellAct(inside, { act: 'goods.add', kind: 'goods', id, after: factsOf(draft) })
+    await recordAct(inside, { act: 'goods.add', kind: 'goods', id, after: factsOf(draft) })
     return id
   })
 
@@ -107,10 +107,10 @@ export const change = (
     if (!(await changeGoods(inside, { id: before.id, version }, draft, staff))) return 'changed'
     await setFreightTemplate(db, before.id, templateOf(draft, templateId))
     const was = { name: before.name, price: priceSpace(before.fromFen, before.toFen) }
-    await tellAct(inside, { act: 'goods.change', kind: 'goods', id: before.id, before: was, after: factsOf(draft) })
+    await recordAct(inside, { act: 'goods.change', kind: 'goods', id: before.id, before: was, after: factsOf(draft) })
     return version + 1
   }
-  return ctx.transact((inside) => undoneIf(inside, (done) => typeof done === 'string', write))
+  return ctx.transact((inside) => rollbackIf(inside, (done) => typeof done === 'string', write))
 }
 
 const templateOf = ({ kind }: GoodsDraft, templateId: number | undefined) =>
@@ -125,7 +125,7 @@ const factsOf = ({ name, specials }: GoodsDraft) => {
 export const shelve = (ctx: StaffContext, id: number, isOn: boolean) =>
   ctx.transact(async (inside) => {
     if (!(await shelveGoods(inside, id, isOn))) return
-    await tellAct(inside, { act: isOn ? 'goods.on' : 'goods.off', kind: 'goods', id })
+    await recordAct(inside, { act: isOn ? 'goods.on' : 'goods.off', kind: 'goods', id })
   })
 
 /** The template that goods are sent by; null: none. */

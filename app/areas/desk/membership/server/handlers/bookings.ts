@@ -1,4 +1,4 @@
-import { servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { readCode } from '#app/areas/membership/rules.ts'
 import {
   asBookings,
@@ -41,7 +41,7 @@ export const bookingHandlers: Bookings = {
     const row = await findAnyBooking(ctx.db, id)
     const [booked] = row ? await asBookings(ctx, [row]) : []
     if (!booked) return ctx.refuse('not-found')
-    await ctx.transact((inside) => tellAct(inside, { act: 'membership.reveal', kind, id }))
+    await ctx.transact((inside) => recordAct(inside, { act: 'membership.reveal', kind, id }))
     return { id, name: booked.truename, fields: booked.fields }
   },
 
@@ -50,7 +50,7 @@ export const bookingHandlers: Bookings = {
     if (to === 'cancelled' && reason === undefined) return ctx.refuse('no-reason')
     const isMoved = await ctx.transact(async (inside) => {
       const moved = await moveBooking(inside, id, to, { reason, by: 'desk' })
-      if (moved) await tellAct(inside, { act: acts[to], kind, id })
+      if (moved) await recordAct(inside, { act: acts[to], kind, id })
       return moved !== undefined
     })
     const state = (await findAnyBooking(ctx.db, id))?.appointment.state

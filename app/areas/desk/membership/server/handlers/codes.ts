@@ -1,4 +1,4 @@
-import { sellersOf, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { sellersOf, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import {
   type CodeFor,
@@ -39,7 +39,7 @@ export const codeHandlers: Codes = {
       const made = await makeCodes(inside, what, { count, note, endsAt, key })
       const [id] = made.ids
       if (id !== undefined)
-        await tellAct(inside, {
+        await recordAct(inside, {
           ...{ act: 'membership.codes', kind: 'membership-code', id, after: { total: count, note } },
         })
       return made.codes
@@ -51,7 +51,7 @@ export const codeHandlers: Codes = {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const isDone = await ctx.transact(async (inside) => {
       const done = await withdrawCode(inside.db, code_id)
-      if (done) await tellAct(inside, { act: 'membership.withdraw', kind: 'membership-code', id: code_id })
+      if (done) await recordAct(inside, { act: 'membership.withdraw', kind: 'membership-code', id: code_id })
       return done
     })
     const code = await findCodeById(ctx.db, code_id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sellersOf, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { sellersOf, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { timesWords } from '#app/areas/membership/rules.ts'
@@ -44,7 +44,7 @@ export const comboHandlers: Combos = {
     const combo_id = await ctx.transact(async (inside) => {
       if (row.isFirst) await clearFirst(inside.db)
       const id = (await insertCombo(inside.db, row, promisedOf(input))) as number
-      await tellAct(inside, { act: 'membership.add', kind: 'membership-package', id, after: factsOf(row) })
+      await recordAct(inside, { act: 'membership.add', kind: 'membership-package', id, after: factsOf(row) })
       return id
     })
     return { combo_id }
@@ -62,7 +62,7 @@ export const comboHandlers: Combos = {
       if (row.isFirst) await clearFirst(inside.db)
       if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(consultation)))) return false
       const facts = { before: factsOf(before.combo), after: factsOf(row) }
-      await tellAct(inside, { act: 'membership.change', kind: 'membership-package', id: combo_id, ...facts })
+      await recordAct(inside, { act: 'membership.change', kind: 'membership-package', id: combo_id, ...facts })
       return true
     })
     return isChanged ? { combo_id } : ctx.refuse('changed')
@@ -80,7 +80,7 @@ export const comboHandlers: Combos = {
       if (!(await updateCombo(inside.db, at, { isOn }))) return false
       const facts = { before: { isOn: !isOn }, after: { isOn } }
       const act = isOn ? 'membership.on' : 'membership.off'
-      await tellAct(inside, { act, kind: 'membership-package', id: combo_id, ...facts })
+      await recordAct(inside, { act, kind: 'membership-package', id: combo_id, ...facts })
       return true
     })
     return isChanged ? { combo_id } : ctx.refuse('changed')

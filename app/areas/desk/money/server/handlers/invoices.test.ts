@@ -10,7 +10,7 @@ import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop } from '#test/support/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../../contract.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ const state = async () => (await app.callApi(invoiceGet, { order_id }, me)).stat
 test('only accountants have an invoice issued again, and none of another house', async () => {
   const [row] = await stuck()
   const input = { invoice_id: row?.invoice_id ?? '' }
-  expect(new Set(await knockFromOutside(app, calls.deskMoneyInvoiceRetry, input))).not.toContain('not refused')
+  expect(new Set(await rawRequestFromOutside(app, calls.deskMoneyInvoiceRetry, input))).not.toContain('not refused')
   expect(await rolesRefused(app, there, calls.deskMoneyInvoiceRetry, input)).toEqual([
     ...['admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'service'],
   ])

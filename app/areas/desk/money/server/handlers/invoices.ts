@@ -1,4 +1,4 @@
-import { servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { listStuck, retryInvoice } from '#app/areas/orders/invoices/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, StaffContext } from '#server/here.ts'
@@ -18,7 +18,7 @@ export const invoiceHandlers: Invoices = {
       if (!stuck) return false
       const { amountFen, says } = stuck
       const facts = { before: { amountFen, says } }
-      await tellAct(inside, { act: 'money.invoice-retry', kind: 'invoice', id: invoice_id, ...facts })
+      await recordAct(inside, { act: 'money.invoice-retry', kind: 'invoice', id: invoice_id, ...facts })
       return true
     })
     return done ? {} : ctx.refuse('not-found')

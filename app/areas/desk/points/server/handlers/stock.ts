@@ -1,4 +1,4 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { changeStock } from '#app/areas/mall/stock/server/public.ts'
 import { findGoods, keepGoods } from '#app/areas/points-mall/server/public.ts'
 import type { StaffContext } from '#server/here.ts'
@@ -20,7 +20,7 @@ export const changePieces = (
     const line = { stockId: goods.stockId, by, reason, staffId: staff.staffId, staffName: staff.name, changedAt: now }
     if (!(await changeStock(db, line))) return { refused: 'too-few', left: before.left }
     const stock = (await findGoods(db, goodsId))?.left ?? 0
-    await tellAct(inside, {
+    await recordAct(inside, {
       act: 'points.stock',
       kind: 'points-goods',
       id: goodsId,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import { insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
 import { insertGoods, putCategory, type ShownRow, updateGoods } from '#app/areas/points-mall/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskPointGoodsAdd, deskPointGoodsChange } from '../../contract.ts'
@@ -38,7 +38,7 @@ export const add = (ctx: StaffContext, input: Added): Promise<number | 'coupon' 
       ...(await rowOf(inside, input)),
       ...{ kind: input.kind, couponId: isCoupon ? (input.coupon_id ?? null) : null, stockId, createdAt: inside.now },
     })
-    await tellAct(inside, { act: 'points.add', kind: 'points-goods', id, after: factsOf(input) })
+    await recordAct(inside, { act: 'points.add', kind: 'points-goods', id, after: factsOf(input) })
     return id
   })
 
@@ -49,7 +49,7 @@ export const change = (
   { version, ...consultation }: Changed,
 ): Promise<number | 'changed' | 'picture'> =>
   ctx.transact((inside) =>
-    undoneIf(
+    rollbackIf(
       inside,
       (done) => typeof done === 'string',
       async (ctx) => {
@@ -58,7 +58,7 @@ export const change = (
         if (!(await updateGoods(ctx.db, { id: goods.id, version }, await rowOf(ctx, consultation)))) return 'changed'
         await setStockLimit(ctx.db, limitName, consultation.limit_num ?? null)
         const before = factsOf({ title: goods.name, point: goods.points })
-        await tellAct(ctx, { act: 'points.change', kind: 'points-goods', id: goods.id, before, after: factsOf(consultation) })
+        await recordAct(ctx, { act: 'points.change', kind: 'points-goods', id: goods.id, before, after: factsOf(consultation) })
         return version + 1
       },
     ),

@@ -1,5 +1,5 @@
 import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
-import { servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import {
   findAnyRefund,
   isSoldBy,
@@ -46,6 +46,6 @@ const doAct = async (inside: StaffContext, refund: RefundRow, act: Act, work: De
   if (!done) return undefined
   const amountFen = done.goodsFen + done.freightFen
   const [before, after] = [{ state: refund.state }, { state: done.state, amountFen }]
-  await tellAct(inside, { act, kind: 'goods-refund', id: refund.id, before, after })
+  await recordAct(inside, { act, kind: 'goods-refund', id: refund.id, before, after })
   return done
 }

@@ -1,11 +1,11 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskExceptionAdd } from '../../contract.ts'
-import { asKept } from '../present.ts'
+import { asUnchanged } from '../present.ts'
 
 type Asking = ParsedInput<typeof deskExceptionAdd>
 type Exception = Omit<NewException, 'madeAt' | 'hospitalId'>
@@ -34,15 +34,15 @@ export const extraOf = ({ dep_id, doctor_id, half, begin_time, end_time, fee, cl
 export const except = (ctx: StaffContext, row: Exception) =>
   ctx.transact(async (inside) => {
     const { id, kept } = await addException(inside, { ...row, hospitalId: ctx.staff.hospitalId })
-    await tellAct(inside, { act: 'exception.add', kind: 'exception', id, after: factsOf(row) })
-    return { exception_id: id, kept: asKept(kept) }
+    await recordAct(inside, { act: 'exception.add', kind: 'exception', id, after: factsOf(row) })
+    return { exception_id: id, kept: asUnchanged(kept) }
   })
 
 /** Takes an exception back; false where another has done so meanwhile. */
 export const restore = (ctx: StaffContext, row: NewException & { id: number }): Promise<boolean> =>
   ctx.transact(async (inside) => {
     const gone = await removeException(inside, row.hospitalId, row.id)
-    if (gone) await tellAct(inside, { act: 'exception.remove', kind: 'exception', id: row.id, before: factsOf(row) })
+    if (gone) await recordAct(inside, { act: 'exception.remove', kind: 'exception', id: row.id, before: factsOf(row) })
     return gone
   })
 

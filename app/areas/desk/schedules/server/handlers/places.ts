@@ -1,4 +1,4 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import {
   addPlaces,
   changePlaces,
@@ -14,7 +14,7 @@ export const setPlaces = (ctx: StaffContext, scheduleId: number, places: number)
     const before = countOf(await listSlotsOfSchedule(inside.db, scheduleId))
     if (!(await changePlaces(inside, ctx.staff.hospitalId, scheduleId, places))) return undefined
     const after = countOf(await listSlotsOfSchedule(inside.db, scheduleId))
-    await tellAct(inside, {
+    await recordAct(inside, {
       act: 'schedule.places',
       kind: 'schedule',
       id: scheduleId,
@@ -31,7 +31,7 @@ export const addNumbers = (ctx: StaffContext, slot: SlotRow, count: number) =>
     if (!numbers) return undefined
     const [first, last] = [numbers[0] as number, numbers.at(-1) as number]
     const after = { first, last }
-    await tellAct(inside, { act: 'schedule.extra', kind: 'schedule', id: slot.scheduleId, after })
+    await recordAct(inside, { act: 'schedule.extra', kind: 'schedule', id: slot.scheduleId, after })
     const now = await findSlot(inside.db, slot.id)
     return { first_number: first, last_number: last, left_num: now?.left ?? 0, wait_num: now?.waitingCount ?? 0 }
   })

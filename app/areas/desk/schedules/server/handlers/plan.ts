@@ -1,5 +1,5 @@
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { type Kept, type NewPlan, type PlanRow, savePlans } from '#app/areas/guahao/schedules/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { type Unchanged, type NewPlan, type PlanRow, savePlans } from '#app/areas/guahao/schedules/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatClock, weekdayOf } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
@@ -10,27 +10,27 @@ export type WeekPlan = Omit<NewPlan, 'hospitalId' | 'weekday'>
 
 /** Writes the plans down, in the book and in the audit; only clinics that they concern are named as kept. */
 export const plan = (ctx: StaffContext, weekdays: readonly number[], week: WeekPlan) =>
-  ctx.transact(async (inside): Promise<{ clash: PlanRow } | { kept: Kept }> => {
+  ctx.transact(async (inside): Promise<{ clash: PlanRow } | { kept: Unchanged }> => {
     const plans = weekdays.map((weekday) => ({ ...week, weekday }))
     const saved = await savePlans(inside, ctx.staff.hospitalId, plans)
     if ('clash' in saved) return saved
     const after = { ...factsOf(week), weekdays: weekdays.join(',') }
-    await tellAct(inside, { act: 'plan.save', kind: 'doctor', id: week.doctorId, after })
+    await recordAct(inside, { act: 'plan.save', kind: 'doctor', id: week.doctorId, after })
     return { kept: saved.kept.filter((clinic) => concerns(clinic, weekdays, week)) }
   })
 
 /** Ends a plan by one without places. */
-export const endPlan = (ctx: StaffContext, row: PlanRow, from: string): Promise<Kept> =>
+export const endPlan = (ctx: StaffContext, row: PlanRow, from: string): Promise<Unchanged> =>
   ctx.transact(async (inside) => {
     const { id: _, hospitalId, ...end } = { ...row, places: 0, firstDay: from, lastDay: null }
     const saved = await savePlans(inside, hospitalId, [end])
     if ('clash' in saved) throw new Error('a plan without places stands in the way of none')
     const before = { ...factsOf(row), weekdays: String(row.weekday) }
-    await tellAct(inside, { act: 'plan.end', kind: 'doctor', id: row.doctorId, before, after: { from } })
+    await recordAct(inside, { act: 'plan.end', kind: 'doctor', id: row.doctorId, before, after: { from } })
     return saved.kept.filter((clinic) => concerns(clinic, [row.weekday], end))
   })
 
-const concerns = (clinic: Kept[number], weekdays: readonly number[], { half, firstDay, lastDay }: WeekPlan) =>
+const concerns = (clinic: Unchanged[number], weekdays: readonly number[], { half, firstDay, lastDay }: WeekPlan) =>
   clinic.half === half &&
   weekdays.includes(weekdayOf(clinic.date)) &&
   clinic.date >= firstDay &&

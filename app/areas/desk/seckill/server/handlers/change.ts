@@ -1,6 +1,6 @@
-import { sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { findKept as findKeptGoods, findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { findManaged as findKeptGoods, findSku } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import * as seckill from '#app/areas/mall/seckill/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
@@ -25,7 +25,7 @@ export const makeSession = (ctx: StaffContext, draft: Draft): Promise<number | {
     if (other) return { title: other.title }
     const [id = 0] = await seckill.insertSessions(inside.db, [draft])
     const after = { title: draft.title, from: formatTime(draft.startsAt), to: formatTime(draft.endsAt) }
-    await tellAct(inside, { act: 'seckill.add', kind: 'seckill', id, after })
+    await recordAct(inside, { act: 'seckill.add', kind: 'seckill', id, after })
     return id
   })
 
@@ -40,7 +40,7 @@ export const stop = (ctx: StaffContext, id: number): Promise<number | 'not-found
     const told = isBegun ? 0 : await seckill.cancelSession(inside, session)
     if (isBegun) await seckill.endSession(inside.db, id, inside.now)
     const act = isBegun ? 'seckill.stop' : 'seckill.cancel'
-    await tellAct(inside, { act, kind: 'seckill', id, before: { title: session.title }, after: { told } })
+    await recordAct(inside, { act, kind: 'seckill', id, before: { title: session.title }, after: { told } })
     return told
   })
 
@@ -60,22 +60,22 @@ export const put = (ctx: StaffContext, input: ParsedInput<typeof deskSeckillPut>
     if (fault) return fault
     const position = await seckill.countItems(db, session.id)
     if (position >= MOST_ITEMS) return { refused: 'full' }
-    const items = await seckill.listKeptItems(db, sellersOf(inside), session.id)
+    const items = await seckill.listManagedItems(db, sellersOf(inside), session.id)
     if (items.some(({ item }) => item.goodsId === input.goods_id)) return { refused: 'there' }
     const limit = { limitName: `seckill ${session.id} ${input.goods_id}`, limitEach: input.limit_num }
     const [stockId = 0] = await insertStocks(db, [{ pieces: input.pieces, ...limit }])
-    const named = { sessionId: session.id, goodsId: input.goods_id, specialId: input.special_id }
+    const named = { sessionId: session.id, goodsId: input.goods_id, skuId: input.special_id }
     const row = { ...named, priceFen: input.price, limitEach: input.limit_num, stockId, position }
     const id = await seckill.insertItem(db, row)
     if (id === undefined) return { refused: 'there' }
     const after = { goodsId: input.goods_id, price: fenToYuan(input.price), pieces: input.pieces }
-    await tellAct(inside, { act: 'seckill.put', kind: 'seckill', id: session.id, after })
+    await recordAct(inside, { act: 'seckill.put', kind: 'seckill', id: session.id, after })
     return { item_id: id }
   })
 
 const faultOf = async (ctx: StaffContext, input: ParsedInput<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
   const goods = await findKeptGoods(ctx.db, sellersOf(ctx), input.goods_id)
-  const special = (await findSpecial(ctx.db, input.special_id))?.special
+  const special = (await findSku(ctx.db, input.special_id))?.special
   if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods' }
   if (needsPrescription(goods.drugType)) return { refused: 'prescription' }
   const isLess = 0 < input.price && input.price < special.priceFen
@@ -93,7 +93,7 @@ export const take = (
     if (!session) return 'not-found'
     if (stateOf(session, inside.now) !== 'coming') return 'begun'
     const told = await seckill.takeItem(inside, session, item.id)
-    await tellAct(inside, {
+    await recordAct(inside, {
       act: 'seckill.take',
       kind: 'seckill',
       id: sessionId,

@@ -12,11 +12,11 @@ export interface ActDone {
 }
 
 /** Tells what the asker did; call it with the `here` of the transaction in which it was done. */
-export const tellAct = (ctx: StaffContext, done: ActDone): Promise<void> =>
-  tellActOf(ctx, ctx.staff, ctx.incoming.traceid, done)
+export const recordAct = (ctx: StaffContext, done: ActDone): Promise<void> =>
+  recordActOf(ctx, ctx.staff, ctx.incoming.traceid, done)
 
 /** The same of somebody who is not signed in, or not any more. */
-export const tellActOf = (
+export const recordActOf = (
   ctx: Context,
   who: { hospitalId: number; staffId: number | null; doctorId?: number | null; name: string },
   traceid: string,

@@ -6,7 +6,7 @@ import type { Act } from '../../rules/acts.ts'
 import { allRoles, type Role } from '../../rules.ts'
 import { findStaffByLogin, type StaffRow } from '../queries.ts'
 import { addStaff, resetPassword } from './accounts.ts'
-import { tellActOf } from './acts.ts'
+import { recordActOf } from './acts.ts'
 
 /** What was typed does not fit: one line for who typed it. */
 export class CommandFault extends Error {
@@ -43,6 +43,6 @@ export const resetByCommand = (ctx: Context, loginName: string): Promise<string>
   })
 
 const record = (ctx: Context, { hospitalId, id, loginName, role }: StaffRow, act: Act) =>
-  tellActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
+  recordActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
     ...{ act, kind: 'staff', id, after: { loginName, role } },
   })

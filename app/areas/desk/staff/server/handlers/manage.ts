@@ -1,7 +1,7 @@
 import type { StaffContext } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
 import { addStaff, type Joining } from '../commands/accounts.ts'
-import { tellAct } from '../commands/acts.ts'
+import { recordAct } from '../commands/acts.ts'
 import { deleteSessionsOf, findManaged, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
 
 /** Another member of the asker's staff, or why he cannot be changed. */
@@ -15,7 +15,7 @@ export const findOther = async ({ db, staff }: StaffContext, id: number): Promis
 export const join = (ctx: StaffContext, joining: Joining) =>
   ctx.transact(async (inside) => {
     const made = await addStaff(inside, joining)
-    if (made) await tellAct(inside, { act: 'staff.add', kind: 'staff', id: made.staff.id, after: factsOf(made.staff) })
+    if (made) await recordAct(inside, { act: 'staff.add', kind: 'staff', id: made.staff.id, after: factsOf(made.staff) })
     return made
   })
 
@@ -25,7 +25,7 @@ export const changeStaff = (ctx: StaffContext, row: StaffRow, act: Act, change: 
     const isOther = change.role !== undefined && change.role !== row.role
     const changed = await updateStaff(inside.db, row.id, { ...change, ...(isOther ? { roleSince: inside.now } : {}) })
     await deleteSessionsOf(inside.db, row.id)
-    await tellAct(inside, { act, kind: 'staff', id: row.id, before: factsOf(row), after: factsOf(changed) })
+    await recordAct(inside, { act, kind: 'staff', id: row.id, before: factsOf(row), after: factsOf(changed) })
     return changed
   })
 

@@ -1,7 +1,7 @@
 import { passwordFault } from '#kit/check/password.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
 import type { RequestContext, StaffContext } from '#server/here.ts'
-import { tellActOf } from '../commands/acts.ts'
+import { recordActOf } from '../commands/acts.ts'
 import { deleteSessionsOf, findStaff, type StaffRow, updateStaff } from '../queries.ts'
 import { goOn } from './sign-in.ts'
 import { forgiveTries } from './tries.ts'
@@ -36,6 +36,6 @@ export const changeOwn = async (ctx: StaffContext, account: StaffRow, password: 
 
 const setOwn = async (ctx: RequestContext, account: StaffRow, passwordHash: string): Promise<StaffRow> => {
   const who = { ...account, staffId: account.id }
-  await tellActOf(ctx, who, ctx.incoming.traceid, { act: 'account.password', kind: 'staff', id: account.id })
+  await recordActOf(ctx, who, ctx.incoming.traceid, { act: 'account.password', kind: 'staff', id: account.id })
   return updateStaff(ctx.db, account.id, { passwordHash, mustChange: false })
 }

@@ -5,7 +5,7 @@ import { hashPassword } from '#kit/seal/server/password.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { RequestContext, StaffContext } from '#server/here.ts'
 import { APPROVER_DAYS, RESET_HOURS } from '../../rules.ts'
-import { tellAct, tellActOf } from '../commands/acts.ts'
+import { recordAct, recordActOf } from '../commands/acts.ts'
 import type { ResetRow, StaffRow } from '../queries.ts'
 import * as queries from '../queries.ts'
 import { accountOf, faultOfNew } from './password.ts'
@@ -25,7 +25,7 @@ export const askForReset = (ctx: StaffContext, row: StaffRow, secondFactor: bool
       askedAt: now,
       expiresAt: later(now, { hours: RESET_HOURS }),
     })
-    await tellAct(inside, { act: 'staff.reset-ask', kind: 'staff', id: row.id, after: { secondFactor } })
+    await recordAct(inside, { act: 'staff.reset-ask', kind: 'staff', id: row.id, after: { secondFactor } })
     return code
   })
 
@@ -42,7 +42,7 @@ export const agreeToReset = async (
   return ctx.transact(async (inside) => {
     const code = firstPassword()
     if (!(await queries.approveReset(inside.db, reset, hashOf(code)))) return 'not-asked'
-    await tellAct(inside, { act: 'staff.reset-approve', kind: 'staff', id: row.id, after: { askedBy: reset.askedBy } })
+    await recordAct(inside, { act: 'staff.reset-approve', kind: 'staff', id: row.id, after: { askedBy: reset.askedBy } })
     return { code }
   })
 }
@@ -56,7 +56,7 @@ export const dropReset = (
   ctx.transact(async (inside) => {
     const reset = await queries.findReset(inside.db, staffId, inside.now)
     if (!reset || !(await queries.deleteReset(inside.db, reset))) return false
-    await tellAct(inside, { act, kind: 'staff', id: staffId, before: { askedBy: reset.askedBy } })
+    await recordAct(inside, { act, kind: 'staff', id: staffId, before: { askedBy: reset.askedBy } })
     return true
   })
 
@@ -66,7 +66,7 @@ export const makeRecovery = (ctx: StaffContext): Promise<string> =>
     const code = firstPassword()
     const { staffId } = inside.staff
     await queries.updateStaff(inside.db, staffId, { recoveryHash: hashOf(code) })
-    await tellAct(inside, { act: 'account.recovery', kind: 'staff', id: staffId })
+    await recordAct(inside, { act: 'account.recovery', kind: 'staff', id: staffId })
     return code
   })
 
@@ -96,7 +96,7 @@ export const redeemReset = async (ctx: RequestContext, { login_name, reset_code,
     await unlock(inside, loginName)
     const facts = { after: { askedBy: reset.askedBy, secondFactor: reset.secondFactor } }
     const who = { ...account, staffId: account.id }
-    await tellActOf(inside, who, ctx.incoming.traceid, { act: 'staff.reset', kind: 'staff', id: account.id, ...facts })
+    await recordActOf(inside, who, ctx.incoming.traceid, { act: 'staff.reset', kind: 'staff', id: account.id, ...facts })
     return goOn(inside, own)
   })
 }

@@ -9,7 +9,7 @@ import { later } from '#kit/time/span.ts'
 import type { RequestContext } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
 import { DUE_MINUTES, needsSecondFactor, nextDue, SESSION_HOURS } from '../../rules.ts'
-import { tellActOf } from '../commands/acts.ts'
+import { recordActOf } from '../commands/acts.ts'
 import type { StaffRow } from '../queries.ts'
 import * as queries from '../queries.ts'
 import { forgiveTries, takeTry } from './tries.ts'
@@ -86,5 +86,5 @@ const enter = async (ctx: RequestContext, account: StaffRow) => {
 /** Tells what happened to an account; by itself, where nobody else is named. */
 const tellOf = (ctx: RequestContext, account: StaffRow, act: Act, staffId: number | null = account.id) =>
   ctx.transact((inside) =>
-    tellActOf(inside, { ...account, staffId }, ctx.incoming.traceid, { act, kind: 'staff', id: account.id }),
+    recordActOf(inside, { ...account, staffId }, ctx.incoming.traceid, { act, kind: 'staff', id: account.id }),
   )

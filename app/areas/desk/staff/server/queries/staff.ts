@@ -40,7 +40,7 @@ export const listStaff = (db: Db, hospitalId: number, asked: { page: number; siz
 }
 
 /** Houses in which somebody of that role works: to be asked for inside another select. */
-export const selectHousesWith = (db: Db, role: string) =>
+export const selectHospitalsWith = (db: Db, role: string) =>
   db
     .selectDistinct({ id: staff.hospitalId })
     .from(staff)

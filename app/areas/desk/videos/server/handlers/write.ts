@@ -1,8 +1,8 @@
 import { faultOfWords, faultWords, isTopic } from '#app/areas/content/articles/rules.ts'
 import { insertVideo, updateVideo, type VideoRow } from '#app/areas/content/videos/server/public.ts'
-import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takePoster, takeVideo } from '#app/areas/files/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { StaffContext } from '#server/here.ts'
 
 /** What the desk writes beside a film, as it is sent. */
@@ -34,14 +34,14 @@ export const add = (
   ctx: StaffContext,
   { doctorId, url: address, ...consultation }: Written & { doctorId: number; url: string },
 ): Promise<number | NotKept | 'bad-film'> =>
-  undoneIf(ctx, isRefused, async (inside) => {
+  rollbackIf(ctx, isRefused, async (inside) => {
     const sheet = await sheetOf(inside, consultation)
     if (typeof sheet === 'string') return sheet
     const film = await takeVideo(inside.db, inside.staff.hospitalId, address)
     const row = film && { ...sheet, ...film, doctorId, address, changedAt: inside.now }
     const id = row && (await insertVideo(inside.db, row))
     if (!id) return 'bad-film'
-    await tellAct(inside, { act: 'video.add', kind: 'video', id, after: { title: sheet.title } })
+    await recordAct(inside, { act: 'video.add', kind: 'video', id, after: { title: sheet.title } })
     return id
   })
 
@@ -51,13 +51,13 @@ export const change = (
   { before, version }: { before: VideoRow; version: number },
   input: Written,
 ): Promise<number | NotKept | 'changed'> =>
-  undoneIf(ctx, isRefused, async (inside) => {
+  rollbackIf(ctx, isRefused, async (inside) => {
     const sheet = await sheetOf(inside, input, before)
     if (typeof sheet === 'string') return sheet
     const { id, doctorId } = before
     const now = await updateVideo(inside.db, { id, version }, { ...sheet, doctorId }, inside.now)
     if (!now) return 'changed'
-    await tellAct(inside, { act: 'video.change', kind: 'video', id, after: { title: sheet.title } })
+    await recordAct(inside, { act: 'video.change', kind: 'video', id, after: { title: sheet.title } })
     return now
   })
 

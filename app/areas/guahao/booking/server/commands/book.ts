@@ -1,12 +1,12 @@
 import { microBatch } from '#kit/db/micro-batch.ts'
 import { later } from '#kit/time/span.ts'
 import type { Context } from '#server/here.ts'
-import { hindranceOf } from '../../rules.ts'
+import { bookingBlockOf } from '../../rules.ts'
 import type * as queries from '../queries.ts'
 import { expireOverdue } from './expire.ts'
 import { type Facts, gatherFacts } from '../public/facts.ts'
 import { missedAt } from '../queries/booking-block.ts'
-import { type Made, type NotMade, type Taken, takeAll, wantedOf } from './take.ts'
+import { type Made, type NotMade, type Taken, takeAll, intentionOf } from './take.ts'
 
 /** A place that a patient wants for a member. */
 export interface BookRequest {
@@ -40,7 +40,7 @@ interface Asking {
   request: BookRequest
 }
 
-type Judged = Made | NotMade | queries.Wanted
+type Judged = Made | NotMade | queries.BookingIntent
 
 /** Looked at and taken apart from each other: while the places of some are being taken the next are looked at. */
 const bookOnce = async (ctx: Context, request: BookRequest): Promise<Taken> => {
@@ -55,7 +55,7 @@ const judgeTogether = microBatch<Asking, Judged>(async (db, askings) => {
   return askings.map(({ ctx, request }) => judge(request, facts, ctx.now))
 })
 
-const takeTogether = microBatch<{ ctx: Context; wanted: queries.Wanted }, Taken>(async (_, asked) => {
+const takeTogether = microBatch<{ ctx: Context; wanted: queries.BookingIntent }, Taken>(async (_, asked) => {
   const latest = asked.map(({ ctx }) => ctx).reduce((a, b) => (b.now > a.now ? b : a))
   const taken = await takeAll(
     latest,
@@ -64,7 +64,7 @@ const takeTogether = microBatch<{ ctx: Context; wanted: queries.Wanted }, Taken>
   return asked.map(({ wanted }) => taken.get(wanted) as Taken)
 })
 
-const isWanted = (one: Judged): one is queries.Wanted => 'overWaiters' in one
+const isWanted = (one: Judged): one is queries.BookingIntent => 'overWaiters' in one
 
 const judge = (request: BookRequest, facts: Facts, now: Date): Judged => {
   const { patientId, memberId, slotId, cardNo, digest } = request
@@ -76,8 +76,8 @@ const judge = (request: BookRequest, facts: Facts, now: Date): Judged => {
   if (!sheet || member?.patientId !== patientId || member.hasLeft) return { refused: 'not-found', fill: {} }
   const missed = missedAt(facts.missed, memberId, slot.hospitalId)
   const who = { birthday: member.birthday, hasPapers: member.hasIdNumber }
-  const hindrance = hindranceOf({ slot, member: who, sheet, missed, cardNo, now })
+  const hindrance = bookingBlockOf({ slot, member: who, sheet, missed, cardNo, now })
   if (hindrance) return { refused: hindrance.name, fill: hindrance.fill }
   const holdUntil = slot.feeFen > 0 ? later(now, { minutes: sheet.holdMinutes }) : null
-  return wantedOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
+  return intentionOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
 }

@@ -1,5 +1,5 @@
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { closePayment } from '#app/areas/pay/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -20,7 +20,7 @@ export const cancelOrder = (ctx: Context, order: queries.OrderRow, reason: strin
     if (!moved) return false
     await payBack(inside, order, order.paidFen, '取消预约')
     await freePlaces(inside, [moved])
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       patientId: order.patientId,
       kind: 'order',
       title: '预约已取消',

@@ -1,7 +1,7 @@
 import { addBooked as addBookedOfDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { addBooked as addBookedOfDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { addBooked as addBookedOfHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { insertMark } from '#kit/boot/server/marks.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
@@ -18,7 +18,7 @@ export const closeVisits = (ctx: Context) =>
     const lastDay = minutesOf(now) >= MISSED_FROM_MINUTES ? today : addDays(today, -1)
     await queries.moveOrders(db, queries.until(lastDay), 'done', now, { from: ['checked-in', 'called'] })
     for (const order of await queries.moveOrders(db, queries.until(lastDay), 'missed', now, { from: ['booked'] })) {
-      await tellPatient(inside, {
+      await notifyPatient(inside, {
         patientId: order.patientId,
         kind: 'order',
         title: '您有一次爽约',
@@ -39,7 +39,7 @@ export const remind = async (ctx: Context) => {
 const remindSome = async (ctx: Context): Promise<number> => {
   const due = await queries.listToRemind(ctx.db, addDays(dayOf(ctx.now), 1), REMINDED_AT_ONCE)
   for (const { order, doctorName } of due) {
-    await tellPatient(ctx, {
+    await notifyPatient(ctx, {
       patientId: order.patientId,
       kind: 'reminder',
       title: '就诊提醒',

@@ -1,5 +1,5 @@
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { batcher } from '#kit/scarce/batch.ts'
@@ -24,7 +24,7 @@ export const expireHolds = (ctx: Context, slotId: number): Promise<number> =>
   })
 
 const tellExpired = (ctx: Context, order: queries.OrderRow) =>
-  tellPatient(ctx, {
+  notifyPatient(ctx, {
     patientId: order.patientId,
     kind: 'order',
     title: '号源已释放',

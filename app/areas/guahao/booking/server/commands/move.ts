@@ -1,13 +1,13 @@
-import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { Context } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import { payBack } from './pay-back.ts'
-import { type Made, type NotMade, takeAll, wantedOf } from './take.ts'
+import { type Made, type NotMade, takeAll, intentionOf } from './take.ts'
 
 /**
  * Moves an appointment to another slot: the new place is taken and the old one given back, or nothing happens. What the new
@@ -16,9 +16,9 @@ import { type Made, type NotMade, takeAll, wantedOf } from './take.ts'
 export const rescheduleOrder = (
   ctx: Context,
   order: queries.OrderRow,
-  to: { slotId: number; feeFen: number; sheet: RuleSheet },
+  to: { slotId: number; feeFen: number; sheet: BookingRules },
 ): Promise<Made | NotMade | 'changed'> =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (made) => made === 'changed' || 'refused' in made,
     async (inside) => {
@@ -36,11 +36,11 @@ export const rescheduleOrder = (
 export const follow = async (
   ctx: Context,
   order: queries.OrderRow,
-  to: { slotId: number; feeFen: number; sheet: RuleSheet; origin: 'reschedule' | 'stop'; holdUntil?: Date },
+  to: { slotId: number; feeFen: number; sheet: BookingRules; origin: 'reschedule' | 'stop'; holdUntil?: Date },
 ): Promise<Made | NotMade> => {
   const paidFen = to.holdUntil ? 0 : Math.min(order.paidFen, to.feeFen)
   const request = { ...order, slotId: to.slotId, key: null, digest: null }
-  const wanted = wantedOf(request, {
+  const wanted = intentionOf(request, {
     ...{ origin: to.origin, sheet: to.sheet, holdUntil: to.holdUntil ?? null },
     ...{ payFen: 0, outTradeNo: order.outTradeNo, paidFen, previousId: order.id },
   })
@@ -48,16 +48,16 @@ export const follow = async (
   if ('refused' in made || to.holdUntil) return made
   await queries.clearPaid(ctx.db, order.id)
   await payBack(ctx, order, order.paidFen - paidFen, '新号源费用较低，退还差额')
-  await tellMoved(ctx, made.orderId)
+  await notifyMoved(ctx, made.orderId)
   return made
 }
 
 /** Says where an appointment has gone. */
-export const tellMoved = async (ctx: Context, orderId: string) => {
+export const notifyMoved = async (ctx: Context, orderId: string) => {
   const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) return
   const { order, doctorName } = found
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: order.patientId,
     kind: 'order',
     title: '改约成功',

@@ -1,11 +1,11 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Context } from '#server/here.ts'
-import { hindranceOfSlot } from '../../rules.ts'
+import { slotBlockOf } from '../../rules.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { payBack } from './pay-back.ts'
@@ -24,7 +24,7 @@ export const settlePaid = async (ctx: Context, orderId: string, amountFen: numbe
   if (order.path.includes('booked')) return
   if (order.state === 'expired' && (await retake(ctx, order))) return tellBooked(ctx, orderId)
   await payBack(ctx, order, amountFen, '支付时号源已释放')
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: order.patientId,
     kind: 'payment',
     title: '支付已退回',
@@ -39,7 +39,7 @@ const retake = async (ctx: Context, order: queries.OrderRow): Promise<boolean> =
   if (!(await isThere(ctx.db, order.memberId))) return false
   await lockSlots(ctx.db, [order.slotId])
   const moment = await queries.findMoment(ctx.db, order.slotId)
-  if (!moment || hindranceOfSlot(moment, ctx.now)) return false
+  if (!moment || slotBlockOf(moment, ctx.now)) return false
   try {
     return await committed(ctx.db, (db) => queries.retakePlace(db, order, ctx.now))
   } catch (error) {
@@ -57,7 +57,7 @@ const tellBooked = async (ctx: Context, orderId: string) => {
   const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) return
   const { order, hospitalName, depName, doctorName } = found
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: order.patientId,
     kind: 'order',
     title: '预约成功',

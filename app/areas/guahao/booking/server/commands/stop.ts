@@ -1,11 +1,11 @@
 import { giveBack, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import { letGo } from './let-go.ts'
-import { tellMoved } from './move.ts'
+import { notifyMoved } from './move.ts'
 import { payBack } from './pay-back.ts'
 
 /** Stops the appointments of a clinic that are paid or free; their places go with it. The smallest number comes first. */
@@ -22,7 +22,7 @@ export const dropHolds = async (ctx: Context, slotIds: readonly number[]) => {
   for (const order of await queries.listHeldOf(ctx.db, slotIds)) {
     if (!(await letGo(ctx, order))) continue
     await giveBack(ctx.db, [{ slotId: order.slotId, number: order.number }])
-    await tellPatient(ctx, {
+    await notifyPatient(ctx, {
       patientId: order.patientId,
       kind: 'stop',
       title: '医生停诊',
@@ -41,7 +41,7 @@ export const takeOffer = async (ctx: Context, stopped: queries.OrderRow, offered
   const set = { paidFen, holdUntil: null }
   if (!(await queries.moveOrder(ctx.db, offeredId, 'booked', ctx.now, { from: ['held'], set }))) return false
   await giveUpStopped(ctx, stopped, stopped.paidFen - paidFen, '新号源费用较低，退还差额')
-  await tellMoved(ctx, offeredId)
+  await notifyMoved(ctx, offeredId)
   return true
 }
 

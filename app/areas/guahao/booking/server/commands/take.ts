@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { newOutTradeNo } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#server/here.ts'
-import type { Hindrance } from '../../rules.ts'
+import type { BookingBlock } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { BookRequest } from './book.ts'
 
@@ -17,7 +17,7 @@ export interface Made {
 
 /** Why nothing was made, and what fills the words. */
 export interface NotMade {
-  refused: Hindrance['name'] | Exclude<queries.TakeVerdict, 'taken' | 'again' | 'same-key'> | 'key-reused'
+  refused: BookingBlock['name'] | Exclude<queries.TakeVerdict, 'taken' | 'again' | 'same-key'> | 'key-reused'
   fill: Record<string, string | number>
 }
 
@@ -29,9 +29,9 @@ const MOST_ROUNDS = 50
 /** Takes places; those that are held have their payments started. Requests of one member are judged one after the other. */
 export const takeAll = async (
   { db, now }: Context,
-  wanted: readonly queries.Wanted[],
-): Promise<ReadonlyMap<queries.Wanted, Taken>> => {
-  const outcomes = new Map<queries.Wanted, Taken>()
+  wanted: readonly queries.BookingIntent[],
+): Promise<ReadonlyMap<queries.BookingIntent, Taken>> => {
+  const outcomes = new Map<queries.BookingIntent, Taken>()
   let left = wanted
   for (let round = 0; left.length > 0; round++) {
     if (round === MOST_ROUNDS) throw new Error(`${left.length} places are undecided after ${round} rounds`)
@@ -45,7 +45,7 @@ export const takeAll = async (
   return outcomes
 }
 
-const outcomeOf = (wanted: queries.Wanted, { verdict, number }: queries.Take): Taken | undefined => {
+const outcomeOf = (wanted: queries.BookingIntent, { verdict, number }: queries.Take): Taken | undefined => {
   if (verdict === 'again') return undefined
   if (verdict === 'same-key') return verdict
   if (verdict !== 'taken') return { refused: verdict, fill: { day: wanted.mostPerDay, open: wanted.mostOpen } }
@@ -53,18 +53,18 @@ const outcomeOf = (wanted: queries.Wanted, { verdict, number }: queries.Take): T
 }
 
 /** A request as the taking statement wants it. */
-export const wantedOf = (
+export const intentionOf = (
   request: BookRequest,
   how: {
     origin: 'patient' | 'waitlist' | 'reschedule' | 'stop'
-    sheet: RuleSheet
+    sheet: BookingRules
     payFen: number
     holdUntil: Date | null
     outTradeNo?: string | null
     paidFen?: number
     previousId?: string
   },
-): queries.Wanted => ({
+): queries.BookingIntent => ({
   orderId: randomBytes(12).toString('base64url'),
   patientId: request.patientId,
   memberId: request.memberId,

@@ -1,5 +1,5 @@
 import { lockSlotsOf } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { isUniqueViolation } from '#kit/db/errors.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#server/here.ts'
@@ -26,7 +26,7 @@ export const callNext = (ctx: Context, scheduleId: number): Promise<queries.Orde
     await queries.moveOrders(db, queries.ofSchedule(scheduleId), 'done', ctx.now, { from: ['called'] })
     const called = await queries.moveOrder(db, next.id, 'called', ctx.now)
     if (!called) return undefined
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       patientId: called.patientId,
       kind: 'reminder',
       title: `请 ${called.number} 号就诊`,
@@ -46,7 +46,7 @@ export const skip = (ctx: Context, order: queries.OrderRow): Promise<queries.Ord
     if (skipsOf(order) >= MOST_SKIPS) return undefined
     const skipped = await queries.moveOrder(inside.db, order.id, 'checked-in', ctx.now, { from: ['called'] })
     if (!skipped) return undefined
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       patientId: skipped.patientId,
       kind: 'reminder',
       title: `${skipped.number} 号已过号`,

@@ -1,4 +1,4 @@
-import { type RuleSheet, ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { type BookingRules, bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
 import { distanceMetres } from '#kit/geo/distance.ts'
 import { distanceText } from '#kit/geo/distance-text.ts'
@@ -11,7 +11,7 @@ import {
   CHECK_IN_METRES,
   checkInSpan,
   cutOffOf,
-  hindranceOfMove,
+  moveBlockOf,
   mayCancel,
   mayCheckIn,
   mayReschedule,
@@ -27,7 +27,7 @@ export const cancel: Handlers<typeof contract>['cancelOrder'] = async ({ id, rea
   const found = await queries.findOrder(ctx.db, ctx.patient, id)
   if (!found) return ctx.refuse('not-found')
   const { order } = found
-  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
+  const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
   const verdict = mayCancel(order, sheet, ctx.now)
   if (verdict !== 'yes') return ctx.refuse(verdict, wordsOf(order, sheet))
   if (!(await cancelOrder(ctx, order, reason))) return ctx.refuse('changed')
@@ -38,10 +38,10 @@ export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({
   const order = (await queries.findOrder(ctx.db, ctx.patient, id))?.order
   const slot = order && (await findSlot(ctx.db, slotId))
   if (!slot) return ctx.refuse('not-found')
-  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
+  const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
   const verdict = mayReschedule(order, sheet, ctx.now)
   if (verdict !== 'yes') return ctx.refuse(verdict, wordsOf(order, sheet))
-  const hindrance = hindranceOfMove(order, slot, ctx.now)
+  const hindrance = moveBlockOf(order, slot, ctx.now)
   if (hindrance) return ctx.refuse(hindrance.name, hindrance.fill)
   const made = await rescheduleOrder(ctx, order, { slotId, feeFen: slot.feeFen, sheet })
   if (made === 'changed') return ctx.refuse(made)
@@ -66,7 +66,7 @@ export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, l
   return asQueue(order.number, { before: found.before, calling: found.calling })
 }
 
-const wordsOf = (order: queries.OrderRow, sheet: RuleSheet) => ({
+const wordsOf = (order: queries.OrderRow, sheet: BookingRules) => ({
   state: orderStates[order.state].words,
   until: formatTime(cutOffOf(order.date, sheet)).slice(0, 16),
 })

@@ -1,5 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
@@ -10,7 +10,7 @@ export const detail: Handlers<typeof contract>['orderDetail'] = async ({ id }, {
   const found = await queries.findOrderWhole(db, patient, id)
   if (!found) return refuse('not-found')
   const { order, before, calling, nextId, ...names } = found
-  const [members, sheet] = await Promise.all([membersOf(db, [order.memberId]), ruleSheetOf(db, order.hospitalId)])
+  const [members, sheet] = await Promise.all([membersOf(db, [order.memberId]), bookingRulesOf(db, order.hospitalId)])
   const hasQueue = order.date === dayOf(now) && ['booked', 'checked-in', 'called'].includes(order.state)
   return {
     ...asOrderCard({ order, ...names }, members.get(order.memberId)),

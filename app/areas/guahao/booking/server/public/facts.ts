@@ -1,5 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { ruleSheetsOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { bookingRulesOfAll } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import * as queries from '../queries.ts'
@@ -20,7 +20,7 @@ export const gatherFacts = async (db: Db, asked: readonly Asked[]) => {
     queries.listMissed(db, memberIds),
     listBefore(db, asked),
   ])
-  const sheets = await ruleSheetsOf(db, [...new Set(slots.map(({ hospitalId }) => hospitalId))])
+  const sheets = await bookingRulesOfAll(db, [...new Set(slots.map(({ hospitalId }) => hospitalId))])
   return { members, slots: new Map(slots.map((slot) => [slot.id, slot])), missed, before, sheets }
 }
 export type Facts = Awaited<ReturnType<typeof gatherFacts>>

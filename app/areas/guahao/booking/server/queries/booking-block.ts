@@ -1,18 +1,18 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
-import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Context } from '#server/here.ts'
-import { type Hindrance, hindranceOf, type SlotMoment } from '../../rules.ts'
+import { type BookingBlock, bookingBlockOf, type SlotMoment } from '../../rules.ts'
 import { listMissed, type Missed } from '../queries.ts'
 
 /** What stands against a member's booking a slot, as far as the rules decide it; a visit card is asked for at the booking. */
-export const hindranceFor = async (
+export const bookingBlockFor = async (
   { db, now }: Context,
-  { slot, member, sheet }: { slot: SlotMoment & { hospitalId: number }; member: Member; sheet: RuleSheet },
+  { slot, member, sheet }: { slot: SlotMoment & { hospitalId: number }; member: Member; sheet: BookingRules },
 ) => {
   const missed = missedAt(await listMissed(db, [member.id]), member.id, slot.hospitalId)
   const facts = { birthday: member.birthday, hasPapers: member.hasIdNumber }
   const asked = { slot, member: facts, sheet: { ...sheet, needsVisitCard: false }, missed, cardNo: '', now }
-  return hindranceOf(asked) as (Hindrance & { name: Exclude<Hindrance['name'], 'visit-card'> }) | undefined
+  return bookingBlockOf(asked) as (BookingBlock & { name: Exclude<BookingBlock['name'], 'visit-card'> }) | undefined
 }
 
 /** Days of visits that a member missed at a hospital, the latest first. */

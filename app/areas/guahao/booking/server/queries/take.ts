@@ -8,7 +8,7 @@ import { activeStates, countedStates } from '../../states.ts'
 import { guahaoOrders as orders } from '../tables.ts'
 
 /** One place that is wanted. Everything that the rules decide has been decided. */
-export interface Wanted {
+export interface BookingIntent {
   orderId: string
   patientId: number
   memberId: number
@@ -67,7 +67,7 @@ const freeSeat = (taken: string) =>
  * At most one place a member and call, so that each is judged after the last. The unique indexes refuse what another
  * process did in the same instant; nothing is then taken, and the verdict is `again`. Verdicts come in the order of `wanted`.
  */
-export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): Promise<Take[]> => {
+export const takePlaces = async (db: Db, wanted: readonly BookingIntent[], now: Date): Promise<Take[]> => {
   const slotIds = [...new Set(wanted.map(({ slotId }) => slotId))]
   // Sorted: two processes that lock the same members do so in the same order.
   const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isNew, takeOver, toldBy } from '#kit/db/upsert.ts'
+import { isNew, takeOver, changedColumns } from '#kit/db/upsert.ts'
 import { guahaoDepartments as departments } from '../tables.ts'
 
 /** A department that a file brings, whole. */
@@ -64,7 +64,7 @@ export const upsertDepartments = (db: Db, rows: readonly BroughtDepartment[], br
     .values([...rows])
     .onConflictDoUpdate({
       target: departments.sourceKey,
-      ...takeOver(toldBy({ name, classId, catalogueId, isDemo }, maybeTold, brings), { changedAt }),
+      ...takeOver(changedColumns({ name, classId, catalogueId, isDemo }, maybeTold, brings), { changedAt }),
     })
     .returning({ id: departments.id, isNew })
 

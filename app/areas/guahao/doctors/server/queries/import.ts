@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isNew, takeOver, toldBy } from '#kit/db/upsert.ts'
+import { isNew, takeOver, changedColumns } from '#kit/db/upsert.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
 /** A doctor whom a file brings, whole. */
@@ -37,6 +37,6 @@ export const upsertDoctors = (db: Db, rows: readonly BroughtDoctor[], brings: Re
     .values([...rows])
     .onConflictDoUpdate({
       target: doctors.sourceKey,
-      ...takeOver(toldBy({ name, sex, hospitalId, depId, classId, cityId }, maybeTold, brings), { changedAt }),
+      ...takeOver(changedColumns({ name, sex, hospitalId, depId, classId, cityId }, maybeTold, brings), { changedAt }),
     })
     .returning({ id: doctors.id, depId: doctors.depId, isNew })

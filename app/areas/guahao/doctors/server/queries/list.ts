@@ -5,7 +5,7 @@ import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, type Page, page } from '#kit/db/page.ts'
+import { type PageRequest, type Page, page } from '#kit/db/page.ts'
 import type { DoctorSort } from '../../rules.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
@@ -84,7 +84,7 @@ type Limits = Omit<DoctorFilter, 'city' | 'sort' | 'now' | 'page' | 'size'> & {
   after: Date | undefined
 }
 
-const pageOfDoctors = (db: Db, limits: Limits, asked: Asked, sort: DoctorSort) =>
+const pageOfDoctors = (db: Db, limits: Limits, asked: PageRequest, sort: DoctorSort) =>
   page(
     atHome(db)
       .where(and(isListed, ...matching(limits)))
@@ -140,10 +140,10 @@ interface Seats {
 }
 
 /** Doctors of a department or a hospital, also those whose home is elsewhere: the highest titles first. */
-export const listSeats = (db: Db, { city, page: at, size, ...seats }: Seats): Promise<Page<CardRow>> =>
+export const listPosts = (db: Db, { city, page: at, size, ...seats }: Seats): Promise<Page<CardRow>> =>
   pageOfSeats(db, { ...seats, city: city || undefined }, { page: at, size })
 
-const pageOfSeats = (db: Db, { hospitalId, depId, city, referral }: Omit<Seats, 'page' | 'size'>, asked: Asked) =>
+const pageOfSeats = (db: Db, { hospitalId, depId, city, referral }: Omit<Seats, 'page' | 'size'>, asked: PageRequest) =>
   page(
     atPosts(db)
       .where(
@@ -175,11 +175,11 @@ const findCard = batchLoader(
 )
 
 /** Of a hospital or one of its departments, those whom patients like best. */
-export const listRecommended = (db: Db, { page: number, size, ...at }: House & Asked): Promise<Page<CardRow>> =>
+export const listRecommended = (db: Db, { page: number, size, ...at }: House & PageRequest): Promise<Page<CardRow>> =>
   pageOfRecommended(db, at, { page: number, size })
 
 type House = { hospitalId: number; depId?: number | undefined }
-const pageOfRecommended = (db: Db, { hospitalId, depId }: House, asked: Asked) =>
+const pageOfRecommended = (db: Db, { hospitalId, depId }: House, asked: PageRequest) =>
   page(
     atHome(db)
       .where(

@@ -15,22 +15,22 @@ import {
 import { card } from './list.ts'
 
 /** Where a doctor is looked for. */
-export interface Seat {
+export interface Post {
   hospitalId?: number | undefined
   depId?: number | undefined
 }
 
 /** A doctor at the place asked for, or where he is at home; nothing where he does not sit. */
-export const findDoctor = async (db: Db, id: number, where: Seat = {}) => seatAt(await listSeatsOf(db, id), where)
+export const findDoctor = async (db: Db, id: number, where: Post = {}) => postAt(await listPostsOf(db, id), where)
 
 /** The first of a doctor's places that fits. */
-export const seatAt = (seats: readonly DoctorRow[], { hospitalId, depId }: Seat): DoctorRow | undefined =>
+export const postAt = (seats: readonly DoctorRow[], { hospitalId, depId }: Post): DoctorRow | undefined =>
   seats.find((seat) => (hospitalId ?? seat.hospitalId) === seat.hospitalId && (depId ?? seat.depId) === seat.depId)
 
-export type DoctorRow = Awaited<ReturnType<typeof listSeatsOf>>[number]
+export type DoctorRow = Awaited<ReturnType<typeof listPostsOf>>[number]
 
 /** A doctor at each place where he sits, his home first. */
-export const listSeatsOf = async (db: Db, doctorId: number) => (await findSeats(db, doctorId)) ?? []
+export const listPostsOf = async (db: Db, doctorId: number) => (await findSeats(db, doctorId)) ?? []
 
 const selectSeats = (db: Db, { ids }: { ids: readonly number[] }) =>
   db

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isNew, takeOver, toldBy } from '#kit/db/upsert.ts'
+import { isNew, takeOver, changedColumns } from '#kit/db/upsert.ts'
 import { isKnown } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
-import type { RuleSheet } from '../../rules.ts'
+import type { BookingRules } from '../../rules.ts'
 import {
   guahaoHospitalMedia,
   guahaoHospitalPosts,
   guahaoHospitalServices,
-  guahaoRuleSheets,
+  guahaoBookingRules,
   guahaoHospitals as hospitals,
 } from '../tables.ts'
 
@@ -73,7 +73,7 @@ export const upsertHospitals = (db: Db, rows: readonly NewHospital[], brings: Re
     .values(rows.map(withSpot))
     .onConflictDoUpdate({
       target: hospitals.sourceKey,
-      ...takeOver(toldBy(alwaysTold, maybeTold, brings), following),
+      ...takeOver(changedColumns(alwaysTold, maybeTold, brings), following),
     })
     .returning({ id: hospitals.id, isNew })
 
@@ -98,8 +98,8 @@ export const updateNotice = (db: Db, id: number, notice: string, now: Date) =>
   db.update(hospitals).set({ notice, changedAt: now }).where(eq(hospitals.id, id))
 
 /** Writes a hospital's own rule sheet. */
-export const upsertRuleSheet = (db: Db, hospitalId: number, sheet: RuleSheet) =>
+export const upsertBookingRules = (db: Db, hospitalId: number, sheet: BookingRules) =>
   db
-    .insert(guahaoRuleSheets)
+    .insert(guahaoBookingRules)
     .values({ ...sheet, hospitalId })
-    .onConflictDoUpdate({ target: guahaoRuleSheets.hospitalId, set: sheet })
+    .onConflictDoUpdate({ target: guahaoBookingRules.hospitalId, set: sheet })

@@ -3,17 +3,17 @@ import { dayOf } from '#kit/time/day.ts'
 import type { Context } from '#server/here.ts'
 import { isClash } from '../../rules.ts'
 import * as queries from '../queries.ts'
-import { rollSchedules, tellNextFree } from './roll.ts'
+import { rollSchedules, emitNextFree } from './roll.ts'
 
 /** Clinics that a change of plan left as they were, because places in them are taken: stop them, or change their places. */
-export type Kept = queries.TouchedClinic[]
+export type Unchanged = queries.TouchedClinic[]
 
 /**
  * Writes plans of one hospital and makes its clinics anew from today on where nobody has booked. Names the plan that would
  * have a doctor in two places at once, and then changes nothing.
  */
 export const savePlans = (ctx: Context, hospitalId: number, plans: readonly Omit<queries.NewPlan, 'hospitalId'>[]) =>
-  transactInside(ctx, async (inside): Promise<{ clash: queries.PlanRow } | { kept: Kept }> => {
+  transactInside(ctx, async (inside): Promise<{ clash: queries.PlanRow } | { kept: Unchanged }> => {
     const rows = plans.map((plan) => ({ ...plan, hospitalId }))
     const others = await queries.listPlansOfDoctors(
       inside.db,
@@ -32,7 +32,7 @@ export const savePlans = (ctx: Context, hospitalId: number, plans: readonly Omit
 export const addException = (
   ctx: Context,
   row: Omit<queries.NewException, 'madeAt'>,
-): Promise<{ id: number; kept: Kept }> =>
+): Promise<{ id: number; kept: Unchanged }> =>
   transactInside(ctx, async (inside) => {
     const id = await queries.insertException(inside.db, { ...row, madeAt: ctx.now })
     return { id, kept: await remake(inside, row.hospitalId, [row], row.date) }
@@ -67,7 +67,7 @@ export const remakeDoctors = (
       kept += (await queries.listTouched(inside.db, scope, from, to)).length
     }
     const made = await rollSchedules(inside, [...new Set(scopes.map(({ scope }) => scope.hospitalId))])
-    await tellNextFree(inside)
+    await emitNextFree(inside)
     return { made, kept }
   })
 
@@ -76,9 +76,9 @@ const remake = async (
   hospitalId: number,
   scopes: readonly queries.Scope[],
   date?: string,
-): Promise<Kept> => {
+): Promise<Unchanged> => {
   const from = date ?? dayOf(ctx.now)
-  const kept: Kept = []
+  const kept: Unchanged = []
   for (const scope of scopes) {
     await queries.deleteUntouched(ctx.db, scope, from, date)
     kept.push(...(await queries.listTouched(ctx.db, scope, from, date)))

@@ -1,5 +1,5 @@
 import { setNextFree } from '#app/areas/guahao/doctors/server/public.ts'
-import { ruleSheetsOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { bookingRulesOfAll } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addDays, type Day, dayOf, instantAt } from '#kit/time/day.ts'
 import { holidayOn } from '#kit/time/server/holidays.ts'
 import type { Context } from '#server/here.ts'
@@ -15,7 +15,7 @@ export const rollSchedules = async (
   hospitalIds?: readonly number[],
 ): Promise<number> => {
   const ids = hospitalIds ?? (await queries.listPlanningHospitals(db))
-  const sheets = await ruleSheetsOf(db, ids)
+  const sheets = await bookingRulesOfAll(db, ids)
   const hospitals = ids.map((hospitalId) => ({ hospitalId, ...(sheets.get(hospitalId) as Sheet) }))
   if (hospitals.length === 0) return 0
   await queries.updateReleases(db, hospitals, now)
@@ -42,7 +42,7 @@ const daysFrom = (today: Day, count: number) =>
 const DOCTORS_AT_ONCE = 2_000
 
 /** Tells the doctors' room when each doctor is free next, for its lists. */
-export const tellNextFree = async ({ db, now }: Pick<Context, 'db' | 'now'>) => {
+export const emitNextFree = async ({ db, now }: Pick<Context, 'db' | 'now'>) => {
   const ids = await queries.listDoctorsWithPlans(db)
   for (let at = 0; at < ids.length; at += DOCTORS_AT_ONCE) {
     const some = ids.slice(at, at + DOCTORS_AT_ONCE)

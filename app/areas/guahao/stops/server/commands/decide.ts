@@ -10,9 +10,9 @@ import {
   spokenSlot,
   takeOffer,
 } from '#app/areas/guahao/booking/server/public.ts'
-import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import * as queries from '../queries.ts'
@@ -33,9 +33,9 @@ export const chooseOther = (
   ctx: Context,
   notice: queries.NoticeRow,
   order: OrderRow,
-  to: { slotId: number; feeFen: number; sheet: RuleSheet },
+  to: { slotId: number; feeFen: number; sheet: BookingRules },
 ): Promise<Made | NotMade> =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (made) => 'refused' in made,
     async (inside) => {
@@ -51,7 +51,7 @@ export const chooseRefund = async (ctx: Context, notice: queries.NoticeRow, orde
   if (notice.offeredOrderId) await cancelOffer(ctx, notice.offeredOrderId)
   await giveUpStopped(ctx, order, order.paidFen, '医生停诊')
   await close(ctx, notice, 'refund', null, byPatient)
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: order.patientId,
     kind: 'stop',
     title: order.paidFen > 0 ? '停诊退款' : '停诊预约已取消',

@@ -7,7 +7,7 @@ import {
   spokenSlot,
   stopOrders,
 } from '#app/areas/guahao/booking/server/public.ts'
-import { ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import {
   findSchedule,
   listSlotsOfSchedule,
@@ -17,7 +17,7 @@ import {
   stopSchedule,
 } from '#app/areas/guahao/schedules/server/public.ts'
 import { endWaits } from '#app/areas/guahao/waitlist/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime, instantAt } from '#kit/time/day.ts'
 import type { Context } from '#server/here.ts'
@@ -101,7 +101,7 @@ const offer = async (ctx: Context, stopId: number, order: OrderRow, places: Slot
     .sort((a, b) => distance(a, order) - distance(b, order))
     .at(0)
   if (!nearest) return { ...notice, offeredOrderId: null }
-  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
+  const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
   const to = { slotId: nearest.id, feeFen: nearest.feeFen, sheet, origin: 'stop' as const, holdUntil: until }
   const kept = await follow(ctx, order, to)
   if ('refused' in kept) return { ...notice, offeredOrderId: null }
@@ -113,7 +113,7 @@ const distance = (slot: SlotRow, order: OrderRow) =>
   Math.abs(instantAt(slot.date, slot.beginMinutes).getTime() - instantAt(order.date, order.beginMinutes).getTime())
 
 const notify = (ctx: Context, order: OrderRow, reason: string, notice: Notice) =>
-  tellPatient(ctx, {
+  notifyPatient(ctx, {
     patientId: order.patientId,
     kind: 'stop',
     title: '医生停诊',

@@ -1,5 +1,5 @@
-import { findAnyOrder, hindranceOfSlot, type OrderRow } from '#app/areas/guahao/booking/server/public.ts'
-import { ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findAnyOrder, slotBlockOf, type OrderRow } from '#app/areas/guahao/booking/server/public.ts'
+import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
 import type { RefusalName } from '#kit/wire/call.ts'
 import type { Handlers } from '#server/here.ts'
@@ -30,9 +30,9 @@ const takeOther = async (ctx: Here, notice: queries.NoticeRow, order: OrderRow, 
   const slot = await findSlot(ctx.db, slotId)
   if (!slot) return ctx.refuse('not-found')
   if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return ctx.refuse('other-doctor')
-  const hindrance = hindranceOfSlot(slot, ctx.now)
+  const hindrance = slotBlockOf(slot, ctx.now)
   if (hindrance) return ctx.refuse(hindrance.name, hindrance.fill)
-  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
+  const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
   const made = await chooseOther(ctx, notice, order, { slotId, feeFen: slot.feeFen, sheet })
   if ('refused' in made) return ctx.refuse(made.refused as RefusalName<typeof contract.chooseAfterStop>, made.fill)
   return { id: notice.id, ...asOutcome('other'), new_order_id: made.orderId }

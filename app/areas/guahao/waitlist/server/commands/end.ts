@@ -1,6 +1,6 @@
 import { spokenSlot } from '#app/areas/guahao/booking/server/public.ts'
 import { clearWaiting, findSlots, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#server/here.ts'
 import * as queries from '../queries.ts'
@@ -15,7 +15,7 @@ export const endWaits = (ctx: Context, slotIds: readonly number[], why: string):
     const slots = new Map((await findSlots(inside.db, slotIds)).map((slot) => [slot.id, slot]))
     for (const wait of ended) {
       const slot = slots.get(wait.slotId ?? 0)
-      await tellPatient(inside, {
+      await notifyPatient(inside, {
         patientId: wait.patientId,
         kind: 'waitlist',
         title: '候补已结束',

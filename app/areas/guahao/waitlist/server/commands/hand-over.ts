@@ -1,17 +1,17 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import {
   cutOffOf,
-  hindranceFor,
+  bookingBlockFor,
   linkOf,
   type Made,
   type NotMade,
   spokenSlot,
   takeAll,
-  wantedOf,
+  intentionOf,
 } from '#app/areas/guahao/booking/server/public.ts'
-import { type RuleSheet, ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { type BookingRules, bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addWaiting, findSlot, lockSlots, type SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Context } from '#server/here.ts'
@@ -37,13 +37,13 @@ const findLine = async ({ db, now }: Context, slotId: number) => {
   const [line] = await lockSlots(db, [slotId])
   if (!line || line.left === 0 || line.waitingCount === 0) return undefined
   const slot = await findSlot(db, slotId)
-  const sheet = slot && (await ruleSheetOf(db, slot.hospitalId))
+  const sheet = slot && (await bookingRulesOf(db, slot.hospitalId))
   if (!sheet || !isHandOverTime(now, sheet) || now >= listEndsAt(slot.date, sheet)) return undefined
   return { slot, sheet, left: line.left }
 }
 
 /** Holds a place for who waits, or books it where nothing is to pay; false where he cannot take it. */
-const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: RuleSheet): Promise<boolean> => {
+const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: BookingRules): Promise<boolean> => {
   const { db, now } = ctx
   const made = await tryToTake(ctx, wait, slot, sheet)
   await addWaiting(db, slot.id, -1)
@@ -61,18 +61,18 @@ const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: 
   return true
 }
 
-const holdUntil = (now: Date, slot: SlotRow, sheet: RuleSheet) =>
+const holdUntil = (now: Date, slot: SlotRow, sheet: BookingRules) =>
   payUntil(now, cutOffOf(slot.date, sheet), slot.date, sheet)
 
 const tryToTake = async (
   ctx: Context,
   { patientId, memberId }: queries.WaitRow,
   slot: SlotRow,
-  sheet: RuleSheet,
+  sheet: BookingRules,
 ): Promise<Made | NotMade> => {
   const member = (await membersOf(ctx.db, [memberId])).get(memberId)
   if (!member || member.hasLeft) return { refused: 'not-found', fill: {} }
-  const hindrance = await hindranceFor(ctx, { slot, member, sheet })
+  const hindrance = await bookingBlockFor(ctx, { slot, member, sheet })
   if (hindrance) return { refused: hindrance.name, fill: hindrance.fill }
   const request = {
     patientId,
@@ -85,7 +85,7 @@ const tryToTake = async (
     digest: null,
   }
   const payFen = slot.feeFen
-  const wanted = wantedOf(request, {
+  const wanted = intentionOf(request, {
     origin: 'waitlist',
     sheet,
     payFen,
@@ -105,7 +105,7 @@ const whyNot: Partial<Record<NotMade['refused'], string>> = {
 }
 
 const notify = (ctx: Context, wait: queries.WaitRow, slot: SlotRow, title: string, text: string, link: string) =>
-  tellPatient(ctx, {
+  notifyPatient(ctx, {
     patientId: wait.patientId,
     kind: 'waitlist',
     title,

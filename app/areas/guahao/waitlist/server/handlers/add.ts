@@ -1,6 +1,6 @@
 import { keepMember } from '#app/areas/account/members/server/public.ts'
-import { expireHolds, findStanding, hindranceFor } from '#app/areas/guahao/booking/server/public.ts'
-import { ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { expireHolds, findStanding, bookingBlockFor } from '#app/areas/guahao/booking/server/public.ts'
+import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addWaiting, findSlot, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
@@ -12,8 +12,8 @@ export const add: Handlers<typeof contract>['addWait'] = async ({ slot_id: slotI
   const member = await keepMember(db, patient, memberId)
   const slot = member && (await findSlot(db, slotId))
   if (!slot) return refuse('not-found')
-  const sheet = await ruleSheetOf(db, slot.hospitalId)
-  const hindrance = await hindranceFor(ctx, { slot, member, sheet })
+  const sheet = await bookingRulesOf(db, slot.hospitalId)
+  const hindrance = await bookingBlockFor(ctx, { slot, member, sheet })
   if (hindrance) return refuse(hindrance.name, hindrance.fill)
   const endsAt = listEndsAt(slot.date, sheet)
   if (now >= endsAt) return refuse('closed')

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { mallAdverts as adverts } from '../tables.ts'
-import type { NewAdvert } from './plant.ts'
+import type { NewAdvert } from './seed.ts'
 
 /** All adverts, shown or not, by place and order. */
 export const listAllAdverts = (db: Db, location: number | undefined, asked: { page: number; size: number }) =>

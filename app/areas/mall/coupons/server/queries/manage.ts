@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
-import type { NewCoupon } from './plant.ts'
+import type { NewCoupon } from './seed.ts'
 
 /** Whose coupons are looked at: a house's, and the platform's too where its desk serves it. */
 interface Sellers {
@@ -16,7 +16,7 @@ const givenBy = ({ hospitalId, isPlatform }: Sellers) => {
 }
 
 /** A desk's coupons, the newest first, with how many were drawn and used. */
-export const listKept = (
+export const listManaged = (
   db: Db,
   sellers: Sellers,
   { isOpen, now }: { isOpen: boolean; now: Date },
@@ -37,7 +37,7 @@ export const listKept = (
 }
 
 /** A coupon of a desk. */
-export const findKept = async (db: Db, sellers: Sellers, id: number) =>
+export const findManaged = async (db: Db, sellers: Sellers, id: number) =>
   (
     await db
       .select()

@@ -43,7 +43,7 @@ const keptBy = ({ hospitalId, isPlatform }: Sellers) => {
 }
 
 /** A desk's templates with their rules and by how many goods each is used, the newest first. */
-export const listKept = async (db: Db, sellers: Sellers, ids?: readonly number[]) => {
+export const listManaged = async (db: Db, sellers: Sellers, ids?: readonly number[]) => {
   const goodsCount = db.$count(freightGoods, eq(freightGoods.templateId, templates.id))
   const own = await db
     .select({ ...getTableColumns(templates), goodsCount })

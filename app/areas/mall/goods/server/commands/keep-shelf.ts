@@ -3,17 +3,17 @@ import { changeStock, insertStocks, setStockLimit } from '#app/areas/mall/stock/
 import type { Context } from '#server/here.ts'
 import { limitNameOf, rangeOf } from '../../rules.ts'
 import * as manage from '../queries/manage.ts'
-import { insertSpecials, type NewGoods, type NewSpecial } from '../queries/plant.ts'
+import { insertSkus, type NewGoods, type NewSku } from '../queries/seed.ts'
 
 /** A specification as a desk writes it: one that there is, or a new one with its first pieces. */
-export type SpecialDraft = Pick<NewSpecial, 'name' | 'priceFen' | 'orgPriceFen' | 'depositFen' | 'weightGrams'> & {
-  specialId: number | null
+export type SkuDraft = Pick<NewSku, 'name' | 'priceFen' | 'orgPriceFen' | 'depositFen' | 'weightGrams'> & {
+  skuId: number | null
   pieces: number
 }
 
 /** Goods as a desk writes them, the usual specification first. */
 export type GoodsDraft = Omit<NewGoods, 'fromFen' | 'toFen' | 'orgFen' | 'sourceKey' | 'publishedAt' | 'isOn'> & {
-  specials: readonly SpecialDraft[]
+  specials: readonly SkuDraft[]
 }
 
 /** Who writes: he stands in the history of the stock. */
@@ -41,8 +41,8 @@ export const changeGoods = async (
   { specials, ...row }: GoodsDraft,
   writer: Writer,
 ): Promise<boolean> => {
-  const own = new Set((await manage.listAllSpecials(inside.db, id)).map((special) => special.id))
-  if (specials.some(({ specialId }) => specialId !== null && !own.has(specialId))) return false
+  const own = new Set((await manage.listAllSkus(inside.db, id)).map((special) => special.id))
+  if (specials.some(({ skuId }) => skuId !== null && !own.has(skuId))) return false
   if (!(await manage.updateSame(inside.db, id, version, { ...row, ...rangeOf(specials) }))) return false
   await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, specials, writer)
   await tellSearch(inside, id)
@@ -52,20 +52,20 @@ export const changeGoods = async (
 const putSpecials = async (
   { db, now }: Context,
   goods: { id: number; limitEach: number | null },
-  drafts: readonly SpecialDraft[],
+  drafts: readonly SkuDraft[],
   writer: Writer,
 ) => {
   const placed = drafts.map((draft, position) => ({ ...draft, position, isDefault: position === 0, isOn: true }))
-  const kept = placed.flatMap(({ specialId }) => specialId ?? [])
-  await manage.endOtherSpecials(db, goods.id, kept)
-  for (const { specialId, pieces: _, ...set } of placed)
-    if (specialId !== null) await manage.updateSpecial(db, specialId, set)
+  const kept = placed.flatMap(({ skuId }) => skuId ?? [])
+  await manage.endOtherSkus(db, goods.id, kept)
+  for (const { skuId, pieces: _, ...set } of placed)
+    if (skuId !== null) await manage.updateSku(db, skuId, set)
   const limitName = limitNameOf(goods.id)
   await setStockLimit(db, limitName, goods.limitEach)
-  for (const { specialId, pieces, ...row } of placed) {
-    if (specialId !== null) continue
+  for (const { skuId, pieces, ...row } of placed) {
+    if (skuId !== null) continue
     const [stockId = 0] = await insertStocks(db, [{ pieces: 0, limitName, limitEach: goods.limitEach }])
-    await insertSpecials(db, [{ ...row, goodsId: goods.id, stockId }])
+    await insertSkus(db, [{ ...row, goodsId: goods.id, stockId }])
     const who = { staffId: writer.staffId, staffName: writer.name }
     if (pieces > 0) await changeStock(db, { stockId, by: pieces, reason: '初始库存', ...who, changedAt: now })
   }

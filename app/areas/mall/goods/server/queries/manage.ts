@@ -4,8 +4,8 @@ import { countedPieces, mallStocks as stocks } from '#app/areas/mall/stock/serve
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { drugTypes } from '../../rules.ts'
-import { mallGoods as goods, mallGoodsSpecials as specials } from '../tables.ts'
-import type { NewGoods, NewSpecial } from './plant.ts'
+import { mallGoods as goods, mallGoodsSkus as specials } from '../tables.ts'
+import type { NewGoods, NewSku } from './seed.ts'
 
 /** Whose goods are looked at: a house's, and the platform's too where its desk serves it. */
 export interface Sellers {
@@ -37,7 +37,7 @@ const orders: Record<KeptSort, SQL> = {
 }
 
 /** A page of a desk's goods, on the shelf and off it, each with how many are left. */
-export const listKept = (
+export const listManaged = (
   db: Db,
   sellers: Sellers,
   { isOn, keyword, sort }: Kept,
@@ -55,7 +55,7 @@ export const listKept = (
 }
 
 /** Goods of a desk, on the shelf or off it. */
-export const findKept = async (db: Db, sellers: Sellers, id: number) =>
+export const findManaged = async (db: Db, sellers: Sellers, id: number) =>
   (
     await db
       .select()
@@ -66,7 +66,7 @@ export const findKept = async (db: Db, sellers: Sellers, id: number) =>
 const inOrder = [asc(specials.position), asc(specials.id)] as const
 
 /** All specifications of goods, also those that are sold no more, in their order. */
-export const listAllSpecials = (db: Db, goodsId: number) =>
+export const listAllSkus = (db: Db, goodsId: number) =>
   db
     .select()
     .from(specials)
@@ -74,7 +74,7 @@ export const listAllSpecials = (db: Db, goodsId: number) =>
     .orderBy(...inOrder)
 
 /** The same with where the pieces of each are. */
-export const listCountedSpecials = (db: Db, goodsId: number) =>
+export const listCountedSkus = (db: Db, goodsId: number) =>
   db
     .select({ special: specials, count: countedPieces })
     .from(specials)
@@ -105,11 +105,11 @@ export const updateShelf = async (db: Db, id: number, isOn: boolean): Promise<bo
   return changed.length > 0
 }
 
-export const updateSpecial = (db: Db, id: number, set: Partial<NewSpecial>) =>
+export const updateSku = (db: Db, id: number, set: Partial<NewSku>) =>
   db.update(specials).set(set).where(eq(specials.id, id))
 
 /** Specifications that are not among these are sold no more; orders keep theirs. */
-export const endOtherSpecials = (db: Db, goodsId: number, ids: readonly number[]) =>
+export const endOtherSkus = (db: Db, goodsId: number, ids: readonly number[]) =>
   db
     .update(specials)
     .set({ isOn: false, isDefault: false })

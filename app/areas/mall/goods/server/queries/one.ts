@@ -9,7 +9,7 @@ import {
   mallGoodsComments as comments,
   mallGoods as goods,
   mallGoodsPurchases as purchases,
-  mallGoodsSpecials as specials,
+  mallGoodsSkus as specials,
 } from '../tables.ts'
 
 const selectSpecials = (db: Db, { ids }: { ids: readonly number[] }) =>
@@ -24,10 +24,10 @@ const findSpecials = batchLoader(async (db, ids: readonly number[]) =>
 )
 
 /** A specification with what is left of it. */
-export type SpecialRow = Awaited<ReturnType<typeof selectSpecials>>[number]
+export type SkuRow = Awaited<ReturnType<typeof selectSpecials>>[number]
 
 /** The specifications of goods in their order, with what is left. */
-export const listSpecials = async (db: Db, goodsId: number): Promise<SpecialRow[]> =>
+export const listSkus = async (db: Db, goodsId: number): Promise<SkuRow[]> =>
   (await findSpecials(db, goodsId)) ?? []
 
 const selectUsual = (db: Db, { ids }: { ids: readonly number[] }) =>
@@ -60,7 +60,7 @@ const findWithGoods = batchLoader(
 )
 
 /** One specification with what is left of it, the goods that it belongs to, on the shelf or not, and the house that sells them (null: the platform). */
-export const findSpecial = (db: Db, specialId: number) => findWithGoods(db, specialId)
+export const findSku = (db: Db, skuId: number) => findWithGoods(db, skuId)
 
 export type CommentRow = typeof comments.$inferSelect
 

@@ -3,9 +3,9 @@ import { thingPicture } from '#kit/pictures/address.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
 import { rangeOf } from '../../rules.ts'
-import type { NewGoods } from '../queries/plant.ts'
+import type { NewGoods } from '../queries/seed.ts'
 import { parcelWares } from './parcels.ts'
-import { houseService, houseWares, parcelService, type Ware } from './wares.ts'
+import { hospitalService, hospitalWares, parcelService, type Ware } from './wares.ts'
 
 /** A ware as one hospital sells it, or the platform. */
 export interface Offer {
@@ -44,7 +44,7 @@ export const offersOf = (hosts: readonly Host[]): Offer[] => [
     const chance = seeded(`offers ${host.id}`)
     const alsoAt = hosts.filter((other) => other.cityId === host.cityId && other.id !== host.id).map(({ id }) => id)
     return chance
-      .shuffle(houseWares.filter((ware) => fits(ware, host)))
+      .shuffle(hospitalWares.filter((ware) => fits(ware, host)))
       .slice(0, chance.int(3, 5))
       .map((ware) => ({
         ...{ ware, host, key: `${ware.key}@${host.id}`, rate: chance.int(88, 118) },
@@ -69,7 +69,7 @@ const fenOf = (yuan: number, rate: number): number =>
   rate === 100 || yuan < 10 ? Math.round(yuan * 100) : Math.round((yuan * rate) / 100) * 100
 
 /** Its specifications: the first is the default. */
-export const specialsOf = ({ ware, rate }: Offer) =>
+export const skusOf = ({ ware, rate }: Offer) =>
   ware.specials.map(([name, yuan, before, deposit = 0, weightGrams = 0], position) => ({
     ...{ name, position, weightGrams, isDefault: position === 0 },
     priceFen: fenOf(yuan, rate),
@@ -102,10 +102,10 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
     ...(host ? { hospitalId: host.id, cityId: host.cityId } : { hospitalId: null, cityId: 0 }),
     images: [0, 1, 2].map((at) => thingPicture(category.picture, `${key}-${at}`)),
     packageType: Number(kind === 'exam'),
-    ...rangeOf(specialsOf(offer)),
+    ...rangeOf(skusOf(offer)),
     bookable: appointment === 'none' ? [] : weekly,
     detailParts: [...details],
-    serviceParts: [...(host ? houseService : parcelService)],
+    serviceParts: [...(host ? hospitalService : parcelService)],
     isRecommended: chance.next() < 0.3,
     isPromoted: chance.next() < 0.04,
     publishedAt: earlier(now, { days: chance.int(1, 300) }),

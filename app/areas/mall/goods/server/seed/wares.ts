@@ -31,7 +31,7 @@ export interface Ware {
 const part = (title: string, ...lines: string[]): DetailPart => ({ title, lines })
 
 /** What the services of a hospital say about themselves. */
-export const houseService: readonly DetailPart[] = [
+export const hospitalService: readonly DetailPart[] = [
   part('预约', '付款后在订单里选时间，医院按预约时间接待。', '来不了请提前一天改期，不收费用。'),
   part('退款', '未使用可以全额退款，原路退回。', '已使用的部分不退，未使用的次数按比例退。'),
 ]
@@ -42,7 +42,7 @@ export const parcelService: readonly DetailPart[] = [
 ]
 
 /** What hospitals offer: exam packages and projects. */
-export const houseWares: readonly Ware[] = [
+export const hospitalWares: readonly Ware[] = [
   {
     key: 'exam-basic',
     ...{ category: 'basic', kind: 'exam', name: '基础体检套餐', subtitle: '血常规、肝肾功能、心电图等 18 项' },

@@ -1,4 +1,4 @@
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Context } from '#server/here.ts'
 import * as manage from '../queries/manage.ts'
@@ -23,7 +23,7 @@ const tellWaiting = async (inside: Context, session: SessionRow, itemId?: number
   const waiting = await manage.listWaiting(inside.db, { sessionId: session.id, itemId })
   for (const { patientId, goodsName } of waiting) {
     const text = `您关注的“${goodsName}”原定 ${formatTime(session.startsAt).slice(5, 16)} 开抢，现在取消了，可以看看其他场次。`
-    await tellPatient(inside, { patientId, kind: 'reminder', title: '秒杀取消了', text, link: '/shop/seckill' })
+    await notifyPatient(inside, { patientId, kind: 'reminder', title: '秒杀取消了', text, link: '/shop/seckill' })
   }
   return waiting.length
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
+import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -16,7 +16,7 @@ interface Sellers {
 }
 
 /** Sessions that are on or to come, the first first; or those that are over, the last first. */
-export const listKept = (
+export const listManaged = (
   db: Db,
   { isOver, now }: { isOver: boolean; now: Date },
   asked: { page: number; size: number },
@@ -46,13 +46,13 @@ export const findOverlapping = async (db: Db, { startsAt, endsAt }: { startsAt: 
   )[0]
 
 /** A desk's goods of a session. */
-export const listKeptItems = (db: Db, sellers: Sellers, sessionId: number) => {
+export const listManagedItems = (db: Db, sellers: Sellers, sessionId: number) => {
   const own = eq(goods.hospitalId, sellers.hospitalId)
   return db
     .select({ item: items, goodsName: goods.name, special: specials, left: stocks.left, total: stocks.total })
     .from(items)
     .innerJoin(goods, eq(goods.id, items.goodsId))
-    .innerJoin(specials, eq(specials.id, items.specialId))
+    .innerJoin(specials, eq(specials.id, items.skuId))
     .innerJoin(stocks, eq(stocks.id, items.stockId))
     .where(and(eq(items.sessionId, sessionId), sellers.isPlatform ? or(own, isNull(goods.hospitalId)) : own))
     .orderBy(asc(items.position), asc(items.id))

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
-import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
+import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -35,7 +35,7 @@ const shown = {
   item: items,
   goods: { id: goods.id, kind: goods.kind, name: goods.name, picture: goods.picture },
   hospitalName: hospitals.name,
-  specialName: specials.name,
+  skuName: specials.name,
   usualFen: specials.priceFen,
   left: stocks.left,
   total: stocks.total,
@@ -47,7 +47,7 @@ const itemPage = (db: Db, filter: SaleFilter, asked: { page: number; size: numbe
       .select(shown)
       .from(items)
       .innerJoin(goods, eq(goods.id, items.goodsId))
-      .innerJoin(specials, eq(specials.id, items.specialId))
+      .innerJoin(specials, eq(specials.id, items.skuId))
       .innerJoin(stocks, eq(stocks.id, items.stockId))
       .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
       .where(inSale(filter))
@@ -100,10 +100,10 @@ export const findItem = async (db: Db, sessionId: number, goodsId: number) =>
   )[0]
 
 /** What somebody wants to buy in a session. */
-export interface WantedSale {
+export interface SaleRequest {
   sessionId: number
   goodsId: number
-  specialId: number
+  skuId: number
 }
 
 const salesOf = batchLoader(async (db, keys: readonly string[]) => {
@@ -119,9 +119,9 @@ const salesOf = batchLoader(async (db, keys: readonly string[]) => {
 })
 
 /** A specification in a session, whether that is on or not, with what is left; those who ask at the same time ask together. */
-export const findSale = async (db: Db, { sessionId, goodsId, specialId }: WantedSale) => {
+export const findSale = async (db: Db, { sessionId, goodsId, skuId }: SaleRequest) => {
   const sale = await salesOf(db, `${sessionId} ${goodsId}`)
-  return sale?.item.specialId === specialId ? sale : undefined
+  return sale?.item.skuId === skuId ? sale : undefined
 }
 
 /** Which of these the patient wants to be told of. */

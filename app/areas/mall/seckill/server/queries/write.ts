@@ -22,7 +22,7 @@ export const turnReminder = async (
 }
 
 /** Marks a reminder as told; false where it was told or taken away meanwhile. */
-export const markTold = async (db: Db, patientId: number, itemId: number, toldAt: Date): Promise<boolean> => {
+export const markReminded = async (db: Db, patientId: number, itemId: number, toldAt: Date): Promise<boolean> => {
   const told = await db
     .update(reminders)
     .set({ toldAt })

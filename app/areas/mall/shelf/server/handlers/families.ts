@@ -1,6 +1,6 @@
 import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { asGoodsCard, listBestOf, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
-import { kept } from '#kit/db/kept.ts'
+import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { RequestContext } from '#server/here.ts'
 
@@ -17,7 +17,7 @@ const KEPT_SECONDS = 30
 /** Categories, the topmost where none are named, each with the best sold goods of its family in the asker's city. */
 export const withBest = async (ctx: RequestContext, named?: readonly CategoryRow[]) => {
   const { db, city } = ctx
-  const tree = await kept(ctx, 'mall categories', KEPT_SECONDS, () => listTree(db, 'health'))
+  const tree = await cached(ctx, 'mall categories', KEPT_SECONDS, () => listTree(db, 'health'))
   const tops = named ?? tree.filter(({ parentId, hasArticles }) => parentId === null && !hasArticles)
   const families = tops.map((category) => ({
     category,

@@ -3,11 +3,11 @@ import { keepOrder, listItems, usableStates, wordsOf } from '#app/areas/orders/c
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { type Day, formatTime } from '#kit/time/day.ts'
 import type { PatientId, Context } from '#server/here.ts'
-import { cutOffOf, type Hindrance, hindranceOf } from '../../rules.ts'
+import { cutOffOf, type AppointmentBlock, appointmentBlockOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
-import { boughtOf, type Due, keptPieces } from './bought.ts'
+import { boughtOf, type Due, piecesLeft } from './bought.ts'
 import { noteNext } from './note-next.ts'
-import { tellAppointed } from './tell.ts'
+import { notifyAppointed } from './notify.ts'
 
 /** A time that a patient wants. */
 export interface Wish {
@@ -21,7 +21,7 @@ export interface Wish {
 
 /** Why nothing was booked, named as the contract names it, with what fills the words. */
 export interface NotAppointed {
-  refused: Hindrance | 'not-found' | 'not-usable' | 'all-booked' | 'same-time' | 'full' | 'too-late' | 'changed'
+  refused: AppointmentBlock | 'not-found' | 'not-usable' | 'all-booked' | 'same-time' | 'full' | 'too-late' | 'changed'
   fill: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ export const appoint = async (
   const made = wish.moving ? await move(inside, wish.moving.id, place) : await book(inside, patient, { item, place })
   if ('refused' in made) return made
   await noteNext(inside.db, item)
-  await tellAppointed(inside, made, { name: item.name, isMoved: wish.moving !== undefined })
+  await notifyAppointed(inside, made, { name: item.name, isMoved: wish.moving !== undefined })
   return made
 }
 
@@ -67,7 +67,7 @@ const findPlace = async (inside: Context, wish: Wish, kept: Kept): Promise<Place
   const { db, now } = inside
   const { order, item, plan, member } = kept
   const bought = boughtOf(order, item)
-  const hindrance = hindranceOf(bought, { week: wish.due.week, hours: plan.hours }, wish, now)
+  const hindrance = appointmentBlockOf(bought, { week: wish.due.week, hours: plan.hours }, wish, now)
   if (hindrance) return no(hindrance, { until: bought.expiresAt ? formatTime(bought.expiresAt).slice(0, 16) : '' })
   const late = wish.moving && (await tooLate(inside, wish.moving))
   if (late) return late
@@ -77,7 +77,7 @@ const findPlace = async (inside: Context, wish: Wish, kept: Kept): Promise<Place
   const [exception] = await queries.listExceptions(db, [plan.id], wish.date, wish.date)
   const places = exception?.places ?? plan.places
   if (places === 0) return no('closed')
-  const seat = await queries.findFreeSeat(db, slot, { places, apartFrom })
+  const seat = await queries.findFreeNumber(db, slot, { places, apartFrom })
   if (seat === undefined) return no('full')
   return { ...slot, seat, hospitalId: plan.hospitalId, memberId: member.id, changedAt: now }
 }
@@ -102,7 +102,7 @@ const book = async (
   { item, place }: { item: Due['item']; place: Place },
 ): Promise<queries.AppointmentRow | NotAppointed> => {
   const taken = new Set(await queries.listTakenPieces(db, item))
-  const pieces = Array.from({ length: keptPieces(item) }, (_, at) => at + 1)
+  const pieces = Array.from({ length: piecesLeft(item) }, (_, at) => at + 1)
   const piece = taken.size < pieces.length ? pieces.find((one) => !taken.has(one)) : undefined
   if (piece === undefined) return no('all-booked')
   const { orderId, position, goodsId } = item

@@ -16,11 +16,11 @@ export interface Due {
   item: ItemRow
   /** Pieces that have no appointment yet. */
   leftPieces: number
-  plan: queries.HousePlan
+  plan: queries.HospitalPlan
   /** What plan and goods allow together. */
   week: string[]
   /** One for each house that takes it. */
-  plans: readonly queries.HousePlan[]
+  plans: readonly queries.HospitalPlan[]
   consent: string
   isSigned: boolean
   tips: string[]
@@ -39,7 +39,7 @@ export const boughtOf = (order: OrderRow, item: ItemRow): Bought => ({
 })
 
 /** Pieces of an item that were not given back. */
-export const keptPieces = ({ pieces, backPieces }: ItemRow): number => pieces - backPieces
+export const piecesLeft = ({ pieces, backPieces }: ItemRow): number => pieces - backPieces
 
 /** Which of an order's items: by its goods, or exactly. */
 interface Which {
@@ -91,17 +91,17 @@ const thingOf = ({ things, taken }: Opened, { goodsId, position }: Which) => {
   const due = things.filter(
     ({ item }) =>
       item.appointment !== 'none' &&
-      keptPieces(item) > 0 &&
+      piecesLeft(item) > 0 &&
       (goodsId === undefined || item.goodsId === goodsId) &&
       (position === undefined || item.position === position),
   )
   const left = due.map((thing) => ({
     thing,
-    leftPieces: Math.max(0, keptPieces(thing.item) - (taken.get(thing.item.position) ?? 0)),
+    leftPieces: Math.max(0, piecesLeft(thing.item) - (taken.get(thing.item.position) ?? 0)),
   }))
   return left.find(({ leftPieces }) => leftPieces > 0) ?? left[0]
 }
 
 /** The plan of each house, in the order of the houses; that for the goods comes before the house's own. */
-const firstOfEach = (houses: readonly number[], plans: readonly queries.HousePlan[]) =>
+const firstOfEach = (houses: readonly number[], plans: readonly queries.HospitalPlan[]) =>
   [...new Set(houses)].flatMap((house) => plans.find(({ hospitalId }) => hospitalId === house) ?? [])

@@ -1,5 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
 import type { Context } from '#server/here.ts'
@@ -22,7 +22,7 @@ const closeSome = async (inside: Context): Promise<number> => {
   const due = await queries.listOverdue(db, lastDay, AT_ONCE)
   for (const row of due) {
     if (!(await markMissed(inside, row))) continue
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       patientId: row.patientId,
       kind: 'order',
       title: '错过了预约',
@@ -47,7 +47,7 @@ const remindSome = async (inside: Context): Promise<number> => {
     due.map(({ appointment }) => appointment.memberId),
   )
   for (const { appointment: row, hospitalName } of due) {
-    await tellPatient(inside, {
+    await notifyPatient(inside, {
       patientId: row.patientId,
       kind: 'reminder',
       title: '预约提醒',

@@ -1,7 +1,7 @@
 import type { Context } from '#server/here.ts'
 import { type AppointmentRow, changeState } from '../queries.ts'
 import { noteNext } from './note-next.ts'
-import { tellCancelled } from './tell.ts'
+import { notifyCancelled } from './notify.ts'
 
 /** Cancels appointments that stand: their places are free with the same statement. `why` goes on after 已取消. Those that were cancelled. */
 export const letGo = async (
@@ -13,7 +13,7 @@ export const letGo = async (
   const gone = await changeState(inside.db, ids, 'cancelled', { from: ['booked'], now: inside.now })
   for (const row of gone) {
     await noteNext(inside.db, row)
-    await tellCancelled(inside, row, why)
+    await notifyCancelled(inside, row, why)
   }
   return gone
 }

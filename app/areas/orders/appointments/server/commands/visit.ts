@@ -5,7 +5,7 @@ import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Context } from '#server/here.ts'
 import { type AppointmentRow, changeState, listInStates } from '../queries.ts'
-import { keptPieces } from './bought.ts'
+import { piecesLeft } from './bought.ts'
 import { letGo } from './let-go.ts'
 import { noteNext } from './note-next.ts'
 
@@ -38,7 +38,7 @@ const arrive = async (db: Db, id: number, now: Date): Promise<AppointmentRow | u
 const isUsedUp = async ({ db }: Context, orderId: string): Promise<boolean> => {
   const items = (await listItems(db, [orderId])).get(orderId) ?? []
   const arrived = await listInStates(db, orderId, ['arrived'])
-  return items.every((item) => arrived.filter(({ position }) => position === item.position).length >= keptPieces(item))
+  return items.every((item) => arrived.filter(({ position }) => position === item.position).length >= piecesLeft(item))
 }
 
 /** Marks that somebody did not come; undefined where the appointment does not stand. */

@@ -30,7 +30,7 @@ export const showConfig = async ({ db, now }: PatientContext, due: Due, asked: D
   const slots = open.find((one) => one.date === date)?.slots ?? []
   return {
     ...showBookable(due, now),
-    ...{ goods_name: item.name, goods_special_name: item.specialName, img: item.image },
+    ...{ goods_name: item.name, goods_special_name: item.skuName, img: item.image },
     ...{ appointment: item.appointment, unit_id: plan.hospitalId, units: plans.map(asUnit) },
     ...{ hours: asHours(plan.hours), interval: SLOT_MINUTES, date, days, tips, consent, left_pieces: leftPieces },
     times: slots.map(({ begin, part, left }) => ({ time: formatClock(begin), part, left_num: left })),
@@ -56,6 +56,6 @@ const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Pr
   })
 }
 
-const asUnit = ({ house: { id, name, address, phone } }: queries.HousePlan) => ({
+const asUnit = ({ house: { id, name, address, phone } }: queries.HospitalPlan) => ({
   ...{ unit_id: id, unit_name: name, address, phone, image: `/pictures/building/${id}.svg` },
 })

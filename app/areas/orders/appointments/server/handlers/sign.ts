@@ -1,5 +1,5 @@
 import { takePictures } from '#app/areas/files/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
@@ -16,7 +16,7 @@ export const sign: Handlers<typeof contract>['signConsent'] = async (input, ctx)
     ...{ orderId, goodsId: due.item.goodsId, patientId: ctx.patient, text: due.consent, signedAt: ctx.now },
     signSealed: sealOf(ctx.config).seal(address, SIGN),
   }
-  const outcome = await undoneIf(
+  const outcome = await rollbackIf(
     ctx,
     (said: string) => said !== 'done',
     async ({ db }) => {

@@ -37,9 +37,9 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
 
 type BoughtRow = Awaited<ReturnType<typeof listBought>>[number]
 /** A plan with the house that it is of. */
-export type HousePlan = NonNullable<BoughtRow['plan']> & { house: NonNullable<BoughtRow['house']> }
+export type HospitalPlan = NonNullable<BoughtRow['plan']> & { house: NonNullable<BoughtRow['house']> }
 /** Something that was bought, with all that says when and where one comes for it. */
-export type Thing = Pick<BoughtRow, 'item' | 'goods' | 'isSigned'> & { plans: readonly HousePlan[] }
+export type Thing = Pick<BoughtRow, 'item' | 'goods' | 'isSigned'> & { plans: readonly HospitalPlan[] }
 
 /** A patient's order with what is in it; undefined where he has none of that number. */
 export const findBought = async (db: Db, patient: PatientId, orderId: string) => {

@@ -91,7 +91,7 @@ export const countStanding = (db: Db, planId: number, date: Day): Promise<number
   )
 
 /** Houses that take who bought something, those that sell it and those that take it too. */
-export const listAppointedHouses = async (db: Db): Promise<number[]> => {
+export const listAppointedHospitals = async (db: Db): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct house.id::int as id from ${goods} g, unnest(array_append(g.more_hospital_ids, g.hospital_id)) as house(id)
     where g.appointment <> 'none' and house.id is not null order by 1`)

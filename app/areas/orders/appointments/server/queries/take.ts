@@ -45,7 +45,7 @@ export interface SlotKey {
  * The smallest seat of a slot that nobody has; undefined where as many are taken as there are places. The caller has locked
  * the plan; the appointment that is about to be moved does not count.
  */
-export const findFreeSeat = async (
+export const findFreeNumber = async (
   db: Db,
   slot: SlotKey,
   { places, apartFrom = 0 }: { places: number; apartFrom?: number | undefined },

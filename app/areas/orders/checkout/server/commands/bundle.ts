@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -26,7 +26,7 @@ export const startBundlePayment = (ctx: Context, { patient, parts, deadline }: B
   })
 
 /** Orders that are paid together, and their payment. */
-export interface Together {
+export interface Bundling {
   outTradeNo: string
   orders: queries.OrderRow[]
   payFen: number
@@ -35,7 +35,7 @@ export interface Together {
 /** The open payment of exactly these orders, where there is one. */
 export const openPaymentOf = (
   found: readonly { order: queries.OrderRow; isOpen: boolean; waiting: number }[],
-): Together | undefined => {
+): Bundling | undefined => {
   const outTradeNo = found[0]?.order.outTradeNo
   const isTheirs = found.every(
     ({ order, isOpen, waiting }) => isOpen && order.outTradeNo === outTradeNo && waiting === found.length,
@@ -48,14 +48,14 @@ export const openPaymentOf = (
 const dueOf = (orders: readonly queries.OrderRow[]) => orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
 
 /** Gives up what these unpaid orders were to be paid by, and starts one payment of them; undefined where one changed meanwhile. */
-export const payTogether = (
+export const payBundle = (
   ctx: Context,
   patient: PatientId,
   orders: readonly queries.OrderRow[],
-): Promise<Together | undefined> =>
-  undoneIf(
+): Promise<Bundling | undefined> =>
+  rollbackIf(
     ctx,
-    (done: Together | undefined) => done === undefined,
+    (done: Bundling | undefined) => done === undefined,
     (inside) => joinPayments(inside, patient, orders),
   )
 
@@ -63,7 +63,7 @@ const joinPayments = async (
   ctx: Context,
   patient: PatientId,
   orders: readonly queries.OrderRow[],
-): Promise<Together | undefined> => {
+): Promise<Bundling | undefined> => {
   const numbers = [...new Set(orders.flatMap(({ outTradeNo }) => outTradeNo ?? []))].sort()
   const waiting = await queries.listWaiting(ctx.db, numbers)
   for (const number of numbers) if (!(await giveUp(ctx, number))) return undefined

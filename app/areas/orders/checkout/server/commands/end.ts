@@ -1,8 +1,8 @@
 import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { givePrescriptionsBack } from '#app/areas/prescriptions/server/public.ts'
-import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -18,7 +18,7 @@ export const endOrder = (
   how: { to: 'cancelled' | 'expired'; reason: string },
 ): Promise<boolean> =>
   transactInside(ctx, (outer) =>
-    undoneIf(
+    rollbackIf(
       outer,
       (isDone: boolean) => !isDone,
       (inside) => end(inside, order, how),
@@ -47,7 +47,7 @@ const AT_ONCE = 200
 export const expireOverdue = async (ctx: Context) => {
   for (const order of await queries.listOverdue(ctx.db, ctx.now, AT_ONCE)) {
     if (!(await endOrder(ctx, order, { to: 'expired', reason: '超时未付款' }))) continue
-    await tellPatient(ctx, {
+    await notifyPatient(ctx, {
       patientId: order.patientId,
       kind: 'order',
       title: '订单已关闭',

@@ -11,7 +11,7 @@ import {
   soldOutOf,
 } from '#app/areas/mall/stock/server/public.ts'
 import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
-import { inside, transactInside, undoneIf } from '#kit/db/inside.ts'
+import { inside, transactInside, rollbackIf } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { outsideOf } from '#kit/db/outside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -115,7 +115,7 @@ type Draft = QuotedOrder & { id: string }
 
 /** The one thing that is wanted in what may be a flash sale, by a name: what is gone is known by it without a look. */
 const saleOf = ({ saleId, lines: [line, more] }: Wish): { name: string; pieces: number } | undefined =>
-  saleId !== undefined && line && !more ? { name: `${saleId} ${line.specialId}`, pieces: line.pieces } : undefined
+  saleId !== undefined && line && !more ? { name: `${saleId} ${line.skuId}`, pieces: line.pieces } : undefined
 
 /** Step 2: what it would be; or why not. */
 const reckon = async <Why extends string>(
@@ -190,7 +190,7 @@ const drawCouponsAndPrescriptions = (tx: Context, patient: PatientId, drafts: re
   const prescribed = drafts.flatMap(({ id: orderId, lines }) =>
     lines
       .filter(({ goods }) => needsPrescription(goods.drugType))
-      .map(({ special, pieces }) => ({ patient, specialId: special.id, pieces, orderId })),
+      .map(({ special, pieces }) => ({ patient, skuId: special.id, pieces, orderId })),
   )
   const draw = async (ctx: Context): Promise<'coupon' | 'prescription' | undefined> => {
     for (const one of coupons) if (!(await holdCoupons(ctx.db, one))) return 'coupon'
@@ -198,7 +198,7 @@ const drawCouponsAndPrescriptions = (tx: Context, patient: PatientId, drafts: re
   }
   // Most orders draw nothing, and need no savepoint for it.
   if (coupons.length + prescribed.length === 0) return Promise.resolve(undefined)
-  return undoneIf(tx, (refused: 'coupon' | 'prescription' | undefined) => refused !== undefined, draw)
+  return rollbackIf(tx, (refused: 'coupon' | 'prescription' | undefined) => refused !== undefined, draw)
 }
 
 const write = async (
@@ -293,10 +293,10 @@ const itemRow = (orderId: string, position: number, line: QuotedLine) => {
     orderId,
     position,
     goodsId: goods.id,
-    specialId: special.id,
+    skuId: special.id,
     stockId: special.stockId,
     name: goods.name,
-    specialName: special.name,
+    skuName: special.name,
     image: imageOf(line),
     kind: goods.kind,
     priceFen: special.priceFen,

@@ -2,7 +2,7 @@ import { type Assigned, bestCombination, type HeldTerms, type Priced } from '#ap
 import { type HeldRow, listUsableCoupons, termsOf } from '#app/areas/mall/coupons/server/public.ts'
 import { quoteFreight } from '#app/areas/mall/freight/server/public.ts'
 import { dueNowFen, isSent, type PayType, payTypes } from '#app/areas/mall/goods/rules.ts'
-import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
@@ -12,7 +12,7 @@ import type { PatientId, Context } from '#server/here.ts'
 
 /** What somebody wants to order. */
 export interface Wish {
-  lines: readonly { specialId: number; goodsId: number | undefined; pieces: number }[]
+  lines: readonly { skuId: number; goodsId: number | undefined; pieces: number }[]
   /** The flash sale in which he wants it: its goods cost what they cost there, others what they always cost. */
   saleId: number | undefined
   /** For what a room above sells it, in place of the shelf and of flash sales. */
@@ -32,7 +32,7 @@ export interface Offer {
   limitEach: number
 }
 
-type Special = NonNullable<Awaited<ReturnType<typeof findSpecial>>>
+type Special = NonNullable<Awaited<ReturnType<typeof findSku>>>
 
 /** One kind of goods in an order, reckoned. In a sale of any kind price, stock and limit are those of the sale. */
 export interface QuotedLine extends Special {
@@ -111,24 +111,24 @@ type Buyer = Pick<Context, 'db' | 'now'> & { patient: PatientId }
 /** A specification that this patient may buy so many of, or why not. */
 const findBuyable = async (
   { db, now, patient }: Buyer,
-  { specialId, goodsId, pieces }: Wish['lines'][number],
+  { skuId, goodsId, pieces }: Wish['lines'][number],
 ): Promise<Special | Unquotable> => {
-  const usual = await findSpecial(db, specialId)
+  const usual = await findSku(db, skuId)
   if (!usual || (goodsId !== undefined && usual.goods.id !== goodsId)) return 'goods-gone'
   if (!usual.goods.isOn || !usual.special.isOn) return 'off-shelf'
   const { drugType } = usual.goods
-  return (await whyNotPrescribed({ db, now }, { patient, specialId, drugType, pieces })) ?? usual
+  return (await whyNotPrescribed({ db, now }, { patient, skuId, drugType, pieces })) ?? usual
 }
 
 const quoteLine = async (
   ctx: Buyer,
-  { specialId, goodsId, pieces }: Wish['lines'][number],
+  { skuId, goodsId, pieces }: Wish['lines'][number],
   { payType: asked, saleId: sessionId, offer: given }: Wish,
 ): Promise<QuotedLine | Unquotable> => {
   const { db, now } = ctx
-  const usual = await findBuyable(ctx, { specialId, goodsId, pieces })
+  const usual = await findBuyable(ctx, { skuId, goodsId, pieces })
   if (typeof usual === 'string') return usual
-  const sale = sessionId && (await findSale(db, { sessionId, goodsId: usual.goods.id, specialId }))
+  const sale = sessionId && (await findSale(db, { sessionId, goodsId: usual.goods.id, skuId }))
   if (sale && stateOf(sale.session, now) !== 'on') return `sale-${stateOf(sale.session, now)}` as Unquotable
   const offer = given ?? (sale ? { ...sale.item, left: sale.left } : undefined)
   const { special, goods, ...stock } = offer ? inSale(usual, offer) : usual

@@ -2,7 +2,7 @@ import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/m
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { notePurchases } from '#app/areas/mall/goods/server/public.ts'
 import { takeHeld } from '#app/areas/mall/stock/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
 import { givePrescriptionsBack, spendPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -35,7 +35,7 @@ const payPart = async (ctx: Context, part: queries.Part): Promise<boolean> => {
   const set = { paidFen, outTradeNo }
   if (!(await queries.moveOrder(db, orderId, 'paid', now, { from: ['unpaid'], set }))) return false
   await afterPaid(ctx, part)
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: part.patientId,
     kind: 'order',
     title: '付款成功',
@@ -72,7 +72,7 @@ interface Settled {
   orderId: string
   /** The name that who ordered it goes by; '' where he has none. */
   nickname: string
-  items: readonly Pick<queries.ItemRow, 'goodsId' | 'specialName' | 'pieces' | 'couponCodeId' | 'drugType'>[]
+  items: readonly Pick<queries.ItemRow, 'goodsId' | 'skuName' | 'pieces' | 'couponCodeId' | 'drugType'>[]
 }
 
 /** What follows once it is paid: its coupons and prescriptions are used, the purchase is known. */
@@ -86,7 +86,7 @@ export const afterPaid = async (ctx: Context, settled: Settled) => {
 
 const boughtOf = ({ nickname, items }: Settled, boughtAt: Date) => {
   const buyerName = maskName(nickname || '用户')
-  return items.map(({ goodsId, specialName, pieces }) => ({ goodsId, specialName, pieces, buyerName, boughtAt }))
+  return items.map(({ goodsId, skuName, pieces }) => ({ goodsId, skuName, pieces, buyerName, boughtAt }))
 }
 
 const giveBack = async (ctx: Context, late: { orderId: string; outTradeNo: string; amountFen: number }) => {
@@ -95,7 +95,7 @@ const giveBack = async (ctx: Context, late: { orderId: string; outTradeNo: strin
     throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
   const order = await queries.findAnyOrder(ctx.db, orderId)
   if (!order) return
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: order.patientId,
     kind: 'payment',
     title: '付款已退回',

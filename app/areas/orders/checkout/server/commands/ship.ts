@@ -1,4 +1,4 @@
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -18,7 +18,7 @@ export const shipOrder = async (
     unlessRefunding: true,
   })
   if (!shipped) return undefined
-  await tellPatient(ctx, {
+  await notifyPatient(ctx, {
     patientId: shipped.patientId,
     kind: 'order',
     title: '包裹已发出',

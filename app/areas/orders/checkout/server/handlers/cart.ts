@@ -1,5 +1,5 @@
 import { payTypes } from '#app/areas/mall/goods/rules.ts'
-import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Handlers, PatientId } from '#server/here.ts'
@@ -13,18 +13,18 @@ type Cart = Pick<Handlers<typeof contract>, 'cartShow' | 'cartPut'>
 export const cartHandlers: Cart = {
   cartShow: (_, { db, patient }) => showCart(db, patient),
 
-  async cartPut({ goods_id: goodsId, special_id: specialId, buy_num: pieces }, { db, now, patient, refuse }) {
+  async cartPut({ goods_id: goodsId, special_id: skuId, buy_num: pieces }, { db, now, patient, refuse }) {
     if (pieces === 0) {
-      await queries.takeFromCart(db, patient, [specialId])
+      await queries.takeFromCart(db, patient, [skuId])
       return showCart(db, patient)
     }
-    const found = await findSpecial(db, specialId)
+    const found = await findSku(db, skuId)
     if (!found || found.goods.id !== goodsId) return refuse('goods-gone')
     if (!found.goods.isOn || !found.special.isOn) return refuse('off-shelf')
     const { drugType } = found.goods
-    const why = await whyNotPrescribed({ db, now }, { patient, specialId, drugType, pieces })
+    const why = await whyNotPrescribed({ db, now }, { patient, skuId, drugType, pieces })
     if (why) return refuse(why)
-    const row = { patientId: patient, specialId, goodsId, pieces, addedAt: now }
+    const row = { patientId: patient, skuId, goodsId, pieces, addedAt: now }
     const isIn = await queries.putInCart(db, row, MOST_LINES)
     return isIn ? showCart(db, patient) : refuse('full', { most: MOST_LINES })
   },
@@ -33,12 +33,12 @@ export const cartHandlers: Cart = {
 const showCart = async (db: Db, patient: PatientId) => {
   const cart = await queries.listCart(db, patient)
   // Asked for at once they are looked up together.
-  const found = await Promise.all(cart.map(({ specialId }) => findSpecial(db, specialId)))
+  const found = await Promise.all(cart.map(({ skuId }) => findSku(db, skuId)))
   const list = cart.flatMap(({ pieces }, at) => (found[at] ? [asCartLine(found[at], pieces)] : []))
   return { list, total_num: list.reduce((sum, { buy_num }) => sum + buy_num, 0) }
 }
 
-const asCartLine = (found: NonNullable<Awaited<ReturnType<typeof findSpecial>>>, pieces: number) => {
+const asCartLine = (found: NonNullable<Awaited<ReturnType<typeof findSku>>>, pieces: number) => {
   const { special, goods, left } = found
   return {
     ...{ goods_id: goods.id, special_id: special.id, goods_name: goods.name, goods_special_name: special.name },

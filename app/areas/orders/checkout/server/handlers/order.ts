@@ -57,15 +57,15 @@ const wishOf = async (
 }
 
 /** An activity that one thing is bought in may be a flash sale; what is in the cart waits for none. */
-const saleIdOf = ({ act_id = '', special_id: specialId }: Ask): number | undefined =>
-  specialId !== undefined && /^\d{1,15}$/.test(act_id) ? Number(act_id) : undefined
+const saleIdOf = ({ act_id = '', special_id: skuId }: Ask): number | undefined =>
+  skuId !== undefined && /^\d{1,15}$/.test(act_id) ? Number(act_id) : undefined
 
 const linesOf = async (db: PatientContext['db'], patient: PatientId, input: Ask): Promise<Wish['lines']> => {
-  const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = input
-  if (specialId !== undefined) return [{ specialId, goodsId, pieces }]
+  const { special_id: skuId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = input
+  if (skuId !== undefined) return [{ skuId, goodsId, pieces }]
   if (!inCart) return []
   const cart = await queries.listCart(db, patient)
-  return cart.filter((row) => inCart.includes(row.specialId))
+  return cart.filter((row) => inCart.includes(row.skuId))
 }
 
 /** How one came to it, as it was sent. */

@@ -2,7 +2,7 @@ import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
 import { payTypeWords } from '../present.ts'
-import { openPaymentOf, payTogether, type Together } from '../commands/bundle.ts'
+import { openPaymentOf, payBundle, type Bundling } from '../commands/bundle.ts'
 import * as queries from '../queries.ts'
 
 type Pay = Pick<Handlers<typeof contract>, 'payReady' | 'payGoodsOrder' | 'mergePayInfo' | 'payMethodsOfOrder'>
@@ -46,7 +46,7 @@ export const payHandlers: Pay = {
 
 type NotReady = { refused: 'not-found' | 'not-payable' | 'changed'; state: string }
 
-const tryPayFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Together | NotReady> => {
+const tryPayFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Bundling | NotReady> => {
   const wanted = [...new Set(ids)]
   const found = await queries.listOwnWithPayment(ctx.db, ctx.patient, wanted)
   const orders = found.map(({ order }) => order)
@@ -55,17 +55,17 @@ const tryPayFor = async (ctx: PatientContext, ids: readonly string[]): Promise<T
   if (settled) return { refused: 'not-payable', state: wordsOf(settled) }
   if (orders.some(({ holdUntil }) => holdUntil === null || holdUntil <= ctx.now))
     return { refused: 'not-payable', state: '已超过付款时间' }
-  const open = openPaymentOf(found) ?? (await ctx.transact((inside) => payTogether(inside, ctx.patient, orders)))
+  const open = openPaymentOf(found) ?? (await ctx.transact((inside) => payBundle(inside, ctx.patient, orders)))
   return open ?? { refused: 'changed', state: '' }
 }
 
 /** Another tab may just have put them together: what it did is seen the next time. */
-const payFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Together | NotReady> => {
+const payFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Bundling | NotReady> => {
   const first = await tryPayFor(ctx, ids)
   return 'refused' in first && first.refused === 'changed' ? tryPayFor(ctx, ids) : first
 }
 
-const asBundle = ({ outTradeNo, orders, payFen }: Omit<Together, 'orders'> & { orders: readonly { id: string }[] }) => {
+const asBundle = ({ outTradeNo, orders, payFen }: Omit<Bundling, 'orders'> & { orders: readonly { id: string }[] }) => {
   const ids = orders.map(({ id }) => id)
   return {
     out_trade_no: outTradeNo,

@@ -27,9 +27,9 @@ beforeAll(async () => {
   app = await startTestApp()
   shop = await openShop(app)
   const room = app.rooms.find(({ name }) => name === 'orders/checkout')
-  const settle = room?.listens?.['payment.paid']
+  const settle = room?.subscribers?.['payment.paid']
   if (!room || !settle) throw new Error('the room is gone')
-  room.listens['payment.paid'] = async (event, ctx) => {
+  room.subscribers['payment.paid'] = async (event, ctx) => {
     await settle(event, ctx)
     if (dying.count-- > 0) throw new Error('the process died')
   }

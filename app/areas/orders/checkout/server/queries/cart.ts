@@ -7,22 +7,22 @@ export type CartRow = typeof cart.$inferSelect
 
 /** What is in a patient's cart, the newest first. */
 export const listCart = (db: Db, patient: PatientId): Promise<CartRow[]> =>
-  db.select().from(cart).where(eq(cart.patientId, patient)).orderBy(desc(cart.addedAt), desc(cart.specialId))
+  db.select().from(cart).where(eq(cart.patientId, patient)).orderBy(desc(cart.addedAt), desc(cart.skuId))
 
 /** Puts so many pieces in, in place of what was there; false where the cart has `most` other things. */
 export const putInCart = async (
   db: Db,
-  { patientId, specialId, goodsId, pieces, addedAt }: CartRow,
+  { patientId, skuId, goodsId, pieces, addedAt }: CartRow,
   most: number,
 ): Promise<boolean> => {
   const { rows } = await db.execute(sql`
-    insert into ${cart} (patient_id, special_id, goods_id, pieces, added_at)
-    select ${patientId}::bigint, ${specialId}::bigint, ${goodsId}::bigint, ${pieces}::smallint, ${addedAt}::timestamptz
-    where (select count(*) from ${cart} c where c.patient_id = ${patientId} and c.special_id <> ${specialId}) < ${most}
-    on conflict (patient_id, special_id) do update set pieces = excluded.pieces, added_at = excluded.added_at
+    insert into ${cart} (patient_id, sku_id, goods_id, pieces, added_at)
+    select ${patientId}::bigint, ${skuId}::bigint, ${goodsId}::bigint, ${pieces}::smallint, ${addedAt}::timestamptz
+    where (select count(*) from ${cart} c where c.patient_id = ${patientId} and c.sku_id <> ${skuId}) < ${most}
+    on conflict (patient_id, sku_id) do update set pieces = excluded.pieces, added_at = excluded.added_at
     returning 1`)
   return rows.length > 0
 }
 
-export const takeFromCart = (db: Db, patient: PatientId, specialIds: readonly number[]) =>
-  db.delete(cart).where(and(eq(cart.patientId, patient), inArray(cart.specialId, [...specialIds])))
+export const takeFromCart = (db: Db, patient: PatientId, skuIds: readonly number[]) =>
+  db.delete(cart).where(and(eq(cart.patientId, patient), inArray(cart.skuId, [...skuIds])))

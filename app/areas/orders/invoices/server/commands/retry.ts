@@ -1,6 +1,6 @@
 import type { Context } from '#server/here.ts'
 import { type InvoiceRow, lockStuck, type Sellers, updateInvoice } from '../queries.ts'
-import { askAnew } from './ask-anew.ts'
+import { requestAgain } from './request-again.ts'
 
 /** Has an invoice of these sellers that does not get issued go to the issuer again; what it was, or undefined where there is none. */
 export const retryInvoice = async (
@@ -9,7 +9,7 @@ export const retryInvoice = async (
   id: string,
 ): Promise<InvoiceRow | undefined> => {
   const stuck = await lockStuck(db, sellers, id)
-  if (stuck?.state === 'refused') await askAnew(db, stuck, { nextTryAt })
+  if (stuck?.state === 'refused') await requestAgain(db, stuck, { nextTryAt })
   else if (stuck) await updateInvoice(db, id, { nextTryAt })
   return stuck
 }

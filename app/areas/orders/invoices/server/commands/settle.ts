@@ -1,6 +1,6 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { keepPaper } from '#app/areas/files/server/public.ts'
-import { type Telling, tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type Telling, notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { IssuedInvoice } from '#kit/outside/invoice.ts'
 import type { Context } from '#server/here.ts'
@@ -42,7 +42,7 @@ export const settleRefused = async (ctx: Context, { id, patientId, redOf }: Invo
 
 /** Tells a patient whose account is still there: invoices outlive it. It is locked after them, as a refund does. */
 const tellThere = async (ctx: Context, telling: Telling) => {
-  if ((await lockPatient(ctx.db, telling.patientId)).length > 0) await tellPatient(ctx, telling)
+  if ((await lockPatient(ctx.db, telling.patientId)).length > 0) await notifyPatient(ctx, telling)
 }
 
 const reverseWhole = async ({ db }: Context, id: string) => {

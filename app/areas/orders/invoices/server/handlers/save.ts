@@ -7,7 +7,7 @@ import type { invoiceSave } from '../../contract.ts'
 import { faultsOf, invoiceableFen, whyNot } from '../../rules.ts'
 import { invoiceStates } from '../../states.ts'
 import { asSealed } from '../present.ts'
-import { askAnew } from '../commands/ask-anew.ts'
+import { requestAgain } from '../commands/request-again.ts'
 import * as queries from '../queries.ts'
 import { buyerIn } from './buyer-in.ts'
 
@@ -37,6 +37,6 @@ export const saveInvoice = async (ctx: PatientContext, input: ParsedInput<typeof
   const { words, mayChange } = invoiceStates[before.state]
   if (!mayChange) return { refused: 'not-open', fill: { state: words } }
   if (before.state === 'requested') await queries.updateInvoice(db, before.id, row)
-  else await askAnew(db, before, row)
+  else await requestAgain(db, before, row)
   return undefined
 }

@@ -10,7 +10,7 @@ import {
   openRefund,
 } from '#app/areas/orders/checkout/server/public.ts'
 import { Objection } from '#app/events.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { PatientId, Context } from '#server/here.ts'
 import { chooseParts, leftOf, type NotChosen, type RefundPart, type Wish } from '../../rules/choose.ts'
@@ -50,7 +50,7 @@ const isRefused = (applied: Applied): applied is NotApplied => 'refused' in appl
 /** Asks money back, all of it or nothing. Who would be left with something of no use may object. */
 export const applyForRefund = async (ctx: Context, patient: PatientId, asked: Application): Promise<Applied> => {
   try {
-    return await undoneIf(ctx, isRefused, (inside) => apply(inside, patient, asked))
+    return await rollbackIf(ctx, isRefused, (inside) => apply(inside, patient, asked))
   } catch (error) {
     if (error instanceof Objection) return { refused: 'needed', fill: { why: error.message } }
     throw error

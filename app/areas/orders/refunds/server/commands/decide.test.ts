@@ -20,7 +20,7 @@ const told: Events['order.refunded'][] = []
 beforeAll(async () => {
   const listening = { 'order.refunded': async (event: Events['order.refunded']) => void told.push(event) }
   const room = { answering: undefined, seed: undefined, jobs: [] }
-  app = await startTestApp({ more: [{ ...room, name: 'listening', listens: listening }] })
+  app = await startTestApp({ more: [{ ...room, name: 'listening', subscribers: listening }] })
   shop = await openShop(app)
   buyer = await openBuyer(app, shop)
   hospitalId = (await insertHospitals(app.db, [aHospital({ name: '一号医院' })]))[0] as number

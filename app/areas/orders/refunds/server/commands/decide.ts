@@ -1,14 +1,14 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
-import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { moneyBack } from '#app/areas/orders/checkout/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Context } from '#server/here.ts'
 import { afterAgreeing } from '../../rules.ts'
 import { factsOf, mayMove } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { type Said, step } from './step.ts'
+import { type RefundNote, step } from './step.ts'
 
 type Decided = queries.RefundRow | undefined
 interface Told {
@@ -19,10 +19,10 @@ interface Told {
 
 /** All of it or nothing: what is undefined leaves no trace. */
 const wholly = (ctx: Context, work: (inside: Context) => Promise<Decided>): Promise<Decided> =>
-  undoneIf(ctx, (decided: Decided) => decided === undefined, work)
+  rollbackIf(ctx, (decided: Decided) => decided === undefined, work)
 
 /** Agrees to a refund: goods that are to come back are waited for, else the money is ordered back. */
-export const agreeToRefund = (ctx: Context, refund: queries.RefundRow, said: Said & { sendTo?: string }) =>
+export const agreeToRefund = (ctx: Context, refund: queries.RefundRow, said: RefundNote & { sendTo?: string }) =>
   wholly(ctx, async (inside) => {
     if (afterAgreeing(refund) === 'refunding') return payBack(inside, refund, said)
     const sendTo = said.sendTo || (await usualAddress(inside, refund))
@@ -35,7 +35,7 @@ export const agreeToRefund = (ctx: Context, refund: queries.RefundRow, said: Sai
   })
 
 /** Declines a refund and says why; the patient may ask the platform. */
-export const declineRefund = (ctx: Context, refund: queries.RefundRow, said: Said) =>
+export const declineRefund = (ctx: Context, refund: queries.RefundRow, said: RefundNote) =>
   wholly(ctx, async (inside) => {
     const declined = await step(inside, refund, 'declined', said, { answer: said.words })
     if (declined) {
@@ -46,7 +46,7 @@ export const declineRefund = (ctx: Context, refund: queries.RefundRow, said: Sai
   })
 
 /** Ends a refund without money: the platform upheld the decline, or its time is over. */
-export const closeRefund = (ctx: Context, refund: queries.RefundRow, said: Said) =>
+export const closeRefund = (ctx: Context, refund: queries.RefundRow, said: RefundNote) =>
   wholly(ctx, async (inside) => {
     const closed = await step(inside, refund, 'closed', said, { answer: said.words })
     if (closed)
@@ -55,10 +55,10 @@ export const closeRefund = (ctx: Context, refund: queries.RefundRow, said: Said)
   })
 
 /** The goods came back: the money is ordered back. */
-export const receiveParcel = (ctx: Context, refund: queries.RefundRow, said: Said) =>
+export const receiveParcel = (ctx: Context, refund: queries.RefundRow, said: RefundNote) =>
   wholly(ctx, async (inside) => (refund.state === 'returned' ? payBack(inside, refund, said) : undefined))
 
-const payBack = async (ctx: Context, refund: queries.RefundRow, said: Said): Promise<Decided> => {
+const payBack = async (ctx: Context, refund: queries.RefundRow, said: RefundNote): Promise<Decided> => {
   const parts = ((await queries.listRefundItems(ctx.db, [refund.id])).get(refund.id) ?? []).map(
     ({ position, pieces, amountFen }) => ({ position, pieces, amountFen }),
   )
@@ -96,4 +96,4 @@ const usualAddress = async ({ db, config }: Context, { hospitalId }: queries.Ref
 }
 
 const notify = (ctx: Context, refund: queries.RefundRow, told: Told) =>
-  tellPatient(ctx, { patientId: refund.patientId, kind: 'payment', link: linkOf(refund), ...told })
+  notifyPatient(ctx, { patientId: refund.patientId, kind: 'payment', link: linkOf(refund), ...told })

@@ -1,5 +1,5 @@
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { Context } from '#server/here.ts'
 import { leftOf } from '../../rules/choose.ts'
 import * as queries from '../queries.ts'
@@ -22,7 +22,7 @@ export const fillParcel = (
 
 /** Asks the platform about a refund that was declined; undefined where its items went back or were used meanwhile. */
 export const escalateRefund = (ctx: Context, refund: queries.RefundRow, words: string): Promise<Moved> =>
-  undoneIf(
+  rollbackIf(
     ctx,
     (moved: Moved) => moved === undefined,
     async (inside) => {

@@ -5,7 +5,7 @@ import { factsOf, mayMove, type RefundState } from '../../states.ts'
 import * as queries from '../queries.ts'
 
 /** Who does something about a refund, and what he says. */
-export interface Said {
+export interface RefundNote {
   by: queries.LogRow['by']
   words: string
 }
@@ -18,7 +18,7 @@ export const step = async (
   { db, now }: Context,
   refund: queries.RefundRow,
   to: RefundState,
-  { by, words }: Said,
+  { by, words }: RefundNote,
   set: Partial<queries.RefundRow> = {},
 ): Promise<queries.RefundRow | undefined> => {
   if (!mayMove(refund.state, to)) return undefined

@@ -8,7 +8,7 @@ import { type Application, applyForRefund } from '../commands/apply.ts'
 import * as queries from '../queries.ts'
 
 /** What an application says, by the names of the contract. */
-interface Asked extends Pick<Application, 'goodsId' | 'specialId' | 'pieces' | 'kind'> {
+interface Asked extends Pick<Application, 'goodsId' | 'skuId' | 'pieces' | 'kind'> {
   order_id: string
   reason: string
   amount?: number | undefined
@@ -18,8 +18,8 @@ interface Asked extends Pick<Application, 'goodsId' | 'specialId' | 'pieces' | '
 
 /** Asks money back; what was made, or why not. */
 export const apply = async (ctx: PatientContext, { order_id: orderId, amount: amountFen, ...asked }: Asked) => {
-  const { goodsId, specialId, pieces, kind, reason, remark = '', image: images = [] } = asked
-  const wish = { orderId, amountFen, goodsId, specialId, pieces, kind, reason, remark, images }
+  const { goodsId, skuId, pieces, kind, reason, remark = '', image: images = [] } = asked
+  const wish = { orderId, amountFen, goodsId, skuId, pieces, kind, reason, remark, images }
   const applied = await ctx.transact((inside) => applyForRefund(inside, ctx.patient, wish))
   return 'refused' in applied ? applied : { ...asMoved(applied), amount: applied.goodsFen + applied.freightFen }
 }

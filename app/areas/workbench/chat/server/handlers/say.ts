@@ -1,4 +1,4 @@
-import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { findBond, recallAsDoctor, sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { asMessage } from '#app/areas/consult/talk/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
@@ -8,13 +8,13 @@ import type * as contract from '../../contract.ts'
 type SayCalls = Pick<typeof contract, 'benchSend' | 'benchInvite' | 'benchRecall'>
 
 export const sayHandlers: Handlers<SayCalls> = {
-  async benchSend({ ask_id: askId, kind, content, client_msg_id: clientMsgId }, ctx) {
-    const said = await sendAsDoctor(ctx, ctx.doctor.doctorId, { askId, kind, content, clientMsgId })
+  async benchSend({ ask_id: consultationId, kind, content, client_msg_id: clientMsgId }, ctx) {
+    const said = await sendAsDoctor(ctx, ctx.doctor.doctorId, { consultationId, kind, content, clientMsgId })
     return typeof said === 'string' ? ctx.refuse(said) : { message: asMessage(said, ctx) }
   },
 
-  async benchInvite({ ask_id: askId, client_msg_id: clientMsgId }, ctx) {
-    const said = await invite(ctx, askId, clientMsgId)
+  async benchInvite({ ask_id: consultationId, client_msg_id: clientMsgId }, ctx) {
+    const said = await invite(ctx, consultationId, clientMsgId)
     return typeof said === 'string' ? ctx.refuse(said) : { message: asMessage(said, ctx) }
   },
 
@@ -30,11 +30,11 @@ export const sayHandlers: Handlers<SayCalls> = {
 }
 
 /** Says the invitation, once per talk and only to who does not keep to him already. */
-const invite = async (ctx: DoctorContext, askId: string, clientMsgId: string) => {
+const invite = async (ctx: DoctorContext, consultationId: string, clientMsgId: string) => {
   const { db, doctor } = ctx
-  if (!(await findAskOfDoctor(db, doctor.doctorId, askId))) return 'not-found'
-  const { isBound, isInvited } = await findBond(db, askId)
+  if (!(await findConsultationOfDoctor(db, doctor.doctorId, consultationId))) return 'not-found'
+  const { isBound, isInvited } = await findBond(db, consultationId)
   if (isBound || isInvited) return 'bound'
-  const said = await sendAsDoctor(ctx, doctor.doctorId, { askId, kind: 'invite', content: '', clientMsgId })
+  const said = await sendAsDoctor(ctx, doctor.doctorId, { consultationId, kind: 'invite', content: '', clientMsgId })
   return said === 'no-picture' ? 'over' : said
 }

@@ -1,7 +1,7 @@
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
 import { findBond, listAsDoctor, passFor, readAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { asMessage, countUnread, findRead } from '#app/areas/consult/talk/server/public.ts'
-import { asBenchAsk } from '#app/areas/workbench/asks/server/public.ts'
+import { asDoctorConsultation } from '#app/areas/workbench/consultations/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { asEarlier, asStanding, imagesOf } from '../present.ts'
@@ -17,7 +17,7 @@ export const talkHandlers: Handlers<TalkCalls> = {
     const { consultation, earlier } = found
     const [unread, bond] = [await countUnread(db, [ask_id]), await findBond(db, ask_id)]
     return {
-      ...{ ask: asBenchAsk(consultation, unread, ctx), images: imagesOf(consultation, ctx), ...asStanding(consultation, now) },
+      ...{ ask: asDoctorConsultation(consultation, unread, ctx), images: imagesOf(consultation, ctx), ...asStanding(consultation, now) },
       ...{ is_bound: bond.isBound, is_invited: bond.isInvited },
       earlier: earlier.map((one) => asEarlier(one, ctx)),
     }

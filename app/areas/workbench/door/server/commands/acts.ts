@@ -1,4 +1,4 @@
-import { type ActDone, tellActOf } from '#app/areas/desk/staff/server/public.ts'
+import { type ActDone, recordActOf } from '#app/areas/desk/staff/server/public.ts'
 import type { DoctorContext } from '#server/here.ts'
 
 /** What a doctor did. */
@@ -29,5 +29,5 @@ const isNothing = (done: unknown): boolean => typeof done === 'string' || done =
 
 const tellDoctorAct = (ctx: DoctorContext, { hospitalId = ctx.doctor.hospitalId, ...act }: DoctorAct): Promise<void> => {
   const { doctorId, name } = ctx.doctor
-  return tellActOf(ctx, { hospitalId, staffId: null, doctorId, name }, ctx.incoming.traceid, act)
+  return recordActOf(ctx, { hospitalId, staffId: null, doctorId, name }, ctx.incoming.traceid, act)
 }

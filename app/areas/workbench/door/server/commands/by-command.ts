@@ -1,5 +1,5 @@
-import { findAsked } from '#app/areas/consult/doctors/server/public.ts'
-import { CommandFault, tellActOf } from '#app/areas/desk/staff/server/public.ts'
+import { findConsultDoctor } from '#app/areas/consult/doctors/server/public.ts'
+import { CommandFault, recordActOf } from '#app/areas/desk/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
@@ -21,7 +21,7 @@ export const addDoctorByCommand = async (
     const { doctorId } = typed
     const doctor = await findDoctor(db, doctorId)
     if (!doctor) throw new CommandFault(`there is no doctor ${doctorId}`)
-    if ((await findAsked(db, doctorId))?.certifyState !== 'certified')
+    if ((await findConsultDoctor(db, doctorId))?.certifyState !== 'certified')
       throw new CommandFault(`${doctor.name} is not certified: only certified doctors have a workbench`)
     const password = firstPassword()
     const row = { doctorId, loginName, passwordHash: await hashPassword(password), mustChange: true, createdAt: now }
@@ -49,6 +49,6 @@ const record = (
   { hospitalId, doctorId, loginName }: { hospitalId: number; doctorId: number; loginName: string },
   act: 'doctor.add' | 'doctor.reset',
 ) =>
-  tellActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
+  recordActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
     ...{ act, kind: 'doctor', id: doctorId, after: { loginName } },
   })

@@ -3,7 +3,7 @@ import { passwordFault } from '#kit/check/password.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
 import type { DoctorContext, RequestContext } from '#server/here.ts'
 import { type Account, deleteSessionsOf, findAccount, updateAccount } from '../queries.ts'
-import { goOn, tellOf, triedAs } from './sign-in.ts'
+import { goOn, notifyOf, triedAs } from './sign-in.ts'
 
 /** The account of who is signed in. */
 export const accountOf = async ({ db, doctor }: DoctorContext): Promise<Account> => {
@@ -37,6 +37,6 @@ export const changeOwn = async (ctx: DoctorContext, account: Account, password: 
 }
 
 const setOwn = async (ctx: RequestContext, account: Account, passwordHash: string) => {
-  await tellOf(ctx, account, 'account.password')
+  await notifyOf(ctx, account, 'account.password')
   await updateAccount(ctx.db, account.doctorId, { passwordHash, mustChange: false })
 }

@@ -5,9 +5,9 @@ import {
   forgiveTries,
   hashOf,
   takeTry,
-  type Weighed,
+  type AddressLimits,
 } from '#app/areas/account/sign-in/server/public.ts'
-import { tellActOf } from '#app/areas/desk/staff/server/public.ts'
+import { recordActOf } from '#app/areas/desk/staff/server/public.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { later } from '#kit/time/span.ts'
@@ -28,9 +28,9 @@ export const identify = async (
 ): Promise<queries.Account | Refused> => {
   const loginName = normaliseLogin(given.login_name)
   const account = await queries.findByLogin(ctx.db, loginName)
-  const weighed = await weigh(ctx, loginName, account?.doctorId)
+  const weighed = await checkAddressLimit(ctx, loginName, account?.doctorId)
   if (weighed !== 'free') {
-    if (weighed === 'locked-now' && account) await tellOf(ctx, account, 'session.locked', null)
+    if (weighed === 'locked-now' && account) await notifyOf(ctx, account, 'session.locked', null)
     return { refused: 'locked', fill: { minutes: LOCK_MINUTES } }
   }
   const isRight = await isPassword(given.password, account?.passwordHash)
@@ -39,7 +39,7 @@ export const identify = async (
 }
 
 /** Counts a try before it is made. */
-export const weigh = async (ctx: RequestContext, loginName: string, doctorId: number | undefined): Promise<Weighed> => {
+export const checkAddressLimit = async (ctx: RequestContext, loginName: string, doctorId: number | undefined): Promise<AddressLimits> => {
   const isKnown = doctorId !== undefined && (await queries.isKnownAddress(ctx.db, doctorId, addressIndexOf(ctx)))
   return takeTry(ctx, triedAs(loginName), isKnown)
 }
@@ -75,18 +75,18 @@ const enter = async (ctx: RequestContext, account: queries.Account) => {
     seenAt: now,
   })
   await forgiveTries(ctx, triedAs(account.loginName))
-  await tellOf(ctx, account, 'session.open')
+  await notifyOf(ctx, account, 'session.open')
 }
 
 /** Has the audit of his hospital write down what happened to a doctor's account: by himself, but for what was done before he was signed in. */
-export const tellOf = (
+export const notifyOf = (
   ctx: RequestContext,
   { hospitalId, doctorId, name }: Pick<queries.Account, 'hospitalId' | 'doctorId' | 'name'>,
   act: 'session.open' | 'session.locked' | 'session.close' | 'account.password',
   by: number | null = doctorId,
 ) =>
   ctx.transact((inside) =>
-    tellActOf(inside, { hospitalId, staffId: null, doctorId: by, name }, ctx.incoming.traceid, {
+    recordActOf(inside, { hospitalId, staffId: null, doctorId: by, name }, ctx.incoming.traceid, {
       act,
       kind: 'doctor',
       id: doctorId,

@@ -46,7 +46,7 @@ export const listDemoDoctors = (db: Db) =>
     .limit(50)
 
 /** Certified doctors of the demonstration world who are asked by text, those first whom a newcomer sees first. */
-export const listAskedDoctors = (db: Db, count: number) =>
+export const listConsultDoctors = (db: Db, count: number) =>
   db
     .select({ doctorId: doctors.id })
     .from(consultServices)

@@ -1,12 +1,12 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { isOpen } from '#app/areas/consult/asks/rules.ts'
-import { type AskRow, findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { isOpen } from '#app/areas/consult/consultations/rules.ts'
+import { type ConsultationRow, findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { type CareRefusal, isControlledDrug } from '#app/areas/consult/care/rules.ts'
 import { decideCare } from '#app/areas/consult/care/server/public.ts'
-import { findAsked } from '#app/areas/consult/doctors/server/public.ts'
+import { findConsultDoctor } from '#app/areas/consult/doctors/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { type PrescriptionRow, putSigned } from '#app/areas/prescriptions/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
@@ -21,7 +21,7 @@ type Refused = CareRefusal<'prescribe'> | ('not-found' | 'over' | 'no-drug' | 'g
 /** Keeps what a doctor prescribes in a consultation of his and confirms, or says why not. */
 export const prescribe = async (input: Ask, ctx: DoctorContext): Promise<PrescriptionRow | Refused> => {
   const { db, doctor } = ctx
-  const asked = await findAskOfDoctor(db, doctor.doctorId, input.ask_id)
+  const asked = await findConsultationOfDoctor(db, doctor.doctorId, input.ask_id)
   if (!asked) return 'not-found'
   if (!isOpen(asked, ctx.now)) return 'over'
   if (input.is_confirmed !== 1) return 'not-confirmed'
@@ -30,38 +30,38 @@ export const prescribe = async (input: Ask, ctx: DoctorContext): Promise<Prescri
   if (typeof drug === 'string') return drug
   const refused = await findCareFault(input, ctx, asked, { drug: drug.name, hospitalId: home })
   if (refused) return refused
-  const { goodsId, specialId, hospitalId, name } = drug
+  const { goodsId, skuId, hospitalId, name } = drug
   const { dosage, diagnosis = '', allergy = '' } = input
   const draft = {
     ...{ patientId: asked.patientId, memberId: asked.memberId, withGuardian: asked.withGuardian },
-    ...{ hospitalId, goodsId, specialId, pieces: input.buy_num },
+    ...{ hospitalId, goodsId, skuId, pieces: input.buy_num },
     content: { drug: name, dosage, diagnosis, allergy },
   }
-  return putSigned(ctx, draft, { doctorId: doctor.doctorId, askId: asked.id })
+  return putSigned(ctx, draft, { doctorId: doctor.doctorId, consultationId: asked.id })
 }
 
 /** What is prescribed: something that the mall sells on prescription, where the doctor chose it, else what he wrote. */
 const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorContext, home: number | null) => {
   if (special_id === undefined)
-    return drug_name ? { goodsId: null, specialId: null, hospitalId: home, name: drug_name } : 'no-drug'
-  const found = await findSpecial(db, special_id)
+    return drug_name ? { goodsId: null, skuId: null, hospitalId: home, name: drug_name } : 'no-drug'
+  const found = await findSku(db, special_id)
   if (!found?.goods.isOn || !found.special.isOn || !needsPrescription(found.goods.drugType)) return 'goods-gone'
   const { goods, special } = found
   if (goods.hospitalId !== null && goods.hospitalId !== home) return 'goods-gone'
   const name = `${goods.name} ${special.name}`.trim()
-  return { goodsId: goods.id, specialId: special.id, hospitalId: goods.hospitalId, name }
+  return { goodsId: goods.id, skuId: special.id, hospitalId: goods.hospitalId, name }
 }
 
 const findCareFault = async (
   input: Ask,
   ctx: DoctorContext,
-  { patientId, memberId, isRevisit, withGuardian }: AskRow,
+  { patientId, memberId, isRevisit, withGuardian }: ConsultationRow,
   { drug, hospitalId }: { drug: string; hospitalId: number | null },
 ) => {
   const { db, now, doctor } = ctx
   const { doctorId } = doctor
   const member = (await membersOf(db, [memberId])).get(memberId)
-  const licence = await findAsked(db, doctorId)
+  const licence = await findConsultDoctor(db, doctorId)
   return decideCare(
     ctx,
     'prescribe',

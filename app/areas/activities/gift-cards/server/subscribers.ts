@@ -1,0 +1,36 @@
+import { WHOLE } from '#kit/db/page.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Subscribers } from '#server/tell.ts'
+import { lastMoment } from './present.ts'
+import * as queries from './queries.ts'
+import { activitiesGiftCards, activitiesGiftSpends } from './tables.ts'
+
+export const subscribers: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, { db, now }) {
+    const { rows } = await queries.listCards(db, patientId, { isUsable: undefined, now }, WHOLE)
+    hand({
+      ...{ name: 'gift_cards', title: '礼品卡', tables: [activitiesGiftCards] },
+      rows: rows.map(({ cardNo, balanceFen, validUntil }) => ({
+        ...{ card_no: cardNo.slice(-4), balance: fenToYuan(balanceFen), end_time: formatTime(lastMoment(validUntil)) },
+      })),
+      keptBecause: '卡里的钱要对得上账；注销后不再记着是谁的',
+    })
+    hand({
+      ...{ name: 'gift_card_spends', title: '礼品卡消费', tables: [activitiesGiftSpends] },
+      rows: (await queries.listSpendsOf(db, patientId)).map(({ unitName, amountFen, spentAt }) => ({
+        ...{ unit_name: unitName, amount: fenToYuan(amountFen), time: formatTime(spentAt) },
+      })),
+      keptBecause: '交易记录依法要保存三年；注销后不再记着是谁',
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db, now }) {
+    object(queries.selectCards(db, patientId, { isUsable: true, now }), (cards) =>
+      cards.map(({ cardNo, balanceFen }) => ({
+        words: `尾号 ${cardNo.slice(-4)} 的礼品卡还有 ${fenToYuan(balanceFen)} 元没有用完`,
+        link: '/activity/giftcards',
+      })),
+    )
+  },
+}

@@ -1,0 +1,18 @@
+import type { Subscribers } from '#server/tell.ts'
+import { listCounts } from './queries/events.ts'
+import { findCrowd } from './queries/shown.ts'
+import { analyticsCounts, analyticsCrowds } from './tables.ts'
+
+export const subscribers: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, { db }) {
+    const [counts, crowd] = [await listCounts(db, patientId), await findCrowd(db, patientId)]
+    hand({
+      ...{ name: 'action_counts', title: '使用次数', tables: [analyticsCounts] },
+      rows: counts.map(({ action, count }) => ({ action, count })),
+    })
+    hand({
+      ...{ name: 'crowd', title: '希望优先看到的内容', tables: [analyticsCrowds] },
+      rows: crowd === undefined ? [] : [{ crowd_type: crowd }],
+    })
+  },
+}

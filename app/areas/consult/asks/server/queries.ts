@@ -1,5 +1,0 @@
-export * from './queries/asks.ts'
-export * from './queries/named.ts'
-export * from './queries/open-asks.ts'
-export * from './queries/own.ts'
-export * from './queries/read.ts'

@@ -1,0 +1,67 @@
+import { ConsultDoctorCard } from '#app/areas/consult/doctors/cards/consult-doctor-card.tsx'
+import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { OpenConsultationCard } from '../cards/open-consultation-card.tsx'
+import { advisoryList } from '../contract.ts'
+import type { Route } from './+types/consult'
+
+export { handle } from 'virtual:rows/R013'
+
+const SHOWN = 5
+
+const load = async ({ callApi }: Loading) => {
+  const [asked, doctors] = await Promise.all([
+    callApi(advisoryList, { page_size: SHOWN }),
+    callApi(askDoctors, { sort: 'score', page_size: SHOWN }),
+  ])
+  return { asked: asked.list, doctors: doctors.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function ConsultPage({ loaderData: { asked, doctors } }: Route.ComponentProps) {
+  const share = {
+    title: '有问题，先问医生',
+    desc: '看看大家都在问什么，三甲医生在线回复。',
+    imgUrl: '',
+    business_type: 'consult',
+  }
+  return (
+    <Frame bar={{ share }}>
+      <div className="grow space-y-16 p-16">
+        {asked.length > 0 && (
+          <section className="space-y-12">
+            <Head title="大家都在问" to="/health/question?list=hot" more="更多问题" />
+            {asked.map((one) => (
+              <OpenConsultationCard key={one.ask_id} asked={one} />
+            ))}
+          </section>
+        )}
+        <section className="space-y-12">
+          <Head title="评价好的医生" to="/ask/index?sort=score" more="全部医生" />
+          {doctors.map((doctor) => (
+            <ConsultDoctorCard key={doctor.doctor_id} doctor={doctor} />
+          ))}
+        </section>
+      </div>
+      <BottomAction note="不知道问谁也可以，由最先有空的医生接诊">
+        <ButtonLink to="/ask/select">按科室快速提问</ButtonLink>
+      </BottomAction>
+    </Frame>
+  )
+}
+
+function Head({ title, to, more }: { title: string; to: string; more: string }) {
+  return (
+    <div className="flex items-center justify-between">
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <Link to={to} className="flex min-h-target items-center text-14 text-accent-ink">
+        {more}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
+import { GUARDIAN_UNDER } from '#app/areas/consult/care/rules.ts'
+import type { DoctorAndService } from '#app/areas/consult/doctors/cards/consult-address.ts'
+import type { ConsultService } from '#app/areas/consult/doctors/cards/consult-services.tsx'
+import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
+import { PictureField } from '#app/areas/files/cards/picture-field.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import type { PicturesValue } from '#kit/ui/chosen-pictures.ts'
+import { TextField } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Segment } from '#kit/ui/segment.tsx'
+import { toast } from '#kit/ui/toast.ts'
+import { LEAST_WORDS, MOST_PICTURES } from '../rules.ts'
+import { IllnessChoice } from './illness-choice.tsx'
+import { addMemberAddress, MemberChoice } from './member-choice.tsx'
+import { useAsking } from './use-consulting.ts'
+import { useDraft } from './use-draft.ts'
+
+interface AskingFormProps {
+  asked: DoctorAndService
+  service: ConsultService
+  members: readonly Member[]
+  illnesses: readonly { ill_id: number; ill_name: string }[]
+}
+
+/** For whom, what is wrong, with pictures; then one button that says what it costs. */
+export function AskingForm({ asked, service, members, illnesses }: AskingFormProps) {
+  const { typed, change, forget } = useDraft(`${asked.doctor_id} ${asked.dep_id} ${service.type}`)
+  const { submit, busy, error } = useAsking(forget)
+  const [pictures, setPictures] = useState<PicturesValue>()
+  const [fault, setFault] = useState<string>()
+  const member = members.find(({ member_id }) => member_id === typed.memberId) ?? members[0]
+  const isSmall = member !== undefined && member.age < GUARDIAN_UNDER
+
+  const isShort = [...typed.content.trim()].length < LEAST_WORDS
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setFault(isShort ? `请至少写 ${LEAST_WORDS} 个字，医生才好判断` : undefined)
+    if (isShort || !member) return
+    if (pictures?.isBusy) return toast('图片还在上传，请稍等一下')
+    submit({
+      ...asked,
+      ...{ member_id: member.member_id, type: service.type as ConsultationKind, ill_id: typed.illId, content: typed.content },
+      image: pictures?.urls.join(','),
+      ...{ is_revisit: typed.isRevisit ? 1 : 0, with_guardian: isSmall && typed.withGuardian ? 1 : 0 },
+    })
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex grow flex-col">
+      <div className="grow space-y-16 p-16">
+        <MemberChoice members={members} chosen={member} onChoose={(memberId) => change({ memberId })} />
+        {isSmall && (
+          <Checkbox checked={typed.withGuardian} onChange={(event) => change({ withGuardian: event.target.checked })}>
+            我是孩子的监护人，问诊时会陪在孩子身边
+          </Checkbox>
+        )}
+        <Card className="space-y-16">
+          <TextField
+            label="哪里不舒服"
+            rows={3}
+            maxLength={1_000}
+            value={typed.content}
+            onChange={(event) => change({ content: event.target.value })}
+            placeholder="什么症状、多久了、吃过什么药"
+            hint={`${typed.content.length}/1000`}
+            error={fault}
+          />
+          <IllnessChoice illnesses={illnesses} chosen={typed.illId} onChoose={(illId) => change({ illId })} />
+          <PictureField
+            label="患处、检查单、药盒（可不传）"
+            most={MOST_PICTURES}
+            uploadtype="ask"
+            hint="只有您和接诊的医生看得到"
+            onChange={setPictures}
+          />
+          <div>
+            <p className="pb-6 text-14 font-medium">这个问题看过医生吗</p>
+            <Segment
+              label="这个问题看过医生吗"
+              name="revisit"
+              value={typed.isRevisit ? 'yes' : 'no'}
+              onChange={(said) => change({ isRevisit: said === 'yes' })}
+              options={[
+                { value: 'no', text: '还没有' },
+                { value: 'yes', text: '看过，这次复诊' },
+              ]}
+            />
+            <p className="pt-4 text-12 text-ink-3">
+              {typed.isRevisit ? '复诊时医生可以根据病历给出调药建议。' : '第一次看的问题，医生只给建议，不开处方。'}
+            </p>
+          </div>
+        </Card>
+        {error && <Notice tone="danger">{error.words}</Notice>}
+      </div>
+      <BottomAction note="超时未接诊或未回复，自动全额退款" aside={<Price yuan={service.price} size="large" />}>
+        {member ? (
+          <Button type="submit" busy={busy}>
+            {service.price === '0.00' ? '提交问诊' : '提交并支付'}
+          </Button>
+        ) : (
+          <ButtonLink to={addMemberAddress()}>添加就诊人</ButtonLink>
+        )}
+      </BottomAction>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { sessionItems } from '#kit/store/stored-items.ts'
+
+/** What is filled in. */
+export interface Typed {
+  memberId?: number | undefined
+  illId?: number | undefined
+  content: string
+  isRevisit: boolean
+  withGuardian: boolean
+}
+
+const KEPT = 'ask-draft'
+/** As long as somebody may take to add a member and come back. */
+const KEPT_SECONDS = 1_800
+
+interface Kept {
+  whom: string
+  typed: Typed
+}
+
+/** The form of whom one asks; what was filled in outlasts the way to a member's page and back. */
+export const useDraft = (whom: string) => {
+  const [typed, setTyped] = useState<Typed>(() => {
+    const kept = sessionItems.read<Kept>(KEPT)
+    const empty = { content: '', isRevisit: false, withGuardian: false }
+    return kept?.whom === whom ? kept.typed : empty
+  })
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    sessionItems.keep(KEPT, { whom, typed: next } satisfies Kept, KEPT_SECONDS)
+  }
+  return { typed, change, forget: () => sessionItems.drop(KEPT) }
+}

@@ -1,0 +1,40 @@
+import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import type { Context } from '#server/here.ts'
+import { FOLLOW_UP } from '../../rules.ts'
+import type { ConsultationState } from '../../states.ts'
+import { linkOf } from '../present.ts'
+import type { ConsultationRow } from '../queries.ts'
+
+/** What a patient is told when his consultation comes to a state, and whether by SMS too. */
+const words: Partial<Record<ConsultationState, (consultation: ConsultationRow) => { title: string; text: string; sms?: true }>> = {
+  waiting: ({ acceptMinutes }) => ({
+    title: '问诊已提交',
+    text: `医生会在 ${spokenMinutes(acceptMinutes)} 内接诊，没有接诊会自动全额退款。`,
+  }),
+  accepted: ({ replyMinutes }) => ({
+    title: '医生已接诊',
+    text: `医生会在 ${spokenMinutes(replyMinutes)} 内回复您，没有回复会自动全额退款。`,
+    sms: true,
+  }),
+  answered: () => ({ title: '医生回复了您', text: '请进入问诊查看医生的回复。', sms: true }),
+  ended: () => ({
+    title: '问诊已结束',
+    text: `${FOLLOW_UP.hours} 小时内还可以就这次问诊再追问 ${FOLLOW_UP.replies} 次。愿意的话，请给医生一个评价。`,
+  }),
+  expired: () => ({ title: '问诊已关闭', text: '没有在规定时间内付款，问诊已关闭。仍需要的话可以重新提问。' }),
+  cancelled: ({ backFen }) => ({ title: '问诊已取消', text: `问诊已取消${backWords(backFen)}` }),
+  refunded: ({ reason, backFen }) => ({ title: '问诊已退回', text: `${reason}${backWords(backFen)}`, sms: true }),
+}
+
+const backWords = (backFen: number) =>
+  backFen > 0 ? `，${fenToYuan(backFen)} 元将原路退回。可以换一位医生再问。` : '。可以换一位医生再问。'
+
+/** Tells the patient and the rooms above that a consultation went to the state in which it is. */
+export const emitMoved = async (ctx: Context, consultation: ConsultationRow) => {
+  const { id: consultationId, patientId, doctorId, state } = consultation
+  await ctx.emit('ask.moved', { consultationId, patientId, doctorId, state })
+  const told = words[state]?.(consultation)
+  if (told) await notifyPatient(ctx, { patientId, kind: 'order', link: linkOf(consultationId), ...told })
+}

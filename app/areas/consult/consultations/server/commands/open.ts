@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { keepMember } from '#app/areas/account/members/server/public.ts'
+import type { CareRefusal } from '#app/areas/consult/care/rules.ts'
+import { decideCare } from '#app/areas/consult/care/server/public.ts'
+import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
+import { findDepartmentService, findLevel, findService } from '#app/areas/consult/doctors/server/public.ts'
+import { takePictures } from '#app/areas/files/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import { findIllness } from '#app/areas/guahao/illnesses/server/public.ts'
+import { startPayment } from '#app/areas/pay/server/public.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { later } from '#kit/time/span.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import type { PatientContext } from '#server/here.ts'
+import { type ConsultationFault, type ConsultationTopic, acceptBy, faultOf, HOLD_MINUTES, PURPOSE } from '../../rules.ts'
+import { CONSULTATION, linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { emitMoved } from './emit-moved.ts'
+
+/** What somebody asks, of whom, for whom. */
+export interface ConsultationRequest {
+  doctorId?: number | undefined
+  catalogueId?: number | undefined
+  memberId: number
+  kind: ConsultationKind
+  topic: ConsultationTopic
+  illnessId?: number | undefined
+  content: string
+  images: readonly string[]
+  isRevisit: boolean
+  withGuardian: boolean
+}
+
+/** Why a consultation was not opened. */
+export type NotOpened =
+  | ConsultationFault
+  | CareRefusal<'ask'>
+  | 'no-member'
+  | 'closed'
+  | 'unknown-illness'
+  | 'bad-picture'
+  | 'already-open'
+
+/** Opens a consultation: what is agreed is read here, never taken from who asks, and its payment is started. */
+export const openConsultation = (ctx: PatientContext, request: ConsultationRequest): Promise<queries.ConsultationRow | NotOpened> =>
+  rollbackIf(
+    ctx,
+    (outcome: queries.ConsultationRow | NotOpened) => typeof outcome === 'string',
+    async (inside) => {
+      const fault = await findFault(inside, request)
+      if (fault) return fault
+      const terms = await findTerms(inside, request)
+      if (!terms) return 'closed'
+      if (!(await takePictures(inside.db, inside.patient, 'ask', request.images))) return 'bad-picture'
+      return write(inside, request, terms)
+    },
+  )
+
+const findFault = async (ctx: PatientContext, request: ConsultationRequest): Promise<NotOpened | undefined> => {
+  const { db, patient, now } = ctx
+  const { memberId, doctorId, withGuardian } = request
+  const member = await keepMember(db, patient, memberId)
+  if (!member) return 'no-member'
+  const hospitalId = doctorId === undefined ? null : ((await findDoctor(db, doctorId))?.hospitalId ?? null)
+  const asking = { byKind: 'patient', byId: patient, patientId: patient, memberId, hospitalId } as const
+  const { hasIdNumber, birthday } = member
+  const facts = { hasIdNumber, withGuardian, age: ageOn(birthday, dayOf(now)) }
+  const fault =
+    (await decideCare(ctx, 'ask', asking, facts)) ?? faultOf({ ...request, pictures: request.images.length })
+  if (fault) return fault
+  const isKnown = request.illnessId === undefined || (await findIllness(db, request.illnessId))
+  return isKnown ? undefined : 'unknown-illness'
+}
+
+interface Terms extends Pick<queries.ConsultationRow, 'priceFen' | 'replies' | 'hours' | 'acceptMinutes' | 'replyMinutes'> {
+  payee: `hospital:${number}` | 'platform'
+  title: string
+}
+
+/** What is agreed: a doctor's own terms, with the price for members; else those of the department. */
+const findTerms = async ({ db, patient }: PatientContext, request: ConsultationRequest): Promise<Terms | undefined> => {
+  const { doctorId, catalogueId, kind } = request
+  if (doctorId === undefined) {
+    const service = catalogueId === undefined ? undefined : await findDepartmentService(db, catalogueId, kind)
+    return service && { ...service, payee: 'platform', title: '问诊（科室）' }
+  }
+  const [doctor, service] = [await findDoctor(db, doctorId), await findService(db, doctorId, kind)]
+  if (!doctor || !service) return undefined
+  const isMember = service.vipPriceFen !== null && (await findLevel(db, patient)) > 0
+  const priceFen = isMember ? (service.vipPriceFen as number) : service.priceFen
+  return { ...service, priceFen, payee: `hospital:${doctor.hospitalId}`, title: `问诊 ${doctor.name}医生` }
+}
+
+const write = async (
+  ctx: PatientContext,
+  request: ConsultationRequest,
+  terms: Terms,
+): Promise<queries.ConsultationRow | 'already-open'> => {
+  const { db, now, config, patient: patientId } = ctx
+  const id = randomBytes(12).toString('base64url')
+  const { priceFen, replies, hours, acceptMinutes, replyMinutes, payee, title } = terms
+  const holdUntil = priceFen > 0 ? later(now, { minutes: HOLD_MINUTES }) : null
+  const bill = { patientId, purpose: PURPOSE, subjectId: id, amountFen: priceFen, title, link: linkOf(id), payee }
+  const outTradeNo = holdUntil && (await startPayment(ctx, { ...bill, deadline: holdUntil }))
+  const { memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian } = request
+  const consultation = await queries.insertConsultation(db, {
+    ...{ id, patientId, memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian, outTradeNo, holdUntil },
+    ...{ priceFen, replies, repliesLeft: replies, hours, acceptMinutes, replyMinutes, madeAt: now },
+    catalogueId: doctorId === undefined ? request.catalogueId : null,
+    path: [holdUntil ? 'unpaid' : 'waiting'],
+    pathAt: [now],
+    acceptBy: holdUntil ? null : acceptBy(now, terms),
+    contentSealed: sealOf(config).seal(request.content, CONSULTATION),
+    images: [...request.images],
+    channel: ctx.channel,
+  })
+  if (!consultation) return 'already-open'
+  await emitMoved(ctx, consultation)
+  return consultation
+}

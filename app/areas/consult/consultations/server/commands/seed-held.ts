@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
+import { storedUntil } from '#app/areas/consult/care/rules.ts'
+import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
+import { USUAL } from '#kit/bridge/channel.ts'
+import { seeded } from '#kit/random/seeded.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { earlier, later } from '#kit/time/span.ts'
+import type { PatientId } from '#server/here.ts'
+import type { Seeding } from '#server/seed.ts'
+import { acceptBy, followUntil, spanFrom } from '../../rules.ts'
+import { CONSULTATION } from '../present.ts'
+import { insertConsultation, type NewConsultation } from '../queries.ts'
+
+/** A consultation of the demonstration: what it is about, what was asked, what was said in turn, the doctor first. */
+export interface Dialogue {
+  illness: string
+  content: string
+  said: readonly string[]
+  stars: number
+  /** What an editor put it under, of `topics` of the articles. */
+  topicId: number
+  /** Through which app it was asked, where not in a browser. */
+  channel?: number
+}
+
+/** Whom the demonstration asks, and about what. */
+export interface Expert {
+  doctorId: number
+  illnessId: number | null
+}
+
+/** What is agreed in the demonstration. */
+export const terms = { hours: 48, acceptMinutes: 1_440, replyMinutes: 480 }
+
+/** What every consultation of the demonstration has; undefined where the patient has nobody to ask for. */
+export const begin = async (
+  { db, config }: Seeding,
+  patientId: number,
+  { doctorId, illnessId }: Expert,
+  content: string,
+) => {
+  const member = await findDefaultMember(db, patientId as PatientId)
+  if (!member) return undefined
+  const own = { id: randomBytes(12).toString('base64url'), patientId, memberId: member.id, doctorId, illnessId }
+  const contentSealed = sealOf(config).seal(content, CONSULTATION)
+  return { ...own, contentSealed, kind: 'text', priceFen: 0, isRevisit: false, withGuardian: false, ...terms } as const
+}
+
+interface Held {
+  dialogue: Dialogue
+  expert: Expert
+  patientId: number
+  daysAgo: number
+  /** Its patient agreed that others read it, and no editor has looked yet. */
+  waits?: boolean
+}
+
+/** A consultation of the demonstration that was held, rated, and is read by others or waits for it. */
+export const seedHeld = async (seeding: Seeding, { dialogue, expert, patientId, daysAgo, waits }: Held) => {
+  const { db, now, config } = seeding
+  const begun = await begin(seeding, patientId, expert, dialogue.content)
+  if (!begun) return
+  const madeAt = earlier(now, { days: daysAgo })
+  const at = (minutes: number) => later(madeAt, { minutes })
+  const consultation: NewConsultation = {
+    ...{ ...begun, madeAt, acceptBy: acceptBy(madeAt, terms), ...spanFrom(at(20), terms) },
+    path: ['waiting', 'accepted', 'answered', 'ended', 'rated'],
+    pathAt: [madeAt, at(20), at(45), at(600), at(660)],
+    ...{ followUntil: followUntil(at(600)), keptUntil: storedUntil('record', at(600)), repliesLeft: 2 },
+    ...{ stars: dialogue.stars, publicAt: at(660), channel: dialogue.channel ?? USUAL.browser, isDemo: true },
+    ...(waits
+      ? { sharing: 'waiting' }
+      : {
+          sharing: 'shown',
+          shownAt: at(800),
+          shownTopic: dialogue.topicId,
+          readCount: seeded(dialogue.content).int(20, 900),
+        }),
+  }
+  if (!(await insertConsultation(db, consultation))) return
+  const seal = sealOf(config)
+  await insertTalk(
+    db,
+    { id: begun.id, patientId, doctorId: expert.doctorId, openedAt: at(20) },
+    dialogue.said.map((content, n) => ({
+      sender: n % 2 === 0 ? 'doctor' : 'patient',
+      contentSealed: seal.seal(content, 'talk'),
+      sentAt: at(45 + n * 30),
+    })),
+  )
+}

@@ -1,0 +1,45 @@
+import { waitWords } from '#app/areas/consult/doctors/rules.ts'
+import { readTalk } from '#app/areas/consult/talk/server/public.ts'
+import { lendAddress } from '#app/areas/files/server/public.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { consultationLists } from '../rules.ts'
+import { changeHandlers } from './handlers/change.ts'
+import { createHandlers } from './handlers/create.ts'
+import { openHandlers } from './handlers/open.ts'
+import { asConsultationCard, asHistory, asSharing } from './present.ts'
+import { cardsFor } from './present/doctor-cards.ts'
+import * as queries from './queries.ts'
+
+const MOST_SAID = 50
+
+export const handlers: Handlers<typeof contract> = {
+  ...createHandlers,
+  ...changeHandlers,
+  ...openHandlers,
+
+  async myAsks({ state = 'all', page, page_size: size }, ctx) {
+    const { db, patient } = ctx
+    const found = await queries.listOwnConsultations(db, patient, { states: consultationLists[state], page, size })
+    const cards = await cardsFor(db, found.rows)
+    const list = found.rows.map((input) => asConsultationCard(input, cards, ctx))
+    return { list, page: found.page, total_page_num: found.totalPages }
+  },
+
+  async askDetail({ ask_id }, ctx) {
+    const { db, patient, refuse } = ctx
+    const consultation = await queries.findOwnNamed(db, patient, ask_id)
+    if (!consultation) return refuse('not-found')
+    const said = await readTalk(ctx, ask_id, MOST_SAID)
+    return {
+      ...asConsultationCard(consultation, await cardsFor(db, [consultation]), ctx),
+      ill_name: consultation.illness ?? '',
+      images: consultation.images.map((address) => lendAddress(ctx, address)),
+      ...{ is_revisit: consultation.isRevisit, is_public: consultation.publicAt !== null, ...asSharing(consultation) },
+      ...{ accept_minutes: consultation.acceptMinutes, reply_minutes: consultation.replyMinutes },
+      wait_words: waitWords(consultation.usualWaitMinutes),
+      messages: said.map(({ id, sender, content, sentAt }) => ({ id, sender, content, add_time: sentAt })),
+      history: asHistory(consultation),
+    }
+  },
+}

@@ -1,0 +1,48 @@
+import { addRating } from '#app/areas/consult/doctors/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../../contract/own.ts'
+import { closingOf } from '../../rules.ts'
+import { consultationStates, overStates } from '../../states.ts'
+import { CONSULTATION, asSharing, asState } from '../present.ts'
+import { closeConsultation } from '../commands/end.ts'
+import { emitMoved } from '../commands/emit-moved.ts'
+import * as queries from '../queries.ts'
+
+type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk' | 'shareAsk'>
+
+export const changeHandlers: Change = {
+  async closeAsk({ ask_id }, ctx) {
+    const consultation = await queries.findOwnConsultation(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
+    if (!closingOf(consultation.state)) return ctx.refuse('not-open', { state: consultationStates[consultation.state].words })
+    const closed = await closeConsultation(ctx, consultation)
+    return closed ? { ask_id, ...asState(closed.state), refund_amount: closed.backFen } : ctx.refuse('changed')
+  },
+
+  async rateAsk({ ask_id, stars, content, is_public }, ctx) {
+    const { db, now, config, patient, refuse } = ctx
+    const consultation = await queries.findOwnConsultation(db, patient, ask_id)
+    if (!consultation) return refuse('not-found')
+    const ratedSealed = content === undefined ? null : sealOf(config).seal(content, CONSULTATION)
+    const isPublic = is_public === 1
+    return ctx.transact(async (inside) => {
+      const set = { stars, ratedSealed, ...(isPublic ? { publicAt: now, sharing: 'waiting' as const } : {}) }
+      const rated = await queries.moveConsultation(inside.db, ask_id, 'rated', now, { from: ['ended'], set })
+      if (!rated) return refuse(consultation.path.includes('ended') ? 'already-rated' : 'not-ended')
+      await addRating(inside.db, rated.doctorId as number, stars)
+      await emitMoved(inside, rated)
+      return { ask_id, state: rated.state, stars, is_public: rated.publicAt !== null }
+    })
+  },
+
+  async shareAsk({ ask_id, state }, { db, patient, now, refuse }) {
+    const before = await queries.findOwnConsultation(db, patient, ask_id)
+    if (!before) return refuse('not-found')
+    if (state === 0) await queries.takeShareBack(db, patient, ask_id)
+    else if (!overStates.some((over) => over === before.state)) return refuse('not-ended')
+    else await queries.agreeToShare(db, patient, ask_id, now)
+    const after = (await queries.findOwnConsultation(db, patient, ask_id)) ?? before
+    return { ask_id, is_public: after.publicAt !== null, ...asSharing(after) }
+  },
+}

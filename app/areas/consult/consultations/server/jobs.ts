@@ -1,0 +1,16 @@
+import { deleteTalk } from '#app/areas/consult/talk/server/public.ts'
+import { transact } from '#kit/db/transaction.ts'
+import { job } from '#kit/jobs/job.ts'
+import type { Job } from '#server/jobs.ts'
+import { endOverdue } from './commands/overdue.ts'
+import { forgetStored } from './queries.ts'
+
+/** What was not paid, accepted, answered or ended in time goes where it goes by itself. */
+export const overdue: Job = job({ name: 'consult.end-overdue', every: '* * * * *', run: endOverdue })
+
+/** What was written is forgotten once the law does not want it kept any more. */
+export const records: Job = job({
+  name: 'consult.forget-records',
+  every: '40 3 * * *',
+  run: ({ db, now }) => transact(db, async (inside) => deleteTalk(inside, await forgetStored(inside, now))),
+})

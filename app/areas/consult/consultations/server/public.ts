@@ -1,0 +1,22 @@
+export { contentOf, deadlineOf } from './present.ts'
+export { acceptConsultation, declineConsultation, noteAnswer } from './commands/doctor.ts'
+export { endConsultation } from './commands/end.ts'
+export { asOpenConsultations, type Opened } from './present/opened.ts'
+export { seedHeld } from './commands/seed-held.ts'
+export { countReply } from './commands/reply.ts'
+export {
+  type ConsultationRow,
+  type EditedBy,
+  findAnyConsultation,
+  findConsultationOfDoctor,
+  findOwnConsultation,
+  findToShow,
+  hideConsultation,
+  listToShow,
+  type NamedConsultation,
+  selectNamed,
+  showConsultation,
+  takeReplies,
+} from './queries.ts'
+/** For joins: rooms above read it and never write it. */
+export { consultConsultations } from './tables.ts'

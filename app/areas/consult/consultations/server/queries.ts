@@ -1,0 +1,5 @@
+export * from './queries/consultations.ts'
+export * from './queries/named.ts'
+export * from './queries/open-consultations.ts'
+export * from './queries/own.ts'
+export * from './queries/read.ts'

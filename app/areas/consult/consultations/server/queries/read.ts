@@ -1,0 +1,25 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
+import type { ConsultationState } from '../../states.ts'
+import { consultConsultations as asks } from '../tables.ts'
+import { selectNamed } from './named.ts'
+
+interface Turn {
+  page: number
+  size: number
+}
+
+/** A patient's consultations in these states (all where none is named), the newest first. */
+export const listOwnConsultations = (
+  db: Db,
+  patient: PatientId,
+  { states, ...turn }: Turn & { states: readonly ConsultationState[] },
+) => {
+  const inStates = states.length > 0 ? inArray(asks.state, [...states]) : undefined
+  const found = selectNamed(db)
+    .where(and(eq(asks.patientId, patient), inStates))
+    .orderBy(desc(asks.madeAt), asc(asks.id))
+  return page(found.$dynamic(), turn)
+}

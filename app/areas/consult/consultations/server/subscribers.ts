@@ -1,0 +1,49 @@
+import { deleteTalk } from '#app/areas/consult/talk/server/public.ts'
+import { Objection } from '#app/events.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Subscribers } from '#server/tell.ts'
+import { PURPOSE } from '../rules.ts'
+import { consultationStates } from '../states.ts'
+import { contentOf, linkOf } from './present.ts'
+import { settlePaid } from './commands/settle.ts'
+import * as queries from './queries.ts'
+import { consultConsultations } from './tables.ts'
+
+export const subscribers: Subscribers = {
+  async 'payment.paid'({ purpose, subjectId, amountFen }, ctx) {
+    if (purpose === PURPOSE) await settlePaid(ctx, subjectId, amountFen)
+  },
+
+  async 'member.leaving'({ memberId }, { db }) {
+    if (await queries.isInOne(db, memberId)) throw new Objection('这位就诊人还有没结束的问诊，请先结束或取消问诊再删除')
+  },
+
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const rows = await queries.listEver(ctx.db, patientId)
+    hand({
+      ...{ name: 'asks', title: '问诊订单', tables: [consultConsultations] },
+      keptBecause: '问诊病历依法至少保存十五年；没有进行的问诊会清除内容，图片和评价会清除，也不再和您的手机号关联',
+      rows: rows.map((consultation) => ({
+        ...{ ask_id: consultation.id, doctor_id: consultation.doctorId ?? 0, member_id: consultation.memberId, type: consultation.kind },
+        ...{ content: contentOf(consultation, ctx), images: consultation.images, pay_amount: fenToYuan(consultation.paidFen) },
+        history: consultation.path.map((state, at) => ({ state, time: formatTime(consultation.pathAt[at] as Date) })),
+      })),
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    object(queries.listUnderWay(db, patientId), (asks) =>
+      asks.map(({ id, state }) => ({
+        words: `有一次问诊${consultationStates[state].words}，请先结束或取消`,
+        link: linkOf(id),
+      })),
+    )
+  },
+
+  async 'patient.left'({ patientId, keepNames }, { db }) {
+    const { memberIds, notHeld } = await queries.eraseWords(db, patientId)
+    keepNames(memberIds)
+    await deleteTalk(db, notHeld)
+  },
+}

@@ -1,0 +1,71 @@
+import { ClockIcon } from 'lucide-react'
+import { Card } from '#kit/ui/card.tsx'
+import { countText } from '#kit/ui/number-text.ts'
+import { Avatar } from '#kit/ui/picture.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { CallOutput } from '#kit/wire/call.ts'
+import type { askDoctors } from '../contract.ts'
+import { selectAddress } from './consult-address.ts'
+
+/** A doctor whom one can ask, as lists show him. */
+export type ConsultDoctor = CallOutput<typeof askDoctors>['list'][number]
+
+/** Whom to ask: who he is, how fast he answers, from what price on. */
+export function ConsultDoctorCard({ doctor }: { doctor: ConsultDoctor }) {
+  return (
+    <Card to={selectAddress(doctor)}>
+      <div className="flex gap-12">
+        <Avatar src={doctor.image} kind="doctor" />
+        <div className="min-w-0 grow">
+          <div className="flex items-baseline gap-8">
+            <h3 className="truncate text-16 font-semibold">{doctor.doctor_name}</h3>
+            <span className="shrink-0 text-14 text-ink-2">{doctor.title_name}</span>
+            {doctor.is_famous === 1 && <Tag tone="warning">名医</Tag>}
+          </div>
+          <p className="line-clamp-2 text-14 text-ink-2">
+            {doctor.dep_name} · {doctor.unit_name}
+          </p>
+          <Known doctor={doctor} />
+          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 pt-8">
+            <Wait doctor={doctor} />
+            <span className="flex items-baseline gap-4 text-12 text-ink-3">
+              <Price yuan={doctor.price} size="medium" />
+              {doctor.services.length > 1 && '起'}
+            </span>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const TAGS = 2
+
+function Known({ doctor: { ill_tags, ask_score, ask_rating_num, services } }: { doctor: ConsultDoctor }) {
+  return (
+    <div className="flex flex-wrap gap-6 pt-6 empty:hidden">
+      {ask_rating_num > 0 && <Tag tone="warning">{ask_score.toFixed(1)} 分</Tag>}
+      {services.map(({ type, name }) => (
+        <Tag key={type} tone="accent">
+          {name.slice(0, 2)}
+        </Tag>
+      ))}
+      {ill_tags.slice(0, TAGS).map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </div>
+  )
+}
+
+/** What was measured; of who has answered too few, how many that were. */
+function Wait({ doctor: { wait_words, ask_num } }: { doctor: ConsultDoctor }) {
+  if (!wait_words)
+    return <span className="text-12 text-ink-3">{ask_num > 0 ? `已回复 ${countText(ask_num)} 次` : '新开通问诊'}</span>
+  return (
+    <span className="flex items-center gap-4 text-12 font-medium text-accent-ink">
+      <ClockIcon className="shrink-0" />
+      {wait_words}
+    </span>
+  )
+}

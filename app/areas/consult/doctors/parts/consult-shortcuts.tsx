@@ -1,0 +1,51 @@
+import { BrainIcon, HistoryIcon, type LucideIcon, StethoscopeIcon } from 'lucide-react'
+import { Card } from '#kit/ui/card.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Avatar } from '#kit/ui/picture.tsx'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { selectAddress } from '../cards/consult-address.ts'
+import type { famousTop } from '../contract.ts'
+
+/** The ways in beside the list: without naming a doctor, for the mind, what one asked before. */
+export function ConsultShortcuts() {
+  return (
+    <div className="grid grid-cols-3 gap-8">
+      <Door to="/ask/select" Icon={StethoscopeIcon} text="快速提问" note="最快接诊" />
+      <Door to="/shop/psychologyIndex" Icon={BrainIcon} text="心理咨询" note="说说心里的事" />
+      <Door to="/ask/list" Icon={HistoryIcon} text="我的问诊" note="进度和记录" />
+    </div>
+  )
+}
+
+function Door({ to, Icon, text, note }: { to: string; Icon: LucideIcon; text: string; note: string }) {
+  return (
+    <Card to={to} className="p-12 text-center">
+      <Icon className="mx-auto size-24 text-accent-ink" />
+      <span className="block pt-6 text-14 font-medium">{text}</span>
+      <span className="block text-12 text-ink-3">{note}</span>
+    </Card>
+  )
+}
+
+/** The doctors whom patients rate best, in a row. */
+export function Famous({ doctors }: { doctors: CallOutput<typeof famousTop>['doctors'] }) {
+  if (doctors.length === 0) return null
+  return (
+    <section className="space-y-8">
+      <h2 className="text-16 font-semibold">名医在线</h2>
+      <ul className="no-bar -mx-16 flex gap-12 overflow-x-auto px-16">
+        {doctors.map((doctor) => (
+          <li key={doctor.doctor_id} className="w-96 shrink-0">
+            <Link to={selectAddress(doctor)} className="block rounded-12 bg-card px-8 py-12 text-center shadow-soft">
+              <span className="flex justify-center">
+                <Avatar src={doctor.image} kind="doctor" />
+              </span>
+              <span className="block truncate pt-6 text-14 font-medium">{doctor.doctor_name}</span>
+              <span className="block truncate text-12 text-ink-2">{doctor.dep_name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

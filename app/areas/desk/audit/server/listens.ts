@@ -1,6 +1,0 @@
-import type { Subscribers } from '#server/tell.ts'
-import { appendLine } from './queries.ts'
-
-export const listens: Subscribers = {
-  'desk.acted': (act, { db, now }) => appendLine(db, act, now),
-}

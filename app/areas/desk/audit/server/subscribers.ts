@@ -1,0 +1,6 @@
+import type { Subscribers } from '#server/tell.ts'
+import { appendLine } from './queries.ts'
+
+export const subscribers: Subscribers = {
+  'desk.acted': (act, { db, now }) => appendLine(db, act, now),
+}

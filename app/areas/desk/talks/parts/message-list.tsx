@@ -1,0 +1,34 @@
+import { classes } from '#kit/ui/classes.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import type { deskTalk } from '../contract.ts'
+
+type Said = CallOutput<typeof deskTalk>['list'][number]
+
+const names = { visitor: '对方', desk: '自动回复', agent: '客服' } as const
+
+/** What was said, the service's own side at the right. */
+export function MessageList({ list }: { list: readonly Said[] }) {
+  return (
+    <ol
+      aria-live="polite"
+      aria-label="对话"
+      className="space-y-16 rounded-12 bg-card px-16 py-16 shadow-soft wide:px-20"
+    >
+      {list.map(({ id, sender, content, add_time }) => (
+        <li key={id} className={classes('flex flex-col gap-4', sender === 'visitor' ? 'items-start' : 'items-end')}>
+          <p className="text-12 text-ink-3">
+            {names[sender]} <span className="tabular-nums">{add_time.slice(5, 16)}</span>
+          </p>
+          <p
+            className={classes(
+              'max-w-[560px] whitespace-pre-wrap rounded-12 px-12 py-8 text-14 wrap-anywhere',
+              sender === 'agent' ? 'bg-tint' : 'bg-page',
+            )}
+          >
+            {content}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

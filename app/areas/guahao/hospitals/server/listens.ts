@@ -1,9 +1,0 @@
-import { listMarkedIds } from '#app/areas/account/marks/server/public.ts'
-import type { Subscribers } from '#server/tell.ts'
-import { updateFans } from './queries/write.ts'
-
-export const listens: Subscribers = {
-  async 'patient.left'({ patientId }, { db }) {
-    for (const id of await listMarkedIds(db, patientId, 'unit')) await updateFans(db, id, -1)
-  },
-}

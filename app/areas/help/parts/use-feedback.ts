@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openLine } from '#kit/bus/browser/line.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import { session } from '#kit/wire/browser/session.ts'
+import { visitorId } from '#kit/wire/browser/visitor-id.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { serviceMessages, talkServicer } from '../contract.ts'
+import { ANSWERED } from '../rules.ts'
+
+type Said = CallOutput<typeof serviceMessages>['list']
+
+/** Somebody waits for an answer: so often is asked whether there is one, while the page is looked at. */
+const POLL_MS = 5_000
+
+/** What was said, kept up to date; `add` puts what was just said under it. */
+export const useFeedback = (first: Said) => {
+  const [list, setList] = useState(first)
+  const lookAgain = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return
+    const now = await callApi(serviceMessages, { visitor_id: visitorId() }).catch(() => undefined)
+    // What was said meanwhile is newer than an answer that was under way.
+    if (now) setList((shown) => ((now.list.at(-1)?.id ?? 0) > (shown.at(-1)?.id ?? 0) ? now.list : shown))
+  })
+  // Who is signed in hears it at once; a browser without an account asks.
+  useEffect(() => {
+    if (session.read() === null) return
+    const line = openLine({
+      base: location.href,
+      ticket: () => callApi(talkServicer, {}),
+      hear: (told) => (told as Partial<typeof ANSWERED>).type === ANSWERED.type && lookAgain(),
+      changed: (isOpen) => isOpen && lookAgain(),
+    })
+    return () => line.close()
+  }, [])
+  useEffect(() => {
+    const timer = setInterval(() => lookAgain(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return {
+    list,
+    add: (more: Said) =>
+      setList((shown) => [...shown, ...more.filter(({ id }) => !shown.some((one) => one.id === id))]),
+  }
+}

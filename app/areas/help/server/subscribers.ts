@@ -1,0 +1,23 @@
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Subscribers } from '#server/tell.ts'
+import { WHAT } from './present.ts'
+import { findLevel, listFeedback, putLevel } from './queries.ts'
+import { helpLevels, helpMessages, helpTalks } from './tables.ts'
+
+export const subscribers: Subscribers = {
+  'patient.levelled': async ({ patientId, level }, { db }) => {
+    await putLevel(db, patientId, level)
+  },
+
+  async 'patient.exporting'({ patientId, hand }, { db, config }) {
+    const [said, level] = [await listFeedback(db, patientId), await findLevel(db, patientId)]
+    hand({
+      ...{ name: 'customer_service', title: '客服对话', tables: [helpTalks, helpMessages] },
+      rows: said.map(({ message: { sender, contentSealed, saidAt } }) => ({
+        ...{ sender, content: sealOf(config).open(contentSealed, WHAT), add_time: formatTime(saidAt) },
+      })),
+    })
+    hand({ name: 'service_level', title: '客服级别', tables: [helpLevels], rows: [{ level }] })
+  },
+}

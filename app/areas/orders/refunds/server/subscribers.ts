@@ -1,0 +1,40 @@
+import { WHOLE } from '#kit/db/page.ts'
+import type { Subscribers } from '#server/tell.ts'
+import { getRefundDetail } from '../contract.ts'
+import { PURPOSE } from '../rules.ts'
+import { refundStates } from '../states.ts'
+import { asRefundDetail, linkOf } from './present.ts'
+import { refundCards } from './present/cards.ts'
+import { settleRefund } from './commands/decide.ts'
+import * as queries from './queries.ts'
+import { ordersRefunds } from './tables.ts'
+
+export const subscribers: Subscribers = {
+  async 'payment.refunded'({ purpose, refundNo }, ctx) {
+    if (purpose === PURPOSE) await settleRefund(ctx, refundNo)
+  },
+
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const all = { orderId: undefined, ...WHOLE }
+    const { rows } = await queries.listOwnRefunds(ctx.db, patientId, all)
+    const cards = await refundCards(ctx, rows)
+    hand({
+      ...{ name: 'goods_refunds', title: '商城退款', tables: [ordersRefunds] },
+      keptBecause: '交易记录依法要保存三年；退款说明、图片会清除，也不再和您的手机号关联',
+      rows: rows.map((refund, at) => getRefundDetail.output.parse({ ...cards[at], ...asRefundDetail(refund, ctx) })),
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    object(queries.listUnderWay(db, patientId), (refunds) =>
+      refunds.map((refund) => ({
+        words: `${refund.sellerName}有一笔${refundStates[refund.state].words}的退款，请等它结束或先撤销`,
+        link: linkOf(refund),
+      })),
+    )
+  },
+
+  async 'patient.left'({ patientId }, { db }) {
+    await queries.eraseWords(db, patientId)
+  },
+}

@@ -1,0 +1,25 @@
+import { listItems } from '#app/areas/orders/checkout/server/public.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Subscribers } from '#server/tell.ts'
+import { getOrderShowDetail } from '../contract.ts'
+import { asShow } from './present.ts'
+import { findSeen, listOwnReviews, listOwnSurveys } from './queries.ts'
+import { ordersReviews, ordersSurveys } from './tables.ts'
+
+export const subscribers: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, { db }) {
+    const rows = []
+    for (const { orderId } of await listOwnReviews(db, patientId)) {
+      const found = await findSeen(db, patientId, orderId)
+      if (found) rows.push(getOrderShowDetail.output.parse(asShow(found, await listItems(db, [orderId]), patientId)))
+    }
+    hand({ name: 'order_reviews', title: '订单评价', tables: [ordersReviews], rows })
+    const surveys = await listOwnSurveys(db, patientId)
+    hand({
+      ...{ name: 'order_surveys', title: '订单问卷', tables: [ordersSurveys] },
+      rows: surveys.map(({ orderId, answers, answeredAt }) => ({
+        ...{ order_id: orderId, answers, add_time: formatTime(answeredAt) },
+      })),
+    })
+  },
+}

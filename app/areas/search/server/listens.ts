@@ -1,9 +1,0 @@
-import type { Subscribers } from '#server/tell.ts'
-import { reindex, reindexSome } from './commands/reindex.ts'
-
-export const listens: Subscribers = {
-  async 'searchable.changed'({ kind, ids }, { db }) {
-    if (ids === 'all') await reindex(db, [kind])
-    else await reindexSome(db, kind, ids)
-  },
-}

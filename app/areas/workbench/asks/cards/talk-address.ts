@@ -1,4 +1,0 @@
-import { address } from '#kit/wire/address.ts'
-
-/** Where a doctor talks with the patient of a consultation of his. */
-export const talkAddress = (askId: string): string => address('/workbench/talk', { ask_id: askId })

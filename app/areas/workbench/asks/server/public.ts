@@ -1,1 +1,0 @@
-export { asBenchAsk } from './present.ts'

@@ -1,0 +1,1 @@
+export { asDoctorConsultation } from './present.ts'

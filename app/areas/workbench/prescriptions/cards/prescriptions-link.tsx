@@ -1,0 +1,17 @@
+import { Link } from '#kit/ui/link.tsx'
+import { address } from '#kit/wire/address.ts'
+
+/** Where a doctor prescribes in a consultation of his, and sees what he has. */
+export const prescribeAddress = (consultationId: string): string => address('/workbench/prescriptions', { ask_id: consultationId })
+
+/** Stands in the doctor's talk where he wrote a prescription. */
+export function PrescriptionsLink({ consultationId }: { consultationId: string }) {
+  return (
+    <Link
+      to={prescribeAddress(consultationId)}
+      className="flex min-h-target items-center rounded-12 bg-tint px-12 py-10 text-14 text-accent-ink active:opacity-80"
+    >
+      开了电子处方，看审核进度
+    </Link>
+  )
+}

@@ -1,8 +1,0 @@
-/** The visit's own storage; undefined where the host refuses it. */
-export const sessionHere = (): Storage | undefined => {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
-}
