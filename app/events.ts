@@ -1,6 +1,6 @@
 import type { Table } from '#kit/db/table.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from './context.ts'
 
 /** What rooms tell each other upward: names and what they carry. Who tells does not know who listens. */
 export interface Events {

@@ -11,7 +11,7 @@ import { startBenchApp } from './test-app.ts'
 import { listBigTables, listReadWhole, recordStatements, type Statement } from './statements.ts'
 
 /** What is asked often enough that the size of the world must not matter. */
-const isRead = ({ method, acts }: NamedCall) => method === 'GET' && !acts
+const isRead = ({ method, mutatingGet }: NamedCall) => method === 'GET' && !mutatingGet
 
 /** Above it a table is big: one that grows with the world. */
 const BIG = 1_000

@@ -7,7 +7,7 @@ export interface Question {
   /** What it may cost in hello, where that is not what its kind may. */
   goal?: string
   /** Paths below `/api`, asked in turn. */
-  callApi: (world: World) => string[]
+  paths: (world: World) => string[]
 }
 
 const near = 'lat=22.55&lng=114.06'
@@ -18,7 +18,7 @@ export const questions: readonly Question[] = [
   {
     name: 'list.units',
     kind: 'list',
-    ask: () =>
+    paths: () =>
       ['sort=distance', 'sort=hot', 'sort=level&level=33', 'class_id=1'].map(
         (how) => `/guahao/v1/unit/list?${size}&${near}&${how}`,
       ),
@@ -26,18 +26,18 @@ export const questions: readonly Question[] = [
   {
     name: 'list.departments',
     kind: 'list',
-    ask: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/dep/list?unit_id=${id}`),
+    paths: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/dep/list?unit_id=${id}`),
   },
   {
     name: 'list.doctors',
     kind: 'list',
-    ask: ({ departments }) =>
+    paths: ({ departments }) =>
       departments.map(({ unit_id, dep_id }) => `/guahao/v1/dep/${dep_id}/all-doctor?unit_id=${unit_id}&${size}`),
   },
   {
     name: 'list.doctors-found',
     kind: 'list',
-    ask: () =>
+    paths: () =>
       ['sort=booked&class_id=2', 'sort=score', 'sort=soonest&class_id=3', 'title=40'].map(
         (how) => `/guahao/v1/doctor/list?${size}&${near}&${how}`,
       ),
@@ -45,13 +45,13 @@ export const questions: readonly Question[] = [
   {
     name: 'list.dates',
     kind: 'list',
-    ask: ({ departments }) =>
+    paths: ({ departments }) =>
       departments.map(({ unit_id, dep_id }) => `/guahao/v1/dep/${dep_id}/sch-date?unit_id=${unit_id}`),
   },
   {
     name: 'list.date-doctors',
     kind: 'list',
-    ask: ({ clinics }) =>
+    paths: ({ clinics }) =>
       clinics.map(
         ({ unit_id, dep_id, date }) => `/guahao/v1/dep/${dep_id}/date-doctors?unit_id=${unit_id}&date=${date}`,
       ),
@@ -59,7 +59,7 @@ export const questions: readonly Question[] = [
   {
     name: 'list.slots',
     kind: 'list',
-    ask: ({ clinics }) =>
+    paths: ({ clinics }) =>
       clinics.map(
         ({ unit_id, dep_id, doctor_id, date }) =>
           `/guahao/v1/doctor/${doctor_id}/slots?unit_id=${unit_id}&dep_id=${dep_id}&date=${date}`,
@@ -68,35 +68,35 @@ export const questions: readonly Question[] = [
   {
     name: 'list.comments',
     kind: 'list',
-    ask: ({ doctors }) => doctors.map(({ doctor_id }) => `/guahao/v1/comment/doctor/list?id=${doctor_id}&${size}`),
+    paths: ({ doctors }) => doctors.map(({ doctor_id }) => `/guahao/v1/comment/doctor/list?id=${doctor_id}&${size}`),
   },
   {
     name: 'list.goods',
     kind: 'list',
     goal: MALL,
-    ask: () => ['', '&sort=sold', '&sort=price_up', '&sort=newest'].map((how) => `/entity_goods/list?${size}${how}`),
+    paths: () => ['', '&sort=sold', '&sort=price_up', '&sort=newest'].map((how) => `/entity_goods/list?${size}${how}`),
   },
   {
     name: 'list.seckill',
     kind: 'list',
     goal: MALL,
-    ask: ({ saleIds }) => saleIds.map((id) => `/seckill/goods_list?schedule_id=${id}&${size}`),
+    paths: ({ saleIds }) => saleIds.map((id) => `/seckill/goods_list?schedule_id=${id}&${size}`),
   },
   {
     name: 'detail.unit',
     kind: 'detail',
-    ask: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/unit/${id}?${near}`),
+    paths: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/unit/${id}?${near}`),
   },
   {
     name: 'detail.department',
     kind: 'detail',
-    ask: ({ departments }) =>
+    paths: ({ departments }) =>
       departments.map(({ unit_id, dep_id }) => `/guahao/v1/dep/${dep_id}/intro?unit_id=${unit_id}`),
   },
   {
     name: 'detail.doctor',
     kind: 'detail',
-    ask: ({ doctors }) =>
+    paths: ({ doctors }) =>
       doctors.map(
         ({ unit_id, dep_id, doctor_id }) => `/guahao/v1/doctor/${doctor_id}?unit_id=${unit_id}&dep_id=${dep_id}`,
       ),
@@ -105,6 +105,6 @@ export const questions: readonly Question[] = [
     name: 'detail.goods',
     kind: 'detail',
     goal: MALL,
-    ask: ({ goodsIds }) => goodsIds.map((id) => `/goods_detail?goods_id=${id}`),
+    paths: ({ goodsIds }) => goodsIds.map((id) => `/goods_detail?goods_id=${id}`),
   },
 ]

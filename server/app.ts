@@ -25,11 +25,12 @@ import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose } from './drain.ts'
 import { guardAnswers, keepPrivate } from './headers.ts'
-import { type RequestContext, contextMaker } from './here.ts'
+import type { RequestContext } from '#app/context.ts'
+import { contextMaker } from './request-context.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
 import type { Room } from './rooms.ts'
-import { emitTo } from './tell.ts'
+import { emitTo } from './emit.ts'
 import { serveUploads } from './uploads.ts'
 
 export interface Building {
@@ -132,7 +133,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   await app.register(serveUploads, { prefix: '/files', makeContext })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
-  return { app, emit, bus, ask: callInside(board, makeContext) }
+  return { app, emit, bus, callApi: callInside(board, makeContext) }
 }
 
 /** Kept pages, which are answered before all this, write their own line. */

@@ -1,9 +1,7 @@
+import type { Detached } from '#app/context.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/open.ts'
-
-/** Has something written on a connection of its own: it stays, whatever becomes of the transaction that it is said in. */
-export type Detached = (work: (root: Db) => Promise<unknown>) => void
 
 /** What is under way is finished before the process ends; what fails is in the log. */
 export const openDetached = (app: FastifyInstance, root: Db, log: Logger): Detached => {

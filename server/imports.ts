@@ -1,41 +1,11 @@
+import type { Importer, Importing, ImportedRows } from '#app/room.ts'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Events } from '#app/events.ts'
-import { type Column, CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
-import type { Db } from '#kit/db/open.ts'
+
+import { CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
+
 import { transact } from '#kit/db/transaction.ts'
-import type { Context } from './here.ts'
-
-/** How rows of one kind of file become rows of a room. */
-export interface Importer<Row> {
-  /** The word on the command line. */
-  kind: string
-  columns: readonly Column[]
-  /** As what a search finds the rows. */
-  searchable?: Events['searchable.changed']['kind']
-  /** Opens an import in its transaction; `brings` are the columns that the file has, and no others may be overwritten. */
-  open: (ctx: Context, brings: ReadonlySet<string>) => Promise<Importing<Row>>
-}
-
-/** An import under way. */
-export interface Importing<Row> {
-  /** Reads the values of a line; throws RowRefused. */
-  read: (values: Record<string, string>) => Row | Promise<Row>
-  /** What makes two rows the same thing. */
-  keyOf: (row: Row) => string
-  write: (db: Db, rows: readonly Row[]) => Promise<ImportedRows<Row>>
-  /** After the last row, still in the transaction; what the person who brought the file should know besides. */
-  done?: () => Promise<readonly string[]>
-}
-
-/** What became of some rows: how many were new, how many differed from what was there, and which cannot be taken, and why. */
-export interface ImportedRows<Row> {
-  added: number
-  changed: number
-  refused: ReadonlyMap<Row, string>
-  /** Those that were new or differed. */
-  ids: readonly number[]
-}
+import type { Context } from '#app/context.ts'
 
 /** What became of a file. */
 export interface ImportReport {

@@ -1,9 +1,7 @@
-import type { Job as KitJob } from '#kit/jobs/job.ts'
-import { forgetAnswers } from '#kit/wire/server/jobs.ts'
-import type { Context } from './here.ts'
+import type { Job } from '#app/room.ts'
 
-/** What a room does when time passes. */
-export type Job = KitJob<Context>
+import { forgetAnswers } from '#kit/wire/server/jobs.ts'
+
 
 /** The jobs of the house: the wire's own, then those of its rooms. */
 export const jobsOf = (rooms: readonly { jobs: readonly Job[] }[]): Job[] => [

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Contract } from '#kit/wire/call.ts'
 import type { Answering } from '#kit/wire/server/mount.ts'
-import type { Job } from './jobs.ts'
-import type { Seed } from './seed.ts'
-import type { Subscribers } from './tell.ts'
+import type { Job } from '#app/room.ts'
+import type { Seed } from '#app/room.ts'
+import type { Subscribers } from '#app/room.ts'
 
 /** A room as the process sees it: what its files offer. */
 export interface Room {

@@ -3,33 +3,9 @@ import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { insertMark, listMarks } from '#kit/boot/server/marks.ts'
 import type { Clock } from '#kit/time/clock.ts'
-import { type Day, dayOf } from '#kit/time/day.ts'
+import { dayOf } from '#kit/time/day.ts'
 import type { Config } from './config.ts'
 import type { Room } from './rooms.ts'
-
-/** What a room plants with. */
-export interface Seeding {
-  db: Db
-  now: Date
-  today: Day
-  /** Personal text is sealed with its secret. */
-  config: Config
-  /** 1 for the usual world, 10 for one ten times as big. */
-  scale: number
-}
-
-/** What a room plants into an empty database. */
-export interface Seed {
-  /** Rooms whose part must stand before. */
-  after?: readonly string[]
-  /** No invention but facts that any installation needs: planted in production too. */
-  real?: boolean
-  /** Made of what the rooms of `after` planted: planted again whenever one of them is. */
-  follows?: boolean
-  run: (seeding: Seeding) => Promise<void>
-  /** Invents what imported rows lack (doctors for their departments), marked as demonstration; gives how many rows. */
-  fill?: (seeding: Seeding) => Promise<number>
-}
 
 export interface Planting {
   db: Db

@@ -8,7 +8,7 @@ import { liveOrigins } from './bus-settings.ts'
 import { mediaOrigins } from './call-settings.ts'
 import type { Config } from './config.ts'
 import { expectFreePort, listenFault } from './free-port.ts'
-import type { Context } from './here.ts'
+import type { Context } from '#app/context.ts'
 import { jobsOf } from './jobs.ts'
 import { pages } from './pages/plugin.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -70,13 +70,13 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   // No call is answered before the jobs run.
   let jobs: Jobs | undefined
   const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
-  const { app, emit, bus, ask } = await buildApp({ config, database, clock, log, rooms, wake })
+  const { app, emit, bus, callApi } = await buildApp({ config, database, clock, log, rooms, wake })
   const settings = {
     sandbox: config.mode === 'demo',
     scripts: Object.values(config.hosts.scripts),
     live: [...liveOrigins(config.bus), ...mediaOrigins(config)],
   }
-  await app.register(pages, { dev, ask, ...settings })
+  await app.register(pages, { dev, callApi, ...settings })
   const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })
   const { connection } = database
   const running = await startJobs({ connection, jobs: jobsOf(rooms), context, log })

@@ -7,7 +7,7 @@ import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { seedWorld } from '#server/seed.ts'
-import { emitTo } from '#server/tell.ts'
+import { emitTo } from '#server/emit.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. */
@@ -31,7 +31,7 @@ try {
   await prepareDatabase(database, config, systemClock.now())
   const rooms = await findRooms()
   await seedWorld({ db: database.db, clock: systemClock, config, rooms, log, demo: false })
-  const ctx = { db: database.db, now: systemClock.now(), config, emit: emitTo(rooms.map((room) => room.listens)) }
+  const ctx = { db: database.db, now: systemClock.now(), config, emit: emitTo(rooms.map((room) => room.subscribers)) }
   const defaults = Object.fromEntries((values.default ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
   const report = await importFile(importer, {
     file,

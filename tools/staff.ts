@@ -4,11 +4,11 @@ import { addDoctorByCommand, resetDoctorByCommand } from '#app/areas/workbench/d
 import { openDatabase } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
-import { emitTo } from '#server/tell.ts'
+import { emitTo } from '#server/emit.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /**
@@ -51,7 +51,7 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 2, log })
   try {
     await prepareDatabase(database, config, systemClock.now())
-    const tell = emitTo((await findRooms()).map((room) => room.listens))
+    const tell = emitTo((await findRooms()).map((room) => room.subscribers))
     const password = await run({ db: database.db, now: systemClock.now(), config, emit: tell })
     const door = command?.endsWith('-doctor') ? 'workbench' : 'desk'
     process.stdout.write(`${loginName} signs in at ${config.publicUrl}/${door}/login with ${password}\n`)

@@ -32,7 +32,7 @@ const openApp = () => {
       readTable,
       isCached: true,
       manifest: () => Promise.reject(new Error('not asked here')),
-      ask: () => Promise.reject(new Error('not asked here')),
+      callApi: () => Promise.reject(new Error('not asked here')),
       now: () => now,
     }),
   )

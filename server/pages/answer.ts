@@ -13,7 +13,7 @@ import { sealer } from './seal.ts'
 import { troublePage } from './trouble.ts'
 
 export interface PagesSettings extends PolicySettings {
-  ask: CallInside
+  callApi: CallInside
 }
 
 interface Answering extends PagesSettings, Pages {

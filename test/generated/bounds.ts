@@ -10,19 +10,19 @@ export const findLooseCalls = (calls: readonly NamedCall[]): Finding[] =>
   )
 
 const tellsEnough = (call: NamedCall): string[] => {
-  const { summary: does, owner, login, staff, doctor, allowStaleKey: forgiving, mutatingGet: acts, idempotency: once, method, path } = call
+  const { summary, owner, login, staff, doctor, allowStaleKey, mutatingGet, idempotency, method, path } = call
   const fields = fieldsOf(call)
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const doors = [login, staff, doctor].filter(Boolean)
   const owned = typeof owner === 'object' ? Object.keys(owner) : []
   return [
-    (does ?? '').length < 5 && 'does not say what it does',
+    (summary ?? '').length < 5 && 'does not say what it does',
     owner === undefined && 'does not say whose the answer is',
     owned.length > 0 && doors.length === 0 && 'is about somebody’s row and asks nobody who he is',
-    owner === 'self' && doors.length === 0 && !forgiving && 'is about who asks and asks nobody who he is',
+    owner === 'self' && doors.length === 0 && !allowStaleKey && 'is about who asks and asks nobody who he is',
     doors.length > 1 && 'is asked at two doors at once',
-    acts && method !== 'GET' && 'says that it acts, as every call does that is no GET',
-    once && method === 'GET' && !acts && 'is done once and changes nothing',
+    mutatingGet && method !== 'GET' && 'says that it acts, as every call does that is no GET',
+    idempotency && method === 'GET' && !mutatingGet && 'is done once and changes nothing',
     ...[...named, ...owned].map((name) => !fields.includes(name) && `does not ask for ${name}, which it names`),
   ].filter((says) => typeof says === 'string')
 }

@@ -25,7 +25,7 @@ const newPerson = () => `person-${++made}`
 
 /** What somebody shows at a door who has bound his number there. */
 const boundAt = async (
-  app: World['house'],
+  app: World['app'],
   call: CallSpec,
   door: IdentityProvider,
   shown: (code: string) => Record<string, unknown>,
@@ -36,7 +36,7 @@ const boundAt = async (
 }
 
 /** A number that nobody has, and the token that sends one message to it. */
-const newToken = async ({ callApi }: World['house']) => {
+const newToken = async ({ callApi }: World['app']) => {
   const mobile = newMobile()
   const { token } = await callApi(getSmsToken, { mobile })
   return { mobile, token }

@@ -7,7 +7,7 @@ const COPIES = 20
 /** Calls that are done once [R7]: twenty copies at the same moment get one answer and write what one alone writes. */
 export const findRepeats = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
   const findings: Finding[] = []
-  for (const call of calls.filter(({ once }) => once)) {
+  for (const call of calls.filter(({ idempotency }) => idempotency)) {
     const one = await askAtOnce(world, call, 1)
     const many = await askAtOnce(world, call, COPIES)
     const answers = new Set(many.answers)

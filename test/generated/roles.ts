@@ -92,7 +92,7 @@ const tryMethods = async (world: World, call: NamedCall, calls: readonly NamedCa
   return (await Promise.all(answers)).filter(Boolean)
 }
 
-const methodsOf = ({ method, acts }: NamedCall): string[] => (acts ? [method, 'POST'] : [method])
+const methodsOf = ({ method, mutatingGet }: NamedCall): string[] => (mutatingGet ? [method, 'POST'] : [method])
 
 /** Roles that may not ask this call of the desk. */
 const tryRoles = async (world: World, call: NamedCall): Promise<string[]> => {

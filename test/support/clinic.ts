@@ -26,7 +26,7 @@ export const openClinic = async (
 ): Promise<Clinic> => {
   const { db, config } = app
   const now = app.clock.now()
-  await catalogueSeed.plant({ db, config, now, today: dayOf(now), scale: 1 })
+  await catalogueSeed.run({ db, config, now, today: dayOf(now), scale: 1 })
   const number = ++made
   const [hospitalId] = (await insertHospitals(db, [aHospital({ name: `第${number}医院` })])) as [number]
   const [depId] = (await insertDepartments(db, [aDepartment({ hospitalId })])) as [number]

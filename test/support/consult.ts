@@ -37,7 +37,7 @@ export const waitingConsultation = async (
 
 /** The same, accepted by the doctor: both may write. */
 export const openConsultation = async (
-  app: Pick<TestApp, 'db' | 'clock' | 'within'>,
+  app: Pick<TestApp, 'db' | 'clock' | 'context'>,
   person: Pick<Person, 'patientId'>,
   doctorId: number,
   replies?: number,

@@ -13,7 +13,7 @@ let made = 0
 /** Levels, and the benefits `call` (booked, a day and words) and `price` (counts by itself), by their names. */
 export const openMembership = async (app: TestApp): Promise<Record<'call' | 'price', BenefitRow>> => {
   const now = app.clock.now()
-  await catalogue.plant({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
+  await catalogue.run({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
   await insertLevels(app.db, levels)
   const usual = { summary: '说明', rules: '第一条\n第二条', position: 0 }
   await upsertBenefits(app.db, [

@@ -28,7 +28,7 @@ type Ware = Partial<NewGoods> & {
 export const openShop = async (app: TestApp) => {
   const { db } = app
   const now = app.clock.now()
-  await divisions.plant({ ...app.context(), today: dayOf(now), scale: 1 })
+  await divisions.run({ ...app.context(), today: dayOf(now), scale: 1 })
   const key = `shop-${++made}`
   const category = {
     sourceKey: key,

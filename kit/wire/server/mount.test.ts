@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { call } from '../call.ts'
 import { id, maybeText } from '../fields.ts'
 

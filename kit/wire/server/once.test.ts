@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type CallAs, type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { call } from '../call.ts'
 
 const ask = z.object({ thing: z.string().min(1).max(40), note: z.string().max(40).optional() })

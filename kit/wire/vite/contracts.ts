@@ -14,8 +14,8 @@ const kept = [
   'body',
   'inQuery',
   'cookies',
-  'once',
-  'acts',
+  'idempotency',
+  'mutatingGet',
   'recommends',
   'utoken',
 ] as const satisfies (keyof CallSpec)[]
@@ -47,4 +47,4 @@ const slimText = (contract: Record<string, unknown>, file: string): string =>
     .join('\n')
 
 const isCall = (value: unknown): value is CallSpec =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value

@@ -35,7 +35,7 @@ const config: Partial<PeerConfig> = {
 export const openCarrier = ({ sid, say, isAllowed, trackOf, others, connected }: Opening) => {
   const ways = { [SignalTarget.PUBLISHER]: openWay(), [SignalTarget.SUBSCRIBER]: openWay() }
   const { [SignalTarget.PUBLISHER]: incoming, [SignalTarget.SUBSCRIBER]: outgoing } = ways
-  const sent: { track: MediaStreamTrack; info: TrackInfo; callApi: () => void }[] = []
+  const sent: { track: MediaStreamTrack; info: TrackInfo; requestPicture: () => void }[] = []
   const taken = new Set<string>()
 
   for (const target of [SignalTarget.PUBLISHER, SignalTarget.SUBSCRIBER])
@@ -49,15 +49,15 @@ export const openCarrier = ({ sid, say, isAllowed, trackOf, others, connected }:
     transceiver.onTrack.subscribe((track) => {
       const info = trackOf(track.kind === 'audio' ? TrackType.AUDIO : TrackType.VIDEO)
       if (!info) return
-      sent.push({ track, info, ask: () => void transceiver.receiver.sendRtcpPLI(track.ssrc ?? 0) })
+      sent.push({ track, info, requestPicture: () => void transceiver.receiver.sendRtcpPLI(track.ssrc ?? 0) })
       offerAll()
     }),
   )
   /** Hands what comes in here to all who may have it and have it not yet. */
   const offerAll = () => {
     for (const { identity, carrier } of others())
-      for (const { track, info, callApi } of sent)
-        if (isAllowed(identity)) carrier.take({ from: sid, track, info, callApi, isAllowed: () => isAllowed(identity) })
+      for (const { track, info, requestPicture } of sent)
+        if (isAllowed(identity)) carrier.take({ from: sid, track, info, requestPicture, isAllowed: () => isAllowed(identity) })
   }
 
   // One offer at a time; what came meanwhile goes with the next.
@@ -72,7 +72,7 @@ export const openCarrier = ({ sid, say, isAllowed, trackOf, others, connected }:
     const sdp = outgoing.localDescription?.sdp ?? ''
     say({ case: 'offer', value: new SessionDescription({ type: 'offer', sdp, id: ++offers }) })
   }
-  const take = ({ from, track, info, callApi, isAllowed: may }: Taking) => {
+  const take = ({ from, track, info, requestPicture, isAllowed: may }: Taking) => {
     if (taken.has(info.sid)) return
     taken.add(info.sid)
     const streams = [new MediaStream({ id: `${from}|${info.sid}` })]
@@ -83,9 +83,9 @@ export const openCarrier = ({ sid, say, isAllowed, trackOf, others, connected }:
     track.onReceiveRtp.subscribe((packet) => {
       if (may()) void out.sender.sendRtp(packet.clone())
     })
-    out.sender.onPictureLossIndication.subscribe(callApi)
-    outgoing.connectionStateChange.subscribe((state) => state === 'connected' && callApi())
-    void offer().then(callApi)
+    out.sender.onPictureLossIndication.subscribe(requestPicture)
+    outgoing.connectionStateChange.subscribe((state) => state === 'connected' && requestPicture())
+    void offer().then(requestPicture)
   }
 
   return {
@@ -118,7 +118,7 @@ interface Taking {
   track: MediaStreamTrack
   info: TrackInfo
   /** For a whole picture. */
-  callApi: () => void
+  requestPicture: () => void
   isAllowed: () => boolean
 }
 

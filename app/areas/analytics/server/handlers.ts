@@ -1,6 +1,6 @@
 import { cached } from '#kit/db/cached.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { isFresh } from '../rules.ts'
 import { advertsFor, clickAdvert } from './handlers/advert.ts'

@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertAdverts, insertModules, insertPages } from './queries/shown.ts'
 
 const modules = [

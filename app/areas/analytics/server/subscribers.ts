@@ -1,4 +1,4 @@
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { listCounts } from './queries/events.ts'
 import { findCrowd } from './queries/shown.ts'
 import { analyticsCounts, analyticsCrowds } from './tables.ts'

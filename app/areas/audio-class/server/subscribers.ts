@@ -1,6 +1,6 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { grantWays, orderStates, PURPOSE } from '../rules.ts'
 import { closeOrder, settlePaid } from './commands/settle.ts'
 import { listOwnWords, uncountWords } from './queries/comments.ts'

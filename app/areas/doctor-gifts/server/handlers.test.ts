@@ -22,7 +22,7 @@ let strangeDoctor: number
 beforeAll(async () => {
   app = await startTestApp()
   ;[doctorId, strangeDoctor] = (await openClinic(app, { doctors: 2 })).doctorIds as [number, number]
-  await plantGifts.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
+  await plantGifts.run({ ...app.context(), today: '2026-11-23', scale: 1 })
 })
 beforeEach(async () => {
   me = await signIn(app)

@@ -1,7 +1,7 @@
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { give } from './handlers/give.ts'
 import { asKind, asReceived } from './present.ts'

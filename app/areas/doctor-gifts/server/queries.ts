@@ -4,7 +4,7 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { doctorGiftsGiven as given, doctorGiftsKinds as kinds } from './tables.ts'
 
 export type KindRow = typeof kinds.$inferSelect

@@ -1,6 +1,6 @@
 import { WHOLE } from '#kit/db/page.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { eraseConsultations, listOwn } from './queries.ts'
 import { doctorGiftsGiven } from './tables.ts'
 

@@ -9,7 +9,7 @@ import { ownRows } from '#test/support/own-rows.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import * as calls from '../contract.ts'
 import { TERM_DAYS } from '../rules.ts'
 import { endTerms } from './jobs.ts'
@@ -37,7 +37,7 @@ const health = { height: '170', weight: '65', blood_type: 'A' as const, allergy:
 
 beforeAll(async () => {
   app = await startTestApp()
-  await locationSeed.plant({ ...app.context(), today: dayOf(app.clock.now()), scale: 1 })
+  await locationSeed.run({ ...app.context(), today: dayOf(app.clock.now()), scale: 1 })
   clinic = await openClinic(app, { doctors: 3 })
   ;[leader, second] = clinic.doctorIds as [number, number]
   await openTeam(leader, 100)

@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { FAMILY } from './present.ts'
 import { refreshStatusOf } from './commands/status.ts'
 import { listEnding, moveSigning } from './queries.ts'

@@ -21,7 +21,7 @@ let doctorIds: number[]
 
 beforeAll(async () => {
   app = await startTestApp()
-  await catalogue.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
+  await catalogue.run({ ...app.context(), today: '2026-11-23', scale: 1 })
   unitIds = await insertHospitals(app.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
   depIds = await insertDepartments(app.db, [aDepartment({ hospitalId: unitIds[0] as number, name: '骨科' })])
   doctorIds = await insertDoctors(app.db, [aDoctor({ depId: depIds[0] as number, name: '林静' })])

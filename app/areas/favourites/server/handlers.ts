@@ -7,7 +7,7 @@ import { asUnitCard, followHospital, listHospitalCards } from '#app/areas/guahao
 import { asGoodsCard, keepGoods, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Page } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import type { FavouriteKind } from '../rules.ts'
 

@@ -3,7 +3,7 @@ import type { Sound } from '#kit/files/server/sound.ts'
 import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { DoctorContext, PatientId, StaffContext, Context } from '#server/here.ts'
+import type { DoctorContext, PatientId, StaffContext, Context } from '#app/context.ts'
 import {
   ARTICLE_PICTURE,
   GOODS_PICTURE,

@@ -1,7 +1,7 @@
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { fetchInitCode } from '#kit/outside/server/city-start.ts'
 import { encryptFor } from '#kit/seal/server/hand-over.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { pathOfPage, signableUrl } from '../rules.ts'
 import { callHandlers } from './handlers/call.ts'

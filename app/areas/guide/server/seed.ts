@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { guidedChannels } from '../rules.ts'
 import { insertPlans, insertTemplates, type NewPlan } from './queries.ts'
 

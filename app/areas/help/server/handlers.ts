@@ -1,6 +1,6 @@
 import { listTalks } from '#app/areas/consult/talk/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { chatAddress, groupOf } from '../rules.ts'
 import { serviceHandlers } from './handlers/answering.ts'

@@ -1,5 +1,5 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { listTitles, type MessageRow } from './queries.ts'
 
 /** The kind of text that is sealed here. */

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import {
   helpLevels as levels,
   helpMessages as messages,

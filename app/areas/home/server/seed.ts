@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { CH_HOME, partnerHome } from '../rules.ts'
 import { insertChannels, insertPartners } from './queries.ts'
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const { db } = app
   for (const part of [plantLocation, plantCatalogue, plantIllnesses])
-    await part.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
+    await part.run({ ...app.context(), today: '2026-11-23', scale: 1 })
   const cities = await listCities(db)
   ;[shenzhen, guangzhou] = ['深圳', '广州'].map((name) => cities.find((city) => city.name === name)?.id ?? 0) as [
     number,

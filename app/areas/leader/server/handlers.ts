@@ -10,7 +10,7 @@ import { ALL_COUNTRY } from '#app/areas/location/server/public.ts'
 import { taskWorth } from '#app/areas/points/server/public.ts'
 import { cached } from '#kit/db/cached.ts'
 import { scenePicture } from '#kit/pictures/address.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { boards, RANK, shareTask } from '../rules.ts'
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const plant = () =>
-  seed.plant({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
+  seed.run({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
 
 test.each([
   ['a latitude beyond the pole', calls.userCity, { lat: 91, lng: 114 }, 'lat'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const QWEATHER_ENDPOINT = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   app = await startTestApp({ env: { WEATHER_PROVIDER: 'qweather', QWEATHER_ENDPOINT, QWEATHER_API_KEY: 'key' } })
-  await seed.plant({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
+  await seed.run({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
 })
 afterAll(async () => {
   await app.close()

@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { refreshWeather } from './jobs.ts'
 import { upsertAliases, upsertAreas, upsertCities } from './queries.ts'
 import { areaAliases } from './seed/area-aliases.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { benefitHandlers } from './handlers/benefits.ts'
 import { codeHandlers } from './handlers/codes.ts'

@@ -1,7 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { type Filled, type FormField, mayCancel, monthsWords, timesWords } from '../rules.ts'
 import { appointStates } from '../states.ts'
 import * as queries from './queries.ts'

@@ -10,8 +10,8 @@ import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#server/here.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { PatientId, Context } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { PURPOSE } from '../rules.ts'
 import { bookBenefit, moveBooking } from './commands/appoint.ts'
 import { makeCodes } from './commands/make-codes.ts'
@@ -120,9 +120,9 @@ const buy = async (ctx: Context, patient: PatientId, whole: queries.Combo) => {
 /** Planting tells nobody but this room. */
 const at = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
   ...{ db, config, now: earlier(now, ago) },
-  emit: async (ctx, name, event) => {
+  async emit(name, event) {
     if (name !== 'payment.paid') return
     const { purpose, subjectId, amountFen } = event as Events['payment.paid']
-    if (purpose === PURPOSE) await settlePaid(ctx, subjectId, amountFen)
+    if (purpose === PURPOSE) await settlePaid(this, subjectId, amountFen)
   },
 })

@@ -16,7 +16,7 @@ let person: Person
 let as: { key: string }
 let told: Told[] = []
 /** What a room that sells does with money that came; each test may set it. */
-let onPaid: (event: Events['payment.paid'], ctx: ReturnType<TestApp['within']>) => Promise<unknown>
+let onPaid: (event: Events['payment.paid'], ctx: ReturnType<TestApp['context']>) => Promise<unknown>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const room = app.rooms.find(({ name }) => name === 'pay')
   if (!room) throw new Error('the room is gone')
   Object.assign(room.subscribers, {
-    'payment.paid': async (event: Events['payment.paid'], ctx: ReturnType<TestApp['within']>) => {
+    'payment.paid': async (event: Events['payment.paid'], ctx: ReturnType<TestApp['context']>) => {
       told.push(['paid', event])
       await onPaid(event, ctx)
     },

@@ -1,6 +1,6 @@
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { offeredFrom, providerWords, stateAt, wayFrom } from '../rules.ts'
 import { paymentWords } from '../states.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { Payee } from '../rules/accounts.ts'
 import { newNumber } from './commands/new-number.ts'
 import { hurryQueries } from './queries/attempts.ts'

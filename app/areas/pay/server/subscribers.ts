@@ -1,6 +1,6 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { payStatus } from '../contract.ts'
 import { asPayment } from './present.ts'
 import { listEver, listUnsettled } from './queries/payments.ts'

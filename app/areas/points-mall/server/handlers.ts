@@ -1,7 +1,7 @@
 import { findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { allLabels, BLOCK_SIZE, isLabel, labels, obstacleTo, obstacleWords } from '../rules.ts'
 import { exchangeStates } from '../states.ts'

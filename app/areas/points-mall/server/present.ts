@@ -1,6 +1,6 @@
 import { thingPicture } from '#kit/pictures/address.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { exchangeStates } from '../states.ts'
 import type { GoodsRow, OrderRow, ShownRow } from './queries.ts'
 

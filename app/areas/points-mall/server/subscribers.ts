@@ -1,4 +1,4 @@
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { pointOrder } from '../contract.ts'
 import { exchangeStates } from '../states.ts'
 import { asDetail, linkOf } from './present.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { messageBegin, messageSend, pointsRule, userEarn, userPoints } from '../contract.ts'
 import { sumBalance } from './public.ts'
 import { insertRules, insertTasks } from './queries.ts'

@@ -1,7 +1,7 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { findGoods } from '#app/areas/mall/goods/server/public.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { prescriptionLists, stateAt } from '../rules.ts'
 import { prescriptionStates } from '../states.ts'

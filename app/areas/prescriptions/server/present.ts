@@ -1,7 +1,7 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { buttonsOf, nextOf, sources, stateAt } from '../rules.ts'
 import { type PrescriptionState, prescriptionStates } from '../states.ts'
 import type { PrescriptionRow } from './queries.ts'

@@ -4,8 +4,8 @@ import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId } from '#server/here.ts'
-import type { Seed } from '#server/seed.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed } from '#app/room.ts'
 import { putSigned } from './commands/write.ts'
 
 /** What doctors prescribed to the first patients of the demonstration; it waits for a pharmacist. */

@@ -1,6 +1,6 @@
 import { Objection } from '#app/events.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { asState, contentOf, linkOf } from './present.ts'
 import * as queries from './queries.ts'
 import { prescriptions } from './tables.ts'

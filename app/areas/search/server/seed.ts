@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { fill, reindex } from './commands/reindex.ts'
 import { hasAdverts, insertAdverts } from './queries/adverts.ts'
 import { foldedName } from './queries/lexemes.ts'

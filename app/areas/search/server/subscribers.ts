@@ -1,4 +1,4 @@
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { reindex, reindexSome } from './commands/reindex.ts'
 
 export const subscribers: Subscribers = {

@@ -1,6 +1,6 @@
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { PHOTOS, stepOf } from '../rules.ts'
 import { addCard } from './handlers/add.ts'

@@ -2,7 +2,7 @@ import { findPapers } from '#app/areas/account/members/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { maskCard, maskIdNumber, maskName } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { stepOf, stepWords } from '../rules.ts'
 import type { CardRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { accountHealthAreas as areas, accountHealthCards as cards } from './tables.ts'
 
 type NewArea = typeof areas.$inferInsert

@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertAreas } from './queries.ts'
 
 const areas = [

@@ -1,5 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { eHealthCard } from '../contract.ts'
 import { asCard } from './present.ts'
 import { deleteCardsOf, listCards } from './queries.ts'

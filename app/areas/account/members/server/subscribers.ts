@@ -1,6 +1,6 @@
 import { findAreas } from '#app/areas/location/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { memberInfoApi } from '../contract.ts'
 import { asWholeMember } from './present.ts'
 import { listEver } from './queries.ts'

@@ -1,6 +1,6 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
-import type { PatientId } from '#server/here.ts'
-import type { Seed } from '#server/seed.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed } from '#app/room.ts'
 import { insertAgreement } from './queries.ts'
 
 /** The demonstration's patients have agreed; who signs in with another number is asked. */

@@ -1,6 +1,6 @@
 import { formatTime } from '#kit/time/day.ts'
 import { wireAnswers } from '#kit/wire/server/tables.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { listConsents } from './queries.ts'
 import { accountConsents } from './tables.ts'
 

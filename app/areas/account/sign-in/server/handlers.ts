@@ -1,6 +1,6 @@
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import type { islogined } from '../contract.ts'
 import { bindingAddress } from '../rules.ts'

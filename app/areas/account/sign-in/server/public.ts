@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts'
 import type { IdentityProvider } from '#kit/outside/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import type { Sex } from '../rules.ts'
 import { OPEN_ID } from './handlers/identity.ts'
 import { hashOf } from './commands/key-hash.ts'

@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { OPEN_ID } from './handlers/identity.ts'
 import { asProfile } from './present.ts'
 import { listIdentities } from './queries/identities.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { ActKind } from '../rules.ts'
 import { type ActRow, findAct, findCurrentAct } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import { type ActRow, actOf, findAct } from '#app/areas/activities/acts/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientId } from '#server/here.ts'
+import type { Handlers, PatientId } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { begin, helpWith } from './handlers/cut.ts'
 import { orderBargain, quoteBargain } from './handlers/order.ts'

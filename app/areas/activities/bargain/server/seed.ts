@@ -6,7 +6,7 @@ import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { cutFen } from '../rules.ts'
 import { insertBargain, insertCut, insertItems, listItems, lowerPrice } from './queries.ts'
 

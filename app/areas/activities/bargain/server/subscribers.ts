@@ -1,6 +1,6 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import * as queries from './queries.ts'
 import { activitiesBargains, activitiesCuts } from './tables.ts'
 

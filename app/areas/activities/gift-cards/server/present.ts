@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { cardStateOf, DIGITS, secondsLeft, slotOf } from '../rules.ts'
 import type { CardRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { WHOLE } from '#kit/db/page.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { lastMoment } from './present.ts'
 import * as queries from './queries.ts'
 import { activitiesGiftCards, activitiesGiftSpends } from './tables.ts'

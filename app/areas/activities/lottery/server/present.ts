@@ -1,6 +1,6 @@
 import { thingPicture } from '#kit/pictures/address.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { chanceText, leftOf, type OwnDraws } from '../rules.ts'
 import type { PrizeRow, WonRow } from './queries.ts'
 

@@ -5,8 +5,8 @@ import { grantPoints } from '#app/areas/points/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId } from '#server/here.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { insertDraw, insertLottery, listPrizes, type NewPrize, takePiece } from './queries.ts'
 
 const RULE = [

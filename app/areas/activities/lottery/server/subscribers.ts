@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { receiverOf } from './present.ts'
 import { listOwn, listUnsent } from './queries.ts'
 import { activitiesDraws, activitiesHelps, activitiesParcels } from './tables.ts'

@@ -2,7 +2,7 @@ import { addressIndexOf } from '#app/areas/account/sign-in/server/public.ts'
 import { cached } from '#kit/db/cached.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { isAimedAt } from '../../rules.ts'
 import { type AdvertRow, findCrowd, insertClick, listAdverts } from '../queries/shown.ts'
 

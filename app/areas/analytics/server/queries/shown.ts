@@ -3,7 +3,7 @@ import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Crowd } from '../../rules.ts'
 import {
   analyticsAdverts as adverts,

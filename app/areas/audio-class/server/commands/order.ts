@@ -11,7 +11,7 @@ import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/pub
 import { rollbackIf } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientContext, Context } from '#server/here.ts'
+import type { PatientContext, Context } from '#app/context.ts'
 import { HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import { type ClassRow, findClass } from '../queries/classes.ts'
 import * as queries from '../queries/owned.ts'

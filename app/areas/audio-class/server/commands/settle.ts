@@ -3,7 +3,7 @@ import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/m
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { GrantWay } from '../../rules.ts'
 import { findClass } from '../queries/classes.ts'
 import * as queries from '../queries/owned.ts'

@@ -1,7 +1,7 @@
 import { asCoupon, drawCoupon, findCoupon, listCouponCodes } from '#app/areas/mall/coupons/server/public.ts'
 import { secondsLeft } from '#app/areas/pay/rules.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/own.ts'
 import { asOrder, coverOf } from '../present.ts'
 import { offOf, orderClass } from '../commands/order.ts'

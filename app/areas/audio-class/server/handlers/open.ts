@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { type ClassRow, findClass } from '../queries/classes.ts'
 import { hasClass } from '../queries/owned.ts'
 

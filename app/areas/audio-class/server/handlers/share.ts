@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/own.ts'
 import { isUnlocked } from '../../rules.ts'
 import { introOf } from '../commands/order.ts'

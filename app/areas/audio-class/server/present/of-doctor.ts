@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { asCardsBy, type Speaker } from '../present.ts'
 import { listNewestOf } from '../queries/classes.ts'
 

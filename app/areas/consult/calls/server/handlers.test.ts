@@ -226,8 +226,8 @@ test('browsers are told of the relay with a name of their own, while the call go
 
 test('what the doctor sees is the same call from his side', async () => {
   const ask_id = await both()
-  const { findAnyAsk } = await import('#app/areas/consult/consultations/server/public.ts')
-  const consultation = await findAnyAsk(app.db, ask_id)
+  const { findAnyConsultation } = await import('#app/areas/consult/consultations/server/public.ts')
+  const consultation = await findAnyConsultation(app.db, ask_id)
   if (!consultation) throw new Error('the consultation is gone')
   expect(await asSeen(app.context(), consultation, 'doctor')).toMatchObject({
     you: 'doctor',

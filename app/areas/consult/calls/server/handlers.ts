@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { guestHandlers } from './handlers/guest.ts'
 import { patientHandlers } from './handlers/patient.ts'

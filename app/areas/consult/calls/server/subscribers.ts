@@ -1,6 +1,6 @@
 import { type ConsultationState, consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { callStates } from '../states.ts'
 import { finishCall } from './commands/finish.ts'
 import * as queries from './queries.ts'

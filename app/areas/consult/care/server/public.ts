@@ -1,5 +1,5 @@
 import { afterCommit } from '#kit/db/after-commit.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { consultationRules, type CareMoment, type CareRefusal, type FactsAt, storedUntil, refusalOf } from '../rules.ts'
 import { insertDecisions, type NewDecision } from './queries.ts'
 

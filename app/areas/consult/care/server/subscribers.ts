@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { careMoments, careRules } from '../rules.ts'
 import { listAbout } from './queries.ts'
 import { consultCareDecisions } from './tables.ts'

@@ -2,7 +2,7 @@ import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/co
 import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { asDoctorCard, type findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { userOfDoctor } from '../rules.ts'
 import type { Bond } from './queries.ts'
 

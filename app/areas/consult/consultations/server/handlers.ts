@@ -1,7 +1,7 @@
 import { waitWords } from '#app/areas/consult/doctors/rules.ts'
 import { readTalk } from '#app/areas/consult/talk/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { consultationLists } from '../rules.ts'
 import { changeHandlers } from './handlers/change.ts'

@@ -28,7 +28,7 @@ interface Walked {
   out_trade_no: string
 }
 
-const refusedOrNot = (call: Parameters<TestApp['knock']>[0], input: object, { key }: CrowdPerson) =>
+const refusedOrNot = (call: Parameters<TestApp['rawRequest']>[0], input: object, { key }: CrowdPerson) =>
   app.rawRequest(call, { ...input }, { key })
 
 /** What can happen to a consultation at any time, by anybody: whatever its state, nothing may break. */

@@ -1,7 +1,7 @@
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { buttonsOf, hoursLeft, repliesNow, sharings } from '../rules.ts'
 import { type ConsultationState, consultationStates } from '../states.ts'
 import type { ConsultationRow, NamedConsultation } from './queries.ts'

@@ -1,6 +1,6 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { acceptBy } from '../rules.ts'
 import { begin, type Expert, seedHeld, terms } from './commands/seed-held.ts'
 import { listKnownFor } from './queries/seed.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { type ConsultationKind, consultationKinds, usualWait } from '../rules.ts'
 import { insertAdverts, insertConsultDoctors, insertDepartmentServices, insertServices } from './queries/change.ts'
 import { listOnline } from './queries/seed.ts'

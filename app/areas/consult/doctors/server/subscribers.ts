@@ -1,7 +1,7 @@
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { SIGN_UP } from './handlers/doctor.ts'
 import * as queries from './queries.ts'
 import { consultBindings, consultLevels, consultSignUps } from './tables.ts'

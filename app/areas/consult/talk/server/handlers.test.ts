@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const { db, config } = app
   const now = app.clock.now()
-  await catalogue.plant({ db, config, now, today: '2026-11-23', scale: 1 })
+  await catalogue.run({ db, config, now, today: '2026-11-23', scale: 1 })
   const [hospitalId] = (await insertHospitals(db, [aHospital({ name: '医院' })])) as [number]
   const [depId] = (await insertDepartments(db, [aDepartment({ hospitalId, catalogueId: 104 })])) as [number]
   const [doctorId] = (await insertDoctors(db, [aDoctor({ depId, name: '林医生' })])) as [number]

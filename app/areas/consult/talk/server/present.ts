@@ -1,6 +1,6 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { MessageRow } from './queries.ts'
 
 /** The kind of text that is sealed here. */

@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { textOfMessage } from './present.ts'
 import { listNewest, type MessageRow } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { consultMessages as messages, consultTalks as talks } from './tables.ts'
 
 export type NewTalk = typeof talks.$inferInsert

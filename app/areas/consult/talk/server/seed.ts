@@ -3,7 +3,7 @@ import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listSearchable } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertTalk } from './queries.ts'
 
 const said = [

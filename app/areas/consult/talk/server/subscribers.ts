@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { textOfMessage } from './present.ts'
 import { listAllTalks, listTalk } from './queries.ts'
 import { consultMessages, consultTalks } from './tables.ts'

@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { listOwnLikes } from './queries/read.ts'
 import { addRead, uncountLikes } from './queries/write.ts'
 import { contentArticleLikes } from './tables.ts'

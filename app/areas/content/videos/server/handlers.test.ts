@@ -7,7 +7,7 @@ import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { draftVideo, publishedVideo } from '#test/support/videos.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import * as calls from '../contract.ts'
 import { moveVideo } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { isTopic } from '#app/areas/content/articles/rules.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { asCards, asPlayList, posterOf } from './present.ts'
 import * as queries from './queries.ts'

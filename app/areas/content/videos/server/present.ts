@@ -2,7 +2,7 @@ import { topics } from '#app/areas/content/articles/rules.ts'
 import { sceneOf } from '#app/areas/content/articles/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { VideoRow } from './queries.ts'
 
 /** The still picture before a film: its own, or the one that is generated for its topic. */

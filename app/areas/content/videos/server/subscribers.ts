@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { addPlay, listOwnLikes, uncountLikes } from './queries.ts'
 import { contentVideoLikes } from './tables.ts'
 

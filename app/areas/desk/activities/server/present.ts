@@ -2,7 +2,7 @@ import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import type { ActRow } from '#app/areas/activities/acts/server/public.ts'
 import { chanceText } from '#app/areas/activities/lottery/rules.ts'
 import { type listPrizes, type ParcelRow, receiverOfPrize } from '#app/areas/activities/lottery/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 
 export const asAct = (act: ActRow, now: Date) => ({
   ...{ act_id: act.id, type: act.kind, title: act.title, begin_time: act.startsAt, end_time: act.endsAt },

@@ -11,7 +11,7 @@ import { hasPrescription } from '#app/areas/mall/goods/server/public.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { isOwnPath, isPlace, namedIn } from '../rules.ts'
 

@@ -16,7 +16,7 @@ import {
   recordAct,
 } from '#app/areas/desk/staff/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { asDraft, asWaiting } from './present.ts'
 

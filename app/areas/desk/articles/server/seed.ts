@@ -1,7 +1,7 @@
 import { insertDraft, submitArticle } from '#app/areas/content/articles/server/public.ts'
 import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { findAuthor } from './queries.ts'
 
 /** One article waits at each desk of the demonstration, written by a doctor of the house. */

@@ -1,4 +1,4 @@
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { appendLine } from './queries.ts'
 
 export const subscribers: Subscribers = {

@@ -7,7 +7,7 @@ import {
   type SectionRow,
 } from '#app/areas/audio-class/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 
 type Kept = Awaited<ReturnType<typeof listKeptClasses>>['rows'][number]
 

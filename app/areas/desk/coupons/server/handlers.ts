@@ -4,7 +4,7 @@ import { addCoupon, findKeptCoupon, listKeptCoupons, stopCoupon } from '#app/are
 import { findManaged as findKeptGoods } from '#app/areas/mall/goods/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { couponFault } from '../rules.ts'
 import { asCoupon, rowOf, draftOf, type CouponWritten } from './present.ts'

@@ -7,7 +7,7 @@ import {
   removeFreightTemplate,
   updateFreightTemplate,
 } from '#app/areas/mall/freight/server/public.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { rulesFault } from '../rules.ts'
 import { asTemplate, rowOf, type FreightWritten } from './present.ts'

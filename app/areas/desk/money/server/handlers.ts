@@ -10,7 +10,7 @@ import {
   settleDifference,
 } from '#app/areas/pay/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { invoiceHandlers } from './handlers/invoices.ts'
 import { asAccount, asDay, asDifference, asRefused } from './present.ts'

@@ -15,7 +15,7 @@ import {
   servesPlatform,
   recordAct,
 } from '#app/areas/desk/staff/server/public.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { asRow } from './present.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '#app/areas/orders/checkout/server/public.ts'
 import { giftCardsOf } from '#app/areas/orders/gifts/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { checkCodeIn } from '../rules.ts'
 

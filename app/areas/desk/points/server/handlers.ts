@@ -12,7 +12,7 @@ import {
 } from '#app/areas/points-mall/server/public.ts'
 import { exchangeStates } from '#app/areas/points-mall/states.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { changePieces } from './handlers/stock.ts'
 import { add, change } from './handlers/write.ts'

@@ -1,5 +1,5 @@
 import { asAddress, imageOf, type OrderRow, receiverOf, type ShownRow } from '#app/areas/points-mall/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 
 /** Goods with all that a desk can change about them. */
 export const asManaged = ({ goods, left, limitEach, exchanged }: ShownRow, categories: ReadonlyMap<number, string>) => ({

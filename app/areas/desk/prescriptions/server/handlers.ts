@@ -15,7 +15,7 @@ import {
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 
 type Names = Awaited<ReturnType<typeof namesFor>>

@@ -3,7 +3,7 @@ import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/publi
 import { reviewWords } from '#app/areas/orders/reviews/rules.ts'
 import { listSoldReviews, refuseReview, type Seller, showReview } from '#app/areas/orders/reviews/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 
 export const handlers = permitted(contract, {

@@ -399,7 +399,7 @@ test('the command adds the first admin and lets him in again, and the audit says
 test('nobody’s password is shown but those of the demonstration world, which open its desks alone', async () => {
   expect(await app.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })
   const now = app.clock.now()
-  await demoStaff.plant({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
+  await demoStaff.run({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
   const { list } = await app.callApi(calls.deskDemoStaff, {})
   expect(list.slice(0, 3).map((one) => one.role_name)).toEqual(['管理员', '排班员', '分诊护士'])
   const enter = async (at: number) => {

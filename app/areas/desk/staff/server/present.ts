@@ -1,4 +1,4 @@
-import type { Staff } from '#server/here.ts'
+import type { Staff } from '#app/context.ts'
 import { allPermissions, may, type Role, roles } from '../rules.ts'
 import type { ResetRow, StaffRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { needsSecondFactor } from '../rules.ts'
 import { insertStaff, listDemoHospitals } from './queries.ts'
 import { DEMO_DESKS, DEMO_PASSWORD, DEMO_SECRET, demoStaff } from './seed/demo-staff.ts'

@@ -4,7 +4,7 @@ import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedul
 import { findStop, listNoticesOf, listStops, previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { asConcerned, asPreview, asStop } from './present.ts'
 

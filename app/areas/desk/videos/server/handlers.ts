@@ -16,7 +16,7 @@ import {
 import { receiveDeskVideo, receivePoster } from '#app/areas/files/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { add, change, faultWordsOf } from './handlers/write.ts'
 import { asRow, asDraft } from './present.ts'

@@ -1,7 +1,7 @@
 import { topics } from '#app/areas/content/articles/rules.ts'
 import { asPlayList, type findManaged, posterOf } from '#app/areas/content/videos/server/public.ts'
 import { videoStates } from '#app/areas/content/videos/states.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 
 type Kept = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 

@@ -3,7 +3,7 @@ import { insertVideo, listSpeakers } from '#app/areas/content/videos/server/publ
 import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
 import { seedVideo } from '#app/areas/files/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 
 /** One video of a doctor of the house lies as a draft at each desk of the demonstration. */
 export const seed: Seed = {

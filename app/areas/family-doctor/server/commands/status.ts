@@ -1,6 +1,6 @@
 import { setSigning } from '#app/areas/account/members/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { signingStatus } from '../../rules.ts'
 import { findLive } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Context } from '#server/here.ts'
+import type { Handlers, Context } from '#app/context.ts'
 import type * as contract from '../../contract/plans.ts'
 import { confirmState } from '../../rules.ts'
 import { leadersOf, opened } from '../present.ts'

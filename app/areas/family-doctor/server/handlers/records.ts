@@ -2,7 +2,7 @@ import { findIdNumber, findMember, keepMember } from '#app/areas/account/members
 import { lendAddress, takePictures } from '#app/areas/files/server/public.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/records.ts'
 import { eventWords, type Measure, measures } from '../../rules.ts'
 import { asBmi, closed, type Health, leadersOf, opened } from '../present.ts'

@@ -1,6 +1,6 @@
 import { listAreas } from '#app/areas/location/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/teams.ts'
 import { crowdTags, signingStatus, TERM_DAYS } from '../../rules.ts'
 import { asTeams, leadersOf } from '../present.ts'

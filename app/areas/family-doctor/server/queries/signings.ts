@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } fro
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { SigningState } from '../../states.ts'
 import { familyDoctorEvents as events } from '../tables/of-members.ts'
 import {

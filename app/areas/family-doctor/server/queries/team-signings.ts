@@ -1,7 +1,7 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { PageRequest, Page } from '#kit/db/page.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { asBmi, type Health, opened } from '../present.ts'
 import * as queries from '../queries.ts'
 

@@ -4,7 +4,7 @@ import { bucketStore } from '#kit/files/server/bucket-store.ts'
 import { folderStore } from '#kit/files/server/folder-store.ts'
 import type { FileStore } from '#kit/files/server/store.ts'
 import { watched } from '#kit/outside/server/trouble.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 
 type Settings = Pick<Context['config'], 'dataDir' | 'uploads'>
 

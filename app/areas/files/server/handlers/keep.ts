@@ -1,6 +1,6 @@
 import { newFileName, StoreFault } from '#kit/files/server/store.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { UNUSED_HOURS } from '../../rules.ts'
 import { addressOf, storeOf } from '../commands/store.ts'
 import { insertUpload, type Owner } from '../queries.ts'

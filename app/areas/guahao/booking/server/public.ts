@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { findOrder } from './queries.ts'
 
 export { cutOffOf, slotBlockOf } from '../rules.ts'

@@ -9,8 +9,8 @@ import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#server/here.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { PatientId, Context } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { settlePaid } from './commands/settle.ts'
 import { takeAll, intentionOf } from './commands/take.ts'
 import * as queries from './queries.ts'
@@ -78,8 +78,8 @@ const payNow = async (ctx: Context, outTradeNo: string) => {
 /** Planting tells nobody but this room. */
 const withinAt = ({ db, config }: Seeding, now: Date): Context => ({
   ...{ db, config, now },
-  emit: async (ctx, name, event) => {
+  async emit(name, event) {
     if (name === 'payment.paid')
-      await settlePaid(ctx, (event as Events['payment.paid']).subjectId, (event as Events['payment.paid']).amountFen)
+      await settlePaid(this, (event as Events['payment.paid']).subjectId, (event as Events['payment.paid']).amountFen)
   },
 })

@@ -5,7 +5,7 @@ import { seed } from './seed.ts'
 
 let app: TestApp
 const plant = () =>
-  seed.plant({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
+  seed.run({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
 
 beforeAll(async () => {
   app = await startTestApp()

@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { type NewCatalogueRow, upsertCatalogue } from './queries.ts'
 import { catalogue } from './seed/catalogue.ts'
 

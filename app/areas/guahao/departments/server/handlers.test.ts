@@ -5,7 +5,7 @@ import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/writ
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import * as calls from '../contract.ts'
 import { addBooked, insertDepartments } from './queries.ts'
 import { aDepartment } from './seed/a-department.ts'
@@ -19,7 +19,7 @@ let eyes: number
 
 beforeAll(async () => {
   app = await startTestApp()
-  await plantCatalogue.plant({
+  await plantCatalogue.run({
     db: app.db,
     config: app.config,
     now: app.clock.now(),

@@ -4,7 +4,7 @@ import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, meaningOf, needed, yesOrNo } from '#kit/csv/server/values.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
-import type { Importer } from '#server/imports.ts'
+import type { Importer } from '#app/room.ts'
 import { sourceOf } from './queries/imported.ts'
 import { type BroughtDepartment, listTakenNames, updateInvented, upsertDepartments } from './queries/import.ts'
 

@@ -1,7 +1,7 @@
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { seeded } from '#kit/random/seeded.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { INVENTED_NOTICE } from './commands/invented.ts'
 import { listBareHospitals, listDemoHospitals, seedDepartments, type SeedHospital } from './queries/seed.ts'
 import { departmentsFor } from './seed/by-kind.ts'

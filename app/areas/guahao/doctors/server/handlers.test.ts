@@ -23,7 +23,7 @@ const FUTIAN = { lat: 22.5485, lng: 114.0661 }
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app
-  await plantCatalogue.plant({ db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
+  await plantCatalogue.run({ db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
   ;[unit, branch, far] = (await insertHospitals(db, [
     aHospital({ name: '甲医院' }),
     aHospital({ name: '甲医院东院区', lat: 22.7, lng: 114.2 }),

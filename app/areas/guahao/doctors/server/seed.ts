@@ -4,7 +4,7 @@ import { listIllnessesByDepartment } from '#app/areas/guahao/illnesses/server/pu
 import type { Db } from '#kit/db/open.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, type Day } from '#kit/time/day.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import {
   listDemoDoctors,
   listDemoPosts,

@@ -1,5 +1,5 @@
 import { listMarkedIds } from '#app/areas/account/marks/server/public.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { updateFans } from './queries/change.ts'
 import { listBenefits } from './queries/one.ts'
 import { guahaoEmployeeBenefits } from './tables.ts'

@@ -2,7 +2,7 @@ import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { ALL_COUNTRY } from '#app/areas/location/rules.ts'
 import { positionIn, positionOf } from '#kit/geo/position.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { levels } from '../rules.ts'
 import {

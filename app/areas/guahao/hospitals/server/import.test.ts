@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yilu-import-'))
 beforeAll(async () => {
   app = await startTestApp()
   const now = app.clock.now()
-  await locations.plant({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
+  await locations.run({ db: app.db, config: app.config, now, today: dayOf(now), scale: 1 })
 })
 afterAll(() => app.close())
 

@@ -4,7 +4,7 @@ import { atMost, listOf, meaningOf, needed, wordsOfCodes } from '#kit/csv/server
 import { counted } from '#kit/db/upsert.ts'
 import { isKnown, type Position } from '#kit/geo/distance.ts'
 import { type ForeignSystem, toBaidu } from '#kit/geo/systems.ts'
-import type { Importer } from '#server/imports.ts'
+import type { Importer } from '#app/room.ts'
 import { homeBlocks, kinds, levels } from '../rules.ts'
 import { sourceOf } from './queries/imported.ts'
 import { type NewHospital, upsertHospitals } from './queries/write.ts'

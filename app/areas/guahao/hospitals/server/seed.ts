@@ -1,7 +1,7 @@
 import { listCitiesWithAreas } from '#app/areas/location/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { homeBlocks } from '../rules.ts'
 import { insertHospitals, insertMedia, insertPosts, insertServices, updateParents } from './queries/write.ts'
 import { type DemoHospital, demoCities, demoHospitals } from './seed/hospital-names.ts'

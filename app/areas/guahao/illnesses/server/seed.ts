@@ -1,5 +1,5 @@
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { upsertIllnesses } from './queries.ts'
 import { illnesses } from './seed/illnesses.ts'
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { LIMITS: 'on' } })
   const { db } = app
   for (const part of [plantLocation, plantCatalogue, plantIllnesses]) {
-    await part.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
+    await part.run({ ...app.context(), today: '2026-11-23', scale: 1 })
   }
   ;[near, far] = (await insertHospitals(db, [
     aHospital({ name: '甲医院' }),

@@ -3,7 +3,7 @@ import { addressIndexOf, countUp } from '#app/areas/account/sign-in/server/publi
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { ALL_COUNTRY, findCity } from '#app/areas/location/server/public.ts'
 import { later } from '#kit/time/span.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { MOST_FEEDBACK, type RankSubject, ranks, shareWords } from '../rules.ts'
 import { type AllRanked, asPlaces, asRankedDoctor, asRankedUnit, coverOf } from './present.ts'

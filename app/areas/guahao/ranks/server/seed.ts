@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { computeRanks } from './public.ts'
 
 export const seed: Seed = {

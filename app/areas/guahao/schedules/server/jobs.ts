@@ -1,5 +1,5 @@
 import { job } from '#kit/jobs/job.ts'
-import type { Job } from '#server/jobs.ts'
+import type { Job } from '#app/room.ts'
 import { rollSchedules, emitNextFree } from './commands/roll.ts'
 
 /** A new day comes into sight. */

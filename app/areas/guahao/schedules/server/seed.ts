@@ -1,5 +1,5 @@
 import { markInvented } from '#app/areas/guahao/departments/server/public.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { rollSchedules, emitNextFree } from './commands/roll.ts'
 import { seedPlans, seedScarcity } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { StopOutcome } from '../rules.ts'
 import { guahaoStopNotices as notices, guahaoStops as stops } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listOrders } from '#app/areas/guahao/booking/server/public.ts'
-import type { PatientId } from '#server/here.ts'
-import type { Seed } from '#server/seed.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed } from '#app/room.ts'
 import { stopClinic } from './commands/stop-clinic.ts'
 
 /** The clinic of the first demonstration patient's last appointment is stopped: he has something to choose. */

@@ -1,6 +1,6 @@
 import { linkOf } from '#app/areas/guahao/booking/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { asOutcome } from './present.ts'
 import { listEver, listUndecided } from './queries.ts'
 import { guahaoStopNotices } from './tables.ts'

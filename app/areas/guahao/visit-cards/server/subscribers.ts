@@ -1,4 +1,4 @@
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { bindList } from '../contract.ts'
 import { asCard } from './present.ts'
 import { deleteCardsOf, listCards } from './queries.ts'

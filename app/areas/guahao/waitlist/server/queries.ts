@@ -6,7 +6,7 @@ import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/g
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { WaitState } from '../rules.ts'
 import { guahaoWaits as waits } from './tables.ts'
 

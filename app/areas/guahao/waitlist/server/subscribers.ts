@@ -1,6 +1,6 @@
 import { Objection } from '#app/events.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { asState } from './present.ts'
 import { handOver } from './commands/hand-over.ts'
 import { countWaits, deleteClosed, listEver, listStanding } from './queries.ts'

@@ -4,7 +4,7 @@ import { STAND_IN_APP } from '#kit/outside/messaging.ts'
 import { ticketSource } from '#kit/outside/server/messaging.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { findTicket, putTicket } from '../queries.ts'
 
 /** A ticket is fetched anew so long before it ends. */

@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { automaticAnswer, isUrgent, keywordIn, MOST_AN_HOUR } from '../../rules.ts'
 import { asMessages, WHAT } from '../present.ts'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { ALL_COUNTRY } from '../../rules.ts'
 import { findChosenCity, openIdOf, upsertVisitor, whoOf } from '../queries/visitors.ts'
 import { findCity, findCityByName } from '../queries.ts'

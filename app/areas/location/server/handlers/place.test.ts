@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: { [CHANNELS]: '31:3274,32:3316,33:2966', DEMO_IN_PUBLIC: 'yes', PUBLIC_URL: 'https://m.care.example' },
   })
-  await seed.plant({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
+  await seed.run({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
   ;[lin, chen] = [await signIn(app), await signIn(app)]
 })
 afterAll(() => app.close())

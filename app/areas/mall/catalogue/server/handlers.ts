@@ -1,6 +1,6 @@
 import { markedAmong } from '#app/areas/account/marks/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { ownPlaces } from '../rules.ts'
 import { asAdvert, asArticle, asCategory } from './present.ts'

@@ -2,7 +2,7 @@ import { listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import type { TreeName } from '../rules.ts'
 import {
   insertAdverts,

@@ -1,6 +1,6 @@
 import { asGoodsCard, findGoods, findSku, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { discountFen, discountTypes, inOrder } from '../rules.ts'
 import { zhimaiHandlers } from './handlers/zhimai.ts'

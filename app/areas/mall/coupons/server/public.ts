@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { bestCombination, type HeldTerms, type Priced } from '../rules.ts'
 import { type HeldRow, listUsable } from './queries/read.ts'
 

@@ -1,7 +1,7 @@
 import { listCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertCoupons, type NewCoupon } from './queries/seed.ts'
 
 const none = { issuer: 'mall', goodsIds: [], categoryIds: [], hospitalId: null, mostFen: null, mostEach: 1 }

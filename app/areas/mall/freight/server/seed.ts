@@ -1,6 +1,6 @@
 import { listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { WHOLE } from '#kit/db/page.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertFreightGoods, insertTemplates, type NewTemplate } from './queries/write.ts'
 
 const usual = { nextUnits: 1, isRemote: false, isExcluded: false }

@@ -2,7 +2,7 @@ import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { limitNameOf } from '../rules.ts'
 import {
   categoriesByKey,

@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { addView, listOwn, uncountComments } from './queries/write.ts'
 import { mallGoodsComments, mallGoodsIntentions, mallGoodsShares } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertItems, insertSessions } from './queries/write.ts'
 
 /** Sessions of a day: from, to, and what they are called. */

@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { listRemindersOf } from './queries/read.ts'
 import { mallSeckillReminders } from './tables.ts'
 

@@ -15,7 +15,7 @@ let [top, under, shop] = [0, 0, 0]
 
 beforeAll(async () => {
   app = await startTestApp()
-  await plantCatalogue.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
+  await plantCatalogue.run({ ...app.context(), today: '2026-11-23', scale: 1 })
   me = await signIn(app)
   top = await aCategory(app, '器械')
   under = await aCategory(app, '血压计', top)

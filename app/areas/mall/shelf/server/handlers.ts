@@ -6,7 +6,7 @@ import { drugTypes, warningOf } from '#app/areas/mall/goods/rules.ts'
 import { asGoodsCard, type GoodsFilter, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { familyOf, withBest } from './handlers/families.ts'
 

@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { listHolds } from './queries/read.ts'
 import { forgetHolder } from './queries/write.ts'
 import { mallStockHolds, mallStockShares } from './tables.ts'

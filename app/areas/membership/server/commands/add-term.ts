@@ -1,5 +1,5 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { termEnd } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'

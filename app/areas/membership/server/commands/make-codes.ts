@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { KeyReused } from '#kit/wire/server/once.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { spacedCode } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract/benefits.ts'
 import { DAYS_AHEAD, timesWords } from '../../rules.ts'
 import { appointStates } from '../../states.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/codes.ts'
 import { activateCode, countTry, redeemCode } from '../commands/use-code.ts'
 

@@ -1,6 +1,6 @@
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/combos.ts'
 import { asCombo } from '../present.ts'
 import { isVipNow } from '../queries/current-membership.ts'

@@ -1,6 +1,6 @@
 import { findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { asDoctorCard, findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/levels.ts'
 import { nextLevel } from '../../rules.ts'
 import { asGranted, asLevel } from '../present.ts'

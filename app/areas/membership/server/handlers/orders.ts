@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/orders.ts'
 import { monthsWords, refundFault, spacedCode, USUAL_PAY_METHOD } from '../../rules.ts'
 import { orderStates } from '../../states.ts'

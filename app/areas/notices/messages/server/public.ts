@@ -1,6 +1,6 @@
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { queueSms } from '#app/areas/notices/sms/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { MessageKind } from '../rules.ts'
 import { insertMessage } from './queries.ts'
 

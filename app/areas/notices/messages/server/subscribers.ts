@@ -1,4 +1,4 @@
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { messages } from '../contract.ts'
 import { asMessage } from './present.ts'
 import { notifyPatient } from './public.ts'

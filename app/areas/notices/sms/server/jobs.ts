@@ -3,7 +3,7 @@ import { smsSender } from '#kit/outside/server/sms.ts'
 import type { Sms } from '#kit/outside/sms.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { STORED_DAYS, MOST_TRIES, waitSeconds } from '../rules.ts'
 import * as queries from './queries.ts'
 

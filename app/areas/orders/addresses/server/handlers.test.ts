@@ -15,7 +15,7 @@ let other: Person
 
 beforeAll(async () => {
   app = await startTestApp()
-  await divisions.plant({ ...app.context(), today: dayOf(app.clock.now()), scale: 1 })
+  await divisions.run({ ...app.context(), today: dayOf(app.clock.now()), scale: 1 })
   me = await signIn(app)
   other = await signIn(app)
 }, 120_000)

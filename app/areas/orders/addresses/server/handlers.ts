@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { findCity } from '#app/areas/location/server/public.ts'
 import { quoteUsual } from '#app/areas/mall/freight/server/public.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { MOST_ADDRESSES } from '../rules.ts'
 import { saveAddress } from './handlers/save.ts'

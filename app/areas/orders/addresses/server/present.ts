@@ -1,5 +1,5 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { addressLine } from '../rules.ts'
 import type { AddressRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { asAddress } from './present.ts'
 import { findAddressRow, listAddresses } from './queries.ts'
 

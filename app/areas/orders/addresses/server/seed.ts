@@ -2,7 +2,7 @@ import { listPatients, mobileOf } from '#app/areas/account/sign-in/server/public
 import { findArea } from '#app/areas/location/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { sealed } from './present.ts'
 import { insertAddresses, type NewAddress } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { piecedStates } from '../states.ts'
 import { add, cancel, change } from './handlers/book.ts'

@@ -1,7 +1,7 @@
 import type { ItemRow } from '#app/areas/orders/checkout/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatClock, instantAt } from '#kit/time/day.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { cutOffOf, type Week } from '../rules.ts'
 import { appointmentStates } from '../states.ts'
 import type { AppointmentRow, OrderAppointment, PlanRow, ReportRow } from './queries.ts'

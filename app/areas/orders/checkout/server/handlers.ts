@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { orderLists } from '../rules.ts'
 import { cartHandlers } from './handlers/cart.ts'

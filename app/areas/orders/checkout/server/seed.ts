@@ -6,8 +6,8 @@ import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#server/here.ts'
-import type { Seed, Seeding } from '#server/seed.ts'
+import type { PatientId, Context } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
 import { placeGoodsOrder } from './commands/place-goods-order.ts'
 import { settlePaid } from './commands/settle.ts'
@@ -113,7 +113,7 @@ const payNow = async (ctx: Context, outTradeNo: string) => {
 /** Planting tells nobody but this room. */
 const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
   ...{ db, config, now: earlier(now, ago) },
-  emit: async (ctx, name, event) => {
-    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(ctx, event.outTradeNo)
+  async emit(name, event) {
+    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(this, event.outTradeNo)
   },
 })

@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { PURPOSE, wordsOf } from '../rules.ts'
 import { asOrderCard, asOrderDetail, linkOf } from './present.ts'

@@ -10,7 +10,7 @@ import {
 } from '#app/areas/orders/checkout/server/public.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { USUAL_WORDS, whyNoGift } from '../rules.ts'
 import { asGift } from './present.ts'

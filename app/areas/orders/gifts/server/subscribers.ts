@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { asGift } from './present.ts'
 import { listEver } from './queries.ts'
 import { ordersGifts } from './tables.ts'

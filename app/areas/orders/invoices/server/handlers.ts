@@ -1,6 +1,6 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { findAnyOrder, findOwnOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { invoiceableFen, whyNot } from '../rules.ts'
 import { saveInvoice } from './handlers/save.ts'

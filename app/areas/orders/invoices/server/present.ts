@@ -1,5 +1,5 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { afterRefund, type Buyer, type Money } from '../rules.ts'
 import { invoiceStates } from '../states.ts'
 import type { InvoiceRow, TitleRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { asSealed } from './present.ts'
 import { insertTitle } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { invoiceTitles } from '../contract.ts'
 import { buyerKinds } from '../rules.ts'
 import { invoiceStates } from '../states.ts'

@@ -6,7 +6,7 @@ import {
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
 import { trackerOf } from '#kit/outside/server/express.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 
 export const handlers: Handlers<typeof contract> = {

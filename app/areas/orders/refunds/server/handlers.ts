@@ -1,5 +1,5 @@
 import { findOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { refundReasons, situationOf, usualKind } from '../rules.ts'
 import { refundStates } from '../states.ts'

@@ -1,5 +1,5 @@
 import { WHOLE } from '#kit/db/page.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { getRefundDetail } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { refundStates } from '../states.ts'

@@ -25,7 +25,7 @@ let there: Staffing
 beforeAll(async () => {
   app = await startTestApp()
   shop = await openShop(app)
-  await seed.plant({ ...app.context(), today: '2026-11-23', scale: 1 })
+  await seed.run({ ...app.context(), today: '2026-11-23', scale: 1 })
   const apps = await insertHospitals(app.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
   Object.assign(app.config, { platformHospital: apps[0] })
   ctx = await signInAllRoles(app, apps[0] as number)

@@ -1,5 +1,5 @@
 import type { listItems } from '#app/areas/orders/checkout/server/public.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { reviewWords } from '../rules.ts'
 import type { ReviewOf } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { noteComment } from '#app/areas/mall/goods/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { decideReview } from './queries.ts'
 
 export { findOver, listSoldReviews, putReview, type Seller } from './queries.ts'

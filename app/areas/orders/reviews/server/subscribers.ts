@@ -1,6 +1,6 @@
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#server/tell.ts'
+import type { Subscribers } from '#app/room.ts'
 import { getOrderShowDetail } from '../contract.ts'
 import { asShow } from './present.ts'
 import { findSeen, listOwnReviews, listOwnSurveys } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { listDifferences, listOpenDifferences, settleDifference } from '../queries/differences.ts'
 import { lockPayment } from '../queries/payments.ts'
 import { findRefundOf, listRefused, moveRefund } from '../queries/refunds.ts'

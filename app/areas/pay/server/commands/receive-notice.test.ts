@@ -36,7 +36,7 @@ beforeAll(async () => {
     'payment.refunded': async ({ outTradeNo }: Events['payment.refunded']) => {
       if (crashing.delete(outTradeNo)) throw new Error('the process died')
     },
-    'payment.paid': async ({ outTradeNo, amountFen }: Events['payment.paid'], ctx: ReturnType<TestApp['within']>) => {
+    'payment.paid': async ({ outTradeNo, amountFen }: Events['payment.paid'], ctx: ReturnType<TestApp['context']>) => {
       if (closed.has(outTradeNo)) await refund(ctx, outTradeNo, amountFen, '支付太晚')
     },
   })

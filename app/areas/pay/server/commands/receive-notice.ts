@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '#kit/outside/payment.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
 import { insertNoticeDifference } from '../queries/differences.ts'

@@ -1,5 +1,5 @@
 import { transact } from '#kit/db/transaction.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { insertEntry } from '../queries/ledger.ts'
 import { orderBack } from '../queries/payments.ts'

@@ -1,7 +1,7 @@
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { givePointsBack } from '#app/areas/points/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { holdKeyOf } from './exchange.ts'

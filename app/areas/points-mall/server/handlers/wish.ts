@@ -1,5 +1,5 @@
 import { sumBalance } from '#app/areas/points/server/public.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import type { Wish } from '../../rules.ts'
 import type { ExchangeGoodsRow } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /** What is to be bought: a specification of goods of such a kind, and how many pieces. */

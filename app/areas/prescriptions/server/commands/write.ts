@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { FIRST_STATE } from '../../states.ts'
 import { type Content, contentOf, PRESCRIPTION, sealContent } from '../present.ts'
 import * as queries from '../queries.ts'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-or
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { openStates, type PrescriptionState } from '../../states.ts'
 import { prescriptions } from '../tables.ts'
 import { type PrescriptionRow, type ReviewedHospitals, reviewedBy } from './change.ts'

@@ -3,7 +3,7 @@ import { acceptConsultation, endConsultation, findAnyConsultation } from '#app/a
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { listInHand, readAsDoctor, sendAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { asMessage, listMessages } from '#app/areas/consult/talk/server/public.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type DoctorCalls = Pick<typeof contract, 'sandboxAsks' | 'sandboxTalk' | 'sandboxAnswer'>

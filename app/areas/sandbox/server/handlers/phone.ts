@@ -1,6 +1,6 @@
 import { followPhone } from '#app/areas/consult/calls/server/public.ts'
 import { actOnPhone, listPhoneCalls } from '#kit/outside/server/phone.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type PhoneCalls = Pick<typeof contract, 'sandboxPhones' | 'sandboxPhone'>

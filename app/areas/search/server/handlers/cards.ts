@@ -7,7 +7,7 @@ import { asIllness, findIllnesses } from '#app/areas/guahao/illnesses/server/pub
 import { asGoodsCard, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import type { HandlerResult } from '#kit/wire/call.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import type { searchSingle } from '../../contract.ts'
 import type { Kind } from '../../rules.ts'
 import type { Hit } from '../queries/find.ts'

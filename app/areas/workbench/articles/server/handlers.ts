@@ -12,7 +12,7 @@ import {
 import { receiveArticlePicture } from '#app/areas/files/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { DoctorContext, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { draftOf } from './handlers/draft.ts'
 import { asRow, asDraft } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { filesHandlers } from './handlers/files.ts'
 import { phraseHandlers } from './handlers/phrases.ts'

@@ -3,7 +3,7 @@ import { type ConsultationRow, contentOf, type NamedConsultation } from '#app/ar
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { PhraseRow } from './queries.ts'
 
 /** What the doctor may do in a consultation now. */

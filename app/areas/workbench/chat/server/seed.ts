@@ -1,5 +1,5 @@
 import { listDemoAccounts } from '#app/areas/workbench/door/server/public.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertPhrases } from './queries.ts'
 
 const said = [

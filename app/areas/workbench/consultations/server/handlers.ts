@@ -9,7 +9,7 @@ import {
 import { countUnread } from '#app/areas/consult/talk/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { DoctorContext, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { benchLists, faultOfTerms } from '../rules.ts'
 import { asDoctorConsultation } from './present.ts'

@@ -3,7 +3,7 @@ import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 
 /**
  * A consultation as its doctor sees it; `unread` is how much of each he has not seen. Whom a department is asked about stays

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#app/areas/desk/staff/server/public.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import type { Seed } from '#server/seed.ts'
+import type { Seed } from '#app/room.ts'
 import { insertAccounts, listConsultDoctors } from './queries.ts'
 
 /** So many doctors of the demonstration world have a workbench. */

@@ -66,7 +66,7 @@ test('what came for his consultations stands in its month, what went back is tak
 
 test('a doctor sees the gifts that he received, and nobody else’s', async () => {
   const giver = people[4] as CrowdPerson
-  await plantGifts.plant({ ...app.context(), today: '2026-12-01', scale: 1 })
+  await plantGifts.run({ ...app.context(), today: '2026-12-01', scale: 1 })
   await earnPoints(app, giver.patientId, 100)
   const [gift] = (await app.callApi(pointGifts, {})).list
   const given = { gift_id: gift?.gift_id ?? 0, doctor_id: mine.doctorId, num: 2 }

@@ -17,7 +17,7 @@ import {
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { prescribe } from './handlers/prescribe.ts'
 

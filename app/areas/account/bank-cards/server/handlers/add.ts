@@ -2,7 +2,7 @@ import { findMember, findPapers } from '#app/areas/account/members/server/public
 import { personCheckOf } from '#kit/outside/server/person.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import type { addBankcard } from '../../contract.ts'
 import { bankOf, cardDigits, isCardNumber, MOST_CARDS } from '../../rules.ts'
 import { NUMBER } from '../present.ts'

@@ -3,7 +3,7 @@ import { findArea } from '#app/areas/location/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import type { saveMember } from '../../contract.ts'
 import {
   isCertifiable,

@@ -1,6 +1,6 @@
 import type { LeftOut, OwnPart } from '#app/events.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 
 /** Gathers what every room stores about who asks, as it stood at one moment. */
 export const exportOwn = async (ctx: PatientContext) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { firstNickname } from '../../rules.ts'
 import { clearUnused } from '../queries/codes.ts'
 import { findPatientByMobile, insertPatients, type PatientRow } from '../queries/patients.ts'

@@ -1,6 +1,6 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { hashOf } from './key-hash.ts'
 import { endFamilyOf, isSpentKey } from '../queries/sessions.ts'
 

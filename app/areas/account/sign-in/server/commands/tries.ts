@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { LOCK_MINUTES, triesWithin } from '../../rules/tries.ts'
 import { addressIndexOf } from './address.ts'
 import { countUp, deleteTallies } from '../queries/challenges.ts'

@@ -1,5 +1,5 @@
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import type { CodePurpose } from '../../rules.ts'
 import { spendCode, takeTry } from '../queries/codes.ts'
 import { addressIndexOf, look, checkAddressLimit } from '../commands/address.ts'

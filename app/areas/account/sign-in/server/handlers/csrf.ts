@@ -1,5 +1,5 @@
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { addressIndexOf } from '../commands/address.ts'
 import { hashOf } from '../commands/key-hash.ts'
 

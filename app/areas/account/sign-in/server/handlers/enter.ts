@@ -1,5 +1,5 @@
 import { later } from '#kit/time/span.ts'
-import type { RequestContext, PatientContext } from '#server/here.ts'
+import type { RequestContext, PatientContext } from '#app/context.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { asUserInfo } from '../present.ts'
 import { insertMomentKey, takeMomentKey } from '../queries/identities.ts'

@@ -3,7 +3,7 @@ import { type IdentityProvider, takesCodes } from '#kit/outside/identity.ts'
 import { identityOf } from '#kit/outside/server/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { SHOWN_CODE_DAYS, WAIT_MINUTES } from '../../rules.ts'
 import {
   deleteShownCode,

@@ -1,5 +1,5 @@
 import { later } from '#kit/time/span.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { findSessionByHash, hasReplaced, insertSession, takeReplaced, upsertNextSession } from '../queries/sessions.ts'
 import { addressIndexOf } from '../commands/address.ts'

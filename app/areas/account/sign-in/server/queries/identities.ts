@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { IdentityProvider } from '#kit/outside/identity.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import {
   accountIdentities as identities,
   accountMomentKeys as momentKeys,

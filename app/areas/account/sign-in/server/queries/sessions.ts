@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, inArray, lte, or } from 'drizzle-orm'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import {
   accountNextSessions as nextSessions,
   accountPatients as patients,

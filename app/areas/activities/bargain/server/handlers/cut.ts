@@ -3,7 +3,7 @@ import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientContext, Context } from '#server/here.ts'
+import type { PatientContext, Context } from '#app/context.ts'
 import { bargainStateOf, cutFen } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { placeGoodsOrder, quote } from '#app/areas/orders/checkout/server/public.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { bargainStateOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

@@ -4,7 +4,7 @@ import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/g
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { BargainState } from '../../rules.ts'
 import { activitiesBargains as bargains, activitiesCuts as cuts, activitiesBargainItems as items } from '../tables.ts'
 

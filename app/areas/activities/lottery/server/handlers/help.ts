@@ -2,7 +2,7 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientContext, PatientId } from '#server/here.ts'
+import type { PatientContext, PatientId } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /** A friend's help: one more draw today for who shared, once per friend; or why not. */

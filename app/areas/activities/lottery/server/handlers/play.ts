@@ -3,7 +3,7 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { drawCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { grantPoints } from '#app/areas/points/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { leftOf, prizeAt } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

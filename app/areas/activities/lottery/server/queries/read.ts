@@ -4,7 +4,7 @@ import { activitiesActs as acts } from '#app/areas/activities/acts/server/public
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { OwnDraws } from '../../rules.ts'
 import {
   activitiesDraws as draws,

@@ -2,7 +2,7 @@ import { endConsultation } from '#app/areas/consult/consultations/server/public.
 import { sayInside } from '#app/areas/consult/chat/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { againBy, endWords, isHeld, storedUntil } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'

@@ -1,5 +1,5 @@
 import { passFor } from '#app/areas/consult/chat/server/public.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/guest.ts'
 import { userOfGuest } from '../../rules.ts'
 import { findGuest, joinAsGuest } from '../commands/guest.ts'

@@ -1,5 +1,5 @@
 import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/patient.ts'
 import { inviteGuest, sendGuestAway } from '../commands/guest.ts'
 import { joinCall } from '../commands/join.ts'

@@ -2,7 +2,7 @@ import type { ConsultationRow } from '#app/areas/consult/consultations/server/pu
 import { asDoctorCard, findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { callMediaOf } from '#kit/outside/server/media.ts'
 import { maskName } from '#kit/seal/mask.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { startRefusals } from '../../contract/shapes.ts'
 import { faultOf, type Participant } from '../../rules.ts'
 import { callStates } from '../../states.ts'

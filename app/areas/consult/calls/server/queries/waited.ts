@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /** Whether a patient sits in the waiting room of his consultation. */

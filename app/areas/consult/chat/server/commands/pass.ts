@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { topicOf } from '#kit/bus/bus.ts'
 import { writePass } from '#kit/bus/server/pass.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { PASS_MINUTES } from '../../rules.ts'
 
 /** What a device needs to hear what concerns its user; it lives no longer than the session, named by the hash of its key. */

@@ -5,7 +5,7 @@ import { inside } from '#kit/db/inside.ts'
 import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { asLive, sendToBoth } from './live.ts'
 import { asRow } from './say.ts'
 

@@ -8,7 +8,7 @@ import {
 import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import { isUniqueViolation } from '#kit/db/transaction.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { asLive, type Pair, sendToBoth } from './live.ts'
 
 /** What somebody says. */

@@ -1,7 +1,7 @@
 import { addAnswer, isSeated } from '#app/areas/consult/doctors/server/public.ts'
 import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { spanFrom } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { giveBack } from './give-back.ts'

@@ -1,7 +1,7 @@
 import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { FOLLOW_UP } from '../../rules.ts'
 import type { ConsultationState } from '../../states.ts'
 import { linkOf } from '../present.ts'

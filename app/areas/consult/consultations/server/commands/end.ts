@@ -1,7 +1,7 @@
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import { closePayment, paymentOf } from '#app/areas/pay/server/public.ts'
 import { transactInside, rollbackIf } from '#kit/db/inside.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { followUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { giveBack } from './give-back.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 import { endConsultation, giveUp } from './end.ts'
 import { giveBack } from './give-back.ts'

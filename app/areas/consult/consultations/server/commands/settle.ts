@@ -1,6 +1,6 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { acceptBy } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'

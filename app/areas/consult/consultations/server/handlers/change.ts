@@ -1,6 +1,6 @@
 import { addRating } from '#app/areas/consult/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/own.ts'
 import { closingOf } from '../../rules.ts'
 import { consultationStates, overStates } from '../../states.ts'

@@ -1,4 +1,4 @@
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/own.ts'
 import { type ConsultationRequest, openConsultation } from '../commands/open.ts'
 import type { ConsultationRow } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { isMarked, listMarks, setMark } from '#app/areas/account/marks/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract/open.ts'
 import { asOpenConsultations } from '../present/opened.ts'
 import * as queries from '../queries.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizz
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { type ConsultationState, allStates, mayMove, overStates, talkingStates } from '../../states.ts'
 import { consultConsultations as asks } from '../tables.ts'
 

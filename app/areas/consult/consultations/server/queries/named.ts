@@ -5,7 +5,7 @@ import { consultDoctors as asked } from '#app/areas/consult/doctors/server/publi
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { consultConsultations as asks } from '../tables.ts'
 
 /** Consultations with what pages show beside them, each of which is found by its key. */

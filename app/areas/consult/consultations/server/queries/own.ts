@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { openStates } from '../../states.ts'
 import { consultConsultations as asks } from '../tables.ts'
 import { type ConsultationRow, notShared } from './consultations.ts'

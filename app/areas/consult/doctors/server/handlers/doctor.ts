@@ -6,7 +6,7 @@ import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/pu
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Handlers, RequestContext } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract/doctor.ts'
 import { certifyStates } from '../../rules.ts'
 import { asConsultDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'

@@ -1,4 +1,4 @@
-import type { Handlers, Context } from '#server/here.ts'
+import type { Handlers, Context } from '#app/context.ts'
 import type * as contract from '../../contract/famous.ts'
 import type { AdvertPlace } from '../../rules.ts'
 import { asAdvert, asDepartment, asIllTag } from '../present.ts'

@@ -1,7 +1,7 @@
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { levels } from '#app/areas/guahao/hospitals/rules.ts'
 import { dayOf, minutesOf, weekdayOf } from '#kit/time/day.ts'
-import type { Handlers, Context } from '#server/here.ts'
+import type { Handlers, Context } from '#app/context.ts'
 import type * as contract from '../../contract/search.ts'
 import { type ConsultationKind, consultationKinds, consultDoctorSorts, bandWords, kindWords, PSYCHOLOGY_CLASS, priceBands } from '../../rules.ts'
 import { asDepartment, asIllTag } from '../present.ts'

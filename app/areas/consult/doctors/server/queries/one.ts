@@ -4,7 +4,7 @@ import { guahaoDepartments as departments } from '#app/areas/guahao/departments/
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { type AdvertPlace, type ConsultationKind, consultationKinds } from '../../rules.ts'
 import {
   consultAdverts as adverts,

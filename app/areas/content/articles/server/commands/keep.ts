@@ -1,5 +1,5 @@
 import { setMark } from '#app/areas/account/marks/server/public.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { findPublished } from '../queries/read.ts'
 
 /** Keeps an article among the favourites, or lets go of it; false where there is none to keep. */

@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { ArticleState } from '../../states.ts'
 import { moveArticle, type OwnArticle } from '../queries/write.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { type ArticleState, statesBefore, doctorStates } from '../../states.ts'
 import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, type Page, page } from '#kit/db/page.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { VideoSort } from '../../rules.ts'
 import { contentVideoLikes as likes, contentVideos as videos } from '../tables.ts'
 

@@ -5,7 +5,7 @@ import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { deskGiftPrint } from '../../contract.ts'
 
 /** Prints cards; their numbers and secrets, or why not. */

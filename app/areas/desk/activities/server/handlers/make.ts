@@ -10,7 +10,7 @@ import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { deskBargainAdd, deskLotteryAdd } from '../../contract.ts'
 import { daysFault, thanksWeight } from '../../rules.ts'
 

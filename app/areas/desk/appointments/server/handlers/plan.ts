@@ -2,7 +2,7 @@ import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { hoursFault } from '#app/areas/orders/appointments/rules.ts'
 import * as appointments from '#app/areas/orders/appointments/server/public.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { asPlan } from '../present.ts'
 

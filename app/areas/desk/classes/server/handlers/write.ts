@@ -16,7 +16,7 @@ import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { deskClassAdd } from '../../contract.ts'
 
 /** A class as a desk wrote it. */

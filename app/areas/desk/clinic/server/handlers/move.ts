@@ -9,7 +9,7 @@ import {
 import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Fill, Refused } from '#kit/wire/server/handlers.ts'
-import type { StaffContext, Context } from '#server/here.ts'
+import type { StaffContext, Context } from '#app/context.ts'
 import { isToday } from '../../rules.ts'
 import { asMoved, type ClinicRow } from '../present.ts'
 

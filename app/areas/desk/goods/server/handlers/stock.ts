@@ -2,7 +2,7 @@ import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { listAllSkus, listCountedSkus } from '#app/areas/mall/goods/server/public.ts'
 import { changeStock, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import { MOST_PIECES } from '../../rules.ts'
 import { asStockLine } from '../present.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '#app/areas/mall/goods/server/public.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
 import { draftFault } from '../../rules.ts'
 

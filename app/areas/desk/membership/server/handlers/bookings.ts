@@ -13,7 +13,7 @@ import { appointStates } from '#app/areas/membership/states.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, StaffContext } from '#server/here.ts'
+import type { Handlers, StaffContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type Bookings = Pick<Handlers<typeof contract>, 'deskBookings' | 'deskBookingReveal' | 'deskBookingMove'>

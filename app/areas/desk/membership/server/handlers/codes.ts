@@ -11,7 +11,7 @@ import {
 import { codeStates } from '#app/areas/membership/states.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, StaffContext } from '#server/here.ts'
+import type { Handlers, StaffContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type Codes = Pick<Handlers<typeof contract>, 'deskCodes' | 'deskCodesMake' | 'deskCodeWithdraw'>

@@ -14,7 +14,7 @@ import {
 } from '#app/areas/membership/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { Handlers, StaffContext } from '#server/here.ts'
+import type { Handlers, StaffContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type Combos = Pick<Handlers<typeof contract>, 'deskCombos' | 'deskComboAdd' | 'deskComboChange' | 'deskComboSwitch'>

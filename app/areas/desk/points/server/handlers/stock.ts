@@ -1,7 +1,7 @@
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { changeStock } from '#app/areas/mall/stock/server/public.ts'
 import { findGoods, keepGoods } from '#app/areas/points-mall/server/public.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import { MOST_STOCK } from '../../rules.ts'
 
 type Verdict = { stock: number } | { refused: 'not-found' | 'too-few' | 'too-many'; left: number }

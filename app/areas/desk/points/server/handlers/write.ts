@@ -6,7 +6,7 @@ import { insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public
 import { insertGoods, putCategory, type ShownRow, updateGoods } from '#app/areas/points-mall/server/public.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { deskPointGoodsAdd, deskPointGoodsChange } from '../../contract.ts'
 
 type Added = ParsedInput<typeof deskPointGoodsAdd>

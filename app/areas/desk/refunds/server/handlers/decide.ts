@@ -8,7 +8,7 @@ import {
   type Sellers,
 } from '#app/areas/orders/refunds/server/public.ts'
 import { type RefundState, refundStates } from '#app/areas/orders/refunds/states.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 
 /** Whose refunds a desk sees: its house's, and the platform's where that is its own. */
 export const sellersOf = (ctx: StaffContext): Sellers => ({

@@ -1,5 +1,5 @@
 import { asRefundDetail, listRefundLogs, type RefundRow, refundCards } from '#app/areas/orders/refunds/server/public.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 
 /** Refunds as the desk shows them. */
 export const asRows = async (ctx: StaffContext, refunds: readonly RefundRow[]) => {

@@ -3,7 +3,7 @@ import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { deskExceptionAdd } from '../../contract.ts'
 import { asUnchanged } from '../present.ts'
 

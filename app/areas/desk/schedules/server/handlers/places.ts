@@ -6,7 +6,7 @@ import {
   listSlotsOfSchedule,
   type SlotRow,
 } from '#app/areas/guahao/schedules/server/public.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 
 /** Gives each half hour of a clinic so many places; how it stands then, undefined where the clinic is stopped. */
 export const setPlaces = (ctx: StaffContext, scheduleId: number, places: number) =>

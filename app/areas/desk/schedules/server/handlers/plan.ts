@@ -3,7 +3,7 @@ import { type Unchanged, type NewPlan, type PlanRow, savePlans } from '#app/area
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatClock, weekdayOf } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 
 /** The same half day of several weekdays. */
 export type WeekPlan = Omit<NewPlan, 'hospitalId' | 'weekday'>

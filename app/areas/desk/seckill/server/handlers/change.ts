@@ -7,7 +7,7 @@ import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { deskSeckillPut } from '../../contract.ts'
 import { MOST_ITEMS } from '../../rules.ts'
 

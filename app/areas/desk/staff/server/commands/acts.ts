@@ -1,5 +1,5 @@
 import type { DeskAct } from '#app/events.ts'
-import type { StaffContext, Context } from '#server/here.ts'
+import type { StaffContext, Context } from '#app/context.ts'
 import type { Act } from '../../rules/acts.ts'
 
 /** What was done to which row. `before` and `after` name what changed: never a patient's name or words. */

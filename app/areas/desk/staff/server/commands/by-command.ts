@@ -1,7 +1,7 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { Act } from '../../rules/acts.ts'
 import { allRoles, type Role } from '../../rules.ts'
 import { findStaffByLogin, type StaffRow } from '../queries.ts'

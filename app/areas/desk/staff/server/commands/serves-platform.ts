@@ -1,4 +1,4 @@
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 
 /** Whether a desk also serves what the platform itself sells: that of the hospital named for it, in the demonstration any. */
 export const servesPlatform = ({ staff, config: { mode, platformHospital } }: StaffContext): boolean =>

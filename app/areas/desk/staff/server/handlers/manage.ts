@@ -1,4 +1,4 @@
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { Act } from '../../rules/acts.ts'
 import { addStaff, type Joining } from '../commands/accounts.ts'
 import { recordAct } from '../commands/acts.ts'

@@ -4,7 +4,7 @@ import {
   unlock as open,
   takeTry as take,
 } from '#app/areas/account/sign-in/server/public.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { isKnownAddress } from '../queries.ts'
 
 /** Counts a try before it is made. `staffId` is the account of the name, where there is one. */

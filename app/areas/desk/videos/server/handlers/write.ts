@@ -3,7 +3,7 @@ import { insertVideo, updateVideo, type VideoRow } from '#app/areas/content/vide
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takePoster, takeVideo } from '#app/areas/files/server/public.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
-import type { StaffContext } from '#server/here.ts'
+import type { StaffContext } from '#app/context.ts'
 
 /** What the desk writes beside a film, as it is sent. */
 interface Written {

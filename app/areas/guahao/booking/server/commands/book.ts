@@ -1,6 +1,6 @@
 import { microBatch } from '#kit/db/micro-batch.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { bookingBlockOf } from '../../rules.ts'
 import type * as queries from '../queries.ts'
 import { expireOverdue } from './expire.ts'

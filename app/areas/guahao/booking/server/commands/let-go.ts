@@ -1,5 +1,5 @@
 import { closePayment, paymentOf } from '#app/areas/pay/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { refund } from '#app/areas/pay/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { addRefund } from '../queries.ts'
 
 /** Orders money back that was paid for an appointment. More than is left of it would be our mistake: everything is undone. */

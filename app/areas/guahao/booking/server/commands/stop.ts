@@ -1,6 +1,6 @@
 import { giveBack, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { newOutTradeNo } from '#app/areas/pay/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { BookingBlock } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { BookRequest } from './book.ts'

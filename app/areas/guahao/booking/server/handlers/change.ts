@@ -5,7 +5,7 @@ import { distanceText } from '#kit/geo/distance-text.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { RefusalName } from '#kit/wire/call.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import {
   CHECK_IN_METRES,

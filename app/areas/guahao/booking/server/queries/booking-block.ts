@@ -1,6 +1,6 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { type BookingBlock, bookingBlockOf, type SlotMoment } from '../../rules.ts'
 import { listMissed, type Missed } from '../queries.ts'
 

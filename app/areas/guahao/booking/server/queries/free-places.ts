@@ -1,5 +1,5 @@
 import { giveBack } from '#app/areas/guahao/schedules/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import type { OrderRow } from '../queries.ts'
 
 /** Gives the numbers of these appointments back to their slots, which the caller has locked, and tells who waits there. */

@@ -6,7 +6,7 @@ import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/g
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { SKIP_PLACES } from '../../rules/queue.ts'
 import { activeStates, allStates, countedStates, mayMove, type OrderState } from '../../states.ts'
 import { guahaoOrders as orders } from '../tables.ts'

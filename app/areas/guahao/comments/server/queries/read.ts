@@ -6,7 +6,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { CommentKind } from '../../rules.ts'
 import {
   guahaoComments as comments,

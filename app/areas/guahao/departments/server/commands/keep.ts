@@ -1,5 +1,5 @@
 import { setMark } from '#app/areas/account/marks/server/public.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { findDepartment } from '../queries.ts'
 
 /** Puts a department among the favourites or takes it out; false where there is none. */

@@ -1,5 +1,5 @@
 import { setMark } from '#app/areas/account/marks/server/public.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { updateFans } from '../queries/change.ts'
 import { findDoctor } from '../queries/one.ts'
 

@@ -5,7 +5,7 @@ import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import {
   guahaoEmployeeBenefits as benefits,
   guahaoDoctors as doctors,

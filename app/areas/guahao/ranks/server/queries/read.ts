@@ -4,7 +4,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { locationCities as cities } from '#app/areas/location/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { guahaoRankEntries as entries, guahaoRankFeedback as feedback, guahaoRankRuns as runs } from '../tables.ts'
 
 /** Which part of a rank; 0 where it does not matter. */

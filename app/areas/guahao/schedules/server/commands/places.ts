@@ -1,6 +1,6 @@
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /**

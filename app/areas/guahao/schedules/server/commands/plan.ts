@@ -1,6 +1,6 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { isClash } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { rollSchedules, emitNextFree } from './roll.ts'

@@ -14,7 +14,7 @@ import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /** The place with the substitute is taken; false where it is not kept any more. */

@@ -2,7 +2,7 @@ import { findAnyOrder, slotBlockOf, type OrderRow } from '#app/areas/guahao/book
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
 import type { RefusalName } from '#kit/wire/call.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { stopOutcomes } from '../../rules.ts'
 import { asOutcome } from '../present.ts'

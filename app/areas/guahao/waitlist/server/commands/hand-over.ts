@@ -14,7 +14,7 @@ import { addWaiting, findSlot, lockSlots, type SlotRow } from '#app/areas/guahao
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

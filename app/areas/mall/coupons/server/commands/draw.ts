@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { drawCode } from '../queries/write.ts'
 
 /**

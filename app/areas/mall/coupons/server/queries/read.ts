@@ -4,7 +4,7 @@ import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect

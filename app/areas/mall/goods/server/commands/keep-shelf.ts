@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changeStock, insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { limitNameOf, rangeOf } from '../../rules.ts'
 import * as manage from '../queries/manage.ts'
 import { insertSkus, type NewGoods, type NewSku } from '../queries/seed.ts'

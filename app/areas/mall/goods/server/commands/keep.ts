@@ -1,5 +1,5 @@
 import { setMark } from '#app/areas/account/marks/server/public.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { findGoods } from '../queries/list.ts'
 
 /** Keeps goods among the favourites, or lets go of them; false where there are none. */

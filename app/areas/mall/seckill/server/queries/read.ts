@@ -6,7 +6,7 @@ import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import {
   mallSeckillItems as items,
   mallSeckillReminders as reminders,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { mallStockChanges as changes, mallStockHolds as holds, mallStocks as stocks } from '../tables.ts'
 
 /** A stock to be made: its pieces, and how many each patient may have. */

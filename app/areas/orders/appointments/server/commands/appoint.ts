@@ -2,7 +2,7 @@ import { keepMember, type Member } from '#app/areas/account/members/server/publi
 import { keepOrder, listItems, usableStates, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { type Day, formatTime } from '#kit/time/day.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { cutOffOf, type AppointmentBlock, appointmentBlockOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { boughtOf, type Due, piecesLeft } from './bought.ts'

@@ -6,7 +6,7 @@ import {
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { type Bought, bothWeeks } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { type AppointmentRow, changeState } from '../queries.ts'
 import { noteNext } from './note-next.ts'
 import { notifyCancelled } from './notify.ts'

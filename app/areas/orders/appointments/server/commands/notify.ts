@@ -1,6 +1,6 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { linkOf, spokenTime } from '../present.ts'
 import type { AppointmentRow } from '../queries.ts'
 

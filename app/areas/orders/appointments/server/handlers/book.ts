@@ -1,7 +1,7 @@
 import { findDefaultMember, findMember } from '#app/areas/account/members/server/public.ts'
 import { findOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { type Day, formatTime, minutesOfClock } from '#kit/time/day.ts'
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { readOnSiteTime } from '../../rules.ts'
 import { changeUntil, timeOf } from '../present.ts'

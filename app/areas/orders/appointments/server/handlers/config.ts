@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/open.ts'
 import { type Day, formatClock, formatTime } from '#kit/time/day.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { daysFrom, openSlots, SLOT_MINUTES, type Slot, windowOf } from '../../rules.ts'
 import { asHours, asWeek } from '../present.ts'
 import { boughtOf, type Due } from '../commands/bought.ts'

@@ -1,7 +1,7 @@
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { SIGN } from '../present.ts'
 import { findDue } from '../commands/bought.ts'

@@ -5,7 +5,7 @@ import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public
 import type { Db } from '#kit/db/open.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import type { AppointmentState } from '../../states.ts'
 import {
   ordersAppointments as appointments,

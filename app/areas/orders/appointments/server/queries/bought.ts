@@ -3,7 +3,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { ordersItems as items, ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import type { PatientId } from '#app/context.ts'
 import { ordersConsents as consents, ordersAppointmentPlans as plans } from '../tables.ts'
 
 /**

@@ -2,7 +2,7 @@ import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { lockPayment, refund } from '#app/areas/pay/server/public.ts'
 import { givePrescriptionsBack } from '#app/areas/prescriptions/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { freightBackFen, isAllBack } from '../../rules/back.ts'
 import * as queries from '../queries.ts'
 

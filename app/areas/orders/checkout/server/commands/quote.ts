@@ -8,7 +8,7 @@ import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 
 /** What somebody wants to order. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { Handlers, PatientContext, PatientId } from '#server/here.ts'
+import type { Handlers, PatientContext, PatientId } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { type GoodsOrder, type PlacedOrder, placeGoodsOrder } from '../commands/place-goods-order.ts'
 import { imageOf } from '../present.ts'

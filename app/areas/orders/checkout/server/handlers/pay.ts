@@ -1,4 +1,4 @@
-import type { Handlers, PatientContext } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
 import { payTypeWords } from '../present.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findAnyOrder } from '#app/areas/orders/checkout/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { invoiceableFen, owedBackFen } from '../../rules.ts'
 import { invoiceStates } from '../../states.ts'
 import { type InvoiceRow, insertInvoice, listReds, lockValidInvoice, moveInvoice, updateInvoice } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { type InvoiceRow, lockStuck, type Sellers, updateInvoice } from '../queries.ts'
 import { requestAgain } from './request-again.ts'
 

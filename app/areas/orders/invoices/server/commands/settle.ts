@@ -3,7 +3,7 @@ import { keepPaper } from '#app/areas/files/server/public.ts'
 import { type Telling, notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { IssuedInvoice } from '#kit/outside/invoice.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { linkOf } from '../present.ts'
 import { type InvoiceRow, listReds, lockInvoice, moveInvoice, updateInvoice } from '../queries.ts'
 

@@ -12,7 +12,7 @@ import {
 import { Objection } from '#app/events.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Context } from '#server/here.ts'
+import type { PatientId, Context } from '#app/context.ts'
 import { chooseParts, leftOf, type NotChosen, type RefundPart, type Wish } from '../../rules/choose.ts'
 import { deadlineOf, type RefundKind, refundReasons, situationOf, usualKind } from '../../rules.ts'
 import { FIRST_STATE } from '../../states.ts'

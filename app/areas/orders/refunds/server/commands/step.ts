@@ -1,5 +1,5 @@
 import { closeRefund, openRefund } from '#app/areas/orders/checkout/server/public.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { deadlineOf } from '../../rules.ts'
 import { factsOf, mayMove, type RefundState } from '../../states.ts'
 import * as queries from '../queries.ts'

@@ -1,6 +1,6 @@
 import { type NoMoneyBack, whyNoMoneyBack } from '#app/areas/orders/checkout/rules.ts'
 import { findOwnOrder, findOwnWithItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
-import type { PatientContext } from '#server/here.ts'
+import type { PatientContext } from '#app/context.ts'
 import { chooseParts, leftOf } from '../../rules/choose.ts'
 import type { RefundKind } from '../../rules.ts'
 import { asMoved, asOffer } from '../present.ts'

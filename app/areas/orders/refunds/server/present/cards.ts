@@ -1,4 +1,4 @@
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { asRefundCard } from '../present.ts'
 import * as queries from '../queries.ts'
 

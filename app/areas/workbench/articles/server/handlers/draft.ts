@@ -3,7 +3,7 @@ import type { ArticleDraft, ArticleRow } from '#app/areas/content/articles/serve
 import { takeArticlePictures } from '#app/areas/files/server/public.ts'
 import { areIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { DoctorContext } from '#server/here.ts'
+import type { DoctorContext } from '#app/context.ts'
 import type { benchArticleAdd } from '../../contract.ts'
 
 type Written = ParsedInput<typeof benchArticleAdd>

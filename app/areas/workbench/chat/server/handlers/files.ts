@@ -1,5 +1,5 @@
 import { receiveDoctorPicture, receiveDoctorVoice } from '#app/areas/files/server/public.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 export const filesHandlers: Handlers<Pick<typeof contract, 'benchPicture' | 'benchVoice'>> = {

@@ -1,4 +1,4 @@
-import type { DoctorContext, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { MOST_PHRASES } from '../../rules.ts'
 import { asPhrase } from '../present.ts'

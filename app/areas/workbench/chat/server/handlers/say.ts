@@ -2,7 +2,7 @@ import { findConsultationOfDoctor } from '#app/areas/consult/consultations/serve
 import { findBond, recallAsDoctor, sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { asMessage } from '#app/areas/consult/talk/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
-import type { DoctorContext, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type SayCalls = Pick<typeof contract, 'benchSend' | 'benchInvite' | 'benchRecall'>

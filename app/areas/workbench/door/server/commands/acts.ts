@@ -1,5 +1,5 @@
 import { type ActDone, recordActOf } from '#app/areas/desk/staff/server/public.ts'
-import type { DoctorContext } from '#server/here.ts'
+import type { DoctorContext } from '#app/context.ts'
 
 /** What a doctor did. */
 interface DoctorAct extends ActDone {

@@ -5,7 +5,7 @@ import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import type { Context } from '#server/here.ts'
+import type { Context } from '#app/context.ts'
 import { deleteSessionsOf, findByLogin, insertAccounts, updateAccount } from '../queries.ts'
 
 /** Gives a certified doctor his account, from the machine itself: the password for his first sign-in, told this once. */

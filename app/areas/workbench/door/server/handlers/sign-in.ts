@@ -11,7 +11,7 @@ import { recordActOf } from '#app/areas/desk/staff/server/public.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#server/here.ts'
+import type { RequestContext } from '#app/context.ts'
 import { DUE_MINUTES, SESSION_HOURS } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

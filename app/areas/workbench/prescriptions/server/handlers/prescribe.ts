@@ -11,7 +11,7 @@ import { type PrescriptionRow, putSigned } from '#app/areas/prescriptions/server
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { DoctorContext } from '#server/here.ts'
+import type { DoctorContext } from '#app/context.ts'
 import type { benchPrescribe } from '../../contract.ts'
 import { isChildDoctor } from '../queries.ts'
 

@@ -1,3 +1,4 @@
+import type { PatientId, RequestContext } from '#app/context.ts'
 import { endReusedFamily, findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { findStaffSession } from '#app/areas/desk/staff/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
@@ -7,72 +8,13 @@ import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
-import type { CallSpec, Contract } from '#kit/wire/call.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import { audienceOf } from '#kit/wire/audience.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
-import type { HandlersOf } from '#kit/wire/server/handlers.ts'
-import type { Detached } from './detached.ts'
+
+import type { Detached } from '#app/context.ts'
 import type { Config } from './config.ts'
-import type { Emit } from './tell.ts'
-
-/** A patient's id, minted here alone: a query on private rows that asks for it cannot be called without a session. */
-export type PatientId = number & { readonly mintedBy: 'here' }
-
-/** A member of a hospital's staff who is signed in at the desk. */
-export interface Staff {
-  staffId: number
-  hospitalId: number
-  name: string
-  role: string
-  /** Names the session among others; the key itself is not kept. */
-  sessionHash: string
-}
-
-/** A doctor who is signed in at his workbench. */
-export interface Doctor {
-  doctorId: number
-  /** The hospital of his first post. */
-  hospitalId: number
-  name: string
-  sessionHash: string
-}
-
-/** What any work needs, asked from outside or woken by time: the database, the time, the settings, the others. */
-export interface Context {
-  db: Db
-  now: Date
-  config: Config
-  emit: Emit
-  /** The live line; undefined where nobody listens yet, as in an import. */
-  bus?: Bus
-  /** Writes what stays where this work is undone; undefined where nobody waits for an answer. */
-  beside?: Detached
-}
-
-/** Where a question came from and who asks. */
-export interface RequestContext extends Context {
-  patient: PatientId | null
-  staff: Staff | null
-  doctor: Doctor | null
-  deadKey: boolean
-  /** The key the patient came with, as sent. */
-  userKey: string | undefined
-  /** City of the question, 0 for all the country; where none is given the channel's, else `DEFAULT_CITY` [X323]. */
-  city: number
-  channel: number
-  idempotencyKey: string | undefined
-  incoming: Incoming
-  transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
-}
-export type PatientContext = RequestContext & { patient: PatientId }
-export type StaffContext = RequestContext & { staff: Staff }
-export type DoctorContext = RequestContext & { doctor: Doctor }
-
-/** A room's handlers. */
-export type Handlers<M extends Contract> = HandlersOf<
-  M,
-  { guest: RequestContext; patient: PatientContext; staff: StaffContext; doctor: DoctorContext }
->
+import type { Emit } from '#app/context.ts'
 
 /** What the process lends to every question. */
 export interface AppServices {
