@@ -22,8 +22,12 @@ export default defineConfig({
     // Three browsers of a call draw and encode pictures at once, and beside the look at every page they starve: one call at a
     // time, when all else is done (`--no-deps` where they are to run alone).
     {
-      ...{ name: 'calls', testMatch: calls, workers: 1, dependencies: ['look', 'journeys'] },
-      ...{ timeout: 180_000, expect: { timeout: 30_000 } },
+      name: 'calls',
+      testMatch: calls,
+      workers: 1,
+      dependencies: ['look', 'journeys'],
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
     },
   ],
   timeout: 60_000,
@@ -48,10 +52,14 @@ export default defineConfig({
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      ...{ PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LIMITS: 'off', LOG_LEVEL: 'error' },
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      LIMITS: 'off',
+      LOG_LEVEL: 'error',
       // A channel with a sign-in of its own, and a city app, both of which the journeys stand in for.
       SIGN_IN_JUMPS: '97=https://jump.example/authorize?redirect_uri={back}',
-      ...{ CITY_APP_OPEN_URL: 'ishenzhen://open', CITY_APP_ANDROID_URL: 'https://store.example/city' },
+      CITY_APP_OPEN_URL: 'ishenzhen://open',
+      CITY_APP_ANDROID_URL: 'https://store.example/city',
     },
   },
 })

@@ -28,13 +28,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [
-    slimContracts(),
-    serverGuard(),
-    routeRows(shownRows),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [slimContracts(), serverGuard(), routeRows(shownRows), tailwindcss(), reactRouter()],
   // The server's bundle carries the icons that it draws, not all of the package.
   ssr: { noExternal: ['lucide-react'] },
   build: { sourcemap: false, reportCompressedSize: false },

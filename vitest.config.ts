@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.ts', 'kit/**/*.test.ts', 'server/**/*.test.ts', 'test/**/*.test.ts',
-      'tools/**/*.test.ts'],
+    include: ['app/**/*.test.ts', 'kit/**/*.test.ts', 'server/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
     pool: 'threads',
     isolate: false,

@@ -1,10 +1,10 @@
-import type { Events } from './events.ts'
 import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Contract } from '#kit/wire/call.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
 import type { Config } from '#server/config.ts'
+import type { Events } from './events.ts'
 
 /** A patient's id, minted here alone: a query on private rows that asks for it cannot be called without a session. */
 export type PatientId = number & { readonly mintedBy: 'here' }

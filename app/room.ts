@@ -1,10 +1,10 @@
-import type { Events } from './events.ts'
-import type { Context } from './context.ts'
-import type { Job as KitJob } from '#kit/jobs/job.ts'
 import type { Column } from '#kit/csv/server/read.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { Job as KitJob } from '#kit/jobs/job.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { Config } from '#server/config.ts'
+import type { Context } from './context.ts'
+import type { Events } from './events.ts'
 
 /** What a room does when another tells something; it runs in the teller's transaction. */
 export type Subscribers = { [E in keyof Events]?: (event: Events[E], ctx: Context) => Promise<void> }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { connect, type Database } from '#kit/db/open.ts'
-import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import type { Product } from '#test/support/product.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
+import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
+import type { Product } from '#test/support/product.ts'
 import { type Loaded, load } from './load.ts'
 
 /** A running product with a door of our own to its database. */
@@ -62,7 +62,9 @@ export const rush = async (
   const booked = new Map<string, number>()
   let full = 0
   const loaded = await load({
-    ...{ port: app.port, connections, total: people.length },
+    port: app.port,
+    connections,
+    total: people.length,
     shot: (index) => {
       const { key, memberId } = people[index] as CrowdPerson
       const body = `slot_id=${slotOf(index)}&member_id=${memberId}&user_key=${key}&idempotency_key=rush-${memberId}-${slotOf(index)}`

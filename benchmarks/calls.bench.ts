@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { connect, type Database } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
+import { openLog } from '#server/log.ts'
 import { callsOf, type NamedCall } from '#test/generated/all-calls.ts'
 import { honestInput } from '#test/generated/honest.ts'
 import { askerOf, openWorld, type World } from '#test/generated/world.ts'
-import { openLog } from '#server/log.ts'
 import type { Bench } from './bench.ts'
-import { startBenchApp } from './test-app.ts'
 import { listBigTables, listReadWhole, recordStatements, type Statement } from './statements.ts'
+import { startBenchApp } from './test-app.ts'
 
 /** What is asked often enough that the size of the world must not matter. */
 const isRead = ({ method, mutatingGet }: NamedCall) => method === 'GET' && !mutatingGet

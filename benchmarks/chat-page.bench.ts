@@ -68,7 +68,9 @@ const look = async (browser: Browser, emit: (line: string) => void): Promise<See
 
 let looking: Promise<Seen | Skipped> | undefined
 const figure = (what: keyof Seen, name: string, unit: string, goal: string): Bench => ({
-  ...{ name, unit, goal },
+  name,
+  unit,
+  goal,
   run: async (emit) => {
     looking ??= inBrowser((browser) => look(browser, emit))
     const seen = await looking

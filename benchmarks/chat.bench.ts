@@ -8,8 +8,8 @@ import type { CrowdPerson } from '#test/support/crowd.ts'
 import { type Bench, percentile } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
 import { openConsultations } from './consultations.ts'
-import { type BenchApp, startBenchApp } from './test-app.ts'
 import { liveMbOf } from './live-memory.ts'
+import { type BenchApp, startBenchApp } from './test-app.ts'
 
 const PEOPLE = Number(process.env.CHAT_PEOPLE ?? 2_000)
 const A_SECOND = Number(process.env.CHAT_A_SECOND ?? 500)
@@ -136,12 +136,16 @@ const once = (emit: (line: string) => void) => {
 
 export const benches: Bench[] = [
   {
-    ...{ name: 'chat.memory', unit: 'MB/1,000 people', goal: '<= 25' },
+    name: 'chat.memory',
+    unit: 'MB/1,000 people',
+    goal: '<= 25',
     run: async (emit) => (await once(emit)).megabytesAThousand,
   },
-  { ...{ name: 'chat.heard', unit: 'ms p99', goal: '<= 50' }, run: async (emit) => (await once(emit)).p99Ms },
+  { name: 'chat.heard', unit: 'ms p99', goal: '<= 50', run: async (emit) => (await once(emit)).p99Ms },
   {
-    ...{ name: 'chat.lost', unit: 'lost or twice', goal: '= 0' },
+    name: 'chat.lost',
+    unit: 'lost or twice',
+    goal: '= 0',
     run: async (emit) => (await once(emit)).lostOrTwice,
   },
 ]

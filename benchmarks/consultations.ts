@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { consultConsultations } from '#app/areas/consult/consultations/server/tables.ts'
 import { consultTalks } from '#app/areas/consult/talk/server/tables.ts'
-import type { CrowdPerson } from '#test/support/crowd.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { later } from '#kit/time/span.ts'
+import type { CrowdPerson } from '#test/support/crowd.ts'
 import type { Field } from './booking-field.ts'
 
 const AT_ONCE = 500
@@ -17,10 +17,25 @@ export const openConsultations = async (
 ): Promise<string[]> => {
   const now = systemClock.now()
   const asks = people.map(({ patientId, memberId }) => ({
-    ...{ id: randomUUID(), patientId, memberId, doctorId, kind, isRevisit: true, withGuardian: false },
-    ...{ path: ['waiting' as const, 'accepted' as const], pathAt: [now, now], madeAt: now, contentSealed: '' },
-    ...{ priceFen: 0, replies: 30_000, repliesLeft: 30_000, hours: 24, acceptMinutes: 30, replyMinutes: 120 },
-    ...{ replyBy: later(now, { hours: 2 }), endsAt: later(now, { hours: 24 }) },
+    id: randomUUID(),
+    patientId,
+    memberId,
+    doctorId,
+    kind,
+    isRevisit: true,
+    withGuardian: false,
+    path: ['waiting' as const, 'accepted' as const],
+    pathAt: [now, now],
+    madeAt: now,
+    contentSealed: '',
+    priceFen: 0,
+    replies: 30_000,
+    repliesLeft: 30_000,
+    hours: 24,
+    acceptMinutes: 30,
+    replyMinutes: 120,
+    replyBy: later(now, { hours: 2 }),
+    endsAt: later(now, { hours: 24 }),
   }))
   for (let at = 0; at < asks.length; at += AT_ONCE) {
     const some = asks.slice(at, at + AT_ONCE)

@@ -1,7 +1,7 @@
-import { type Bench, Skipped } from './bench.ts'
 import { inBaselines, openBaseline } from './baseline.ts'
-import { startBenchApp } from './test-app.ts'
+import { type Bench, Skipped } from './bench.ts'
 import { questions } from './questions.ts'
+import { startBenchApp } from './test-app.ts'
 import { walkThrough } from './world.ts'
 
 const CONNECTIONS = 16

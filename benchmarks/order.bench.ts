@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrowdPerson } from '#test/support/crowd.ts'
+import { costInBaselines, openBaseline } from './baseline.ts'
 import type { Bench } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
-import { costInBaselines, openBaseline } from './baseline.ts'
-import { startBenchApp } from './test-app.ts'
 import { openWire, type Shot } from './load.ts'
+import { startBenchApp } from './test-app.ts'
 
 const CONNECTIONS = 16
 /** A round of whole orders takes some seven seconds; after as many more V8 has compiled what they take. */
@@ -69,7 +69,9 @@ const costOf = (walk: Walk, total: number) => async (emit: (line: string) => voi
   const hello = await openBaseline()
   try {
     return await costInBaselines(hello, {
-      ...{ pids: [app.pid, app.database.pid], total, warmUp: total },
+      pids: [app.pid, app.database.pid],
+      total,
+      warmUp: total,
       ready: (count) => gather(field, count),
       work: async (people) => {
         await Promise.all(Array.from({ length: CONNECTIONS }, () => walkAll(app.port, people, ware, walk)))

@@ -1,8 +1,8 @@
-import { type Bench, median } from './bench.ts'
 import { inBaselines, openBaseline } from './baseline.ts'
+import { type Bench, median } from './bench.ts'
 import { homeOf } from './home.ts'
-import { startBenchApp } from './test-app.ts'
 import { load, type Shot } from './load.ts'
+import { startBenchApp } from './test-app.ts'
 
 const CONNECTIONS = 16
 

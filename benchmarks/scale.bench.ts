@@ -1,8 +1,8 @@
 import type { Product } from '#test/support/product.ts'
 import { type Bench, median, percentile, Skipped } from './bench.ts'
-import { startBenchApp } from './test-app.ts'
 import { load } from './load.ts'
 import { type Question, questions } from './questions.ts'
+import { startBenchApp } from './test-app.ts'
 import { walkThrough } from './world.ts'
 
 /** How much bigger the big world is; 100 on demand: `SCALE=100 npm run bench -- scale`. */

@@ -1,9 +1,9 @@
 import { fill } from '#app/areas/search/server/public.ts'
 import { connect, type Database } from '#kit/db/open.ts'
-import { makeDataDir, type Product, removeDataDir, startProduct } from '#test/support/product.ts'
 import { openLog } from '#server/log.ts'
-import { type Bench, percentile } from './bench.ts'
+import { makeDataDir, type Product, removeDataDir, startProduct } from '#test/support/product.ts'
 import { inBaselines, openBaseline } from './baseline.ts'
+import { type Bench, percentile } from './bench.ts'
 import { load } from './load.ts'
 
 const DOCTORS = 100_000

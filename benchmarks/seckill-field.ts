@@ -31,8 +31,10 @@ export const openSale = async ({ database: { pool } }: Field, pieces: number): P
   const [sale] = rows
   if (!sale) throw new Error('the world has nothing to put into a sale')
   return {
-    ...{ sessionId: Number(sale.sessionId), goodsId: Number(sale.goodsId) },
-    ...{ skuId: Number(sale.skuId), stockId: Number(sale.stockId) },
+    sessionId: Number(sale.sessionId),
+    goodsId: Number(sale.goodsId),
+    skuId: Number(sale.skuId),
+    stockId: Number(sale.stockId),
   }
 }
 
@@ -69,7 +71,9 @@ export const rushForSale = async (
   const refused: SaleRush['refused'] = new Map()
   const personAt = (index: number) => people[Math.floor(index / tries)] as CrowdPerson
   const loaded = await load({
-    ...{ port: app.port, connections, total: people.length * tries },
+    port: app.port,
+    connections,
+    total: people.length * tries,
     shot: (index) => buying(sale, personAt(index), index % tries),
     seen: ({ status, body, index }) => {
       const { data, reason } = JSON.parse(body)

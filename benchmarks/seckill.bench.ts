@@ -5,9 +5,9 @@ import { arrive } from './arrivals.ts'
 import { type Bench, median, percentile, Skipped } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
 import { hasPgbench, pgbench } from './booking-pgbench.ts'
-import { startBenchApp } from './test-app.ts'
 import { load } from './load.ts'
 import { buying, openSale, rushForSale, type Sale, type SaleRush } from './seckill-field.ts'
+import { startBenchApp } from './test-app.ts'
 
 /** A round alone varies by a third, on either side: the middle of nine says something. */
 const [WARM_UPS, ROUNDS] = [3, 9]
@@ -85,7 +85,10 @@ const sellAsTheyArrive = async (field: Field, perSecond: number, forSeconds: num
   const total = Math.ceil(perSecond * forSeconds)
   const [people, sale] = [await gather(field, total), await openSale(field, total)]
   return arrive({
-    ...{ port: field.app.port, connections: CONNECTIONS, perSecond, total },
+    port: field.app.port,
+    connections: CONNECTIONS,
+    perSecond,
+    total,
     shot: (index) => buying(sale, people[index] as (typeof people)[number]),
   })
 }

@@ -1,8 +1,8 @@
 import { type CameBack, comeBack, type Left } from './back.ts'
 import { type Bench, median, Skipped } from './bench.ts'
 import { closeBrowser, inBrowser } from './browser.ts'
-import { startBenchApp } from './test-app.ts'
 import { shellBytes } from './shell.ts'
+import { startBenchApp } from './test-app.ts'
 import { type Viewed, viewPages } from './views.ts'
 
 export const close = closeBrowser
@@ -37,7 +37,9 @@ const back = (
   goal: string,
   read: (came: readonly CameBack[], emit: (line: string) => void) => number,
 ): Bench => ({
-  ...{ name, unit, goal },
+  name,
+  unit,
+  goal,
   run: async (emit) => {
     const coming = backs.get(pages) ?? comeBackTo(pages)
     backs.set(pages, coming)
@@ -51,7 +53,9 @@ const most = (values: readonly number[]) => Math.max(...values)
 let viewing: Promise<Viewed | Skipped> | undefined
 
 const viewed = (name: string, unit: string, goal: string, read: (seen: Viewed) => number): Bench => ({
-  ...{ name, unit, goal },
+  name,
+  unit,
+  goal,
   run: async () => {
     viewing ??= inBrowser(async (browser) => viewPages(browser, await originOf()))
     const seen = await viewing
@@ -61,7 +65,9 @@ const viewed = (name: string, unit: string, goal: string, read: (seen: Viewed) =
 
 export const benches: Bench[] = [
   {
-    ...{ name: 'shell.script', unit: 'KB gz', goal: '<= 8' },
+    name: 'shell.script',
+    unit: 'KB gz',
+    goal: '<= 8',
     run: (emit) => inBrowser(async (browser) => (await shellBytes(browser, await originOf(), emit)) / 1000),
   },
   back(kept, 'kept.requests', 'requests', '= 0', (came, emit) => {

@@ -9,7 +9,12 @@ const root = join(import.meta.dirname, '..')
 
 /** What a clone does not bring, and what is linked instead of copied. */
 const notCopied = new Set([
-  ...['.git', '.data', 'build', 'node_modules', '.react-router', 'test-results'],
+  '.git',
+  '.data',
+  'build',
+  'node_modules',
+  '.react-router',
+  'test-results',
   'benchmarks/vendure/node_modules',
 ])
 

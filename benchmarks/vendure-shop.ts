@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type Database } from '#kit/db/open.ts'
-import { bareEnv, type Product } from '#test/support/product.ts'
 import { openLog } from '#server/log.ts'
+import { bareEnv, type Product } from '#test/support/product.ts'
 import { portOf } from './baseline.ts'
-import { startBenchApp } from './test-app.ts'
 import { familyOf } from './processes.ts'
+import { startBenchApp } from './test-app.ts'
 
 /** Vendure's own package and lock file; a process apart, of which nothing comes into ours. */
 const folder = join(import.meta.dirname, 'vendure')
@@ -43,8 +43,11 @@ const findServer = async (): Promise<Server> => {
   if (!url) return (await startBenchApp()).database
   const { hostname, port, username, password, pathname } = new URL(url)
   const connection = {
-    ...{ host: hostname, port: Number(port || 5432), user: decodeURIComponent(username) },
-    ...{ password: decodeURIComponent(password), database: pathname.slice(1) || 'postgres' },
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1) || 'postgres',
   }
   return { connection, pid: await serverOf(connection) }
 }
@@ -102,7 +105,9 @@ export const openVendureShop = async (): Promise<VendureShop> => {
     await connected(connection, dropDatabase)
   }
   return {
-    ...{ port, pids: [child.pid as number, pid], close },
+    port,
+    pids: [child.pid as number, pid],
+    close,
     versions: `Vendure ${JSON.parse(readFileSync(core, 'utf8')).version}, Node ${process.version}, PostgreSQL ${postgres}`,
     idOf: (sku) => oneNumber('select id as n from product_variant where sku = $1', sku),
     countSold: (sku) =>
@@ -121,7 +126,9 @@ const start = (script: string, { host, port, user, password }: Connection): Chil
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...bareEnv(),
-      ...{ NODE_ENV: 'production', NODE_NO_WARNINGS: '1', VENDURE_DISABLE_TELEMETRY: 'true' },
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      VENDURE_DISABLE_TELEMETRY: 'true',
       DATABASE: JSON.stringify(connection),
     },
   })

@@ -1,11 +1,11 @@
+import { costInBaselines, inBaselines, openBaseline } from './baseline.ts'
 import { type Bench, Skipped } from './bench.ts'
 import { gather, openField } from './booking-field.ts'
-import { costInBaselines, inBaselines, openBaseline } from './baseline.ts'
-import { startBenchApp } from './test-app.ts'
 import { benches as lists } from './lists.bench.ts'
 import type { Shot } from './load.ts'
 import { benches as orders } from './order.bench.ts'
 import { openSale, rushForSale } from './seckill-field.ts'
+import { startBenchApp } from './test-app.ts'
 import { isVendureInstalled, openVendureShop, type VendureShop } from './vendure-shop.ts'
 import { checkOut, detail, list, search } from './vendure-walks.ts'
 
@@ -60,7 +60,8 @@ const ordered = (total: number) => async (shop: VendureShop) => {
   }
   try {
     return await costInBaselines(hello, {
-      ...{ pids: shop.pids, total },
+      pids: shop.pids,
+      total,
       ready: async (count) => Array.from({ length: count }, () => ++buyers),
       work: async (people) => {
         await Promise.all(variantIds.map((id) => walkAll(id, people)))
@@ -92,8 +93,11 @@ const oversold = async (emit: Tell): Promise<number> => {
 }
 
 const bench = (name: string, unit: string, goal: string, run: Bench['run']): Bench => ({
-  ...{ name: `vendure.${name}`, unit, goal },
-  run: async (emit) => (isVendureInstalled() ? run(emit) : new Skipped('Vendure is not installed in benchmarks/vendure')),
+  name: `vendure.${name}`,
+  unit,
+  goal,
+  run: async (emit) =>
+    isVendureInstalled() ? run(emit) : new Skipped('Vendure is not installed in benchmarks/vendure'),
 })
 
 const beside = (name: string, goal: string, ours: string, cost: (shop: VendureShop) => Promise<number>): Bench =>

@@ -17,7 +17,9 @@ const PLENTY = 1_000_000_000
 /** A camera and a microphone that are made up, and the way to others on this machine. */
 const flags = [
   ...chromiumFlags,
-  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--allow-loopback-in-peer-connection'],
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
 ]
 
 /** What these calls answer. */
@@ -145,7 +147,9 @@ const runOnce = async (executablePath: string, emit: (line: string) => void): Pr
 
 let running: Promise<Run> | undefined
 const figure = (what: keyof Run, name: string, goal: string): Bench => ({
-  ...{ name, unit: 's', goal },
+  name,
+  unit: 's',
+  goal,
   run: async (emit) => {
     const executablePath = findChromium()
     if (!executablePath) return new Skipped('no Chromium here: apt-get install -y chromium fonts-noto-cjk')

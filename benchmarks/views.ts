@@ -81,5 +81,7 @@ const signIn = async (origin: string) => {
 /** What a browser holds of who is signed in, as refreshed today: the key stays the one that counts the views. */
 const cookiesOf = (url: string, key: string) =>
   Object.entries({ user_key: key, use_token_time: '1' }).map(([name, value]) => ({
-    ...{ name: `${name}_v2`, value: btoa(value), url },
+    name: `${name}_v2`,
+    value: btoa(value),
+    url,
   }))

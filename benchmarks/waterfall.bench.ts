@@ -173,7 +173,9 @@ const slow = (frameMs: readonly number[]): number => {
 }
 
 const figure = (list: List, what: keyof Compared, name: string, unit: string, goal: string): Bench => ({
-  ...{ name, unit, goal },
+  name,
+  unit,
+  goal,
   run: async (emit) => {
     const seen = await compared(list, emit)
     return seen instanceof Skipped ? seen : seen[what]

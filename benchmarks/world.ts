@@ -43,7 +43,10 @@ const walk = async (app: Product): Promise<World> => {
   const goods = await listOf(app, '/entity_goods/list?page_size=50')
   const sales = await listOf(app, '/seckill/schedule_conf')
   const world: World = {
-    ...{ unitIds: units.map((row) => Number(row.unit_id)), departments: [], doctors: [], clinics: [] },
+    unitIds: units.map((row) => Number(row.unit_id)),
+    departments: [],
+    doctors: [],
+    clinics: [],
     goodsIds: goods.map((row) => Number(row.goods_id)),
     saleIds: sales.map((row) => Number(row.schedule_id)),
   }

@@ -5,9 +5,15 @@ import { mediaOrigins } from './call-settings.ts'
 import { readConfig } from './config.ts'
 
 const production = {
-  ...{ MODE: 'production', SECRET: randomBytes(32).toString('hex'), PUBLIC_URL: 'https://care.example/' },
-  ...{ SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' },
-  ...{ ALIYUN_SMS_SIGN_NAME: 'c', ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' },
+  MODE: 'production',
+  SECRET: randomBytes(32).toString('hex'),
+  PUBLIC_URL: 'https://care.example/',
+  SMS_PROVIDER: 'aliyun',
+  ALIYUN_ACCESS_KEY_ID: 'a',
+  ALIYUN_ACCESS_KEY_SECRET: 'b',
+  ALIYUN_SMS_SIGN_NAME: 'c',
+  ALIYUN_SMS_CODE_TEMPLATE: 'd',
+  ALIYUN_SMS_NOTICE_TEMPLATE: 'e',
 }
 const livekit = { LIVEKIT_URL: 'wss://live.example:7443/', LIVEKIT_API_KEY: 'k', LIVEKIT_API_SECRET: 's' }
 

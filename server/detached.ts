@@ -1,6 +1,6 @@
-import type { Detached } from '#app/context.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Detached } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 
 /** What is under way is finished before the process ends; what fails is in the log. */

@@ -1,7 +1,5 @@
-import type { Subscribers } from '#app/room.ts'
 import type { Emit } from '#app/context.ts'
-
-
+import type { Subscribers } from '#app/room.ts'
 
 /** Gathers the listeners of all rooms. */
 export const emitTo =

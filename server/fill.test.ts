@@ -8,7 +8,7 @@ import { depSchNotice, doctorSlots } from '#app/areas/guahao/schedules/contract.
 import { searchSingle } from '#app/areas/search/contract.ts'
 import { bringFile, bringLines, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openLog } from './log.ts'
 import { fillGaps } from './seed.ts'
 

@@ -5,7 +5,7 @@ import { getUserInfo, islogined } from '#app/areas/account/sign-in/contract.ts'
 import { payMethods } from '#app/areas/pay/contract.ts'
 import { soapiSearch } from '#app/areas/search/contract.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 
 const ATTACKERS = 300
 const PATIENTS = 20

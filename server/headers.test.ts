@@ -4,13 +4,20 @@ import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { deskMe } from '#app/areas/desk/staff/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 
 const production = {
-  ...{ MODE: 'production', LIMITS: 'on', PUBLIC_URL: 'https://care.example', SMS_PROVIDER: 'aliyun' },
-  ...{ ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c' },
-  ...{ ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e', SECRET: randomBytes(32).toString('hex') },
+  MODE: 'production',
+  LIMITS: 'on',
+  PUBLIC_URL: 'https://care.example',
+  SMS_PROVIDER: 'aliyun',
+  ALIYUN_ACCESS_KEY_ID: 'a',
+  ALIYUN_ACCESS_KEY_SECRET: 'b',
+  ALIYUN_SMS_SIGN_NAME: 'c',
+  ALIYUN_SMS_CODE_TEMPLATE: 'd',
+  ALIYUN_SMS_NOTICE_TEMPLATE: 'e',
+  SECRET: randomBytes(32).toString('hex'),
 }
 
 let demo: TestApp

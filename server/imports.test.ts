@@ -10,8 +10,8 @@ import { depDateDoctors, depSchDate, doctorSlots } from '#app/areas/guahao/sched
 import { searchSingle } from '#app/areas/search/contract.ts'
 import { bringFile, bringLines, seedFacts, writeFile } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { bareEnv } from '#test/support/product.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 
 const root = join(import.meta.dirname, '..')
 const kinds = ['hospitals', 'departments', 'doctors', 'schedules']
@@ -123,9 +123,7 @@ test.each([
   const report = await bringFile(app, 'departments', writeFile(Buffer.concat([header, good, ...bad])))
   expect(report.refused).toEqual([{ line: 3, why: expect.stringContaining(why) }])
   expect(report.added + report.unchanged).toBe(1)
-  const after = await app.pool.query('select count(*)::int as n from guahao_departments where name <> $1', [
-    '好的科室',
-  ])
+  const after = await app.pool.query('select count(*)::int as n from guahao_departments where name <> $1', ['好的科室'])
   expect(after.rows).toEqual(before.rows)
 })
 

@@ -1,11 +1,9 @@
-import type { Importer, Importing, ImportedRows } from '#app/room.ts'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-
-import { CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
-
-import { transact } from '#kit/db/transaction.ts'
 import type { Context } from '#app/context.ts'
+import type { ImportedRows, Importer, Importing } from '#app/room.ts'
+import { CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
+import { transact } from '#kit/db/transaction.ts'
 
 /** What became of a file. */
 export interface ImportReport {
@@ -104,8 +102,7 @@ const checkDefaults = ({ columns }: Pick<Importer<never>, 'columns'>, defaults: 
 const MANY = 2_000
 
 const tellSearch = async <Row>({ searchable: kind }: Importer<Row>, ctx: Context, ids: readonly number[]) => {
-  if (kind && ids.length > 0)
-    await ctx.emit('searchable.changed', { kind, ids: ids.length > MANY ? 'all' : ids })
+  if (kind && ids.length > 0) await ctx.emit('searchable.changed', { kind, ids: ids.length > MANY ? 'all' : ids })
 }
 
 const areas = join(import.meta.dirname, '../app/areas')

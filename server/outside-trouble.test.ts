@@ -5,11 +5,11 @@ import { storeOf } from '#app/areas/files/server/commands/store.ts'
 import { queueSms } from '#app/areas/notices/sms/server/public.ts'
 import { payPrepare } from '#app/areas/pay/contract.ts'
 import { refund, startPayment } from '#app/areas/pay/server/public.ts'
+import { later } from '#kit/time/span.ts'
 import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { freePort } from '#test/support/product.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openLog } from './log.ts'
 
 let app: TestApp

@@ -5,8 +5,13 @@ import { type PaymentProviderName, type PaymentSettings, paymentProviders } from
 type Env = Record<string, string | undefined>
 
 const wechatNames = {
-  ...{ mchId: 'MCH_ID', appId: 'APP_ID', serial: 'SERIAL', privateKey: 'PRIVATE_KEY' },
-  ...{ publicKeyId: 'PUBLIC_KEY_ID', publicKey: 'PUBLIC_KEY', apiKey: 'API_KEY' },
+  mchId: 'MCH_ID',
+  appId: 'APP_ID',
+  serial: 'SERIAL',
+  privateKey: 'PRIVATE_KEY',
+  publicKeyId: 'PUBLIC_KEY_ID',
+  publicKey: 'PUBLIC_KEY',
+  apiKey: 'API_KEY',
 } as const
 const alipayNames = { appId: 'APP_ID', privateKey: 'PRIVATE_KEY', publicKey: 'PUBLIC_KEY' } as const
 

@@ -1,20 +1,17 @@
-import type { PatientId, RequestContext } from '#app/context.ts'
 import { endReusedFamily, findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { findStaffSession } from '#app/areas/desk/staff/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { findDoctorSession } from '#app/areas/workbench/door/server/public.ts'
+import type { Detached, Emit, PatientId, RequestContext } from '#app/context.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
 import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
-import type { CallSpec } from '#kit/wire/call.ts'
 import { audienceOf } from '#kit/wire/audience.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
-
-import type { Detached } from '#app/context.ts'
 import type { Config } from './config.ts'
-import type { Emit } from '#app/context.ts'
 
 /** What the process lends to every question. */
 export interface AppServices {
@@ -36,7 +33,14 @@ export const contextMaker =
     if ('userKey' in asker && asker.userKey && asker.deadKey)
       await endReusedFamily({ db, now, config, emit, bus, beside }, asker.userKey)
     return {
-      ...{ db, now, config, emit, bus, beside, incoming, transact: transacting },
+      db,
+      now,
+      config,
+      emit,
+      bus,
+      beside,
+      incoming,
+      transact: transacting,
       ...nobody,
       ...asker,
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,

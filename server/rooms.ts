@@ -1,11 +1,9 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Job, Seed, Subscribers } from '#app/room.ts'
 import type { Contract } from '#kit/wire/call.ts'
 import type { Answering } from '#kit/wire/server/mount.ts'
-import type { Job } from '#app/room.ts'
-import type { Seed } from '#app/room.ts'
-import type { Subscribers } from '#app/room.ts'
 
 /** A room as the process sees it: what its files offer. */
 export interface Room {

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
+import { insertMark, listMarks } from '#kit/boot/server/marks.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
-import { insertMark, listMarks } from '#kit/boot/server/marks.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Config } from './config.ts'

@@ -4,8 +4,8 @@ import { isWeakSecret } from '#kit/check/secret.ts'
 import { minutesOfClock } from '#kit/time/day.ts'
 import { busFaults, busSettings } from './bus-settings.ts'
 import { callFaults, callSettings } from './call-settings.ts'
-import { identityFaults } from './identity-settings.ts'
 import { hostFaults, hostSettings } from './host-settings.ts'
+import { identityFaults } from './identity-settings.ts'
 import { paymentFaults } from './payment-settings.ts'
 
 const whole = (least: number, most: number, usual: number) =>
@@ -217,7 +217,8 @@ interface Provider {
 /** What each provider cannot do without. */
 const providers: readonly Provider[] = [
   {
-    ...{ setting: 'SMS_PROVIDER', is: 'aliyun' },
+    setting: 'SMS_PROVIDER',
+    is: 'aliyun',
     needs: [
       'ALIYUN_ACCESS_KEY_ID',
       'ALIYUN_ACCESS_KEY_SECRET',
@@ -229,12 +230,14 @@ const providers: readonly Provider[] = [
   { setting: 'WEATHER_PROVIDER', is: 'qweather', needs: ['QWEATHER_ENDPOINT', 'QWEATHER_API_KEY'] },
   { setting: 'EXPRESS_PROVIDER', is: 'kuaidi100', needs: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'] },
   {
-    ...{ setting: 'PERSON_PROVIDER', is: 'tencent' },
+    setting: 'PERSON_PROVIDER',
+    is: 'tencent',
     needs: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_FACEID_RULE_ID'],
   },
   { setting: 'WECHAT_PROVIDER', is: 'wechat', needs: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
   {
-    ...{ setting: 'UPLOAD_STORE', is: 's3' },
+    setting: 'UPLOAD_STORE',
+    is: 's3',
     needs: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
 ]

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findFile, type ShownFile } from '#app/areas/files/server/public.ts'
-import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { RequestContext } from '#app/context.ts'
+import type { Incoming } from '#kit/wire/server/answer.ts'
 
 interface Asked {
   Params: { name: string }

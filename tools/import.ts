@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { openDatabase, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
+import { emitTo } from '#server/emit.ts'
 import { findImporters, importFile } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { seedWorld } from '#server/seed.ts'
-import { emitTo } from '#server/emit.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. */

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { addByCommand, resetByCommand } from '#app/areas/desk/staff/server/public.ts'
 import { addDoctorByCommand, resetDoctorByCommand } from '#app/areas/workbench/door/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { openDatabase } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
-import type { Context } from '#app/context.ts'
+import { emitTo } from '#server/emit.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
-import { emitTo } from '#server/emit.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /**

@@ -14,9 +14,7 @@ const { values, positionals } = parseArgs({
 const seed = values.seed ?? String(randomInt(2 ** 31))
 const root = join(import.meta.dirname, '..')
 const files =
-  positionals.length > 0
-    ? positionals
-    : ['test/generated', 'test/faults', 'app/areas/pay', 'app/areas/orders/checkout']
+  positionals.length > 0 ? positionals : ['test/generated', 'test/faults', 'app/areas/pay', 'app/areas/orders/checkout']
 
 const env = { ...process.env, SEED: seed, SWEEP: values.inputs, FAULT_ROUNDS: '30', FREEZE_SECONDS: '30' }
 process.stdout.write(`seed ${seed}\n`)

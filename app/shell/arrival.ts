@@ -9,7 +9,7 @@ import { watchSteps } from '#kit/wire/browser/history-step.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/keep-visitor.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { keepUtoken } from '#kit/wire/browser/utoken.ts'
-import { keepTrail, currentTrail } from './trail.ts'
+import { currentTrail, keepTrail } from './trail.ts'
 
 /** By what an address may sign somebody in. */
 export type Arrived = Partial<

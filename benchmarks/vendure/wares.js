@@ -10,13 +10,20 @@ const words = 'made for every day with care and tested by people who use it at h
 const english = (fields) => [{ languageCode: 'en', customFields: {}, ...fields }]
 
 const variant = (sku, price, size, stockOnHand) => ({
-  ...{ sku, price, stockOnHand, taxCategory: 'Standard', trackInventory: 'TRUE', assetPaths: [], facets: [] },
+  sku,
+  price,
+  stockOnHand,
+  taxCategory: 'Standard',
+  trackInventory: 'TRUE',
+  assetPaths: [],
+  facets: [],
   translations: english({ optionValues: [size] }),
 })
 
 const product = (name, slug, kind, sizes, stock) => ({
   product: {
-    ...{ assetPaths: [], facets: [{ translations: english({ facet: 'Kind', value: kind }) }] },
+    assetPaths: [],
+    facets: [{ translations: english({ facet: 'Kind', value: kind }) }],
     optionGroups: [{ translations: english({ name: 'Size', values: sizes }) }],
     translations: english({ name, slug, description: `${name}: ${words}`.repeat(2) }),
   },
@@ -38,7 +45,9 @@ export const wares = [...plenty, ...scarce]
 
 /** What a shop needs before it has goods. */
 export const shop = {
-  ...{ defaultLanguage: 'en', defaultZone: 'Europe', collections: [] },
+  defaultLanguage: 'en',
+  defaultZone: 'Europe',
+  collections: [],
   countries: [{ name: 'Germany', code: 'DE', zone: 'Europe' }],
   taxRates: [{ name: 'Standard', percentage: 20 }],
   shippingMethods: [{ name: 'Parcel', price: 500 }],

@@ -28,8 +28,17 @@ afterEach(() => {
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
 const whereabouts = (lat: number, source: string): Whereabouts => ({
-  ...{ lat, lng: 114, area_code: 440300, province_id: 440000, province_name: '广东省', city_id: 5, city: '深圳市' },
-  ...{ city_name: '深圳', cur_area_id: 0, cur_area_name: '', source_type: source },
+  lat,
+  lng: 114,
+  area_code: 440300,
+  province_id: 440000,
+  province_name: '广东省',
+  city_id: 5,
+  city: '深圳市',
+  city_name: '深圳',
+  cur_area_id: 0,
+  cur_area_name: '',
+  source_type: source,
 })
 
 const source = (name: string, lat: number, find = async (): Promise<FoundPlace | null> => at(lat)): PlaceSource => ({
@@ -80,7 +89,7 @@ test('the first source that knows is used: native app, city app, others, server,
   }
   const found: number[] = []
   const removed = [{}, { nativeApp: undefined }, { cityApp: undefined }, { embedded: [source('mini', 4)] }]
-  const gone = { ...{ embedded: undefined }, stored: async () => null }
+  const gone = { embedded: undefined, stored: async () => null }
   let left: Partial<PlaceWays> = all
   for (const without of [...removed, { embedded: undefined }, gone]) {
     localStorage.clear()

@@ -1,18 +1,18 @@
 import { isKnown } from '#kit/geo/distance.ts'
 import { toBaidu } from '#kit/geo/systems.ts'
-import { keepPlace, readPlace } from './stored-place.ts'
 import { callMap, inTime } from './map-services.ts'
 import {
   type FoundPlace,
+  type NamedPlace,
   PlaceDenied,
   type PlaceSource,
   PlaceTimeout,
   type PlaceTrouble,
   type PlaceWays,
-  type NamedPlace,
   type Whereabouts,
 } from './place-source.ts'
 import { countFailure, isRefused, refuse } from './refusal.ts'
+import { keepPlace, readPlace } from './stored-place.ts'
 
 /** An app that never answers must not hold up the page. */
 const SOURCE_MS = 3_000
@@ -88,7 +88,9 @@ const settle = async (ways: PlaceWays, name: string, found: FoundPlace, isExact:
   const position = { lat: found.lat, lng: found.lng }
   const told: NamedPlace = {
     ...(system === 'bd09' ? position : toBaidu(position, system)),
-    ...{ source: name, area_code: area_code ?? '', city_name: city_name ?? '' },
+    source: name,
+    area_code: area_code ?? '',
+    city_name: city_name ?? '',
   }
   const place = await tellServer(ways, told)
   keepPlace(place, isExact)
@@ -107,6 +109,15 @@ const tellServer = async ({ store, log }: PlaceWays, told: NamedPlace): Promise<
 }
 
 const nowhere: Whereabouts = {
-  ...{ lat: 0, lng: 0, area_code: 0, province_id: 0, province_name: '', city_id: 0, city: '', city_name: '' },
-  ...{ cur_area_id: 0, cur_area_name: '', source_type: '' },
+  lat: 0,
+  lng: 0,
+  area_code: 0,
+  province_id: 0,
+  province_name: '',
+  city_id: 0,
+  city: '',
+  city_name: '',
+  cur_area_id: 0,
+  cur_area_name: '',
+  source_type: '',
 }

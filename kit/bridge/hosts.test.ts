@@ -17,7 +17,8 @@ beforeEach(() => {
   heard = []
   log = vi.fn<HostWays['log']>()
   ways = {
-    ...{ scriptOf: async () => '', log },
+    scriptOf: async () => '',
+    log,
     sign: async (url) => ({ appId: 'wx', timestamp: 1, nonceStr: 'n', signature: url }),
     cityStart: async () => ({ appId: 'city', initCode: 'i' }),
     cityBrand: async (text) => text.replaceAll('医路', 'i深圳'),
@@ -52,15 +53,17 @@ test.each(playedHosts)('in %s every question has an answer, and none throws or w
     for (const isThere of [true, false]) {
       const bridge = await inside({ host, fault }, isThere)
       const answers = Promise.all([
-        ...[
-          bridge.token(),
-          bridge.channel(),
-          bridge.pay(order),
-          bridge.offerShare({ ...share }),
-          bridge.offerShare(null),
-        ],
-        ...[bridge.openPage({ name: 'health-goods', params: {} }), bridge.login(), bridge.pauseAudio(), bridge.scan()],
-        ...[bridge.setTitle('题'), bridge.close()],
+        bridge.token(),
+        bridge.channel(),
+        bridge.pay(order),
+        bridge.offerShare({ ...share }),
+        bridge.offerShare(null),
+        bridge.openPage({ name: 'health-goods', params: {} }),
+        bridge.login(),
+        bridge.pauseAudio(),
+        bridge.scan(),
+        bridge.setTitle('题'),
+        bridge.close(),
       ])
       await vi.advanceTimersByTimeAsync(15 * 60_000)
       const [token, channel, paid, , , , , , scanned] = await answers
@@ -83,7 +86,10 @@ test('what an app answers is used: token, channel, position, scan; what it is as
       expect(await bridge.login()).toBe(true)
       await bridge.setTitle('预约')
       expect(heard.find(({ method }) => method === 'pay')?.params).toEqual({
-        ...{ out_trade_no: 'p1', order_ids: 'o1,o2', pay_amount: '10.00', title: '挂号' },
+        out_trade_no: 'p1',
+        order_ids: 'o1,o2',
+        pay_amount: '10.00',
+        title: '挂号',
       })
       expect(heard.at(-1)).toMatchObject({ method: 'title', params: { title: '预约' } })
       expect(await (await sourceOf(host, { system }))?.find()).toMatchObject({ lat: 22.5431, system: 'gcj02' })
@@ -159,7 +165,9 @@ test('a mini-program opens its payment page; pay method 28, or 0 where nothing i
       expect(await (await inside({ host })).pay({ ...order, amountYuan })).toBe('opened')
       const url = new URL(String(Object(heard.at(-1)?.params).url), 'https://mini')
       expect(Object.fromEntries(url.searchParams)).toEqual({
-        ...{ order_ids: 'o1,o2', out_trade_no: 'p1', pay_method: method },
+        order_ids: 'o1,o2',
+        out_trade_no: 'p1',
+        pay_method: method,
       })
     }
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStorage } from '#test/support/storage.ts'
 import { forgetHost } from './bridge.ts'
 import { findPlacesBy } from './own-ways.ts'
-import { requestPlace, storedPlace, resolvePlace } from './place.ts'
+import { requestPlace, resolvePlace, storedPlace } from './place.ts'
 import { type Heard, playHost, userAgentOf } from './played-host.ts'
 
 const app = { host: 'patient-app', system: 'android', version: '6.6.4' } as const
@@ -22,7 +22,9 @@ const nowhere = async () => Promise.reject(new Error('no answer'))
 test('a place that cannot be found is no place, and nobody has to catch anything', async () => {
   expect(await resolvePlace()).toBeNull()
   findPlacesBy(async () => ({
-    ...{ stored: async () => null, store: nowhere, log: () => undefined },
+    stored: async () => null,
+    store: nowhere,
+    log: () => undefined,
     map: { name: 'map', timeoutMs: 10, exact: nowhere },
   }))
   expect(await requestPlace()).toBeNull()

@@ -2,8 +2,14 @@ import type { Host } from './detect.ts'
 
 /** The seven hosts, and the messaging app's browser, which is a browser with functions of its own. */
 export const playedHosts = [
-  ...['patient-app', 'doctor-app', 'messaging-mini-program', 'payment-mini-program', 'city-app', 'harmony-app'],
-  ...['browser', 'messaging-browser'],
+  'patient-app',
+  'doctor-app',
+  'messaging-mini-program',
+  'payment-mini-program',
+  'city-app',
+  'harmony-app',
+  'browser',
+  'messaging-browser',
 ] as readonly (Host | 'messaging-browser')[]
 
 /** How a host may misbehave. */

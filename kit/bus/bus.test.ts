@@ -56,7 +56,11 @@ const pass = async ({
 const connect = async (coming: Coming = {}): Promise<MqttClient | string> => {
   const { clientId, password } = { ...(await pass(coming)), ...(coming.password && { password: coming.password }) }
   const client = mqtt.connect(url, {
-    ...{ clientId, username: clientId, password, reconnectPeriod: 0, connectTimeout: 5_000 },
+    clientId,
+    username: clientId,
+    password,
+    reconnectPeriod: 0,
+    connectTimeout: 5_000,
     ...coming.more,
   })
   open.push(client)

@@ -55,5 +55,8 @@ export const reachEmbedded = (dataDir: string): PoolConfig | undefined =>
   existsSync(join(dataDir, 'database')) ? connectionTo(openHome(realpathSync(dataDir))) : undefined
 
 const connectionTo = ({ socketFolder }: Home): PoolConfig => ({
-  ...{ host: socketFolder, port, user: 'postgres', database: 'postgres' },
+  host: socketFolder,
+  port,
+  user: 'postgres',
+  database: 'postgres',
 })

@@ -10,7 +10,11 @@ import {
 import { fitInside } from './fit-inside.ts'
 
 const picture = (id: number, more: Partial<ChosenPicture> = {}): ChosenPicture => ({
-  ...{ id, file: new Blob(), preview: '', state: 'waiting', sent: 0 },
+  id,
+  file: new Blob(),
+  preview: '',
+  state: 'waiting',
+  sent: 0,
   ...more,
 })
 

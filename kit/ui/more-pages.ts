@@ -121,7 +121,10 @@ const begin = <T>({ first, size, idOf }: MorePagesOptions<T>, key: string, shown
     return { key, first, items: first, page: 1, state: isWhole ? 'end' : 'ready' }
   const { items, page, state } = before
   return {
-    ...{ key, first, items: [...first, ...items.slice(first.length)], page },
+    key,
+    first,
+    items: [...first, ...items.slice(first.length)],
+    page,
     state: state === 'end' ? 'end' : 'ready',
     before: { first: before.first, items, page, state },
   }

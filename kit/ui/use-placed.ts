@@ -39,7 +39,9 @@ interface Placed {
 /** Places each child of a list, which is measured once, before it is painted, and anew after a resize or in other columns. */
 export const usePlaced = <T extends object>({ list, items, size, guess }: PlacedOptions<T>): Placed => {
   const [{ heights, count, isFirst }, setMeasured] = useState(() => ({
-    ...{ heights: new WeakMap<T, number>(), count: USUAL_COLUMNS, isFirst: true },
+    heights: new WeakMap<T, number>(),
+    count: USUAL_COLUMNS,
+    isFirst: true,
   }))
   const [, draw] = useState(0)
 

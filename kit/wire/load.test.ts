@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Answered } from './read-answer.ts'
 import { call } from './call.ts'
 import { type Load, maybeId, onServer, onServerContext, readCode, readId } from './load.ts'
+import type { Answered } from './read-answer.ts'
 
 const thing = call({
   method: 'GET',

@@ -6,13 +6,13 @@ import {
   redirect,
   replace,
 } from 'react-router'
-import { type CallApi, type OnServer, readAnswer } from './read-answer.ts'
+import type { Audience } from './audience.ts'
 import { callApi as callByFetch } from './browser/caller.ts'
 import { sessionAt } from './browser/session.ts'
 import { currentVisitor } from './browser/visitor.ts'
 import { currentAddress, signInAddress } from './browser/way-back.ts'
-import type { Audience } from './audience.ts'
 import { BadInput, NetworkDown, NotSignedIn, RefusedError, ServerTrouble, TooMany, WireError } from './errors.ts'
+import { type CallApi, type OnServer, readAnswer } from './read-answer.ts'
 
 /** What a page loads with. */
 export interface Loading {
@@ -85,7 +85,8 @@ const gate = <T>(load: Load<T>, door: Audience) => {
 }
 
 /** Signing in takes the place of the page that asks for it: who goes back from there does not land on it again. */
-const toSignIn = (here: string, door: Audience) => (here === currentAddress() ? replace : redirect)(signInAddress(here, door))
+const toSignIn = (here: string, door: Audience) =>
+  (here === currentAddress() ? replace : redirect)(signInAddress(here, door))
 
 /** A positive whole number of the query; undefined where it is missing or malformed. */
 export const maybeId = (query: URLSearchParams, name: string): number | undefined => {

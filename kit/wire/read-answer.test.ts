@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readAnswer } from './read-answer.ts'
 import { call, type Envelope } from './call.ts'
 import { BadInput, NotSignedIn, RefusedError, ServerTrouble, TooMany, type WireError } from './errors.ts'
+import { readAnswer } from './read-answer.ts'
 
 const spec = {
   method: 'GET',
@@ -62,7 +62,9 @@ test('an activity is answered with code 200 or state 1; code 500 and another sta
 test('a list and the number of its pages are read beside the data too, login leads to signing in [X260]', () => {
   const nine = { result_code: 1, error_code: 1, error_msg: '', state: 1, status: 200, login: 1 }
   expect(read({ ...nine, data: { of: 'A' }, list: [1, 2], total_page_num: 7 })).toEqual({
-    ...{ of: 'A', list: [1, 2], total_page_num: 7 },
+    of: 'A',
+    list: [1, 2],
+    total_page_num: 7,
   })
   expect(thrownBy({ ...nine, login: -1 })).toBeInstanceOf(NotSignedIn)
 })

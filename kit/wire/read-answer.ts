@@ -1,5 +1,5 @@
-import type { CallInput, CallSpec, CallOutput } from './call.ts'
-import { wantsSignIn, unwrap, wordsOf } from './envelope.ts'
+import type { CallInput, CallOutput, CallSpec } from './call.ts'
+import { unwrap, wantsSignIn, wordsOf } from './envelope.ts'
 import { BadInput, NotSignedIn, RefusedError, ServerTrouble, TooMany } from './errors.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import type { OnServer } from '#kit/wire/read-answer.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
+import type { OnServer } from '#kit/wire/read-answer.ts'
 import type { Incoming, Outgoing } from '#kit/wire/server/answer.ts'
 import { placeOf, type Visitor } from '#kit/wire/visitor.ts'
 

@@ -23,7 +23,9 @@ export const serveFiles = async (app: FastifyInstance, root: string) => {
     index: false,
     cacheControl: false,
     // Scripts are fetched whole and known by their names: each header of each file travels before the first tap.
-    ...{ acceptRanges: false, lastModified: false, etag: false },
+    acceptRanges: false,
+    lastModified: false,
+    etag: false,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   app.get<{ Params: { name: string } }>(`${ASSETS}:name`, ({ params: { name } }, reply) =>

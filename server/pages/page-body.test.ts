@@ -33,7 +33,10 @@ test('who has it already is told so, but not of what is missing', async () => {
 })
 
 test('who asks for the head alone gets that of the whole answer', async () => {
-  const [whole, head] = [await callApi({ 'accept-encoding': 'br' }), await callApi({ 'accept-encoding': 'br' }, 200, 'HEAD')]
+  const [whole, head] = [
+    await callApi({ 'accept-encoding': 'br' }),
+    await callApi({ 'accept-encoding': 'br' }, 200, 'HEAD'),
+  ]
   expect(whole.headers['content-length']).toBe(String(whole.rawPayload.length))
   expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
   expect(head.payload).toBe('')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { bareEnv, type Launch, type Product, startProduct } from '../support/product.ts'
 import { isBuilt } from '#tools/build-pages.ts'
+import { bareEnv, type Launch, type Product, startProduct } from '../support/product.ts'
 
 /** Starts the product, its pages built where they are not. */
 export const startBuilt = async (launch: Launch): Promise<Product> => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
 import { expectKeyOf } from '#kit/seal/server/keys.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { freePort, makeDataDir, removeDataDir, spawnProduct } from '../support/product.ts'
-import { parseTime } from '#kit/time/day.ts'
 
 let dataDir: string
 let database: Database | undefined

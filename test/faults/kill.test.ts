@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Field, gather, openField, openSlots } from '#benchmarks/booking-field.ts'
+import { openSale } from '#benchmarks/seckill-field.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { type Journal, openJournal } from '../support/journal.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts'
-import { type Field, gather, openField, openSlots } from '#benchmarks/booking-field.ts'
-import { openSale } from '#benchmarks/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { requestScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Outcome } from './phones.ts'
+import { expectBooked, expectSold, type Outcome, piecesOf, placesOf, requestScarce, type Scarce } from './phones.ts'
 
 /** Kills in the ordinary run; `npm run sweep` gives more. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)

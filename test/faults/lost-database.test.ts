@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Field, gather, openField, openSlots } from '#benchmarks/booking-field.ts'
+import { familyOf, rssMbOf } from '#benchmarks/processes.ts'
+import { openSale } from '#benchmarks/seckill-field.ts'
 import type { CrowdPerson } from '../support/crowd.ts'
 import { type Journal, openJournal } from '../support/journal.ts'
 import { makeDataDir, type Product, removeDataDir } from '../support/product.ts'
 import { runs } from '../support/runs.ts'
-import { type Field, gather, openField, openSlots } from '#benchmarks/booking-field.ts'
-import { familyOf, rssMbOf } from '#benchmarks/processes.ts'
-import { openSale } from '#benchmarks/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { requestScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Outcome } from './phones.ts'
+import { expectBooked, expectSold, type Outcome, piecesOf, placesOf, requestScarce, type Scarce } from './phones.ts'
 
 /** How long the database, or the server, stands still: twice as long as a statement may take. `npm run sweep` takes 30 s. */
 const FROZEN_MS = Number(process.env.FREEZE_SECONDS ?? 4) * 1_000

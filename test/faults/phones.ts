@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
-import { findBrokenInvariants } from '../support/invariants.ts'
 import type { CrowdPerson } from '../support/crowd.ts'
+import { findBrokenInvariants } from '../support/invariants.ts'
 import type { Journal } from '../support/journal.ts'
 
 /** What a phone was told: what was made for it, and of a place its number. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { gather as gatherPeople, openField, openSlots } from '#benchmarks/booking-field.ts'
+import { familyOf } from '#benchmarks/processes.ts'
 import {
   databasePidOf,
   makeDataDir,
@@ -8,10 +10,8 @@ import {
   startProduct,
 } from '../support/product.ts'
 import { runs } from '../support/runs.ts'
-import { gather as gatherPeople, openField, openSlots } from '#benchmarks/booking-field.ts'
-import { familyOf } from '#benchmarks/processes.ts'
 import { startBuilt } from './built-product.ts'
-import { requestScarce, placesOf, type Outcome } from './phones.ts'
+import { type Outcome, placesOf, requestScarce } from './phones.ts'
 
 let dataDir: string
 let product: Product

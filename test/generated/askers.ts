@@ -1,9 +1,9 @@
 import type { Role } from '#app/areas/desk/staff/rules.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { signInDoctor } from '../support/doctor.ts'
-import type { CallAs, TestApp } from '../support/start-test-app.ts'
 import { signIn } from '../support/people.ts'
 import { signInStaff } from '../support/staff.ts'
+import type { CallAs, TestApp } from '../support/start-test-app.ts'
 import { openSurgery } from '../support/surgery.ts'
 
 /** What anybody may have written, and everybody may read. */

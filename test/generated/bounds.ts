@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldsOf } from '../support/malformed.ts'
 import { bodyLimitOf } from '#kit/wire/server/body-limits.ts'
+import { fieldsOf } from '../support/malformed.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 
 /** What a contract must say of every call, and how much it may take. */

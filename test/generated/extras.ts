@@ -8,9 +8,18 @@ const FIRST = 770_000_000
 
 /** What a forger adds to a question: somebody else as its owner, prices, a state, a role. */
 const extrasOf = (number: number) => ({
-  ...{ user_id: number, patient_id: number, staff_id: number, is_admin: 1, role: `extra-${number}` },
-  ...{ price: number, fee: number, amount: number, pay_amount: number, points: number },
-  ...{ status: `extra-${number}`, state: `extra-${number}` },
+  user_id: number,
+  patient_id: number,
+  staff_id: number,
+  is_admin: 1,
+  role: `extra-${number}`,
+  price: number,
+  fee: number,
+  amount: number,
+  pay_amount: number,
+  points: number,
+  status: `extra-${number}`,
+  state: `extra-${number}`,
 })
 
 /**

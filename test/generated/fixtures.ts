@@ -15,16 +15,16 @@ import { moveRefund } from '#app/areas/pay/server/queries/refunds.ts'
 import { wantStatements } from '#app/areas/pay/server/queries/statements.ts'
 import { payStatements } from '#app/areas/pay/server/tables.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import type { Clinic } from '../support/clinic.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
+import type { Clinic } from '../support/clinic.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { ownGiftCard, wonPrize } from './honest-activities.ts'
 import { dayOfHospital, planOfHospital, todaysAppointment } from './honest-appointments.ts'
 import { articleFixtures } from './honest-articles.ts'
-import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts'
 import { benchFixtures } from './honest-bench.ts'
 import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
+import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyFixtures } from './honest-family.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
@@ -91,61 +91,59 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...openAskFixtures,
   ...teamFixtures,
   ...benchFixtures,
-  ...{
-    'goods of the hospital': newGoods,
-    'coupon of the hospital': newCoupon,
-    'freight template of the hospital': newTemplate,
-    'goods refund of the hospital': soldRefund,
-    'goods order of the hospital': async (world, asker) => (await soldGoodsOrder(world, asker, 'parcel')).order_id,
-    'prescription of the hospital': prescriptionToReview,
-    'invoice of the hospital': refusedInvoice,
-    'review of the hospital': soldReview,
-    'appointment of the hospital': todaysAppointment,
-    'appointment plan of the hospital': planOfHospital,
-    'appointment day of the hospital': dayOfHospital,
-    'department of the hospital': async (world, asker) => clinicOf(world, asker).depId,
-    'doctor of the hospital': async (world, asker) => doctorOf(world, asker),
-    'schedule of the hospital': async (world, asker) => (await slotOf(world, asker)).schedule_id,
-    'slot of the hospital': async (world, asker) => (await slotOf(world, asker)).slot_id,
-    'visit of the hospital': async (world) => (await todaysOrder(world)).order_id,
-    'stop of the hospital': async (world) => stopClinic(world, (await world.freeSlot()).scheduleId),
-    'plan of the hospital': async (world, asker) => {
-      const clinic = clinicOf(world, asker)
-      const seat = { doctor_id: nextDoctor(clinic), dep_id: clinic.depId }
-      const [plan] = (await world.app.callApi(deskPlans, seat, asker.as)).list
-      if (!plan) throw new Error('the clinic has no plan')
-      return plan.plan_id
-    },
-    'exception of the hospital': async ({ app }, { as }) =>
-      (await app.callApi(deskExceptionAdd, closedNight, as)).exception_id,
-    'difference of the hospital': async ({ app: { db, clock } }, { hospitalId, as, words }) => {
-      const now = clock.now()
-      await wantStatements(db, 'stand-in', [dayOf(now)], now)
-      const [statement] = await db.select().from(payStatements)
-      const number = `${words}-${randomUUID()}`
-      const found = {
-        fault: 'theirs-only',
-        kind: 'payment',
-        number,
-        outTradeNo: number,
-        oursFen: null,
-        theirsFen: 1,
-      } as const
-      if (!statement || !as.staffKey) throw new Error('nobody to find a difference for')
-      await insertDifferences(db, statement, [{ ...found, payee: `hospital:${hospitalId}` }], now)
-      const all = await listDifferences(db, [`hospital:${hospitalId}`], { all: false, page: 1, size: 1 })
-      return all.rows[0]?.id ?? 0
-    },
-    'refund of the hospital': async (world) => {
-      const { app } = world
-      const { out_trade_no } = await paidOrder(world, await newPatient(app))
-      const refundNo = (await refund(app.context(), out_trade_no, 1, '试')) ?? ''
-      await moveRefund(app.db, refundNo, 'refused')
-      return refundNo
-    },
-    'staff of the hospital': async ({ app }, { as, words }) =>
-      (await app.callApi(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,
+  'goods of the hospital': newGoods,
+  'coupon of the hospital': newCoupon,
+  'freight template of the hospital': newTemplate,
+  'goods refund of the hospital': soldRefund,
+  'goods order of the hospital': async (world, asker) => (await soldGoodsOrder(world, asker, 'parcel')).order_id,
+  'prescription of the hospital': prescriptionToReview,
+  'invoice of the hospital': refusedInvoice,
+  'review of the hospital': soldReview,
+  'appointment of the hospital': todaysAppointment,
+  'appointment plan of the hospital': planOfHospital,
+  'appointment day of the hospital': dayOfHospital,
+  'department of the hospital': async (world, asker) => clinicOf(world, asker).depId,
+  'doctor of the hospital': async (world, asker) => doctorOf(world, asker),
+  'schedule of the hospital': async (world, asker) => (await slotOf(world, asker)).schedule_id,
+  'slot of the hospital': async (world, asker) => (await slotOf(world, asker)).slot_id,
+  'visit of the hospital': async (world) => (await todaysOrder(world)).order_id,
+  'stop of the hospital': async (world) => stopClinic(world, (await world.freeSlot()).scheduleId),
+  'plan of the hospital': async (world, asker) => {
+    const clinic = clinicOf(world, asker)
+    const seat = { doctor_id: nextDoctor(clinic), dep_id: clinic.depId }
+    const [plan] = (await world.app.callApi(deskPlans, seat, asker.as)).list
+    if (!plan) throw new Error('the clinic has no plan')
+    return plan.plan_id
   },
+  'exception of the hospital': async ({ app }, { as }) =>
+    (await app.callApi(deskExceptionAdd, closedNight, as)).exception_id,
+  'difference of the hospital': async ({ app: { db, clock } }, { hospitalId, as, words }) => {
+    const now = clock.now()
+    await wantStatements(db, 'stand-in', [dayOf(now)], now)
+    const [statement] = await db.select().from(payStatements)
+    const number = `${words}-${randomUUID()}`
+    const found = {
+      fault: 'theirs-only',
+      kind: 'payment',
+      number,
+      outTradeNo: number,
+      oursFen: null,
+      theirsFen: 1,
+    } as const
+    if (!statement || !as.staffKey) throw new Error('nobody to find a difference for')
+    await insertDifferences(db, statement, [{ ...found, payee: `hospital:${hospitalId}` }], now)
+    const all = await listDifferences(db, [`hospital:${hospitalId}`], { all: false, page: 1, size: 1 })
+    return all.rows[0]?.id ?? 0
+  },
+  'refund of the hospital': async (world) => {
+    const { app } = world
+    const { out_trade_no } = await paidOrder(world, await newPatient(app))
+    const refundNo = (await refund(app.context(), out_trade_no, 1, '试')) ?? ''
+    await moveRefund(app.db, refundNo, 'refused')
+    return refundNo
+  },
+  'staff of the hospital': async ({ app }, { as, words }) =>
+    (await app.callApi(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,
 }
 
 const clinicOf = ({ ours, theirs }: World, { hospitalId }: Asker): Clinic =>

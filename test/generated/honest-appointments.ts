@@ -42,9 +42,16 @@ const bookedExam = async (world: World, asker: Asker) => {
 }
 
 const wholeWeek = {
-  ...{ week: '111,111,111,111,111,111,111', places: 200, cut_days: 0, cut_time: '08:00' },
-  ...{ morning_begin: '08:00', morning_end: '12:00', afternoon_begin: '14:00', afternoon_end: '17:00' },
-  ...{ evening_begin: '18:00', evening_end: '20:00' },
+  week: '111,111,111,111,111,111,111',
+  places: 200,
+  cut_days: 0,
+  cut_time: '08:00',
+  morning_begin: '08:00',
+  morning_end: '12:00',
+  afternoon_begin: '14:00',
+  afternoon_end: '17:00',
+  evening_begin: '18:00',
+  evening_end: '20:00',
 }
 
 /** A plan of the house of this staff. */

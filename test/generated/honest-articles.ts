@@ -1,8 +1,8 @@
 import { insertDraft } from '#app/areas/content/articles/server/public.ts'
 import type { benchArticleAdd } from '#app/areas/workbench/articles/contract.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { onePixel } from '../support/a-picture.ts'
 import { aDraft, publishedArticle, waitingArticle } from '../support/articles.ts'
-import type { CallInput } from '#kit/wire/call.ts'
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +26,13 @@ export const articleFixtures = {
 
 /** An article as the form sends it. */
 const sheet = ({ words }: Asker): CallInput<typeof benchArticleAdd> => ({
-  ...{ cat_id: 1, title: words, summary: words, source: 'reposted', source_from: words, ill_names: [], is_ad: 1 },
+  cat_id: 1,
+  title: words,
+  summary: words,
+  source: 'reposted',
+  source_from: words,
+  ill_names: [],
+  is_ad: 1,
   content: [
     { type: 'heading', text: words },
     { type: 'paragraph', text: words.repeat(60) },
@@ -43,12 +49,14 @@ export const articlesByCall = {
   docsayByTopic: () => ({ cat_id: 1 }),
   moreDocArticles: () => ({ cat_id: 1 }),
   searchDocArticle: () => ({ pubcat_id: 1, sort: 'hot' }),
-  ...{ docsayDetail: anArticle, docsayAdmire: anArticle },
+  docsayDetail: anArticle,
+  docsayAdmire: anArticle,
   docsayLike: async (world: World, asker: Asker) => ({ ...(await anArticle(world, asker)), state: 1 }),
   docsayFocus: () => ({ state: 1 }),
   markArticle: async (world: World, asker: Asker) => ({ article_id: await published(world, asker), state: 1 }),
   deskArticles: () => ({ list: 'reviewing' }),
-  ...{ deskArticlePublish: () => ({ version: 1 }), deskArticleRefuse: () => ({ version: 1 }) },
+  deskArticlePublish: () => ({ version: 1 }),
+  deskArticleRefuse: () => ({ version: 1 }),
   deskArticleWithdraw: async (world: World, asker: Asker) => ({
     article_id: await published(world, asker),
     version: 1,

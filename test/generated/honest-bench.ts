@@ -1,5 +1,5 @@
-import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
 import { benchPhraseSave } from '#app/areas/workbench/chat/contract.ts'
 import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { updateAccount } from '#app/areas/workbench/door/server/queries.ts'
@@ -91,8 +91,13 @@ export const benchByCall = {
   benchPhraseRemove: newPhrase,
   benchBusy: () => ({ is_busy: 0 }),
   benchServiceChange: () => ({
-    ...{ type: 'text', is_on: 1, price: '20.00', replies: 3 },
-    ...{ hours: 24, accept_minutes: 30, reply_minutes: 120 },
+    type: 'text',
+    is_on: 1,
+    price: '20.00',
+    replies: 3,
+    hours: 24,
+    accept_minutes: 30,
+    reply_minutes: 120,
   }),
   benchIncomeOf: () => ({ month: '2026-11' }),
 }

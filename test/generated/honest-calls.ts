@@ -1,7 +1,7 @@
-import { askCreate } from '#app/areas/consult/consultations/contract.ts'
-import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { askCallInvite, askCallJoin, companionJoin } from '#app/areas/consult/calls/contract.ts'
 import { callByPhone, joinCall, setPhoneOfDoctor } from '#app/areas/consult/calls/server/public.ts'
+import { askCreate } from '#app/areas/consult/consultations/contract.ts'
+import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { openConsultation } from '../support/consult.ts'
@@ -96,7 +96,8 @@ export const callsByCall = {
   benchCallHere: async (world: World, asker: Asker) => ({ ...(await benchTalking(world, asker)), device: DEVICE }),
   benchCallSignal: async (world: World, asker: Asker) => ({
     ...(await benchTalking(world, asker)),
-    ...{ ...aSignal, to: 'patient' },
+    ...aSignal,
+    to: 'patient',
   }),
   benchCallPhone: async (world: World, asker: Asker) => {
     await setPhoneOfDoctor(world.app.context(), asker.doctorId ?? 0, MOBILE)

@@ -73,6 +73,7 @@ export const cardsByCall = {
   },
   sandboxFace: async (world: World) => ({ token: await newFaceCheck(world, await newPatient(world.app)) }),
   sandboxFaceEnd: async (world: World) => ({
-    ...{ token: await newFaceCheck(world, await newPatient(world.app)), outcome: 'passed' },
+    token: await newFaceCheck(world, await newPatient(world.app)),
+    outcome: 'passed',
   }),
 }

@@ -21,7 +21,9 @@ const firstLine = async (world: World, asker: Asker) => {
   return { ask_id, content_id: list[0]?.id }
 }
 
-const somebodysAsk = async (world: World) => ({ ask_id: await acceptedConsultation(world, await newPatient(world.app)) })
+const somebodysAsk = async (world: World) => ({
+  ask_id: await acceptedConsultation(world, await newPatient(world.app)),
+})
 
 /** What is sent to the calls of talking with doctors. */
 export const chatByCall = {
@@ -33,6 +35,7 @@ export const chatByCall = {
   sandboxTalk: somebodysAsk,
   sandboxAnswer: async (world: World, { words: content }: Asker) => ({
     ...(await somebodysAsk(world)),
-    ...{ act: 'say', content },
+    act: 'say',
+    content,
   }),
 }

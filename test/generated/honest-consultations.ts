@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { askCreate, rateAsk } from '#app/areas/consult/consultations/contract.ts'
-import { acceptConsultation, consultConsultations, endConsultation, noteAnswer, showConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  acceptConsultation,
+  consultConsultations,
+  endConsultation,
+  noteAnswer,
+  showConsultation,
+} from '#app/areas/consult/consultations/server/public.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type Asker, newPatient } from './askers.ts'
@@ -15,7 +21,9 @@ const aDoctor = async ({ app }: World): Promise<number> => {
 }
 
 const question = async (world: World, { words }: Asker) => ({
-  ...{ doctor_id: await aDoctor(world), dep_id: undefined, type: 'text' as const },
+  doctor_id: await aDoctor(world),
+  dep_id: undefined,
+  type: 'text' as const,
   content: `${words}：最近一周早上起来总是头晕`,
 })
 
@@ -75,12 +83,11 @@ export const consultationsByCall = {
   embedAddAsk: fromEmbed,
   embedDoAsk: async (world: World) => ({ doctor_id: await aDoctor(world) }),
   rateAsk: endedAsk,
-  ...{ openAskDetail: openedAsk, openAskRead: openedAsk },
-  ...{
-    hotAsks: () => ({ pubcat_id: 1 }),
-    hotOutAsks: () => ({ pubcat_id: 1 }),
-    advisoryList: () => ({ pubcat_id: 1 }),
-  },
+  openAskDetail: openedAsk,
+  openAskRead: openedAsk,
+  hotAsks: () => ({ pubcat_id: 1 }),
+  hotOutAsks: () => ({ pubcat_id: 1 }),
+  advisoryList: () => ({ pubcat_id: 1 }),
   shareAsk: async (world: World, asker: Asker) => ({ ask_id: (await endedAsk(world, asker)).ask_id, state: 1 }),
   deskOpenAsks: () => ({ list: 'waiting' }),
   deskOpenAskShow: () => ({ cat_id: 1, through: 999_999_999 }),

@@ -3,15 +3,24 @@ import { deskCouponAdd } from '#app/areas/desk/coupons/contract.ts'
 import { deskFreightAdd } from '#app/areas/desk/freight/contract.ts'
 import { deskGoodsAdd, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
 import { deskSeckillAdd, deskSeckillPut } from '#app/areas/desk/seckill/contract.ts'
-import { onePixel } from '../support/a-picture.ts'
 import type { CallInput } from '#kit/wire/call.ts'
+import { onePixel } from '../support/a-picture.ts'
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
 /** Goods as the desk's form writes them; lists as a form says them. */
 const sheet: CallInput<typeof deskGoodsAdd> = {
-  ...{ kind: 'parcel', goods_name: '试用护膝', drug_type: 0, is_supplement: 0, valid_days: 0, appointment: 'none' },
-  ...{ category_id: 1, pay_types: '[0]', tags: '["新品"]', images: '[]', bookable: '[]' },
+  kind: 'parcel',
+  goods_name: '试用护膝',
+  drug_type: 0,
+  is_supplement: 0,
+  valid_days: 0,
+  appointment: 'none',
+  category_id: 1,
+  pay_types: '[0]',
+  tags: '["新品"]',
+  images: '[]',
+  bookable: '[]',
   detail: JSON.stringify([{ title: '说明', lines: ['很好，谢谢'] }]),
   specials: JSON.stringify([{ special_name: '均码', price: '10.00', org_price: '12.00', weight: 100, pieces: 5 }]),
 }
@@ -28,11 +37,17 @@ const newStock = async (world: World, asker: Asker) => {
 }
 
 const freight: CallInput<typeof deskFreightAdd> = {
-  ...{ template_name: '试用模板', counted_by: 'piece' },
+  template_name: '试用模板',
+  counted_by: 'piece',
   rules: JSON.stringify([
     {
-      ...{ area_codes: [], first_units: 1, first_fee: '8.00', next_units: 1, next_fee: '2.00' },
-      ...{ is_remote: 0, is_excluded: 0 },
+      area_codes: [],
+      first_units: 1,
+      first_fee: '8.00',
+      next_units: 1,
+      next_fee: '2.00',
+      is_remote: 0,
+      is_excluded: 0,
     },
   ]),
 }
@@ -42,8 +57,16 @@ export const newTemplate = async ({ app }: World, { as }: Asker): Promise<number
   (await app.callApi(deskFreightAdd, freight, as)).template_id
 
 const coupon: CallInput<typeof deskCouponAdd> = {
-  ...{ title: '试用券', kind: 'amount', amount: '5.00', limit: '50.00', total: 10, most_each: 1, valid_days: 30 },
-  ...{ draw_from: '2026-11-23', draw_until: '2026-12-31', use_until: '2027-01-31' },
+  title: '试用券',
+  kind: 'amount',
+  amount: '5.00',
+  limit: '50.00',
+  total: 10,
+  most_each: 1,
+  valid_days: 30,
+  draw_from: '2026-11-23',
+  draw_until: '2026-12-31',
+  use_until: '2027-01-31',
 }
 
 /** A coupon of the asker's house. */
@@ -51,8 +74,13 @@ export const newCoupon = async ({ app }: World, { as }: Asker): Promise<number> 
   (await app.callApi(deskCouponAdd, coupon, as)).coupon_id
 
 const advert: CallInput<typeof deskAdvertAdd> = {
-  ...{ location: 3, title: '试用广告', url: '/shop/seckill', is_ad: 0, position: 1 },
-  ...{ from: '2026-11-23', until: '2026-12-31' },
+  location: 3,
+  title: '试用广告',
+  url: '/shop/seckill',
+  is_ad: 0,
+  position: 1,
+  from: '2026-11-23',
+  until: '2026-12-31',
 }
 
 /** Who keeps what belongs to the platform; the other house of the world may not. */

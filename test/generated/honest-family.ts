@@ -89,5 +89,6 @@ export const familyByCall = {
   familyTeams: async (world: World) => ({ doctor_id: await aLeader(world), unit_id: undefined }),
   familyIntro: async (world: World) => ({ doctor_id: await aLeader(world), unit_id: undefined }),
   cityAreaList: () => ({ parent_id: 440_300 }),
-  ...{ confirmFollow: newPlan, getConfirmFollow: newPlan },
+  confirmFollow: newPlan,
+  getConfirmFollow: newPlan,
 }

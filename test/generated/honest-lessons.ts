@@ -8,8 +8,8 @@ import {
 import { insertActivity } from '#app/areas/audio-class/server/queries/seed.ts'
 import { deskClassAdd, deskClassAudio, deskClassSwitch } from '#app/areas/desk/classes/contract.ts'
 import { couponList } from '#app/areas/mall/coupons/contract.ts'
-import { aSound, publishedClass } from '../support/lessons.ts'
 import { later } from '#kit/time/span.ts'
+import { aSound, publishedClass } from '../support/lessons.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { oneOf, type World } from './world.ts'
 
@@ -38,8 +38,13 @@ const orderOf = async (world: World, asker: Asker) =>
 
 /** Everybody reads it once it is published. */
 const sheet = {
-  ...{ category_id: 1, title: '颈肩放松', summary: '动作慢，疼了就停', intro: '每天十分钟' },
-  ...{ price: '12.50', share_goal: 2, coupon_id: undefined },
+  category_id: 1,
+  title: '颈肩放松',
+  summary: '动作慢，疼了就停',
+  intro: '每天十分钟',
+  price: '12.50',
+  share_goal: 2,
+  coupon_id: undefined,
 }
 
 const sections = async ({ app }: World, { as }: Asker) => {
@@ -73,13 +78,14 @@ const friendsShare = async (world: World) => {
 export const lessonsByCall = {
   classesByCondition: () => ({ category_id: 1, sort: 'hot', is_free: 0 }),
   recommendedClasses: oneOf(aClass),
-  ...{ audioClassDetail: async (...of: [World, Asker]) => ({ classId: await classFor(...of) }) },
+  audioClassDetail: async (...of: [World, Asker]) => ({ classId: await classFor(...of) }),
   audioClassPlay: async (...of: [World, Asker]) => ({ classId: await classFor(...of) }),
   sectionDesc: async (...of: [World, Asker]) => ({ section_id: (await aSection(...of)).section_id }),
   audioByTopic: () => ({ pubcat_id: 1 }),
   microClassList: () => ({ pubcat_id: 1 }),
   tabClasses: () => ({ tab_id: 1 }),
-  ...{ classComments: aClass, classCommentList: aClass },
+  classComments: aClass,
+  classCommentList: aClass,
   addClassComment: async (...of: [World, Asker]) => ({ ...(await heardClass(...of)), score: 5, content: '很好，谢谢' }),
   addClassReply: async (world: World) => {
     const other = await newPatient(world.app)
@@ -113,7 +119,9 @@ export const lessonsByCall = {
     sections: await sections(...of),
   }),
   deskClassChange: async (...of: [World, Asker]) => ({
-    ...{ ...sheet, doctor_id: clinicOf(...of).doctorIds[0], version: 1 },
+    ...sheet,
+    doctor_id: clinicOf(...of).doctorIds[0],
+    version: 1,
     sections: (await sections(...of)).map((one) => ({ ...one, is_free: 0 })),
   }),
   deskClassSwitch: () => ({ is_on: 0 }),

@@ -27,11 +27,9 @@ export const mallByCall = {
   shippingInfo: async ({ app }: World) => ({ goods_id: (await app.callApi(entityGoodsList, {})).list[0]?.goods_id }),
   seckillSubscribe: comingSale,
   subscribeState: comingSale,
-  ...{
-    scheduleConf: () => ({ schedule_id: 1 }),
-    categoryList: () => ({ schedule_id: 1 }),
-    seckillGoods: () => ({ schedule_id: 1 }),
-  },
+  scheduleConf: () => ({ schedule_id: 1 }),
+  categoryList: () => ({ schedule_id: 1 }),
+  seckillGoods: () => ({ schedule_id: 1 }),
   flowCodes: drawnCoupon,
   confirmCoupon: async ({ app }: World, { as }: Asker) => {
     const { list } = await app.callApi(entityGoodsList, { sort: 'price_down' })

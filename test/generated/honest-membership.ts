@@ -66,8 +66,16 @@ export const membershipFixtures = {
 const comboSheet = async (world: World) => {
   const { benefit_id } = await bestCombo(world)
   return {
-    ...{ title: '试用套餐', summary: '很好，谢谢', words: '很好，谢谢', price: '10.00', org_price: '12.00' },
-    ...{ months: 1, position: 9, is_first: 0, scenes: '["home"]', doctor_ids: undefined },
+    title: '试用套餐',
+    summary: '很好，谢谢',
+    words: '很好，谢谢',
+    price: '10.00',
+    org_price: '12.00',
+    months: 1,
+    position: 9,
+    is_first: 0,
+    scenes: '["home"]',
+    doctor_ids: undefined,
     benefits: JSON.stringify([{ benefit_id, times: 1 }]),
   }
 }
@@ -121,6 +129,8 @@ export const membershipByCall = {
   deskBookings: () => ({ state: 'waiting', code: undefined }),
   deskBookingReveal: async (world: World) => ({ id: await newBooking(world, await newPatient(world.app)) }),
   deskBookingMove: async (world: World) => ({
-    ...{ id: await newBooking(world, await newPatient(world.app)), to: 'confirmed', reason: undefined },
+    id: await newBooking(world, await newPatient(world.app)),
+    to: 'confirmed',
+    reason: undefined,
   }),
 }

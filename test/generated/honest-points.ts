@@ -46,7 +46,12 @@ const sentExchange = async (world: World, asker: Asker) => {
 }
 
 const sheet: CallInput<typeof deskPointGoodsAdd> = {
-  ...{ title: '试用体温计', category: '日常防护', point: 100, labels: '[1]', kind: 'parcel', pieces: 5 },
+  title: '试用体温计',
+  category: '日常防护',
+  point: 100,
+  labels: '[1]',
+  kind: 'parcel',
+  pieces: 5,
 }
 
 const keptGoods = async (world: World) => {

@@ -22,7 +22,10 @@ const aDrug = async ({ app: { db } }: World) => {
 
 const sheet = async (world: World, { as, words }: Asker) => ({
   ...(await aDrug(world)),
-  ...{ buy_num: 1, allergy: words, with_guardian: 0, consent: 1 },
+  buy_num: 1,
+  allergy: words,
+  with_guardian: 0,
+  consent: 1,
   image: as.key ? await uploadPicture(world.app, as.key, 'prescription') : '/files/none.jpg',
 })
 
@@ -43,7 +46,10 @@ export const prescriptionToReview = async (world: World, { hospitalId = 0 }: Ask
 /** Somebody's consultation that the doctor who asks has accepted, about what he was seen for before. */
 const askOfDoctor = async (world: World, { doctorId = 0 }: Asker): Promise<string> => {
   const id = await acceptedConsultation(world, await newPatient(world.app))
-  await world.app.db.update(consultConsultations).set({ doctorId, isRevisit: true }).where(eq(consultConsultations.id, id))
+  await world.app.db
+    .update(consultConsultations)
+    .set({ doctorId, isRevisit: true })
+    .where(eq(consultConsultations.id, id))
   return id
 }
 
@@ -62,6 +68,9 @@ export const prescriptionsByCall = {
   prescriptionOfGoods: aDrug,
   benchDrugs: () => ({ keyword: '片' }),
   benchPrescribe: async (world: World, asker: Asker) => ({
-    ...{ ask_id: await askOfDoctor(world, asker), ...written, diagnosis: asker.words, allergy: asker.words },
+    ask_id: await askOfDoctor(world, asker),
+    ...written,
+    diagnosis: asker.words,
+    allergy: asker.words,
   }),
 }

@@ -76,7 +76,9 @@ export const refundsByCall = {
   frontApplyReason: paidGoodsOrder,
   createRefundApply: async (world: World, asker: Asker) => ({
     ...(await paidGoodsOrder(world, asker)),
-    ...{ reason: '不需要了', goods_id: undefined, buy_num: undefined },
+    reason: '不需要了',
+    goods_id: undefined,
+    buy_num: undefined,
   }),
   storeCreateRefund: async (world: World, asker: Asker) => ({
     ...(await paidGoodsOrder(world, asker)),

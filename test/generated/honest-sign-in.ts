@@ -12,8 +12,8 @@ import {
 import { sumOf } from '#app/areas/account/sign-in/rules/sum.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import type { IdentityProvider } from '#kit/outside/identity.ts'
-import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '../support/sign-in-ways.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
+import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '../support/sign-in-ways.ts'
 import { type Asker, newPatient } from './askers.ts'
 import type { World } from './world.ts'
 

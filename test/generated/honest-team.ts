@@ -12,8 +12,17 @@ import type { World } from './world.ts'
 const openTeam = async ({ app }: World, { doctorId = 0, clinic }: Asker) => {
   if (await findTeam(app.db, doctorId)) return
   const teamId = await insertTeam(app.db, {
-    ...{ doctorId, hospitalId: clinic?.hospitalId ?? 0, name: '试用团队', introduction: '', cityId: 5 },
-    ...{ areaId: 1, areaName: '试用街道', areaPath: [1], address: '', phone: '', capacity: 10_000 },
+    doctorId,
+    hospitalId: clinic?.hospitalId ?? 0,
+    name: '试用团队',
+    introduction: '',
+    cityId: 5,
+    areaId: 1,
+    areaName: '试用街道',
+    areaPath: [1],
+    address: '',
+    phone: '',
+    capacity: 10_000,
   })
   await insertMeal(app.db, { teamId, name: '基础', content: '', priceFen: 0, isBase: true }, basePromises)
 }
@@ -39,7 +48,11 @@ const signedId = async (world: World, asker: Asker) => ({ id: (await signed(worl
 
 const waitingAdvice = async (world: World, asker: Asker) => {
   const { id, member_id, patient } = await signed(world, asker)
-  await world.app.callApi(addHealthRecords, { member_id, height: '170', weight: '60', allergy: asker.words }, patient.as)
+  await world.app.callApi(
+    addHealthRecords,
+    { member_id, height: '170', weight: '60', allergy: asker.words },
+    patient.as,
+  )
   await world.app.callApi(sendAssess, { member_id, doctor_id: asker.doctorId ?? 0 }, patient.as)
   const { assessments } = await world.app.callApi(benchResident, { id }, asker.as)
   return { id, assess_id: assessments[0]?.id }
@@ -54,14 +67,20 @@ export const teamFixtures = {
 export const teamByCall = {
   benchSignings: () => ({ list: 'pending' }),
   benchVisit: async (world: World, asker: Asker) => ({
-    ...{ ...(await signedId(world, asker)), kind: 'visit', title: asker.words, date: dayOf(world.app.clock.now()) },
+    ...(await signedId(world, asker)),
+    kind: 'visit',
+    title: asker.words,
+    date: dayOf(world.app.clock.now()),
   }),
   benchPlan: async (world: World, asker: Asker) => ({
-    ...{ ...(await signedId(world, asker)), title: asker.words },
+    ...(await signedId(world, asker)),
+    title: asker.words,
     content: JSON.stringify([{ text: asker.words, date: dayOf(world.app.clock.now()) }]),
   }),
   benchReport: async (world: World, asker: Asker) => ({
-    ...{ ...(await signedId(world, asker)), title: asker.words, check_date: dayOf(world.app.clock.now()) },
+    ...(await signedId(world, asker)),
+    title: asker.words,
+    check_date: dayOf(world.app.clock.now()),
     values: JSON.stringify([{ name: asker.words, value: '4.1', normal: asker.words }]),
   }),
   benchAdvise: async (world: World, asker: Asker) => ({ ...(await waitingAdvice(world, asker)), advice: asker.words }),

@@ -25,10 +25,12 @@ const written = { cat_id: 1, title: '颈肩放松', summary: '动作慢，疼了
 /** What is sent to the calls of videos. */
 export const videosByCall = {
   videoByTopic: () => ({ pubcat_id: 1, sort: 'hot' }),
-  ...{ videoDetail: oneOf(aFilm), videoLike: aFilm },
+  videoDetail: oneOf(aFilm),
+  videoLike: aFilm,
   playInfo: async (world: World, asker: Asker) => ({ app_id: undefined, ...(await aFilm(world, asker)) }),
   deskVideos: () => ({ list: 'draft' }),
-  ...{ deskVideoUpload: () => ({ file: aVideo() }), deskVideoPoster: () => ({ file: onePixel() }) },
+  deskVideoUpload: () => ({ file: aVideo() }),
+  deskVideoPoster: () => ({ file: onePixel() }),
   deskVideoAdd: async (world: World, asker: Asker) => ({
     ...written,
     doctor_id: speakerOf(world, asker).doctorId,

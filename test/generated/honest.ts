@@ -7,14 +7,15 @@ import { onePixel } from '../support/a-picture.ts'
 import { fieldsOf } from '../support/malformed.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, PUBLISHED } from './askers.ts'
+import { fixtures } from './fixtures.ts'
 import { activitiesByCall } from './honest-activities.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
 import { articlesByCall } from './honest-articles.ts'
-import { consultationsByCall } from './honest-consultations.ts'
 import { benchByCall } from './honest-bench.ts'
 import { callsByCall } from './honest-calls.ts'
 import { cardsByCall } from './honest-cards.ts'
 import { chatByCall } from './honest-chat.ts'
+import { consultationsByCall } from './honest-consultations.ts'
 import { deskByCall } from './honest-desk.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
 import { familyByCall } from './honest-family.ts'
@@ -31,7 +32,6 @@ import { refundsByCall } from './honest-refunds.ts'
 import { signInByCall } from './honest-sign-in.ts'
 import { teamByCall } from './honest-team.ts'
 import { videosByCall } from './honest-videos.ts'
-import { fixtures } from './fixtures.ts'
 import type { World } from './world.ts'
 
 /** What is sent, made for this asker and this once. */
@@ -51,12 +51,40 @@ export const honestInput = async (world: World, call: NamedCall, asker: Asker): 
 
 /** Parameters that mean the same wherever they stand; what is not here is left out. */
 const byField = ({ ours, slot, illId, commentId }: World, { words, mobile }: Asker) => ({
-  ...{ unit_id: ours.hospitalId, dep_id: ours.depId, doctor_id: slot.doctorId, id: ours.hospitalId },
-  ...{ slot_id: slot.slotId, schedule_id: slot.scheduleId, date: slot.date, doctor_ids: `${slot.doctorId}` },
-  ...{ ill_id: illId, comment_id: commentId, kind: 'doctor', rank_id: 1, area_code: HEALTH_AREA, city_name: '深圳' },
-  ...{ mobile, truename: words, name: words, address: words, remark: words, reason: words, content: words },
-  ...{ goods_id: 1, project_id: 1, coupon_id: 1, category_id: 1, buy_num: 1, location: 1, page_mark: 'healthIndex' },
-  ...{ feedback: words, keyword: words, relation: 'other', visit_type: 'first', lat: '22.5485', lng: '114.0661' },
+  unit_id: ours.hospitalId,
+  dep_id: ours.depId,
+  doctor_id: slot.doctorId,
+  id: ours.hospitalId,
+  slot_id: slot.slotId,
+  schedule_id: slot.scheduleId,
+  date: slot.date,
+  doctor_ids: `${slot.doctorId}`,
+  ill_id: illId,
+  comment_id: commentId,
+  kind: 'doctor',
+  rank_id: 1,
+  area_code: HEALTH_AREA,
+  city_name: '深圳',
+  mobile,
+  truename: words,
+  name: words,
+  address: words,
+  remark: words,
+  reason: words,
+  content: words,
+  goods_id: 1,
+  project_id: 1,
+  coupon_id: 1,
+  category_id: 1,
+  buy_num: 1,
+  location: 1,
+  page_mark: 'healthIndex',
+  feedback: words,
+  keyword: words,
+  relation: 'other',
+  visit_type: 'first',
+  lat: '22.5485',
+  lng: '114.0661',
 })
 
 /** Parameters that a call means otherwise, or that only fit together. */
@@ -121,8 +149,10 @@ const byCall: Readonly<Record<string, Values>> = {
   messageBegin: () => dailyRead,
   messageSend: (_, { patientId }) => ({ ...dailyRead, task_id: 'like', action: 'action_like', user_id: patientId }),
   pointsRule: () => ({ cid: 16, rule_id: 3 }),
-  ...{ guideInfo: () => ({ page_url: '/unit/list' }), pagePlans: () => ({ page_url: '/unit/list' }) },
-  ...{ addMark: () => ({ ex: 'poster', ...browser }), deleteMark: () => ({ key: 'cf', ...browser }) },
+  guideInfo: () => ({ page_url: '/unit/list' }),
+  pagePlans: () => ({ page_url: '/unit/list' }),
+  addMark: () => ({ ex: 'poster', ...browser }),
+  deleteMark: () => ({ key: 'cf', ...browser }),
   jsConfig: ({ app }) => ({ url: `${app.config.publicUrl}/unit/list` }),
   appEncrypt: () => ({ data: PUBLISHED }),
   callKey: () => ({ template: 'home' }),
@@ -130,7 +160,8 @@ const byCall: Readonly<Record<string, Values>> = {
   helpList: () => ({ keyword: undefined }),
   searchAd: () => ({ location: undefined }),
   helpQuestion: async ({ app }) => ({ id: (await app.callApi(helpList, {})).list[0]?.questions[0]?.id }),
-  ...{ serviceSay: () => browser, serviceMessages: () => browser },
+  serviceSay: () => browser,
+  serviceMessages: () => browser,
   homePartner: () => ({ partner: 'dongguan' }),
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
+import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, type NamedCall } from './all-calls.ts'
 import { honestInput } from './honest.ts'
 import { askerOf, OPENING_MS, openWorld, type World } from './world.ts'
@@ -11,15 +11,25 @@ const INSIDE = 'inside-7f3a'
 const inside = (name: string) => `http://127.0.0.1:9/${INSIDE}/${name}`
 const door = (name: string) => ({
   [`${name}_URL`]: inside(name),
-  ...{ [`${name}_CLIENT_ID`]: INSIDE, [`${name}_CLIENT_SECRET`]: INSIDE },
+  [`${name}_CLIENT_ID`]: INSIDE,
+  [`${name}_CLIENT_SECRET`]: INSIDE,
 })
 /** Every address of a service that this server alone asks; the rest are for pages. */
 const env = {
-  ...{ SECRET: 'a'.repeat(64), ALIYUN_SMS_ENDPOINT: inside('sms') },
-  ...{ WEATHER_PROVIDER: 'qweather', QWEATHER_ENDPOINT: inside('weather'), QWEATHER_API_KEY: INSIDE },
-  ...{ WECHAT_PROVIDER: 'wechat', WECHAT_ENDPOINT: inside('wechat'), WECHAT_APP_ID: 'wx', WECHAT_APP_SECRET: INSIDE },
-  ...{ CITY_APP_INIT_URL: inside('city-init'), CITY_APP_ID: 'a' },
-  ...{ ...door('CITY_2'), ...door('PARTNER'), ...door('PARTNER_FS') },
+  SECRET: 'a'.repeat(64),
+  ALIYUN_SMS_ENDPOINT: inside('sms'),
+  WEATHER_PROVIDER: 'qweather',
+  QWEATHER_ENDPOINT: inside('weather'),
+  QWEATHER_API_KEY: INSIDE,
+  WECHAT_PROVIDER: 'wechat',
+  WECHAT_ENDPOINT: inside('wechat'),
+  WECHAT_APP_ID: 'wx',
+  WECHAT_APP_SECRET: INSIDE,
+  CITY_APP_INIT_URL: inside('city-init'),
+  CITY_APP_ID: 'a',
+  ...door('CITY_2'),
+  ...door('PARTNER'),
+  ...door('PARTNER_FS'),
 }
 
 /** A room with a hole: it says where it asks. */

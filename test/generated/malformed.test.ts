@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
+import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { breakCall } from './malformed.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'

@@ -3,8 +3,14 @@ import type { Row } from '#app/route-table.ts'
 /** Pages that may be shared: of the health list and of General [X021], of the shop [X030]. */
 const shareable = {
   health: [
-    ...['/health/product', '/health/getcoupon', '/health/index', '/health/beauty', '/health/askdetail'],
-    ...['/health/consult', '/health/service/doctor', '/health/second'],
+    '/health/product',
+    '/health/getcoupon',
+    '/health/index',
+    '/health/beauty',
+    '/health/askdetail',
+    '/health/consult',
+    '/health/service/doctor',
+    '/health/second',
   ],
   shop: ['/shop/serviceList', '/shop/serviceIndex', '/shop/index', '/shop/shopIndex', '/shop/seckill'],
 } as const
@@ -14,11 +20,21 @@ const WITH_SERVICE = '/shop/index'
 
 /** The pages of the health list [X019], of invoices and of inquiries [X026] that need a sign-in; the others of all three are open. */
 const signedIn = [
-  ...['/health/detectionAppointment', '/health/orderlist', '/health/orderdetail', '/health/reportDetail'],
-  ...['/health/logistics', '/health/orderconfirm', '/health/payconfirm', '/health/imconsult', '/health/InvoiceDetails'],
+  '/health/detectionAppointment',
+  '/health/orderlist',
+  '/health/orderdetail',
+  '/health/reportDetail',
+  '/health/logistics',
+  '/health/orderconfirm',
+  '/health/payconfirm',
+  '/health/imconsult',
+  '/health/InvoiceDetails',
   '/health/orderapply',
-  ...['/invoice/create', '/invoice/addInvoice'],
-  ...['/inquiry/myInquiryIndex', '/inquiry/inquiryList', '/inquiry/inquiryDetail'],
+  '/invoice/create',
+  '/invoice/addInvoice',
+  '/inquiry/myInquiryIndex',
+  '/inquiry/inquiryList',
+  '/inquiry/inquiryDetail',
 ]
 
 /** What rows of the health list, the shop, invoices and inquiries say otherwise than the product has it; a page that is not there says nothing. */

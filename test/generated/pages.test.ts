@@ -71,8 +71,16 @@ test('of the shop five pages are shared and no other [X030], and customer servic
 
 test('of the health list ten pages need a sign-in, and no other [X019]', () => {
   const ten = [
-    ...['detectionAppointment', 'orderlist', 'orderdetail', 'reportDetail', 'logistics', 'orderconfirm', 'payconfirm'],
-    ...['imconsult', 'InvoiceDetails', 'orderapply'],
+    'detectionAppointment',
+    'orderlist',
+    'orderdetail',
+    'reportDetail',
+    'logistics',
+    'orderconfirm',
+    'payconfirm',
+    'imconsult',
+    'InvoiceDetails',
+    'orderapply',
   ].map((name) => `/health/${name}`)
   for (const path of ten) {
     expect(faultsInFlags([row(path, { login: true })])).toEqual([])

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { findSession } from '#app/areas/account/sign-in/server/public.ts'
-import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
+import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { findOpenCalls } from './roles.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
-const who = { method: 'GET', summary: 'Says who asks', input: z.object({}), output: z.object({ who: z.string() }) } as const
+const who = {
+  method: 'GET',
+  summary: 'Says who asks',
+  input: z.object({}),
+  output: z.object({ who: z.string() }),
+} as const
 const ofStaff = { ...who, owner: 'self', staff: true, refuses: { 'not-allowed': '不能' } } as const
 
 const whoAndToken = z.object({ who: z.string(), token: z.string() })

@@ -64,7 +64,13 @@ const tryCookies = async (world: World, call: NamedCall, keys: Keys): Promise<st
     const { status, body } = await world.app.rawRequest(call, input, as)
     return partsOf({ status, body })
   }
-  const [one, ...others] = [await callApi({}), await callApi({}), await callApi({}), await callApi({}), await callApi({})]
+  const [one, ...others] = [
+    await callApi({}),
+    await callApi({}),
+    await callApi({}),
+    await callApi({}),
+    await callApi({}),
+  ]
   const given = await callApi({ cookie })
   // What is made anew each time, such as a token or a riddle of one digit, tells nothing; that it is there does.
   const isSteady = (path: string) => others.every((other) => one.get(path) === other.get(path))

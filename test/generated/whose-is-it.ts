@@ -1,7 +1,7 @@
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import { type Asker, visitor } from './askers.ts'
-import { honestInput } from './honest.ts'
 import { fixtures } from './fixtures.ts'
+import { honestInput } from './honest.ts'
 import { askerOf, type World } from './world.ts'
 
 /**
@@ -31,7 +31,9 @@ const tryRow = async (world: World, call: NamedCall, param: string): Promise<Fin
   const unknown = await callApi(nobodys, stranger, strangers)
   const found = [
     unknown.startsWith('200 ') ? '' : `an id that nobody has is answered ${unknown}`,
-    (await callApi(mine, stranger, strangers)) === unknown ? '' : "another's row is not answered as one that is not there",
+    (await callApi(mine, stranger, strangers)) === unknown
+      ? ''
+      : "another's row is not answered as one that is not there",
     (await callApi(mine, visitor)).includes('"login":-1') ? '' : 'a visitor is not asked to sign in',
     (await callApi(nobodys, owner)) === unknown ? '' : 'the owner of one row gets to know about others',
     (await callApi(mine, owner)) === unknown ? 'the owner himself gets nothing: nothing was tried' : '',

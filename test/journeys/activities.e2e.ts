@@ -151,8 +151,15 @@ test('a prize that was won is sent from the desk, by any number that a parcel ca
   const sure = { kind: 'goods', title, weight: 10_000, worth: '199.00', pieces: 1 }
   const today = dayOf(systemClock.now())
   const { act_id } = await callAs(baseURL, await staffKeyOf(desk))(deskLotteryAdd, {
-    ...{ title, rule: '每天一次。', share_title: '来抽奖', share_desc: '天天有礼', free_num: 1, help_most: 0 },
-    ...{ first_day: today, last_day: today, prizes: JSON.stringify([sure]) },
+    title,
+    rule: '每天一次。',
+    share_title: '来抽奖',
+    share_desc: '天天有礼',
+    free_num: 1,
+    help_most: 0,
+    first_day: today,
+    last_day: today,
+    prizes: JSON.stringify([sure]),
   })
 
   await signInTo(page, `/activity/lottery?act_id=${act_id}`)

@@ -25,8 +25,8 @@ import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { pointOrderList } from '#app/areas/points-mall/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
-import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { benchSend } from '#app/areas/workbench/chat/contract.ts'
+import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
 import type { Row } from '#app/route-table.ts'
@@ -38,7 +38,12 @@ import { findPlace } from './places.ts'
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients, `askBench` a doctor. */
-export const findAddresses = async (callApi: CallApi, askDesk: CallApi, askService: CallApi, askBench: CallApi): Promise<Addresses> => {
+export const findAddresses = async (
+  callApi: CallApi,
+  askDesk: CallApi,
+  askService: CallApi,
+  askBench: CallApi,
+): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
     callApi(doctorList, {}).then(({ list }) => list),
     callApi(memberListApi, {}).then(({ list }) => list),
@@ -258,9 +263,13 @@ const findInvoices = async (callApi: CallApi): Promise<Addresses> => {
   await callApi(invoiceSave, { ...asked, invoice_type: 'personal', title: '周明' })
   const aTitle = { title_id: title.title_id }
   return {
-    ...{ '/health/InvoiceDetails': open, '/invoice/create': open, '/invoice/success': asked },
-    ...{ '/invoice/details': asked, '/invoice/refundResult': asked },
-    ...{ '/invoice/invoiceDetail': aTitle, '/invoice/invoiceSuccess': aTitle },
+    '/health/InvoiceDetails': open,
+    '/invoice/create': open,
+    '/invoice/success': asked,
+    '/invoice/details': asked,
+    '/invoice/refundResult': asked,
+    '/invoice/invoiceDetail': aTitle,
+    '/invoice/invoiceSuccess': aTitle,
   }
 }
 

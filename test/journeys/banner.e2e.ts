@@ -2,15 +2,13 @@ import { expect, test } from '@playwright/test'
 import { signInTo } from './people.ts'
 
 const plan = {
-  ...{
-    id: 1,
-    plan_name: '下载',
-    tip_msg: '候补有号马上知道',
-    btn_name: '打开',
-    download_url: '',
-    is_index: 0,
-    status: 1,
-  },
+  id: 1,
+  plan_name: '下载',
+  tip_msg: '候补有号马上知道',
+  btn_name: '打开',
+  download_url: '',
+  is_index: 0,
+  status: 1,
   methods: [{ jump_method: 1 }, { jump_method: 2 }],
 }
 

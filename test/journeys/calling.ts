@@ -4,8 +4,8 @@ import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { chromiumFlags } from '#tools/chromium.ts'
-import { consultThisDoctor } from './consulting.ts'
 import { callAs } from './calls.ts'
+import { consultThisDoctor } from './consulting.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 /** A Chromium whose camera and microphone are made up, and which finds others on this machine. */

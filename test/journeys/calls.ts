@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type CallApi, readAnswer } from '#kit/wire/read-answer.ts'
-import { questionOf } from '#kit/wire/browser/question.ts'
 import { audienceOf, keyHeaderOf } from '#kit/wire/audience.ts'
+import { questionOf } from '#kit/wire/browser/question.ts'
+import { type CallApi, readAnswer } from '#kit/wire/read-answer.ts'
 
 /** Asks calls as a program beside the browser would: for what a journey finds when it begins. */
 export const callAs = (baseURL: string | undefined, key?: string): CallApi => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
-import { consultDoctor } from './consulting.ts'
 import { callAs } from './calls.ts'
+import { consultDoctor } from './consulting.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const chatOf = (ask_id: string) => `/ask/chat?ask_id=${ask_id}`

@@ -35,7 +35,11 @@ export const consultThisDoctor = async (
   more: { is_revisit?: number; member_id?: number } = {},
 ): Promise<string> => {
   const { ask_id, out_trade_no } = await callApi(askCreate, {
-    ...{ doctor_id, member_id: await memberOf(callApi), type, image: undefined, ...more },
+    doctor_id,
+    member_id: await memberOf(callApi),
+    type,
+    image: undefined,
+    ...more,
     content: '最近一周早上起来总是头晕，量了两次血压都偏高。',
   })
   if (out_trade_no) await callApi(sandboxPay, { out_trade_no })

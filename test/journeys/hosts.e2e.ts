@@ -5,8 +5,8 @@ import { getSmsToken, loginByAppToken, loginBySms, sendSmsCode } from '#app/area
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { sandboxIdentity, sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { type Played, playedHosts } from '#kit/bridge/played-host.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
 import { keepKeys, keyOf, newMobile, signInTo } from './people.ts'
 import { findPlace } from './places.ts'
@@ -21,11 +21,13 @@ const hosts: Record<Played['host'], { files: string[]; asksPlace: string; title:
   'messaging-browser': { files: ['messaging-browser', 'messaging-script'], asksPlace: 'getLocation', title: false },
   'messaging-mini-program': {
     files: ['messaging-mini-program', 'messaging-script', 'mini-program'],
-    ...{ asksPlace: 'getLocation', title: false },
+    asksPlace: 'getLocation',
+    title: false,
   },
   'payment-mini-program': {
     files: ['mini-program', 'payment-mini-program'],
-    ...{ asksPlace: 'getLocation', title: false },
+    asksPlace: 'getLocation',
+    title: false,
   },
   browser: { files: [], asksPlace: '', title: false },
 }
@@ -122,7 +124,9 @@ test('each host takes money in its own way, and an app that is too old or fails 
   const app = await payIn({ host: 'patient-app', version: '6.1.0' })
   await expect(app.page.getByText('支付成功')).toBeVisible()
   expect((await app.heard()).find(({ method }) => method === 'pay')?.params).toMatchObject({
-    ...{ out_trade_no: made.out_trade_no, order_ids: made.order_id, pay_amount: made.pay_amount },
+    out_trade_no: made.out_trade_no,
+    order_ids: made.order_id,
+    pay_amount: made.pay_amount,
   })
   await app.context.close()
 })
@@ -186,8 +190,13 @@ test('what was shared from the city app leads into it at any click, outside of i
 
 /** Names in libraries: of namespaces, of their own documents, of an extension of RTP, and of houses that nobody has. */
 const harmless = [
-  ...['www.w3.org', 'react.dev', 'reactrouter.com', 'github.com', 'aomediacodec.github.io'],
-  ...['localhost', 'page.invalid'],
+  'www.w3.org',
+  'react.dev',
+  'reactrouter.com',
+  'github.com',
+  'aomediacodec.github.io',
+  'localhost',
+  'page.invalid',
 ]
 
 test('no script that browsers get names a house: those are settings [X373]', async () => {

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { askCall } from '#app/areas/consult/calls/contract.ts'
+import { findChromium } from '#tools/chromium.ts'
 import { openLivekitServer } from '../support/livekit/server.ts'
 import { makeDataDir, removeDataDir, startProduct } from '../support/product.ts'
-import { findChromium } from '#tools/chromium.ts'
 import { callEachOther } from './call-journey.ts'
 import { callingFlags, enter, openBoth, seesMoving } from './calling.ts'
 

@@ -2,8 +2,8 @@ import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 
 type Slot = CallOutput<typeof doctorSlots>['list'][number]
 

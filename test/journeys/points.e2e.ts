@@ -104,7 +104,7 @@ test('a deed is done by doing it: share, like, keep; rubbish and a visitor’s t
   await expect(banner).toHaveText('任务完成，请返回领取积分')
   await expect
     .poll(() => told.map((one) => (one as { action: string }).action))
-    .toEqual([...['action_add', 'action_share', 'action_like']])
+    .toEqual(['action_add', 'action_share', 'action_like'])
 
   const asked = page.waitForResponse(/\/message\/begin/)
   await page.goto(withTask('/unit/list?city_id=5', { ...look, task_id: 'unknown' }))

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { iceServersFor } from '#kit/outside/server/ice.ts'
+import { findChromium } from '#tools/chromium.ts'
 import { makeDataDir, removeDataDir, startProduct } from '../support/product.ts'
 import { hasRelay, openRelay } from '../support/relay.ts'
-import { findChromium } from '#tools/chromium.ts'
 import { callingFlags, enter, openBoth, seesMoving } from './calling.ts'
 
 const executablePath = findChromium()

@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
-import { consultThisDoctor } from './consulting.ts'
 import { callAs } from './calls.ts'
+import { consultThisDoctor } from './consulting.ts'
 import { keyOf, signInTo } from './people.ts'
 
 // A microphone that plays a tone, and no question whether it may be used.

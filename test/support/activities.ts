@@ -23,7 +23,10 @@ export const aLottery = async (
     db,
     { actId, freeEach: free, helpsEach: helps },
     prizes.map(({ total = PIECES, ...one }) => ({
-      ...{ ...usual, title: one.kind, points: one.kind === 'points' ? 5 : 0, ...one },
+      ...usual,
+      title: one.kind,
+      points: one.kind === 'points' ? 5 : 0,
+      ...one,
       ...(one.kind === 'thanks' ? {} : { total, left: total }),
     })),
   )

@@ -2,7 +2,15 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import type { AlipaySettings, Delivery } from '#kit/outside/payment.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
-import { type Arrived, isSignedRsa, newKeys, openGateway, type GatewayAnswer, signRsa, type Trouble } from './pay-gateway.ts'
+import {
+  type Arrived,
+  type GatewayAnswer,
+  isSignedRsa,
+  newKeys,
+  openGateway,
+  signRsa,
+  type Trouble,
+} from './pay-gateway.ts'
 
 const [ours, theirs, nobodys] = [newKeys(), newKeys(), newKeys()]
 const APP_ID = '2021000000000001'
@@ -68,7 +76,9 @@ export const openAlipayGateway = async (now: () => Date) => {
   }
 
   const tradeOf = (outTradeNo: string, trade: Trade) => ({
-    ...{ out_trade_no: outTradeNo, trade_no: trade.tradeNo, total_amount: fenToYuan(trade.amountFen) },
+    out_trade_no: outTradeNo,
+    trade_no: trade.tradeNo,
+    total_amount: fenToYuan(trade.amountFen),
     trade_status: trade.paidAt ? 'TRADE_SUCCESS' : trade.isClosed ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY',
     ...(trade.paidAt ? { send_pay_date: formatTime(trade.paidAt) } : {}),
   })
@@ -118,9 +128,14 @@ export const openAlipayGateway = async (now: () => Date) => {
 
   return {
     ...gateway,
-    ...{ trades, refunds, state, notice },
+    trades,
+    refunds,
+    state,
+    notice,
     settings: {
-      ...{ endpoint: `${gateway.url}/gateway.do`, appId: APP_ID, privateKey: ours.privateKey },
+      endpoint: `${gateway.url}/gateway.do`,
+      appId: APP_ID,
+      privateKey: ours.privateKey,
       publicKey: theirs.publicKey,
     } satisfies AlipaySettings,
     /** Somebody opens the page, or the app, by what we signed: the trade begins there. */
@@ -158,8 +173,22 @@ const isOurs = (params: URLSearchParams): boolean => {
 }
 
 const columns = [
-  ...['支付宝交易号', '商户订单号', '业务类型', '商品名称', '创建时间', '完成时间', '门店编号', '门店名称', '操作员'],
-  ...['终端号', '对方账户', '订单金额（元）', '商家实收（元）', '退款批次号/请求号', '服务费（元）', '备注'],
+  '支付宝交易号',
+  '商户订单号',
+  '业务类型',
+  '商品名称',
+  '创建时间',
+  '完成时间',
+  '门店编号',
+  '门店名称',
+  '操作员',
+  '终端号',
+  '对方账户',
+  '订单金额（元）',
+  '商家实收（元）',
+  '退款批次号/请求号',
+  '服务费（元）',
+  '备注',
 ]
 
 const billText = (paid: [string, Trade][], back: [string, Refund][]): string => {
@@ -175,8 +204,14 @@ const billText = (paid: [string, Trade][], back: [string, Refund][]): string => 
     return row([tradeNo, outTradeNo, '退款', '', formatTime(at), formatTime(at), ...blanks, ...money])
   })
   return [
-    ...['#支付宝业务明细查询', '#账号：[20880000000000000156]', `#${'-'.repeat(20)}业务明细列表${'-'.repeat(20)}`],
-    ...[columns.join(','), ...came, ...went, `#${'-'.repeat(20)}业务明细列表结束${'-'.repeat(20)}`, ''],
+    '#支付宝业务明细查询',
+    '#账号：[20880000000000000156]',
+    `#${'-'.repeat(20)}业务明细列表${'-'.repeat(20)}`,
+    columns.join(','),
+    ...came,
+    ...went,
+    `#${'-'.repeat(20)}业务明细列表结束${'-'.repeat(20)}`,
+    '',
   ].join('\r\n')
 }
 

@@ -7,9 +7,9 @@ import { type NewPlan, putPlan } from '#app/areas/orders/appointments/server/que
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
-import type { TestApp } from './start-test-app.ts'
 import { type Person, signIn } from './people.ts'
 import { openShop } from './shop.ts'
+import type { TestApp } from './start-test-app.ts'
 
 let made = 0
 
@@ -35,8 +35,14 @@ export const openAppointing = async (app: TestApp) => {
   /** Every day from 8:00 to 12:00, 14:00 to 17:30 and 18:00 to 20:00; two places each half hour. */
   const plan = (more: Partial<NewPlan> = {}) =>
     putPlan(app.db, {
-      ...{ hospitalId, goodsId: null, bookable: Array.from({ length: 7 }, () => '111') },
-      ...{ hours: [480, 720, 840, 1050, 1080, 1200], places: 2, cutDaysBefore: 1, cutMinutes: 1080, ...more },
+      hospitalId,
+      goodsId: null,
+      bookable: Array.from({ length: 7 }, () => '111'),
+      hours: [480, 720, 840, 1050, 1080, 1200],
+      places: 2,
+      cutDaysBefore: 1,
+      cutMinutes: 1080,
+      ...more,
     })
 
   const newBooker = async (): Promise<Booker> => {

@@ -10,8 +10,14 @@ let made = 0
 
 /** An article as a doctor could hand it in; each is another one. */
 export const aDraft = (more: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  ...{ topicId: 1, title: `第${++made}篇`, summary: '一句话说清楚', cover: '', source: 'original', sourceFrom: '' },
-  ...{ illNames: [], isAd: false },
+  topicId: 1,
+  title: `第${++made}篇`,
+  summary: '一句话说清楚',
+  cover: '',
+  source: 'original',
+  sourceFrom: '',
+  illNames: [],
+  isAd: false,
   blocks: [
     { type: 'heading', text: '先说结论' },
     { type: 'paragraph', text: '每天走路三十分钟，少吃一点盐，按时量血压，有不舒服就来医院。'.repeat(5) },

@@ -5,9 +5,9 @@ import { agreeToRefund, declineRefund, findAnyRefund, receiveParcel } from '#app
 import { paymentOf } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { TestApp } from './start-test-app.ts'
 import { signIn } from './people.ts'
 import type { Shop } from './shop.ts'
+import type { TestApp } from './start-test-app.ts'
 
 type Ware = Parameters<Shop['sell']>[0] & { count?: number }
 

@@ -15,7 +15,8 @@ export const subscribeAs = async (app: TestApp, ticket: () => Promise<Ticket>) =
   const heard: unknown[] = []
   const opened = Promise.withResolvers<void>()
   const line: Line = openLine({
-    ...{ base, ticket },
+    base,
+    ticket,
     hear: (live) => heard.push(live),
     changed: (isOpen) => isOpen && opened.resolve(),
   })

@@ -35,8 +35,16 @@ export const openClinic = async (
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
   const plans = doctorIds.flatMap((doctorId) =>
     weekdays.map((weekday) => ({
-      ...{ depId, doctorId, weekday, half, beginMinutes: begin, endMinutes: end, places, feeFen },
-      ...{ clinic: 'expert', firstDay: dayOf(now) },
+      depId,
+      doctorId,
+      weekday,
+      half,
+      beginMinutes: begin,
+      endMinutes: end,
+      places,
+      feeFen,
+      clinic: 'expert',
+      firstDay: dayOf(now),
     })),
   )
   await savePlans(app.context(), hospitalId, plans)

@@ -3,8 +3,8 @@ import { acceptConsultation } from '#app/areas/consult/consultations/server/publ
 import { insertConsultation } from '#app/areas/consult/consultations/server/queries.ts'
 import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { later } from '#kit/time/span.ts'
-import type { TestApp } from './start-test-app.ts'
 import type { Person } from './people.ts'
+import type { TestApp } from './start-test-app.ts'
 
 let made = 0
 
@@ -18,18 +18,24 @@ export const waitingConsultation = async (
 ): Promise<string> => {
   const [id, now] = [randomUUID(), clock.now()]
   const asked = await insertConsultation(db, {
-    ...{
-      id,
-      patientId,
-      memberId: 1_000_000 + ++made,
-      doctorId,
-      kind,
-      path: ['waiting'],
-      pathAt: [now],
-      madeAt: now,
-    },
-    ...{ priceFen: 0, replies, repliesLeft: replies, hours: 24, acceptMinutes: 30, replyMinutes: 120 },
-    ...{ acceptBy: later(now, { minutes: 30 }), isRevisit: true, withGuardian: false, contentSealed: '' },
+    id,
+    patientId,
+    memberId: 1_000_000 + ++made,
+    doctorId,
+    kind,
+    path: ['waiting'],
+    pathAt: [now],
+    madeAt: now,
+    priceFen: 0,
+    replies,
+    repliesLeft: replies,
+    hours: 24,
+    acceptMinutes: 30,
+    replyMinutes: 120,
+    acceptBy: later(now, { minutes: 30 }),
+    isRevisit: true,
+    withGuardian: false,
+    contentSealed: '',
   })
   if (!asked) throw new Error('the consultation could not be opened')
   return id

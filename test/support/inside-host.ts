@@ -4,7 +4,11 @@ import { type Played, playHost, userAgentOf } from '#kit/bridge/played-host.ts'
 import { aStorage } from './storage.ts'
 
 const plain: Played = {
-  ...{ host: 'browser', system: 'android', version: '6.6.4', fault: 'none', pays: 'paid' },
+  host: 'browser',
+  system: 'android',
+  version: '6.6.4',
+  fault: 'none',
+  pays: 'paid',
   shows: 't'.repeat(43),
 }
 

@@ -2,12 +2,7 @@ import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/writ
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { insertCategories } from '#app/areas/mall/catalogue/server/queries/seed.ts'
 import { limitNameOf } from '#app/areas/mall/goods/rules.ts'
-import {
-  insertGoods,
-  insertSkus,
-  type NewGoods,
-  type NewSku,
-} from '#app/areas/mall/goods/server/queries/seed.ts'
+import { insertGoods, insertSkus, type NewGoods, type NewSku } from '#app/areas/mall/goods/server/queries/seed.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -39,11 +34,20 @@ export const someGoods = async (
   const sourceKey = `test ${++made}`
   const prices = specials.map(({ priceFen = 10_000 }) => priceFen)
   const row: NewGoods = {
-    ...{ sourceKey, kind: 'parcel', name: `商品${made}`, subtitle: '', picture: 'bottle', payTypes: [0] },
-    ...{ fromFen: Math.min(...prices), toFen: Math.max(...prices), orgFen: Math.max(...prices) },
+    sourceKey,
+    kind: 'parcel',
+    name: `商品${made}`,
+    subtitle: '',
+    picture: 'bottle',
+    payTypes: [0],
+    fromFen: Math.min(...prices),
+    toFen: Math.max(...prices),
+    orgFen: Math.max(...prices),
     publishedAt: app.clock.now(),
     // Rows that travel together give the same columns.
-    ...{ hospitalId: null, isOn: true, ...goods },
+    hospitalId: null,
+    isOn: true,
+    ...goods,
   }
   const goodsId = (await insertGoods(app.db, [row])).get(sourceKey) as number
   const limitEach = goods.limitEach ?? null
@@ -52,8 +56,17 @@ export const someGoods = async (
     specials.map(({ pieces = 10 }) => ({ pieces, limitName: limitNameOf(goodsId), limitEach })),
   )
   const rows = specials.map(({ pieces: _, ...special }, at) => ({
-    ...{ name: `规格${at + 1}`, priceFen: 10_000, orgPriceFen: 12_000, depositFen: 0, position: at },
-    ...{ isDefault: at === 0, weightGrams: 500, isOn: true, ...special, goodsId, stockId: stockIds[at] as number },
+    name: `规格${at + 1}`,
+    priceFen: 10_000,
+    orgPriceFen: 12_000,
+    depositFen: 0,
+    position: at,
+    isDefault: at === 0,
+    weightGrams: 500,
+    isOn: true,
+    ...special,
+    goodsId,
+    stockId: stockIds[at] as number,
   }))
   await insertSkus(app.db, rows)
   const { rows: ids } = await app.pool.query<{ id: string }>(

@@ -18,7 +18,11 @@ export const openMembership = async (app: TestApp): Promise<Record<'call' | 'pri
   const usual = { summary: '说明', rules: '第一条\n第二条', position: 0 }
   await upsertBenefits(app.db, [
     {
-      ...{ ...usual, sourceKey: 'call', title: '电话咨询', isBookable: true, catalogueIds: [101] },
+      ...usual,
+      sourceKey: 'call',
+      title: '电话咨询',
+      isBookable: true,
+      catalogueIds: [101],
       fields: [
         { name: 'date', title: '日期', kind: 'date', required: true },
         { name: 'note', title: '说明', kind: 'text', required: false },
@@ -34,8 +38,15 @@ export const openMembership = async (app: TestApp): Promise<Record<'call' | 'pri
 export const aCombo = async (app: TestApp, times = 2, more: Partial<NewCombo> = {}): Promise<number> => {
   const benefits = await listBenefits(app.db)
   const row: NewCombo = {
-    ...{ sourceKey: `test ${++made}`, title: `套餐${made}`, summary: '一个月', priceFen: 3_900, months: 1 },
-    ...{ isOn: true, position: made, scenes: ['guahao'], ...more },
+    sourceKey: `test ${++made}`,
+    title: `套餐${made}`,
+    summary: '一个月',
+    priceFen: 3_900,
+    months: 1,
+    isOn: true,
+    position: made,
+    scenes: ['guahao'],
+    ...more,
   }
   const promised = benefits.map(({ id, isBookable }) => ({ benefitId: id, times: isBookable ? times : 0 }))
   return (await insertCombo(app.db, row, promised)) as number

@@ -58,7 +58,9 @@ export const phoneIn = (app: TestApp, address = 'https://care.example/') => {
     const instead = failure && failed[failure]
     if (instead) return instead()
     const answer = await app.server.inject({
-      ...{ method: method as 'GET', url, payload: text },
+      method: method as 'GET',
+      url,
+      payload: text,
       headers: { ...(headers as Record<string, string>), 'content-type': 'application/x-www-form-urlencoded' },
     })
     meanwhile.get(call)?.()

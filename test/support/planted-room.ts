@@ -1,5 +1,5 @@
-import type { Contract } from '#kit/wire/call.ts'
 import type { Handlers } from '#app/context.ts'
+import type { Contract } from '#kit/wire/call.ts'
 import type { Room } from '#server/rooms.ts'
 
 /** A room that is not in the house, for `openHouse({ more })`: to prove the wire by it, or a check by its hole. */

@@ -4,10 +4,10 @@ import { prescriptionUpload } from '#app/areas/prescriptions/contract.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
 import { uploadPicture } from './a-picture.ts'
 import { aShop } from './mall.ts'
-import type { TestApp } from './start-test-app.ts'
 import { type Person, signIn } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signInStaff } from './staff.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** A shop that sells drugs on prescription, its pharmacist, and a patient who lives somewhere and books for himself. */
 export const openPharmacy = async (app: TestApp, shopGiven?: Shop) => {
@@ -26,15 +26,23 @@ export const openPharmacy = async (app: TestApp, shopGiven?: Shop) => {
   /** A drug on prescription; of the house, if nothing else is said. */
   const sellDrug = (more: object = {}) =>
     shop.sell({
-      ...{ kind: 'drug', drugType: 2, hospitalId, images: ['/files/box.jpg'] },
-      ...{ detailParts: [{ title: '说明书', lines: ['每日一片'] }] },
+      kind: 'drug',
+      drugType: 2,
+      hospitalId,
+      images: ['/files/box.jpg'],
+      detailParts: [{ title: '说明书', lines: ['每日一片'] }],
       ...more,
     })
   type Ware = Awaited<ReturnType<typeof sellDrug>>
 
   /** What is sent to hand a prescription in, with a picture of its own. */
   const sheet = async ({ goods_id, special_id }: Ware, more: object = {}, who: Pick<Person, 'key'> = me) => ({
-    ...{ goods_id, special_id, member_id: memberId, buy_num: 2, consent: 1, allergy: '青霉素' },
+    goods_id,
+    special_id,
+    member_id: memberId,
+    buy_num: 2,
+    consent: 1,
+    allergy: '青霉素',
     image: await uploadPicture(app, who.key, 'prescription'),
     ...more,
   })

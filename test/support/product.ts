@@ -68,7 +68,12 @@ export const startProduct = async (launch: Launch): Promise<Product> => {
   }
   const { dataDir } = launch
   return {
-    ...{ port, dataDir, pid: child.pid as number, startSeconds, ended, end },
+    port,
+    dataDir,
+    pid: child.pid as number,
+    startSeconds,
+    ended,
+    end,
     get database() {
       return databaseOf(dataDir)
     },

@@ -70,8 +70,6 @@ export const rolesRefused = async (
   call: CallSpec,
   input: Record<string, unknown>,
 ): Promise<Role[]> => {
-  const said = await Promise.all(
-    allRoles.map((role) => app.refusal(call, input, { staffKey: people[role].staffKey })),
-  )
+  const said = await Promise.all(allRoles.map((role) => app.refusal(call, input, { staffKey: people[role].staffKey })))
   return allRoles.filter((_, at) => said[at] === 'not-allowed')
 }

@@ -3,7 +3,15 @@ import { gzipSync } from 'node:zlib'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Delivery, WechatPaySettings } from '#kit/outside/payment.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
-import { type Arrived, isSignedRsa, newKeys, openGateway, type GatewayAnswer, signRsa, type Trouble } from './pay-gateway.ts'
+import {
+  type Arrived,
+  type GatewayAnswer,
+  isSignedRsa,
+  newKeys,
+  openGateway,
+  signRsa,
+  type Trouble,
+} from './pay-gateway.ts'
 
 const [ours, theirs, nobodys] = [newKeys(), newKeys(), newKeys()]
 const MCH_ID = '1900000109'
@@ -131,10 +139,13 @@ export const openWechatGateway = async (now: () => Date) => {
   }
 
   const tradeOf = (outTradeNo: string, trade: Trade) => ({
-    ...{ appid: trade.appId, mchid: MCH_ID, out_trade_no: outTradeNo },
+    appid: trade.appId,
+    mchid: MCH_ID,
+    out_trade_no: outTradeNo,
     ...(trade.paidAt
       ? {
-          ...{ trade_state: 'SUCCESS', transaction_id: trade.transactionId },
+          trade_state: 'SUCCESS',
+          transaction_id: trade.transactionId,
           success_time: `${formatTime(trade.paidAt).replace(' ', 'T')}+08:00`,
           amount: { total: trade.amountFen, payer_total: trade.amountFen, currency: 'CNY' },
         }
@@ -149,7 +160,10 @@ export const openWechatGateway = async (now: () => Date) => {
   const refundOf = (refundNo: string) => {
     const { outTradeNo, amountFen, refundId, status, at } = refunds.get(refundNo) as Refund
     return {
-      ...{ out_trade_no: outTradeNo, out_refund_no: refundNo, refund_id: refundId, status },
+      out_trade_no: outTradeNo,
+      out_refund_no: refundNo,
+      refund_id: refundId,
+      status,
       success_time: `${formatTime(at).replace(' ', 'T')}+08:00`,
       amount: { refund: amountFen, total: trades.get(outTradeNo)?.amountFen },
     }
@@ -205,7 +219,9 @@ export const openWechatGateway = async (now: () => Date) => {
     const cipher = createCipheriv('aes-256-gcm', key, Buffer.from(nonce)).setAAD(Buffer.from('transaction'))
     const sealed = Buffer.concat([cipher.update(JSON.stringify(resource), 'utf8'), cipher.final(), cipher.getAuthTag()])
     const body = JSON.stringify({
-      ...{ id: randomBytes(8).toString('hex'), event_type: 'TRANSACTION.SUCCESS', resource_type: 'encrypt-resource' },
+      id: randomBytes(8).toString('hex'),
+      event_type: 'TRANSACTION.SUCCESS',
+      resource_type: 'encrypt-resource',
       resource: {
         algorithm: 'AEAD_AES_256_GCM',
         ciphertext: sealed.toString('base64'),
@@ -218,11 +234,23 @@ export const openWechatGateway = async (now: () => Date) => {
 
   return {
     ...gateway,
-    ...{ trades, refunds, asked, state, notice },
+    trades,
+    refunds,
+    asked,
+    state,
+    notice,
     settings: {
-      ...{ endpoint: gateway.url, mchId: MCH_ID, appId: 'wx-official', nativeAppId: 'wx-native', serial: 'SERIAL1' },
-      ...{ miniAppId: 'wx-mini', miniAppSecret: 'mini-secret', privateKey: ours.privateKey },
-      ...{ publicKeyId: PUBLIC_KEY_ID, publicKey: theirs.publicKey, apiKey: API_KEY },
+      endpoint: gateway.url,
+      mchId: MCH_ID,
+      appId: 'wx-official',
+      nativeAppId: 'wx-native',
+      serial: 'SERIAL1',
+      miniAppId: 'wx-mini',
+      miniAppSecret: 'mini-secret',
+      privateKey: ours.privateKey,
+      publicKeyId: PUBLIC_KEY_ID,
+      publicKey: theirs.publicKey,
+      apiKey: API_KEY,
     } satisfies WechatPaySettings,
     /** Somebody pays: what the notice of it holds. */
     pay: (outTradeNo: string) => {
@@ -251,30 +279,64 @@ const billText = (rows: [string, Trade][], back: [string, Refund][]): string => 
   const line = (values: (string | number)[]) => values.map((value) => `\`${value}`).join(',')
   const paid = rows.map(([outTradeNo, { appId, paidAt, transactionId, amountFen, title }]) =>
     line([
-      ...[formatTime(paidAt as Date), appId, MCH_ID, 0, '', transactionId, outTradeNo, 'openid', 'JSAPI', 'SUCCESS'],
-      ...['OTHERS', 'CNY', fenToYuan(amountFen), '0.00', 0, 0, '0.00', '0.00', '', '', title, '', '0.00000', '0.60%'],
-      ...[fenToYuan(amountFen), '0.00', ''],
+      formatTime(paidAt as Date),
+      appId,
+      MCH_ID,
+      0,
+      '',
+      transactionId,
+      outTradeNo,
+      'openid',
+      'JSAPI',
+      'SUCCESS',
+      'OTHERS',
+      'CNY',
+      fenToYuan(amountFen),
+      '0.00',
+      0,
+      0,
+      '0.00',
+      '0.00',
+      '',
+      '',
+      title,
+      '',
+      '0.00000',
+      '0.60%',
+      fenToYuan(amountFen),
+      '0.00',
+      '',
     ]),
   )
   const gone = back.map(([refundNo, { outTradeNo, amountFen, refundId, at, status }]) =>
     line([
-      ...[
-        formatTime(at),
-        'wx',
-        MCH_ID,
-        0,
-        '',
-        '42000',
-        outTradeNo,
-        'openid',
-        'JSAPI',
-        'REFUND',
-        'OTHERS',
-        'CNY',
-        '0.00',
-      ],
-      ...['0.00', refundId, refundNo, fenToYuan(amountFen), '0.00', 'ORIGINAL', status, '', '', '0.00000', '0.60%'],
-      ...['0.00', fenToYuan(amountFen), ''],
+      formatTime(at),
+      'wx',
+      MCH_ID,
+      0,
+      '',
+      '42000',
+      outTradeNo,
+      'openid',
+      'JSAPI',
+      'REFUND',
+      'OTHERS',
+      'CNY',
+      '0.00',
+      '0.00',
+      refundId,
+      refundNo,
+      fenToYuan(amountFen),
+      '0.00',
+      'ORIGINAL',
+      status,
+      '',
+      '',
+      '0.00000',
+      '0.60%',
+      '0.00',
+      fenToYuan(amountFen),
+      '',
     ]),
   )
   const sum = (all: { amountFen: number }[]) => fenToYuan(all.reduce((fen, one) => fen + one.amountFen, 0))

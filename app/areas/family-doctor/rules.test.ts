@@ -5,7 +5,11 @@ import { allStates, mayMove, signingStates } from './states.ts'
 test('only who has no signing may apply, or whose own term is near its end [X117]', () => {
   const today = '2026-11-23'
   expect([0, 1, 2, 3, 4].map((status) => mayApply(status, '2027-11-01', today))).toEqual([
-    ...[true, false, false, false, false],
+    true,
+    false,
+    false,
+    false,
+    false,
   ])
   expect([1, 2, 3, 4].map((status) => mayApply(status, '2026-12-20', today))).toEqual([false, true, false, false])
 })
@@ -13,8 +17,10 @@ test('only who has no signing may apply, or whose own term is near its end [X117
 test('five states of signing result from who applied and how far it is [X117]', () => {
   expect([
     signingStatus(undefined, true),
-    ...[signingStatus('pending', true), signingStatus('signed', true)],
-    ...[signingStatus('pending', false), signingStatus('signed', false)],
+    signingStatus('pending', true),
+    signingStatus('signed', true),
+    signingStatus('pending', false),
+    signingStatus('signed', false),
   ]).toEqual([0, 1, 2, 3, 4])
   expect((['declined', 'ended'] as const).map((state) => signingStatus(state, true))).toEqual([0, 0])
 })

@@ -40,7 +40,8 @@ export const pagePlans = call({
 export const appDownloadUrl = call({
   method: 'GET',
   path: '/account/appdownloadurl',
-  summary: "Where the native app is downloaded and opened, for the asker's channel and system; empty where there is none",
+  summary:
+    "Where the native app is downloaded and opened, for the asker's channel and system; empty where there is none",
   owner: 'anyone',
   input: nothing(),
   output: z.object({
@@ -120,7 +121,8 @@ export const publicSettings = call({
 export const hostSettings = call({
   method: 'GET',
   path: '/host/settings',
-  summary: "What pages need of the apps around them: their scripts, the brand names, and the city app's doors; '' where not configured",
+  summary:
+    "What pages need of the apps around them: their scripts, the brand names, and the city app's doors; '' where not configured",
   owner: 'anyone',
   input: nothing(),
   output: z.object({

@@ -32,8 +32,12 @@ export const helpQuestion = call({
   owner: 'anyone',
   input: z.object({ id: shortId() }),
   output: z.object({
-    ...{ id: z.int(), title: z.string(), content: z.string() },
-    ...{ theme_id: z.int(), theme_name: z.string(), others: z.array(link) },
+    id: z.int(),
+    title: z.string(),
+    content: z.string(),
+    theme_id: z.int(),
+    theme_name: z.string(),
+    others: z.array(link),
   }),
   refuses: { 'not-found': '没有找到这个问题，它可能已经换了位置' },
 })
@@ -97,12 +101,16 @@ export const serviceMessages = call({
 export const talkServicer = call({
   method: 'GET',
   path: '/talk/servicer',
-  summary: 'The group of customer service that serves the patient, the VIP group for a membership above level 0, and where its answers are heard live',
+  summary:
+    'The group of customer service that serves the patient, the VIP group for a membership above level 0, and where its answers are heard live',
   owner: 'self',
   login: true,
   input: z.object({ order_id: maybe(code()), goods_id: maybe(id()) }),
   output: z.object({
-    ...{ group_id: z.string(), template_id: z.string(), member_level: z.int(), is_vip: flag() },
+    group_id: z.string(),
+    template_id: z.string(),
+    member_level: z.int(),
+    is_vip: flag(),
     /** A person has the talk in hand. */
     is_taken: flag(),
     /** What the talk begins with: what one comes from. */

@@ -27,7 +27,8 @@ export const leaderIlls = call({
 export const leaderDocs = call({
   method: 'GET',
   path: '/leader/v1/leader_famous/docs',
-  summary: 'Page through the doctors of the leaderboard in their order: of a city, or the country; for an illness, or for all',
+  summary:
+    'Page through the doctors of the leaderboard in their order: of a city, or the country; for an illness, or for all',
   owner: 'anyone',
   input: z.object({ city_id: maybe(city), ill_id: maybe(id()), ...paging() }),
   output: pageOf(

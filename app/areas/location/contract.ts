@@ -113,7 +113,8 @@ const whereabouts = z.object({
 export const latAndLng = call({
   method: 'GET',
   path: '/main/latAndLng',
-  summary: 'set keeps where the visitor is, for the patient or his distinct id, and gives its city; get gives what was kept within 12 hours, or nothing [X090] [X267]',
+  summary:
+    'set keeps where the visitor is, for the patient or his distinct id, and gives its city; get gives what was kept within 12 hours, or nothing [X090] [X267]',
   owner: 'self',
   allowStaleKey: true,
   mutatingGet: true,
@@ -132,7 +133,8 @@ export const latAndLng = call({
 export const addCity = call({
   method: 'POST',
   path: '/city/addCityMongo',
-  summary: 'Keep the city that the visitor chose, for the patient or his distinct id, and for the open id of his messaging app',
+  summary:
+    'Keep the city that the visitor chose, for the patient or his distinct id, and for the open id of his messaging app',
   owner: 'self',
   allowStaleKey: true,
   input: z.object({ ...chosen, source: maybeText(30), ...distinctId, qqHealthOpenId: maybeText(100) }),
@@ -174,7 +176,8 @@ export const openIdCity = call({
 export const areaByNorm = call({
   method: 'GET',
   path: '/area_info/by_norm',
-  summary: "The platform's row of a division code: its area and its city; an unknown code gives the default city [X322]",
+  summary:
+    "The platform's row of a division code: its area and its city; an unknown code gives the default city [X322]",
   owner: 'anyone',
   input: z.object({ area_code: int(1, 999_999_999_999) }),
   output: z.object({

@@ -48,7 +48,8 @@ export const payMethods = call({
 export const payPrepare = call({
   method: 'POST',
   path: '/pay/prepare',
-  summary: 'With what the patient goes on to pay, by where he is: an address, or what the cashier of his host is called with',
+  summary:
+    'With what the patient goes on to pay, by where he is: an address, or what the cashier of his host is called with',
   owner: { out_trade_no: 'payment' },
   login: true,
   input: z.object({
@@ -80,7 +81,8 @@ export const payPrepare = call({
 export const payNotify = call({
   method: 'POST',
   path: '/pay/notify/{provider}',
-  summary: 'What a provider says about money; believed when its signature, its account, its number and its amount are right',
+  summary:
+    'What a provider says about money; believed when its signature, its account, its number and its amount are right',
   owner: 'anyone',
   body: 'raw',
   input: z.object({ provider: text(40) }),

@@ -123,7 +123,8 @@ export const pointOrderCheck = call({
 export const pointExchange = call({
   method: 'POST',
   path: '/commerce/v1/point/user/exchange',
-  summary: 'Exchange points for goods: points, pieces and order together or not at all; `point` is what he agreed one costs',
+  summary:
+    'Exchange points for goods: points, pieces and order together or not at all; `point` is what he agreed one costs',
   owner: 'self',
   login: true,
   idempotency: 'framework',

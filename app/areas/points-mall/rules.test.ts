@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { isLabel, obstacleTo, obstacleWords, type Wish } from './rules.ts'
 
 const wish: Wish = {
-  ...{ isOn: true, pieces: 1, points: 100, left: 5, limitEach: 2, had: 1, minLevel: 1, level: 1, balance: 100 },
+  isOn: true,
+  pieces: 1,
+  points: 100,
+  left: 5,
+  limitEach: 2,
+  had: 1,
+  minLevel: 1,
+  level: 1,
+  balance: 100,
 }
 
 test.each([

@@ -18,8 +18,13 @@ test('numbers up to 999 are said on one line, a larger one takes two [X084] [X35
 
 const address = (changes: Record<string, string | undefined> = {}) => {
   const all = {
-    ...{ task_id: 'read', business_mark: 'daily', action: 'action_view', object_id: '7' },
-    ...{ time_limit: '12', task_status: '0', amount: '5' },
+    task_id: 'read',
+    business_mark: 'daily',
+    action: 'action_view',
+    object_id: '7',
+    time_limit: '12',
+    task_status: '0',
+    amount: '5',
     ...changes,
   }
   return new URLSearchParams(Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined))
@@ -27,7 +32,12 @@ const address = (changes: Record<string, string | undefined> = {}) => {
 
 test('seven names in the address are a task [X057]', () => {
   expect(taskIn(address())).toEqual({
-    ...{ task_id: 'read', business_mark: 'daily', action: 'action_view', object_id: '7', seconds: 12, amount: 5 },
+    task_id: 'read',
+    business_mark: 'daily',
+    action: 'action_view',
+    object_id: '7',
+    seconds: 12,
+    amount: 5,
   })
 })
 

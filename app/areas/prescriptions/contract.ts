@@ -87,7 +87,8 @@ export const prescriptionList = call({
 export const prescriptionDetail = call({
   method: 'GET',
   path: '/prescription/detail',
-  summary: "One of the patient's prescriptions, with its pictures or what the doctor wrote, who decided, and its history",
+  summary:
+    "One of the patient's prescriptions, with its pictures or what the doctor wrote, who decided, and its history",
   owner: { prescription_id: 'prescription' },
   login: true,
   input: z.object({ prescription_id: code() }),
@@ -123,7 +124,8 @@ const part = z.object({ title: z.string(), lines: z.array(z.string()) })
 export const prescriptionOfGoods = call({
   method: 'GET',
   path: '/prescription/of-goods',
-  summary: "What the patient's prescriptions let him see and order of goods: pictures and leaflet only once one is approved",
+  summary:
+    "What the patient's prescriptions let him see and order of goods: pictures and leaflet only once one is approved",
   owner: 'self',
   login: true,
   input: z.object({ goods_id: id() }),

@@ -54,7 +54,8 @@ export const sandboxPayments = call({
 export const sandboxPay = call({
   method: 'POST',
   path: '/sandbox/pay',
-  summary: 'Demonstration: pay at the stand-in cashier; the outcome says how it goes, `refusals` how many refunds it turns away, `refunds` how the others go',
+  summary:
+    'Demonstration: pay at the stand-in cashier; the outcome says how it goes, `refusals` how many refunds it turns away, `refunds` how the others go',
   owner: 'anyone',
   input: z.object({
     out_trade_no: code(),
@@ -69,7 +70,8 @@ export const sandboxPay = call({
 export const sandboxIdentity = call({
   method: 'POST',
   path: '/sandbox/identity',
-  summary: 'Demonstration: a code or token by which a made-up person shows himself at a door whose house is stood in for',
+  summary:
+    'Demonstration: a code or token by which a made-up person shows himself at a door whose house is stood in for',
   owner: 'anyone',
   input: z.object({ door: z.enum(identityProviders), person: text(50) }),
   output: z.object({ code: z.string(), link: z.string() }),
@@ -107,8 +109,13 @@ export const sandboxPhones = call({
   output: listOf(
     z.object({
       /** Both in part. */
-      ...{ call_no: z.string(), from: z.string(), to: z.string(), shown_number: z.string() },
-      ...{ state: z.enum(phoneStates), talked_seconds: z.int(), add_time: time() },
+      call_no: z.string(),
+      from: z.string(),
+      to: z.string(),
+      shown_number: z.string(),
+      state: z.enum(phoneStates),
+      talked_seconds: z.int(),
+      add_time: time(),
     }),
   ),
   refuses: off,
@@ -132,7 +139,11 @@ export const sandboxAsks = call({
   input: z.object({}),
   output: listOf(
     z.object({
-      ...{ ask_id: z.string(), doctor_name: z.string(), state: z.string(), state_desc: z.string(), add_time: time() },
+      ask_id: z.string(),
+      doctor_name: z.string(),
+      state: z.string(),
+      state_desc: z.string(),
+      add_time: time(),
     }),
   ),
   refuses: off,

@@ -85,7 +85,9 @@ const linesOf = (page: Page, entries: readonly Entry[]): Line[] => {
   return entries
     .filter(({ kind }) => (page === '请求') === (kind === 'call'))
     .map(({ atMs, kind, text }) => ({
-      ...{ name: `${(atMs / 1_000).toFixed(2)} s`, text, isFault: kind === 'error' || /^[45]/.test(text) },
+      name: `${(atMs / 1_000).toFixed(2)} s`,
+      text,
+      isFault: kind === 'error' || /^[45]/.test(text),
     }))
 }
 

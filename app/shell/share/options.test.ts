@@ -11,12 +11,18 @@ const here: PageToShare = {
 test('a page is shared with title, description, link, picture, page and business type [X102]', () => {
   const shared = { title: '第一医院', desc: '三级甲等', imgUrl: '/p/7.svg', page: 'unit', business_type: 'unit' }
   expect(optionsOf(shared, here)).toEqual({
-    ...{ title: '第一医院', desc: '三级甲等', page: 'unit', business_type: 'unit' },
+    title: '第一医院',
+    desc: '三级甲等',
+    page: 'unit',
+    business_type: 'unit',
     link: 'https://yilu.example/unit/index?unit_id=7&fromshare=1',
     imgUrl: 'https://yilu.example/p/7.svg',
   })
   expect(optionsOf({}, here)).toEqual({
-    ...{ title: '医院主页', desc: '预约挂号', page: '/unit/index', business_type: 'page' },
+    title: '医院主页',
+    desc: '预约挂号',
+    page: '/unit/index',
+    business_type: 'page',
     link: 'https://yilu.example/unit/index?unit_id=7&fromshare=1',
     imgUrl: 'https://yilu.example/pictures/icon.svg',
   })

@@ -31,9 +31,26 @@ const MOST_LETTERS = 50
 
 /** What an address brings for one visit alone: whoever gets the link begins a visit of his own, and gets no key. */
 const ofOneVisit = [
-  ...['user_key', 'momentKey', 'code', 'mtToken'],
-  ...['task_id', 'business_mark', 'action', 'object_id', 'time_limit', 'task_status', 'amount'],
-  ...['unshare', 'debug', 'toTop', 'ex', 'nykj_cid', 'jstoken', 'fs_token', 'cs_share', 'fromshare'],
+  'user_key',
+  'momentKey',
+  'code',
+  'mtToken',
+  'task_id',
+  'business_mark',
+  'action',
+  'object_id',
+  'time_limit',
+  'task_status',
+  'amount',
+  'unshare',
+  'debug',
+  'toTop',
+  'ex',
+  'nykj_cid',
+  'jstoken',
+  'fs_token',
+  'cs_share',
+  'fromshare',
 ]
 
 /** Whole characters, without line breaks. */

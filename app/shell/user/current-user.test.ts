@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { privacy, savePrivacy } from '#app/areas/account/settings/contract.ts'
 import { adlist } from '#app/areas/analytics/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
-import { type Phone, phoneIn } from '#test/support/phone.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
+import { signIn } from '#test/support/people.ts'
+import { type Phone, phoneIn } from '#test/support/phone.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { forgetUser } from './current-user.ts'
 
 let app: TestApp

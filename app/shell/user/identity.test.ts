@@ -3,14 +3,14 @@ import { loginByAppToken, loginByCode, momentKey, thirdLogin } from '#app/areas/
 import { speakBy } from '#kit/bridge/host-ways.ts'
 import type { Played } from '#kit/bridge/played-host.ts'
 import { UNANSWERED_PERSON } from '#kit/outside/server/stand-in-codes.ts'
-import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '#test/support/sign-in-ways.ts'
 import { insideHost } from '#test/support/inside-host.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { phoneIn } from '#test/support/phone.ts'
+import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '#test/support/sign-in-ways.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { type Arrived, arrive } from '../arrival.ts'
-import { enterByIdentity } from './identity.ts'
 import { hasTriedToSignIn } from './current-user.ts'
+import { enterByIdentity } from './identity.ts'
 
 const said: string[] = []
 vi.mock('#kit/ui/toast.ts', () => ({ toast: (words: string) => said.push(words) }))

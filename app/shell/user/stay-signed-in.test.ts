@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
-import { type Phone, phoneIn } from '#test/support/phone.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
+import { signIn } from '#test/support/people.ts'
+import { type Phone, phoneIn } from '#test/support/phone.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { checkReporter } from '../watch/login-check.ts'
 import { staySignedIn } from './stay-signed-in.ts'
 

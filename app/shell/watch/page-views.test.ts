@@ -10,7 +10,10 @@ const view = (path: string) => viewOf(row, path, '')
 test('a view names the function of its row [X039]', () => {
   const shop = { ...row, fromFunctionId: 'B01', fromFunctionName: '商城首页' }
   expect(viewOf(shop, '/shop/index', '')).toEqual({
-    ...{ event: 'visit', page_url: '/shop/index', from_function_id: 'B01', from_function_name: '商城首页' },
+    event: 'visit',
+    page_url: '/shop/index',
+    from_function_id: 'B01',
+    from_function_name: '商城首页',
   })
   expect(viewOf(row, '/shop/index', '')).toEqual({ event: 'visit', page_url: '/shop/index' })
 })

@@ -31,8 +31,13 @@ declare global {
 }
 
 const jsApiList = [
-  ...['updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'showMenuItems'],
-  ...['getLocation', 'scanQRCode', 'closeWindow'],
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'hideMenuItems',
+  'showMenuItems',
+  'getLocation',
+  'scanQRCode',
+  'closeWindow',
 ]
 const menuList = ['menuItem:share:appMessage', 'menuItem:share:timeline']
 

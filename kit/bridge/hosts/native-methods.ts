@@ -1,7 +1,17 @@
 /** How long a native app may take to answer, ms. A person decides in what takes minutes; everything else is at once. */
 export const answersWithinMs = {
-  ...{ who: 1_000, token: 1_000, position: 3_000, share: 3_000, title: 1_000, pauseAudio: 1_000, close: 1_000 },
-  ...{ openPage: 3_000, openDoctor: 3_000, login: 3_000, pay: 600_000, scan: 300_000 },
+  who: 1_000,
+  token: 1_000,
+  position: 3_000,
+  share: 3_000,
+  title: 1_000,
+  pauseAudio: 1_000,
+  close: 1_000,
+  openPage: 3_000,
+  openDoctor: 3_000,
+  login: 3_000,
+  pay: 600_000,
+  scan: 300_000,
 } as const
 
 /** What a native app is asked for. */

@@ -6,7 +6,7 @@ import type { HostWays } from '../host-ways.ts'
 import type { FoundPlace, PlaceSource } from '../place-source.ts'
 import { foundPlace } from './found-place.ts'
 import { type NativeMethod, sinceVersion } from './native-methods.ts'
-import { callApp, BridgeTrouble } from './native-wire.ts'
+import { BridgeTrouble, callApp } from './native-wire.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 type Ways = () => Promise<HostWays>

@@ -42,8 +42,13 @@ export const openLine = ({ ticket, base, hear, changed }: LineOptions): Line => 
       const [{ default: mqtt }, { client_id, broker, user }] = await Promise.all([import('mqtt'), ticket()])
       if (isClosed) return
       client = mqtt.connect(addressOf(broker, base), {
-        ...{ clientId: client_id, username: client_id, password: user.password, clean: true },
-        ...{ reconnectPeriod: 0, connectTimeout: CONNECT_MS, keepalive: KEEPALIVE_SECONDS },
+        clientId: client_id,
+        username: client_id,
+        password: user.password,
+        clean: true,
+        reconnectPeriod: 0,
+        connectTimeout: CONNECT_MS,
+        keepalive: KEEPALIVE_SECONDS,
         // The other way is a worker from a blob, which the policy of our pages does not let in.
         timerVariant: 'native',
       })

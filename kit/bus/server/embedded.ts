@@ -131,8 +131,12 @@ const openBroker = async ({ secret, clock, log, isAlive }: Embedding) => {
     publish: (userId: number, message: object) =>
       broker.publish(
         {
-          ...{ cmd: 'publish', qos: 0, retain: false, dup: false },
-          ...{ topic: topicOf(userId), payload: JSON.stringify(message) },
+          cmd: 'publish',
+          qos: 0,
+          retain: false,
+          dup: false,
+          topic: topicOf(userId),
+          payload: JSON.stringify(message),
         },
         (err) => {
           if (err) log.warn({ err }, 'bus: not published')

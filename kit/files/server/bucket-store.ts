@@ -91,7 +91,8 @@ const addressOf = ({ endpoint, name: bucket, inPath }: BucketSettings, { name, q
 }
 
 const listing = (token: string | undefined) => ({
-  ...{ 'list-type': '2', prefix: FOLDER },
+  'list-type': '2',
+  prefix: FOLDER,
   ...(token === undefined ? {} : { 'continuation-token': token }),
 })
 

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { arrivalsBelow } from './arrivals.ts'
+import { namesIn, olderThan, orNothing } from './old-files.ts'
 import type { FileStore } from './store.ts'
-import { namesIn, orNothing, olderThan } from './old-files.ts'
 
 /** Keeps files below a folder, in one of 256 by the beginning of their names. */
 export const folderStore = (root: string): FileStore => {
@@ -24,8 +24,7 @@ export const folderStore = (root: string): FileStore => {
     readPart: (name, from, to) => orNothing(partOf(join(folderOf(name), name), from, to)),
     remove: (name) => rm(join(folderOf(name), name), { force: true }),
     listBefore: async function* (time) {
-      for (const folder of await namesIn(root))
-        if (folder.length === 2) yield await olderThan(join(root, folder), time)
+      for (const folder of await namesIn(root)) if (folder.length === 2) yield await olderThan(join(root, folder), time)
     },
   }
 }

@@ -29,7 +29,12 @@ export const signedQuestion = (
   more: Readonly<Record<string, string>> = {},
 ): URLSearchParams => {
   const params: Record<string, string> = {
-    ...{ app_id: settings.appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', version: '1.0' },
+    app_id: settings.appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    version: '1.0',
     // Shanghai's time, whatever the machine's.
     timestamp: formatTime(now),
     biz_content: JSON.stringify(content),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
-import type { Trouble } from '#test/support/pay-gateway.ts'
 import { later } from '#kit/time/span.ts'
 import { testClock } from '#kit/time/test-clock.ts'
+import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
+import type { Trouble } from '#test/support/pay-gateway.ts'
 import type { Bill, Payer, PaymentProvider, Prepared } from '../payment.ts'
 import { alipay } from './alipay.ts'
 import { readAlipayBill } from './alipay-bill.ts'
@@ -18,13 +18,17 @@ afterAll(() => gateway.close())
 
 const provider = (): PaymentProvider =>
   alipay({
-    ...{ settings: gateway.settings, now: clock.now(), notifyUrl: 'https://care.example/api/pay/notify/alipay' },
+    settings: gateway.settings,
+    now: clock.now(),
+    notifyUrl: 'https://care.example/api/pay/notify/alipay',
     returnUrl: (outTradeNo) => `https://care.example/pay/index?out_trade_no=${outTradeNo}`,
   })
 
 let made = 0
 const aBill = (amountFen = 5_000): Bill => ({
-  ...{ outTradeNo: `p${++made}`, title: "挂号费 1+1 & 'x'", amountFen },
+  outTradeNo: `p${++made}`,
+  title: "挂号费 1+1 & 'x'",
+  amountFen,
   deadline: later(clock.now(), { minutes: 10 }),
 })
 const phone: Payer = { way: 'address', ip: '10.0.0.1' }
@@ -37,7 +41,10 @@ const paid = async (bill = aBill()) => {
   return { ...bill, said: gateway.pay(bill.outTradeNo) }
 }
 const refundOf = (bill: { outTradeNo: string; amountFen: number }, refundNo: string, amountFen: number) => ({
-  ...{ outTradeNo: bill.outTradeNo, refundNo, amountFen, paidFen: bill.amountFen },
+  outTradeNo: bill.outTradeNo,
+  refundNo,
+  amountFen,
+  paidFen: bill.amountFen,
   transactionId: gateway.trades.get(bill.outTradeNo)?.tradeNo ?? '',
 })
 
@@ -63,8 +70,12 @@ test('a notice is believed only when the provider signed it, by the strong kind,
     expect(read(gateway.notice(said, { trouble })), trouble).toBeNull()
   const right = gateway.notice(said)
   for (const [name, value] of Object.entries({
-    ...{ total_amount: '0.01', out_trade_no: 'p2', trade_status: 'TRADE_CLOSED' },
-    ...{ app_id: 'x', sign_type: 'RSA', more: '1' },
+    total_amount: '0.01',
+    out_trade_no: 'p2',
+    trade_status: 'TRADE_CLOSED',
+    app_id: 'x',
+    sign_type: 'RSA',
+    more: '1',
   })) {
     const form = new URLSearchParams(right.body)
     form.set(name, value)

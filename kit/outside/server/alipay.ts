@@ -2,7 +2,7 @@ import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { formatTime, parseTime } from '#kit/time/day.ts'
 import type { Bill, Payer, PaymentNotice, PaymentProvider, Prepared, RefundAnswer, RefundOrder } from '../payment.ts'
 import { readAlipayBill } from './alipay-bill.ts'
-import { AlipayError, type AlipayContext, callAlipay, isAlipayNotice, signedQuestion } from './alipay-wire.ts'
+import { type AlipayContext, AlipayError, callAlipay, isAlipayNotice, signedQuestion } from './alipay-wire.ts'
 
 /** What Alipay works with: its account, and where notices and payers go. */
 export interface Alipay extends AlipayContext {
@@ -76,7 +76,9 @@ const prepare = (ctx: Alipay, bill: Bill, { way }: Payer): Prepared => {
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
 
 const paidNotice = (said: Readonly<Record<string, unknown>>): PaymentNotice => ({
-  ...{ kind: 'payment', refundNo: '', ok: paidStates.includes(String(said.trade_status)) },
+  kind: 'payment',
+  refundNo: '',
+  ok: paidStates.includes(String(said.trade_status)),
   outTradeNo: String(said.out_trade_no),
   transactionId: String(said.trade_no),
   amountFen: fenOf(said.total_amount),
@@ -100,8 +102,13 @@ const unlessMissing = async <T>(asked: Promise<T>, codes: readonly string[] = []
 
 /** What the provider will never do, whenever it is asked again; all other failures pass. */
 const finalRefusals = [
-  ...['ACQ.REASON_TRADE_BEEN_FREEZEN', 'ACQ.BUYER_NOT_EXIST', 'ACQ.USER_NOT_MATCH_ERR', 'ACQ.TRADE_HAS_FINISHED'],
-  ...['ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND', 'ACQ.BUYER_ENABLE_STATUS_FORBID', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'],
+  'ACQ.REASON_TRADE_BEEN_FREEZEN',
+  'ACQ.BUYER_NOT_EXIST',
+  'ACQ.USER_NOT_MATCH_ERR',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND',
+  'ACQ.BUYER_ENABLE_STATUS_FORBID',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
 ]
 
 const refund = async (ctx: Alipay, order: RefundOrder): Promise<RefundAnswer> => {

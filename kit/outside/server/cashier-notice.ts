@@ -22,7 +22,10 @@ export const readNotice = (secrets: Secrets, body: string): PaymentNotice | null
   const amountFen = Number(input.amount)
   if ((kind !== 'payment' && kind !== 'refund') || !Number.isSafeInteger(amountFen)) return null
   const notice: PaymentNotice = {
-    ...{ kind, amountFen, ok: result === 'SUCCESS', at: timeOf(text('time')) },
+    kind,
+    amountFen,
+    ok: result === 'SUCCESS',
+    at: timeOf(text('time')),
     outTradeNo: text('out_trade_no'),
     refundNo: text('refund_no'),
     transactionId: text('transaction_id'),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#kit/db/transaction.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { payAtCashier, takeNotices } from './cashier.ts'
 import { outsideNotices } from './tables.ts'
 

@@ -191,11 +191,15 @@ const listBill = async (db: Db, day: string): Promise<BillLine[]> => {
     .where(and(gte(outsideRefunds.at, from), lt(outsideRefunds.at, before)))
   return [
     ...trades.map(({ paidAt: at, ...trade }) => ({
-      ...{ kind: 'payment' as const, refundNo: '', at },
+      kind: 'payment' as const,
+      refundNo: '',
+      at,
       ...lineOf(trade),
     })),
     ...refunds.map(({ refundNo, at, ...refund }) => ({
-      ...{ kind: 'refund' as const, refundNo, at },
+      kind: 'refund' as const,
+      refundNo,
+      at,
       ...lineOf({ ...refund, transactionId: refundNo }),
     })),
   ]
@@ -212,7 +216,7 @@ const paidNotice = (trade: {
   transactionId: string
   amountFen: number
   paidAt: Date
-}): PaymentNotice => ({ ...{ kind: 'payment', refundNo: '', ok: true, at: trade.paidAt }, ...lineOf(trade) })
+}): PaymentNotice => ({ kind: 'payment', refundNo: '', ok: true, at: trade.paidAt, ...lineOf(trade) })
 
 const notify = async (ctx: CashierContext, notice: PaymentNotice, times: readonly Date[]) => {
   const body = signNotice(ctx.config, notice)

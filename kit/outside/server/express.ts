@@ -1,5 +1,5 @@
 import { later } from '#kit/time/span.ts'
-import type { QueryTrack, ExpressSettings } from '../express.ts'
+import type { ExpressSettings, QueryTrack } from '../express.ts'
 import { kuaidi100 } from './kuaidi100.ts'
 import { watchedCall } from './trouble.ts'
 

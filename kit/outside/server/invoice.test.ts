@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#test/support/pdf-text.ts'
 import { instantAt } from '#kit/time/day.ts'
+import { readPdf } from '#test/support/pdf-text.ts'
 import { type InvoiceOrder, TITLES_OF_TROUBLE } from '../invoice.ts'
 import { issuerOf } from './invoice.ts'
 
 const now = instantAt('2026-11-23', '08:00')
 const order: InvoiceOrder = {
-  ...{ requestNo: 'r1', seller: '示例医院', amountFen: 90_000, remark: '订单 o1' },
+  requestNo: 'r1',
+  seller: '示例医院',
+  amountFen: 90_000,
+  remark: '订单 o1',
   buyer: { title: '示例科技有限公司', taxNo: '91350100M000100Y43', email: '' },
   lines: [
     { name: '年度体检套餐', pieces: 1, amountFen: 88_800 },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseTime } from '#kit/time/day.ts'
-import { type QueryTrack, carriers, type ExpressSettings } from '../express.ts'
+import { carriers, type ExpressSettings, type QueryTrack } from '../express.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000

@@ -1,5 +1,11 @@
 import { systemClock } from '#kit/time/clock.ts'
-import { type CallMedia, type LivekitSettings, type MediaParticipant, participantName, participantNamed } from '../media.ts'
+import {
+  type CallMedia,
+  type LivekitSettings,
+  type MediaParticipant,
+  participantName,
+  participantNamed,
+} from '../media.ts'
 
 /** A pass is used at once; who is inside gets newer ones from the server itself. */
 const PASS_SECONDS = 120
@@ -31,8 +37,12 @@ const tokenFor = async ({ key, secret }: LivekitSettings, seat: MediaParticipant
   const { AccessToken, TrackSource } = await sdk()
   const token = new AccessToken(key, secret, { identity: participantName(seat), ttl: PASS_SECONDS })
   token.addGrant({
-    ...{ roomJoin: true, room: seat.room, canSubscribe: true },
-    ...{ canPublish: true, canPublishSources: [TrackSource.CAMERA, TrackSource.MICROPHONE], canPublishData: false },
+    roomJoin: true,
+    room: seat.room,
+    canSubscribe: true,
+    canPublish: true,
+    canPublishSources: [TrackSource.CAMERA, TrackSource.MICROPHONE],
+    canPublishData: false,
   })
   return token.toJwt()
 }

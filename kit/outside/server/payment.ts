@@ -43,13 +43,15 @@ const made: Readonly<Record<PaymentProviderName, (ctx: PaymentContext) => Paymen
   'stand-in': cashier,
   wechat: ({ config, now }) =>
     wechatPay({
-      ...{ now, settings: config.payments.wechat },
+      now,
+      settings: config.payments.wechat,
       notifyUrl: `${config.publicUrl}${NOTICE_PATH}/wechat`,
       openIdOf: openIdOf(config.messaging, config.payments.wechat),
     }),
   alipay: ({ config, now }) =>
     alipay({
-      ...{ now, settings: config.payments.alipay },
+      now,
+      settings: config.payments.alipay,
       notifyUrl: `${config.publicUrl}${NOTICE_PATH}/alipay`,
       returnUrl: (outTradeNo) => `${config.publicUrl}/pay/index?out_trade_no=${outTradeNo}`,
     }),

@@ -16,7 +16,11 @@ export const drawSample = async (order: InvoiceOrder, issued: Omit<IssuedInvoice
   const height = sheet.height + sheet.line * order.lines.length
   const title = `${order.reverses === undefined ? '' : '红字'}电子发票（样张）`
   const doc = new PDFDocument({
-    ...{ size: [sheet.width, height], margin: 0, font: '', lang: 'zh-CN', displayTitle: true },
+    size: [sheet.width, height],
+    margin: 0,
+    font: '',
+    lang: 'zh-CN',
+    displayTitle: true,
     info: { Title: `${title} ${issued.number}`, CreationDate: issued.issuedAt },
   })
   const bytes = buffer(doc)

@@ -22,14 +22,18 @@ export const tencentPerson = (
   return {
     async holdsCard({ truename, idNumber, cardNo }) {
       const { Result } = await ask('BankCardVerification', {
-        ...{ IdCard: idNumber, Name: truename, BankCard: cardNo },
+        IdCard: idNumber,
+        Name: truename,
+        BankCard: cardNo,
       })
       if (typeof Result !== 'string' || Result === CARD_BUSY) throw new OutsideError('FaceID', Result ?? 'NO_RESULT')
       return Result === CARD_KNOWN
     },
     async startFace({ truename, idNumber }, back) {
       const { Url, BizToken } = await ask('DetectAuth', {
-        ...{ RuleId: settings.ruleId, IdCard: idNumber, Name: truename },
+        RuleId: settings.ruleId,
+        IdCard: idNumber,
+        Name: truename,
         RedirectUrl: `${publicUrl}${back}`,
       })
       if (typeof Url !== 'string' || typeof BizToken !== 'string') throw new OutsideError('FaceID', 'NO_CHECK')

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isSignedRsa, type Trouble } from '#test/support/pay-gateway.ts'
-import { openWechatGateway } from '#test/support/wechat-gateway.ts'
 import { later } from '#kit/time/span.ts'
 import { testClock } from '#kit/time/test-clock.ts'
+import { isSignedRsa, type Trouble } from '#test/support/pay-gateway.ts'
+import { openWechatGateway } from '#test/support/wechat-gateway.ts'
 import type { Bill, Payer, PaymentProvider } from '../payment.ts'
 import { openIdOf } from './wechat-open-id.ts'
 import { wechatPay } from './wechat-pay.ts'
@@ -20,14 +20,18 @@ afterAll(() => gateway.close())
 const provider = (): PaymentProvider => {
   const messaging = { provider: 'wechat', appId: 'wx-official', appSecret: 's', endpoint: gateway.url } as const
   return wechatPay({
-    ...{ settings: gateway.settings, now: clock.now(), notifyUrl: 'https://care.example/api/pay/notify/wechat' },
+    settings: gateway.settings,
+    now: clock.now(),
+    notifyUrl: 'https://care.example/api/pay/notify/wechat',
     openIdOf: openIdOf(messaging, gateway.settings),
   })
 }
 
 let made = 0
 const aBill = (amountFen = 5_000): Bill => ({
-  ...{ outTradeNo: `p${++made}`, title: '挂号费', amountFen },
+  outTradeNo: `p${++made}`,
+  title: '挂号费',
+  amountFen,
   deadline: later(clock.now(), { minutes: 10 }),
 })
 const phone: Payer = { way: 'address', ip: '10.0.0.1' }
@@ -36,7 +40,10 @@ const paid = async (bill = aBill()) => {
   return { ...bill, said: gateway.pay(bill.outTradeNo) }
 }
 const refundOf = (bill: { outTradeNo: string; amountFen: number }, refundNo: string, amountFen: number) => ({
-  ...{ outTradeNo: bill.outTradeNo, refundNo, amountFen, paidFen: bill.amountFen },
+  outTradeNo: bill.outTradeNo,
+  refundNo,
+  amountFen,
+  paidFen: bill.amountFen,
   transactionId: gateway.trades.get(bill.outTradeNo)?.transactionId ?? '',
 })
 
@@ -95,7 +102,8 @@ test('each way gets what its host pays with, and what is signed is signed by us'
     params: { appId: 'wx-official', package: `prepay_id=wx${bill.outTradeNo}`, signType: 'RSA' },
   })
   expect(JSON.parse(gateway.asked.at(-1)?.body ?? '')).toMatchObject({
-    ...{ payer: { openid: 'o-wx-official-c1' }, amount: { total: 5_000, currency: 'CNY' } },
+    payer: { openid: 'o-wx-official-c1' },
+    amount: { total: 5_000, currency: 'CNY' },
     time_expire: expect.stringMatching(/^2026-11-23T08:1\d:\d\d\+08:00$/),
   })
   const mini = await provider().prepare(aBill(), { ...phone, way: 'mini-program', code: 'c2' })

@@ -20,8 +20,8 @@ import {
   openResource,
   secondsOf,
   signWechat,
-  WechatPayError,
   type WechatPayContext,
+  WechatPayError,
 } from './wechat-pay-wire.ts'
 
 /** What WeChat Pay works with: its account, where its notices go, and who tells who pays. */
@@ -52,9 +52,7 @@ export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
       ? { status: 204, type: 'application/json', body: '' }
       : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
   query: async (outTradeNo) => {
-    const said = await unlessMissing(
-      callWechatPay(ctx, 'GET', `${tradeOf(outTradeNo)}?mchid=${ctx.settings.mchId}`),
-    )
+    const said = await unlessMissing(callWechatPay(ctx, 'GET', `${tradeOf(outTradeNo)}?mchid=${ctx.settings.mchId}`))
     if (!said || said.mchid !== ctx.settings.mchId) return null
     // What went back later was paid before: SUCCESS and REFUND both hold our money's number.
     return said.trade_state === 'SUCCESS' || said.trade_state === 'REFUND'
@@ -62,10 +60,11 @@ export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
       : null
   },
   close: async (outTradeNo) => {
-    await unlessMissing(
-      callWechatPay(ctx, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: ctx.settings.mchId }),
-      ['ORDER_CLOSED', 'ORDERPAID', 'ORDERNOTEXIST'],
-    )
+    await unlessMissing(callWechatPay(ctx, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: ctx.settings.mchId }), [
+      'ORDER_CLOSED',
+      'ORDERPAID',
+      'ORDERNOTEXIST',
+    ])
   },
   refund: (order) => refund(ctx, order),
   queryRefund: async ({ refundNo }) => {
@@ -158,7 +157,9 @@ const paymentNotice = (said: Record<string, unknown>): PaymentNotice | null => {
   const amount = (said.amount ?? {}) as Amount
   if (amount.currency !== undefined && amount.currency !== 'CNY') return null
   return {
-    ...{ kind: 'payment', refundNo: '', ok: said.trade_state === 'SUCCESS' },
+    kind: 'payment',
+    refundNo: '',
+    ok: said.trade_state === 'SUCCESS',
     outTradeNo: String(said.out_trade_no),
     transactionId: String(said.transaction_id),
     amountFen: Number(amount.total),
@@ -168,7 +169,8 @@ const paymentNotice = (said: Record<string, unknown>): PaymentNotice | null => {
 
 /** A refund that was closed or met a card that is no more will not arrive by itself: it failed. */
 const refundNotice = (said: Record<string, unknown>): PaymentNotice => ({
-  ...{ kind: 'refund', ok: said.refund_status === 'SUCCESS' },
+  kind: 'refund',
+  ok: said.refund_status === 'SUCCESS',
   outTradeNo: String(said.out_trade_no),
   refundNo: String(said.out_refund_no),
   transactionId: String(said.refund_id),

@@ -33,9 +33,15 @@ const TRIES_EVERY_MS = 2_000
 
 /** Whatever of this happens, what is seen of the others is looked at anew. */
 const changes = [
-  ...[RoomEvent.ParticipantConnected, RoomEvent.ParticipantActive, RoomEvent.ParticipantDisconnected],
-  ...[RoomEvent.TrackSubscribed, RoomEvent.TrackUnsubscribed, RoomEvent.TrackMuted, RoomEvent.TrackUnmuted],
-  ...[RoomEvent.ConnectionStateChanged, RoomEvent.ConnectionQualityChanged],
+  RoomEvent.ParticipantConnected,
+  RoomEvent.ParticipantActive,
+  RoomEvent.ParticipantDisconnected,
+  RoomEvent.TrackSubscribed,
+  RoomEvent.TrackUnsubscribed,
+  RoomEvent.TrackMuted,
+  RoomEvent.TrackUnmuted,
+  RoomEvent.ConnectionStateChanged,
+  RoomEvent.ConnectionQualityChanged,
 ] as const
 
 /**
@@ -77,7 +83,10 @@ export const openLivekit = ({ pass, tracks, changed, stands }: LivekitOptions): 
   }
   const sendAll = () => kinds.forEach(send)
   const allow = () => {
-    const participantTrackPermissions = present.map((one) => ({ participantIdentity: participantName(one), allowAll: true }))
+    const participantTrackPermissions = present.map((one) => ({
+      participantIdentity: participantName(one),
+      allowAll: true,
+    }))
     room.localParticipant.setTrackSubscriptionPermissions(false, participantTrackPermissions)
   }
 

@@ -42,7 +42,9 @@ export const openMesh = ({ you, iceServers, tracks, say, changed }: MeshOptions)
     leave(present.who)
     const other: Other = { ...present, stream: null, way: 'connecting' }
     const peer = openPeer({
-      ...{ iceServers, offers: you < present.who, tracks: tracks() },
+      iceServers,
+      offers: you < present.who,
+      tracks: tracks(),
       say: (signal) => say(present, signal),
       onStream: (stream) => {
         other.stream = stream

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
-import { openTestDatabase } from '#test/support/database.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { expectKeyOf } from './keys.ts'
 
 let database: Database

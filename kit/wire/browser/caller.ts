@@ -1,7 +1,7 @@
-import { type Answered, readAnswer } from '../read-answer.ts'
-import type { CallInput, CallSpec, CallOutput } from '../call.ts'
 import { audienceOf, keyHeaderOf } from '../audience.ts'
+import type { CallInput, CallOutput, CallSpec } from '../call.ts'
 import { NetworkDown, NotSignedIn } from '../errors.ts'
+import { type Answered, readAnswer } from '../read-answer.ts'
 import { commonParams } from './common-params.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
@@ -28,7 +28,11 @@ export interface CallOptions {
  * Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten, and with a
  * patient's the page is left: by way of logging out he comes back to it as a visitor [X151] [X274].
  */
-export const callApi = async <C extends CallSpec>(call: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallOutput<C>> => {
+export const callApi = async <C extends CallSpec>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallOutput<C>> => {
   const store = sessionAt[audienceOf(call)]
   const key = store.read()
   const answered = await send(call, input as Record<string, unknown>, key, options)

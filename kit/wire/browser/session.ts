@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { cookieValue } from '../cookie.ts'
 import type { Audience } from '../audience.ts'
+import { cookieValue } from '../cookie.ts'
 import { keepCookie } from './keep-cookie.ts'
 
 const KEPT_DAYS = 30

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#kit/ui/toast.ts'
-import type { CallInput, CallSpec, CallOutput } from '../call.ts'
 import { audienceOf } from '../audience.ts'
+import type { CallInput, CallOutput, CallSpec } from '../call.ts'
 import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
 import { notifyActed } from './acted.ts'
 import { callApi } from './caller.ts'
@@ -67,7 +67,8 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
     }
   }
   return {
-    ...{ run, busy },
+    run,
+    busy,
     get error() {
       isShown.current = true
       return error

@@ -19,18 +19,27 @@ test('after signing in and out one comes back to a page of the product with its 
 })
 
 const wrappings: readonly ((host: string) => string)[] = [
-  ...[(host: string) => `https://${host}`, (host: string) => `//${host}`, (host: string) => `///${host}`],
-  ...[(host: string) => `/\\${host}`, (host: string) => `\\\\${host}`, (host: string) => `/\t/${host}`],
-  ...[(host: string) => `https:${host}`, (host: string) => `HTTPS:\\\\${host}`, (host: string) => `http:/${host}`],
-  ...[(host: string) => `https://care.example@${host}`, (host: string) => `https://care.example.${host}`],
-  ...[(host: string) => ` https://${host}`, (host: string) => `\nhttps://${host}/`, (host: string) => `ftp://${host}`],
-  ...[(host: string) => `javascript:alert('${host}')`, (host: string) => `data:text/html,${host}`],
-  ...[(host: string) => `java\tscript:alert(1)//${host}`, (host: string) => `blob:https://${host}/1`],
-  ...[
-    (host: string) => `https://care.example:444/${host}`,
-    (host: string) => `/..//${host}`,
-    (host: string) => `/./\\${host}`,
-  ],
+  (host: string) => `https://${host}`,
+  (host: string) => `//${host}`,
+  (host: string) => `///${host}`,
+  (host: string) => `/\\${host}`,
+  (host: string) => `\\\\${host}`,
+  (host: string) => `/\t/${host}`,
+  (host: string) => `https:${host}`,
+  (host: string) => `HTTPS:\\\\${host}`,
+  (host: string) => `http:/${host}`,
+  (host: string) => `https://care.example@${host}`,
+  (host: string) => `https://care.example.${host}`,
+  (host: string) => ` https://${host}`,
+  (host: string) => `\nhttps://${host}/`,
+  (host: string) => `ftp://${host}`,
+  (host: string) => `javascript:alert('${host}')`,
+  (host: string) => `data:text/html,${host}`,
+  (host: string) => `java\tscript:alert(1)//${host}`,
+  (host: string) => `blob:https://${host}/1`,
+  (host: string) => `https://care.example:444/${host}`,
+  (host: string) => `/..//${host}`,
+  (host: string) => `/./\\${host}`,
 ]
 
 test('no spelling of another house or of a script leads out of the product: redirect_url and callback [S8]', () => {

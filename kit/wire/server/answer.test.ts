@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { call, type Envelope } from '../call.ts'
 import { id, yuan } from '../fields.ts'
 

@@ -69,7 +69,8 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   const act = (inside: H) => mounted.handle(asked.data as never, inside as H & { refuse: unknown })
   const say = (said: unknown) => present(call, said)
   try {
-    if (call.idempotency === 'framework') return await answerOnce(keyedOf(mounted.name, incoming.input, ctx), asking, act, say)
+    if (call.idempotency === 'framework')
+      return await answerOnce(keyedOf(mounted.name, incoming.input, ctx), asking, act, say)
     return say(await act(asking))
   } catch (error) {
     if (error instanceof KeyReused)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { onePixel } from '#test/support/a-picture.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { call } from '../call.ts'
 import { maybeText } from '../fields.ts'
 
@@ -15,7 +15,14 @@ const reply = z.object({ length: z.int() })
 const open = call({ ...spec, output: reply, owner: 'anyone', path: '/measure/open' })
 const mine = call({ ...spec, output: reply, owner: 'self', login: true, path: '/measure/mine' })
 const long = call({ ...spec, output: reply, owner: 'anyone', path: '/measure/long', body: 'json', bodyLimit: 500_000 })
-const longMine = call({ ...spec, output: reply, owner: 'self', login: true, path: '/measure/long-mine', bodyLimit: 500_000 })
+const longMine = call({
+  ...spec,
+  output: reply,
+  owner: 'self',
+  login: true,
+  path: '/measure/long-mine',
+  bodyLimit: 500_000,
+})
 const measure = ({ word = '' }: { word?: string | undefined }) => ({ length: word.length })
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring'
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallSpec } from '../call.ts'
 import { keyHeaderOf, keyNames } from '../audience.ts'
+import type { CallSpec } from '../call.ts'
 import { TooMany } from '../errors.ts'
 
 /** Bytes of a body by how it travels, where a call's contract does not say more. A form costs twice what JSON of its length does. */

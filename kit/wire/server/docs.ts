@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { CallSpec } from '../call.ts'
 import { audienceOf } from '../audience.ts'
+import type { CallSpec } from '../call.ts'
 import type { NamedContracts } from './openapi.ts'
 
 const STYLE = `body{font:15px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b2420}

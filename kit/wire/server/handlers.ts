@@ -1,4 +1,4 @@
-import type { HandlerResult, ParsedInput, CallSpec, Contract, RefusalName } from '../call.ts'
+import type { CallSpec, Contract, HandlerResult, ParsedInput, RefusalName } from '../call.ts'
 
 /** A refusal on its way out: its name in the contract, what fills its words, what goes beside it. */
 export class Refused<N extends string = string> {
@@ -17,11 +17,7 @@ export class Refused<N extends string = string> {
 export type Fill = Readonly<Record<string, string | number>>
 
 /** Makes a refusal of this call; a name that the contract lacks does not compile. */
-export type Refuse<C extends CallSpec> = <N extends RefusalName<C>>(
-  name: N,
-  fill?: Fill,
-  data?: object,
-) => Refused<N>
+export type Refuse<C extends CallSpec> = <N extends RefusalName<C>>(name: N, fill?: Fill, data?: object) => Refused<N>
 
 type Awaitable<T> = T | Promise<T>
 

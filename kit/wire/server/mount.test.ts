@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import type { RequestContext } from '#app/context.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
-import type { RequestContext } from '#app/context.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { call } from '../call.ts'
 import { id, maybeText } from '../fields.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { CallSpec, Contract } from '../call.ts'
 import { audienceOf, keyHeaderOf, keyNames } from '../audience.ts'
+import type { CallSpec, Contract } from '../call.ts'
 import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Pace } from './pace.ts'
@@ -136,7 +136,9 @@ const unread = (app: FastifyInstance): FastifyInstance => {
  */
 const refuseOthers = (app: FastifyInstance, methodsOf: ReadonlyMap<string, ReadonlySet<HTTPMethods>>) => {
   const known = [...methodsOf].map(([url, methods]) => ({
-    ...{ url, methods, allow: [...methods].join(', ') },
+    url,
+    methods,
+    allow: [...methods].join(', '),
     path: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
   }))
   for (const { url, methods, allow } of known) {

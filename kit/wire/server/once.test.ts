@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type CallAs, type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import type { PatientContext } from '#app/context.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
-import type { PatientContext } from '#app/context.ts'
+import { type CallAs, startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { call } from '../call.ts'
 
 const ask = z.object({ thing: z.string().min(1).max(40), note: z.string().max(40).optional() })
@@ -26,7 +26,10 @@ const buyElsewhere = buying('/trial/buy-elsewhere')
 /** What the next handler does after its effect; each is done once. */
 let mishaps: ('throws' | 'refuses' | 'says nonsense')[] = []
 
-const handle = async ({ thing }: { thing: string }, ctx: PatientContext & { refuse: (name: 'sold-out') => unknown }) => {
+const handle = async (
+  { thing }: { thing: string },
+  ctx: PatientContext & { refuse: (name: 'sold-out') => unknown },
+) => {
   await ctx.db.execute(sql`insert into trial_bought values (${ctx.patient}, ${thing})`)
   const mishap = mishaps.shift()
   if (mishap === 'throws') throw new Error('the process might as well have ended here')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallSpec, Contract } from '../call.ts'
 import { audienceOf, keyNames } from '../audience.ts'
+import type { CallSpec, Contract } from '../call.ts'
 
 /** Rooms by name with their contracts. */
 export type NamedContracts = ReadonlyArray<readonly [room: string, contract: Contract]>

@@ -28,7 +28,9 @@ export type Carrier = ReturnType<typeof openCarrier>
 const config: Partial<PeerConfig> = {
   codecs: { audio: [opus()], video: [vp8({ rtcpFeedback: [nack(), pli()] })] },
   headerExtensions: { audio: [mid()], video: [mid()] },
-  ...{ iceServers: [], iceAdditionalHostAddresses: ['127.0.0.1'], iceUseIpv6: false },
+  iceServers: [],
+  iceAdditionalHostAddresses: ['127.0.0.1'],
+  iceUseIpv6: false,
 }
 
 /** Two ways to one browser, as LiveKit has them: one on which it sends, which it offers, and one on which it gets what others send. */
@@ -57,7 +59,8 @@ export const openCarrier = ({ sid, say, isAllowed, trackOf, others, connected }:
   const offerAll = () => {
     for (const { identity, carrier } of others())
       for (const { track, info, requestPicture } of sent)
-        if (isAllowed(identity)) carrier.take({ from: sid, track, info, requestPicture, isAllowed: () => isAllowed(identity) })
+        if (isAllowed(identity))
+          carrier.take({ from: sid, track, info, requestPicture, isAllowed: () => isAllowed(identity) })
   }
 
   // One offer at a time; what came meanwhile goes with the next.

@@ -66,7 +66,10 @@ export const openParticipant = ({ line, room, name, identity, grants }: Opening)
   }
   const info = () =>
     new ParticipantInfo({
-      ...{ sid, identity, state: standing, tracks: [...tracks.values()] },
+      sid,
+      identity,
+      state: standing,
+      tracks: [...tracks.values()],
       permission: new ParticipantPermission({ canPublish: grants.canPublish ?? true, canSubscribe: true }),
     })
   const others = () => [...room.values()].filter((one) => one.sid !== sid)
@@ -75,7 +78,8 @@ export const openParticipant = ({ line, room, name, identity, grants }: Opening)
     for (const one of others()) one.say({ case: 'update', value })
   }
   const carrier = openCarrier({
-    ...{ sid, say },
+    sid,
+    say,
     isAllowed: (to) => !isGone && (allowed?.has(to) ?? true),
     trackOf: (kind) => [...tracks.values()].find(({ type }) => type === kind),
     others: () => others().map((one) => ({ identity: one.identity, carrier: one.carrier })),
@@ -139,9 +143,14 @@ export const openParticipant = ({ line, room, name, identity, grants }: Opening)
   const otherParticipants = others().map((one) => one.info())
   room.set(identity, self)
   const join = new JoinResponse({
-    ...{ room: new Room({ name }), participant: info(), otherParticipants },
-    ...{ serverVersion: '1.8.4', serverInfo: new ServerInfo({ version: '1.8.4', protocol: 15 }) },
-    ...{ subscriberPrimary: false, pingInterval: 5, pingTimeout: 15 },
+    room: new Room({ name }),
+    participant: info(),
+    otherParticipants,
+    serverVersion: '1.8.4',
+    serverInfo: new ServerInfo({ version: '1.8.4', protocol: 15 }),
+    subscriberPrimary: false,
+    pingInterval: 5,
+    pingTimeout: 15,
   })
   say({ case: 'join', value: join })
   tellOthers()

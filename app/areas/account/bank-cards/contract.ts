@@ -130,7 +130,8 @@ export const faceResult = call({
 export const recharge = call({
   method: 'POST',
   path: '/account/recharge',
-  summary: 'Start to put money onto the sub-account of a bank card: the payment by which it comes. One that waited is given up',
+  summary:
+    'Start to put money onto the sub-account of a bank card: the payment by which it comes. One that waited is given up',
   owner: ofCard,
   login: true,
   idempotency: 'framework',

@@ -83,7 +83,8 @@ export const isCanCancel = call({
 export const cancelAccount = call({
   method: 'POST',
   path: '/account/cancel',
-  summary: 'Cancel the account with a code that its phone was sent for that: all sessions end, personal data are deleted',
+  summary:
+    'Cancel the account with a code that its phone was sent for that: all sessions end, personal data are deleted',
   owner: 'self',
   login: true,
   input: z.object({

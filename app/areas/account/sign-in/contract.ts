@@ -113,17 +113,23 @@ export const sendSmsCode = call({
 export const loginBySms = call({
   method: 'POST',
   path: '/user/loginBySms',
-  summary: 'Sign in with the code that was sent; a number that is new gets its account. With the ticket of somebody whom a door has named, that one is bound to the account',
+  summary:
+    'Sign in with the code that was sent; a number that is new gets its account. With the ticket of somebody whom a door has named, that one is bound to the account',
   owner: 'anyone',
   allowStaleKey: true,
   input: z.object({
-    ...{ mobile: mobile(), code: text(20), token: maybeText(100), csrf_token: maybeText(200), ...pass },
+    mobile: mobile(),
+    code: text(20),
+    token: maybeText(100),
+    csrf_token: maybeText(200),
+    ...pass,
     bind_ticket: maybeText(100),
   }),
   output: userInfo,
   refuses: {
     ...limits,
-    ...{ 'bad-ticket': '授权已过期，请返回重新授权登录', 'bound-elsewhere': elsewhere },
+    'bad-ticket': '授权已过期，请返回重新授权登录',
+    'bound-elsewhere': elsewhere,
     'wrong-code': '验证码不正确或已过期，请核对，或重新获取',
     'bad-csrf': '页面已过期，请刷新后再试',
   },
@@ -258,7 +264,8 @@ export const previewToken = call({
   envelope: 'code',
   inQuery: ['accessToken', 'channelId'],
   input: z.object({
-    ...{ accessToken: text(200), channelId: int(1, 999_999_999) },
+    accessToken: text(200),
+    channelId: int(1, 999_999_999),
     expireDays: maybe(int(1, REFRESH_DAYS)).transform((given) => given ?? REFRESH_DAYS),
   }),
   output: seconds.extend({ accessToken: z.string(), expireDays: z.int() }),

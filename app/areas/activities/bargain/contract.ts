@@ -128,7 +128,8 @@ const cannotOrder = {
 export const orderCheck = call({
   method: 'GET',
   path: '/user_activities/v1/bargain/order_check',
-  summary: "Whether the patient's bargain can be ordered now, and what the order would be; cf and ex are marks of the visit",
+  summary:
+    "Whether the patient's bargain can be ordered now, and what the order would be; cf and ex are marks of the visit",
   owner: 'self',
   envelope: 'state',
   login: true,

@@ -16,7 +16,8 @@ const card = z.object({
 export const exchangeGiftCard = call({
   method: 'POST',
   path: '/HealthGiftCard/exchangeGiftCard',
-  summary: 'Bind a gift card that nobody has to the patient, by its number and secret; his own again is answered the same',
+  summary:
+    'Bind a gift card that nobody has to the patient, by its number and secret; his own again is answered the same',
   owner: 'self',
   login: true,
   input: z.object({ card_no: text(40), card_pwd: text(40) }),
@@ -31,7 +32,8 @@ export const exchangeGiftCard = call({
 export const giftCardList = call({
   method: 'GET',
   path: '/HealthGiftCard/giftCardList',
-  summary: "Page through the patient's gift cards with balance and expiry; usable ones with the code with which they pay",
+  summary:
+    "Page through the patient's gift cards with balance and expiry; usable ones with the code with which they pay",
   owner: 'self',
   login: true,
   input: z.object({ state: maybe(z.enum(['usable', 'gone'])), ...paging(20) }),

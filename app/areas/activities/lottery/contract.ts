@@ -30,7 +30,8 @@ const joinInfo = z.object({
 export const lotteryInfo = call({
   method: 'GET',
   path: '/Lottery/activityInfo',
-  summary: 'A lottery, or the current one: times, rule, prizes with their chance and what is left; for a patient also his draws',
+  summary:
+    'A lottery, or the current one: times, rule, prizes with their chance and what is left; for a patient also his draws',
   owner: 'anyone',
   envelope: 'state',
   input: z.object(maybeAct),
@@ -67,7 +68,8 @@ export const lotteryInfo = call({
 export const luckPlay = call({
   method: 'GET',
   path: '/Lottery/luckPlay',
-  summary: 'Use one draw: a prize by its chance, as long as there is a piece of it; what was won and how many draws are left',
+  summary:
+    'Use one draw: a prize by its chance, as long as there is a piece of it; what was won and how many draws are left',
   owner: 'self',
   envelope: 'state',
   login: true,

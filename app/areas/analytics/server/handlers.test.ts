@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -59,8 +59,15 @@ test('actions are kept with function, item and visit, of the address the path al
   expect(sent.json()).toMatchObject({ status: 200, data: { count: 1 } })
   expect(await rowsOf('analytics_events')).toMatchObject([
     {
-      ...{ source: 'action', event: 'visit', page: '/health/product', item_type: 2, item_id: 7 },
-      ...{ function_id: 'B01', function_name: '商城', visit_id: trace_id, channel: 9 },
+      source: 'action',
+      event: 'visit',
+      page: '/health/product',
+      item_type: 2,
+      item_id: 7,
+      function_id: 'B01',
+      function_name: '商城',
+      visit_id: trace_id,
+      channel: 9,
     },
   ])
   expect(await app.refusal(calls.userActionsAdd, { ...batch({ event: 'visit' }), trace_id: 'short' })).toBe('422')

@@ -1,14 +1,14 @@
+import type { Handlers } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { isFresh } from '../rules.ts'
 import { advertsFor, clickAdvert } from './handlers/advert.ts'
 import { isOverLimit } from './handlers/limit.ts'
 import { asAdvert, asEvent, asLog, asModule } from './present.ts'
 import { findCount, insertActions, insertEvent, insertView } from './queries/events.ts'
-import { findCrowd, listModules, listPages, setCrowd } from './queries/shown.ts'
 import { insertConversion, insertLog } from './queries/events-told.ts'
+import { findCrowd, listModules, listPages, setCrowd } from './queries/shown.ts'
 
 /** What the operator changes is seen after so long. */
 const KEPT_SECONDS = 30
@@ -79,7 +79,11 @@ export const handlers: Handlers<typeof contract> = {
 
   async pageLst({ mark, page, page_size: size }, { db, channel, now }) {
     return paged(await listPages(db, { mark, channel, now }, { page, size }), ({ id, title, image, link }) => ({
-      ...{ id, mark, title, image, link },
+      id,
+      mark,
+      title,
+      image,
+      link,
     }))
   },
 

@@ -1,7 +1,7 @@
+import type { Job } from '#app/room.ts'
 import { job } from '#kit/jobs/job.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Job } from '#app/room.ts'
 import {
   deleteClicks,
   deleteConversions,

@@ -22,9 +22,16 @@ interface Beside {
 
 /** An event as it is kept. */
 export const asEvent = (told: EventTold, { source, visitId = '', channel, now }: Beside): NewEvent => ({
-  ...{ source, visitId, channel, event: told.event, happenedAt: now, page: pathOf(told.page_url ?? '') },
-  ...{ functionId: told.from_function_id ?? '', functionName: told.from_function_name ?? '' },
-  ...{ itemType: told.item_type ?? 0, itemId: told.item_id ?? 0 },
+  source,
+  visitId,
+  channel,
+  event: told.event,
+  happenedAt: now,
+  page: pathOf(told.page_url ?? ''),
+  functionId: told.from_function_id ?? '',
+  functionName: told.from_function_name ?? '',
+  itemType: told.item_type ?? 0,
+  itemId: told.item_id ?? 0,
 })
 
 interface LogTold {
@@ -43,10 +50,21 @@ export const asLog = ({ type, message = '', stack = '', page_url = '', user_agen
 }
 
 export const asModule = ({ id, title, note, image, link, crowd }: ModuleRow) => ({
-  ...{ id, title, note, image, link },
+  id,
+  title,
+  note,
+  image,
+  link,
   crowd_type: crowd ?? 'common',
 })
 
 export const asAdvert = ({ id, areaType, areaId, crowd, isPaid, title, image, link }: AdvertRow) => ({
-  ...{ id, area_type: areaType, area_id: areaId ?? 0, is_paid: isPaid, is_rec: crowd !== null, title, image, link },
+  id,
+  area_type: areaType,
+  area_id: areaId ?? 0,
+  is_paid: isPaid,
+  is_rec: crowd !== null,
+  title,
+  image,
+  link,
 })

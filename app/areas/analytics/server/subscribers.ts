@@ -7,11 +7,15 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const [counts, crowd] = [await listCounts(db, patientId), await findCrowd(db, patientId)]
     hand({
-      ...{ name: 'action_counts', title: '使用次数', tables: [analyticsCounts] },
+      name: 'action_counts',
+      title: '使用次数',
+      tables: [analyticsCounts],
       rows: counts.map(({ action, count }) => ({ action, count })),
     })
     hand({
-      ...{ name: 'crowd', title: '希望优先看到的内容', tables: [analyticsCrowds] },
+      name: 'crowd',
+      title: '希望优先看到的内容',
+      tables: [analyticsCrowds],
       rows: crowd === undefined ? [] : [{ crowd_type: crowd }],
     })
   },

@@ -48,7 +48,8 @@ export const classesByCondition = call({
 export const recommendedClasses = call({
   method: 'GET',
   path: '/AudioClass/recommendAudioList',
-  summary: 'Page through recommended classes: the same category first, the most played first; never the one that is named',
+  summary:
+    'Page through recommended classes: the same category first, the most played first; never the one that is named',
   owner: 'anyone',
   ...carries,
   input: z.object({ class_id: maybe(id()), ...paging(PAGE_SIZE), ...utoken }),
@@ -82,7 +83,8 @@ export const audioClassDetail = call({
 export const audioClassPlay = call({
   method: 'GET',
   path: '/AudioClass/getClassPlay',
-  summary: 'What the player needs; addresses only of what the asker may hear: free sections, or all of a class that he has [X129] [X250]',
+  summary:
+    'What the player needs; addresses only of what the asker may hear: free sections, or all of a class that he has [X129] [X250]',
   owner: 'anyone',
   ...carries,
   input: z.object({ classId: id(), fileId: maybe(id()), ...utoken }),

@@ -60,10 +60,17 @@ export const addClassReply = call({
 export const addPlayRecord = call({
   method: 'POST',
   path: '/AudioClass/addPlayRecord',
-  summary: 'Say that a section was started: it counts once per section and visit, and stands in the records of who is signed in [X193]',
+  summary:
+    'Say that a section was started: it counts once per section and visit, and stands in the records of who is signed in [X193]',
   ...anybody,
   idempotency: 'framework',
-  input: z.object({ section_id: id(), is_free: int(0, 1), ...aClass, channel_id: maybe(int(0, 999_999_999)), ...utoken }),
+  input: z.object({
+    section_id: id(),
+    is_free: int(0, 1),
+    ...aClass,
+    channel_id: maybe(int(0, 999_999_999)),
+    ...utoken,
+  }),
   output: z.object({ section_id: z.int(), play_num: z.int() }),
   refuses: { ...notFound, 'not-bought': '本节课程未购买' },
 })
@@ -135,7 +142,8 @@ const order = z.object({
 export const audioClassOrder = call({
   method: 'GET',
   path: '/AudioClass/audioClassOrder',
-  summary: 'Order a class, or go on with the order that is not paid; with another coupon it is ordered anew. What costs nothing is had at once',
+  summary:
+    'Order a class, or go on with the order that is not paid; with another coupon it is ordered anew. What costs nothing is had at once',
   ...mine,
   mutatingGet: true,
   idempotency: 'framework',
@@ -234,7 +242,8 @@ export const transpondClass = call({
 export const transpondClassResult = call({
   method: 'GET',
   path: '/AudioClass/transpondClassResult',
-  summary: 'Where the unlocking of a class stands; a friend who asks has helped, and the last one who is needed unlocks it',
+  summary:
+    'Where the unlocking of a class stands; a friend who asks has helped, and the last one who is needed unlocks it',
   ...mine,
   mutatingGet: true,
   input: z.object({ ...aClass, share_id: code(), ...utoken }),

@@ -44,8 +44,14 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(tabClasses, { tab_id: tab, page_size: 6 }),
   ])
   return {
-    ...{ tab, banners: banners.list, categories: categories.list, free: free.list, hot: hot.list },
-    ...{ essence: essence.list, tabs: tabs.list, listed: listed.list },
+    tab,
+    banners: banners.list,
+    categories: categories.list,
+    free: free.list,
+    hot: hot.list,
+    essence: essence.list,
+    tabs: tabs.list,
+    listed: listed.list,
   }
 }
 export const loader = onServer(load)

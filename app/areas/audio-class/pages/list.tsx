@@ -25,7 +25,9 @@ const chosenBy = (query: URLSearchParams) => {
   const is_free = query.get('is_free') === '1' ? (1 as const) : undefined
   const category_id = maybeId(query, 'category_id')
   return {
-    ...{ category_id: category_id !== undefined && category_id < 100 ? category_id : undefined, is_free, sort },
+    category_id: category_id !== undefined && category_id < 100 ? category_id : undefined,
+    is_free,
+    sort,
     keyword: query.get('keyword')?.slice(0, 50) || undefined,
     /** The size of a page comes with the request [X333]. */
     page_size: Math.min(maybeId(query, 'page_size') ?? PAGE_SIZE, MOST_PAGE),

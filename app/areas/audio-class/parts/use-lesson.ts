@@ -49,8 +49,15 @@ interface Beside {
 }
 
 const newBeside = (): Beside => ({
-  ...{ userId: 0, opened: 0, askedAt: 0, wants: true, goOnAt: undefined, isResumed: false },
-  ...{ told: new Set(), heard: 0, heardTo: 0 },
+  userId: 0,
+  opened: 0,
+  askedAt: 0,
+  wants: true,
+  goOnAt: undefined,
+  isResumed: false,
+  told: new Set(),
+  heard: 0,
+  heardTo: 0,
 })
 
 /** A player as its page uses it. */
@@ -147,7 +154,9 @@ export const useLesson = (classId: number): Lesson => {
     const play_duration = Math.round(beside.current.heard)
     beside.current.heard = 0
     if (!heard || (play_type === 0 && play_duration === 0)) return
-    callApi(reportPlayStat, { play_type, file_id: heard.file_id, play_duration, class_id: classId }).catch(() => undefined)
+    callApi(reportPlayStat, { play_type, file_id: heard.file_id, play_duration, class_id: classId }).catch(
+      () => undefined,
+    )
   }
 
   // Whoever leaves in the middle finds the place again.
@@ -266,7 +275,13 @@ export const useLesson = (classId: number): Lesson => {
   }
 
   return {
-    ...{ state, item, audio, on, toggle, skip, choose },
+    state,
+    item,
+    audio,
+    on,
+    toggle,
+    skip,
+    choose,
     seek: (fraction) => moveTo(timeAt(fraction, now.current.state.duration)),
     jump: (seconds) => moveTo((audio.current?.currentTime ?? 0) + seconds),
   }

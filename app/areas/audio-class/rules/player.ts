@@ -40,8 +40,17 @@ export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
 
 /** A player before anything has come. */
 export const newLesson = (classId: number, fileId: number, utoken: string): LessonState => ({
-  ...{ currentTime: 0, duration: 0, audioIndex: -1, playStatus: false, audioList: [] },
-  ...{ classId, fileId, loading: true, isBuy: false, submitId: '', utoken },
+  currentTime: 0,
+  duration: 0,
+  audioIndex: -1,
+  playStatus: false,
+  audioList: [],
+  classId,
+  fileId,
+  loading: true,
+  isBuy: false,
+  submitId: '',
+  utoken,
 })
 
 /** Seconds of `mm:ss` or `h:mm:ss`; 0 where it is neither. */
@@ -121,7 +130,10 @@ export const nextLesson = (state: LessonState, event: LessonEvent): LessonState 
 }
 
 const openedWith = ({ audioList, isBuy, submitId, utoken }: Extract<LessonEvent, { type: 'opened' }>) => ({
-  ...{ audioList, isBuy, submitId, utoken },
+  audioList,
+  isBuy,
+  submitId,
+  utoken,
 })
 
 const listedAt = ({ audioList, audioIndex }: LessonState): string => audioList[audioIndex]?.duration ?? ''

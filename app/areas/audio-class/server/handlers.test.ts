@@ -9,12 +9,12 @@ import { mallCoupons } from '#app/areas/mall/coupons/server/tables.ts'
 import { payStatus } from '#app/areas/pay/contract.ts'
 import { sandboxPay, sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { findBroken } from '#kit/db/invariants.ts'
+import { later } from '#kit/time/span.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { publishedClass } from '#test/support/lessons.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { invariants } from './queries/invariants.ts'
 import { moveClass } from './queries/keep.ts'
@@ -55,15 +55,21 @@ const aCoupon = async (more = {}) => {
   const until = later(now, { days: 30 })
   await insertCoupons(app.db, [
     {
-      ...{
-        sourceKey: `lesson ${Math.random()}`,
-        issuer: 'mall',
-        title: '听课券',
-        discountType: 1,
-        discountAmount: 500,
-      },
-      ...{ discountLimitFen: 0, total: 10, left: 10, mostEach: 1, drawFrom: now, drawUntil: until, useUntil: until },
-      ...{ validDays: 10, goodsIds: [999], ...more },
+      sourceKey: `lesson ${Math.random()}`,
+      issuer: 'mall',
+      title: '听课券',
+      discountType: 1,
+      discountAmount: 500,
+      discountLimitFen: 0,
+      total: 10,
+      left: 10,
+      mostEach: 1,
+      drawFrom: now,
+      drawUntil: until,
+      useUntil: until,
+      validDays: 10,
+      goodsIds: [999],
+      ...more,
     },
   ])
   return Math.max(...(await app.db.select({ id: mallCoupons.id }).from(mallCoupons)).map(({ id }) => id))
@@ -76,9 +82,20 @@ test('what is not published is nowhere: not found, not listed, not ordered, not 
   const asked = { class_id: id, classId: id, section_id, file_id, is_free: 1, play_type: 1, play_duration: 3 }
   const others = { content: '很好', score: 5, comment_id: 1, activity_id: 1, share_id: 'nobodys-share' }
   for (const call of [
-    ...[calls.audioClassDetail, calls.audioClassPlay, calls.classComments, calls.classCommentList, calls.sectionDesc],
-    ...[calls.addClassComment, calls.addClassReply, calls.addPlayRecord, calls.reportPlayStat, calls.audioClassOrder],
-    ...[calls.pushCoupon, calls.activityDraw, calls.transpondClass, calls.transpondClassResult],
+    calls.audioClassDetail,
+    calls.audioClassPlay,
+    calls.classComments,
+    calls.classCommentList,
+    calls.sectionDesc,
+    calls.addClassComment,
+    calls.addClassReply,
+    calls.addPlayRecord,
+    calls.reportPlayStat,
+    calls.audioClassOrder,
+    calls.pushCoupon,
+    calls.activityDraw,
+    calls.transpondClass,
+    calls.transpondClassResult,
   ])
     expect(await app.refusal(call, { ...asked, ...others }, me), call.path).toBe('not-found')
   for (const found of [
@@ -101,8 +118,16 @@ test('a visitor buys nothing, says nothing and has no records', async () => {
     order_id: 'abcdefgh',
   }
   for (const call of [
-    ...[calls.audioClassOrder, calls.classOrderDetail, calls.boughtClasses, calls.playRecords, calls.addClassComment],
-    ...[calls.addClassReply, calls.pushCoupon, calls.activityDraw, calls.transpondClass, calls.transpondClassResult],
+    calls.audioClassOrder,
+    calls.classOrderDetail,
+    calls.boughtClasses,
+    calls.playRecords,
+    calls.addClassComment,
+    calls.addClassReply,
+    calls.pushCoupon,
+    calls.activityDraw,
+    calls.transpondClass,
+    calls.transpondClassResult,
   ])
     expect(await app.refusal(call, input), call.path).toBe('login')
 })
@@ -113,8 +138,14 @@ test('a visitor gets the addresses of free sections and of no other; who has the
   expect(before.audioList.map(({ file }) => file.length)).toEqual([1, 0, 0])
   expect([before.isBuy, before.user_id]).toEqual([false, 0])
   expect(before.audioList[1]).toEqual({
-    ...{ id: expect.any(Number), file: [], file_id: expect.any(Number), is_free: 0, duration: '00:02' },
-    ...{ title: '第2节', play_num: 0, doctor_info: { doctor_name: expect.stringContaining('医生') } },
+    id: expect.any(Number),
+    file: [],
+    file_id: expect.any(Number),
+    is_free: 0,
+    duration: '00:02',
+    title: '第2节',
+    play_num: 0,
+    doctor_info: { doctor_name: expect.stringContaining('医生') },
   })
   expect(
     await app.refusal(calls.addPlayRecord, { class_id: id, section_id: before.audioList[1]?.id, is_free: 1 }, me),
@@ -343,9 +374,7 @@ test('who has heard something says something of it, once; others answer', async 
   expect((await app.callApi(calls.classComments, { class_id: id }, one)).may_comment).toBe(0)
   await start(id, (await sectionAt(id, 0)).id, 1, one)
   expect((await app.callApi(calls.classComments, { class_id: id }, one)).may_comment).toBe(1)
-  expect(await app.refusal(calls.addClassComment, { ...say, content: '加我微信 abc12345' }, one)).toBe(
-    'contact-inside',
-  )
+  expect(await app.refusal(calls.addClassComment, { ...say, content: '加我微信 abc12345' }, one)).toBe('contact-inside')
   const said = await Promise.all([1, 2, 3].map(() => app.refusal(calls.addClassComment, say, one)))
   expect(said.toSorted()).toEqual(['commented-already', 'commented-already', 'not refused'])
   const summary = await app.callApi(calls.classComments, { class_id: id }, one)
@@ -362,9 +391,7 @@ test('who has heard something says something of it, once; others answer', async 
   expect(comment).toMatchObject({ score: 4, reply_num: 1, replies: [{ content: '同感' }] })
   for (let n = 0; n < 9; n++)
     await app.callApi(calls.addClassReply, { class_id: id, comment_id, content: `第${n}句` }, two)
-  expect(await app.refusal(calls.addClassReply, { class_id: id, comment_id, content: '又一句' }, two)).toBe(
-    'too-often',
-  )
+  expect(await app.refusal(calls.addClassReply, { class_id: id, comment_id, content: '又一句' }, two)).toBe('too-often')
 })
 
 test('friends unlock a class: each counts once, who shares it does not, and enough of them give it to him', async () => {

@@ -3,10 +3,10 @@ import { lendAddress } from '#app/areas/files/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { meanScore } from '#app/areas/guahao/hospitals/rules.ts'
 import { stateAt } from '#app/areas/pay/rules.ts'
+import type { Context } from '#app/context.ts'
 import type { Page } from '#kit/db/page.ts'
 import { scenePicture, thingPicture } from '#kit/pictures/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Context } from '#app/context.ts'
 import { clockText } from '../rules/player.ts'
 import { categories, isFreeClass, mayHear, orderStates } from '../rules.ts'
 import type { ClassRow, SectionRow } from './queries/classes.ts'
@@ -95,7 +95,10 @@ const asClass = (row: ClassRow) => ({
 })
 
 export const asBanner = (row: ClassRow) => ({
-  ...{ class_id: row.id, title: row.title, words: row.bannerWords || row.summary, image: bannerOf(row) },
+  class_id: row.id,
+  title: row.title,
+  words: row.bannerWords || row.summary,
+  image: bannerOf(row),
 })
 
 interface Hearing {
@@ -148,7 +151,10 @@ export const asComment = (row: CommentRow, replies: readonly ReplyRow[]) => ({
   add_time: row.writtenAt,
   reply_num: row.replyCount,
   replies: replies.map(({ id, authorName, content, writtenAt }) => ({
-    ...{ reply_id: id, user_name: authorName, content, add_time: writtenAt },
+    reply_id: id,
+    user_name: authorName,
+    content,
+    add_time: writtenAt,
   })),
 })
 
@@ -162,7 +168,10 @@ const stateOf = ({ state, holdUntil }: OrderRow, now: Date) =>
 export const asOrder = (row: OrderRow, now: Date) => {
   const state = stateOf(row, now)
   return {
-    ...{ order_id: row.id, state, state_desc: orderStates[state], amount: row.priceFen - row.offFen },
+    order_id: row.id,
+    state,
+    state_desc: orderStates[state],
+    amount: row.priceFen - row.offFen,
     out_trade_no: state === 'unpaid' ? (row.outTradeNo ?? '') : '',
   }
 }

@@ -1,5 +1,5 @@
-export { coverOf as coverOfClass } from './present.ts'
 export { classesOfDoctor } from './present/of-doctor.ts'
+export { coverOf as coverOfClass } from './present.ts'
 export { type ClassRow, listSections as listClassSections, type SectionRow } from './queries/classes.ts'
 export {
   type ClassDraft,

@@ -2,17 +2,17 @@ import { listPatients, nicknameOf } from '#app/areas/account/sign-in/server/publ
 import { keepLesson, takeLessons } from '#app/areas/files/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { listDrawableCoupons } from '#app/areas/mall/coupons/server/public.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { chimeWav } from '#kit/files/server/chime.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId } from '#app/context.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { listSections } from './queries/classes.ts'
 import { insertComment, insertReply } from './queries/comments.ts'
 import { insertClass, moveClass, type SectionDraft, setBanner, setEssence, writeSections } from './queries/keep.ts'
-import { insertActivity, listDemoDoctors, setPlayed } from './queries/seed.ts'
 import { addHeard, addPlay, noteStart } from './queries/plays.ts'
+import { insertActivity, listDemoDoctors, setPlayed } from './queries/seed.ts'
 import { type DemoClass, demoClasses, demoComments, demoReply } from './seed/texts.ts'
 
 /** Classes that the demonstration's doctors speak; where they would talk, bells ring. */
@@ -54,9 +54,18 @@ const plantClass = async (
   const { db, now } = seeding
   const publishedAt = earlier(now, { days: 2 + at * 4, hours: at })
   const id = await insertClass(db, {
-    ...{ doctorId: doctor.id, hospitalId: doctor.hospitalId, categoryId: text.categoryId, title: text.title },
-    ...{ summary: text.summary, intro: text.intro, cover: '', priceFen: Math.round(text.priceYuan * 100) },
-    ...{ shareGoal: text.shareGoal ?? 0, couponId: couponId ?? null, changedAt: publishedAt, isDemo: true },
+    doctorId: doctor.id,
+    hospitalId: doctor.hospitalId,
+    categoryId: text.categoryId,
+    title: text.title,
+    summary: text.summary,
+    intro: text.intro,
+    cover: '',
+    priceFen: Math.round(text.priceYuan * 100),
+    shareGoal: text.shareGoal ?? 0,
+    couponId: couponId ?? null,
+    changedAt: publishedAt,
+    isDemo: true,
   })
   await writeSections(db, id, await soundsOf(seeding, text, doctor.hospitalId))
   await moveClass(db, id, 'on', publishedAt)
@@ -64,8 +73,13 @@ const plantClass = async (
   if (text.banner) await setBanner(db, id, { bannerWords: text.banner, bannerUntil: later(now, { days: 365 - at }) })
   if (text.withActivity)
     await insertActivity(db, {
-      ...{ classId: id, title: '限时免费领课', couponId: null, total: 200, left: 200 },
-      ...{ beginsAt: earlier(now, { days: 1 }), endsAt: later(now, { days: 365 }) },
+      classId: id,
+      title: '限时免费领课',
+      couponId: null,
+      total: 200,
+      left: 200,
+      beginsAt: earlier(now, { days: 1 }),
+      endsAt: later(now, { days: 365 }),
     })
   return id
 }

@@ -6,7 +6,8 @@ import { endWords, faultOf, isHeld, spokenSeconds, userOfGuest } from './rules.t
 const now = instantAt('2026-11-23', 480)
 const accepted = {
   ...({ kind: 'video', state: 'accepted', repliesLeft: 3, followLeft: 1, followUntil: null } as const),
-  ...{ endsAt: later(now, { hours: 24 }), replyBy: later(now, { hours: 2 }) },
+  endsAt: later(now, { hours: 24 }),
+  replyBy: later(now, { hours: 2 }),
 }
 
 test('one calls only where a doctor has it, it was agreed, and its time is not over', () => {
@@ -23,7 +24,10 @@ test('one calls only where a doctor has it, it was agreed, and its time is not o
 
 test('a consultation was held where its doctor hangs up after a minute', () => {
   expect([isHeld('doctor', 60), isHeld('doctor', 59), isHeld('patient', 600), isHeld('lost', 600)]).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ])
 })
 

@@ -2,19 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import {
-  consultationRules,
   type CareFacts,
   careMoments,
   careRules,
+  consultationRules,
   isControlledDrug,
-  storedUntil,
   refusalOf,
   retentionDays,
+  storedUntil,
 } from './rules.ts'
 
 const fine: CareFacts = {
-  ...{ age: 40, hasIdNumber: true, withGuardian: false, isRevisit: true, hasDiagnosis: true },
-  ...{ author: 'doctor', isLicensed: true, isChildDoctor: false, isControlled: false },
+  age: 40,
+  hasIdNumber: true,
+  withGuardian: false,
+  isRevisit: true,
+  hasDiagnosis: true,
+  author: 'doctor',
+  isLicensed: true,
+  isChildDoctor: false,
+  isControlled: false,
 }
 const refusal = (more: Partial<CareFacts>) => refusalOf(consultationRules('prescribe', { ...fine, ...more }))
 

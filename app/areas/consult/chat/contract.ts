@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import { MOST_LETTERS, contentKinds } from '#app/areas/consult/talk/rules.ts'
+import { contentKinds, MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, text } from '#kit/wire/fields.ts'
 import { PACE } from './rules.ts'
@@ -13,7 +13,8 @@ const mine = { owner: { ask_id: 'consultation' }, login: true } as const
 export const talkNode = call({
   method: 'GET',
   path: '/talk/node',
-  summary: "Open the patient's chat: the id of this device, where it connects and as whom; `password` lets it in for some minutes",
+  summary:
+    "Open the patient's chat: the id of this device, where it connects and as whom; `password` lets it in for some minutes",
   ...mine,
   input: z.object({ ask_id: code() }),
   output: z.object({
@@ -46,7 +47,8 @@ export const talkLeftNum = call({
 export const talkVisit = call({
   method: 'GET',
   path: '/talk/visit',
-  summary: 'What the chat page of a consultation shows: its doctor, the consultation, gifts, and what else it must know',
+  summary:
+    'What the chat page of a consultation shows: its doctor, the consultation, gifts, and what else it must know',
   owner: { id: 'consultation' },
   login: true,
   input: z.object({ id: code() }),
@@ -54,8 +56,13 @@ export const talkVisit = call({
     /** null while no doctor has accepted. */
     doctor: z
       .object({
-        ...{ doctor_id: z.int(), user_id: z.int(), doctor_name: z.string(), title_name: z.string() },
-        ...{ dep_name: z.string(), unit_name: z.string(), image: z.string() },
+        doctor_id: z.int(),
+        user_id: z.int(),
+        doctor_name: z.string(),
+        title_name: z.string(),
+        dep_name: z.string(),
+        unit_name: z.string(),
+        image: z.string(),
       })
       .nullable(),
     ask: z.object({

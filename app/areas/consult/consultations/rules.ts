@@ -43,7 +43,11 @@ export const repliesNow = (consultation: ConsultationMoment, now: Date): number 
 
 /** Whole hours that are left to write in, rounded up; 0 where the time is over. */
 export const hoursLeft = (consultation: ConsultationMoment, now: Date): number => {
-  const end = isOpen(consultation, now) ? consultation.endsAt : isFollowUp(consultation, now) ? consultation.followUntil : null
+  const end = isOpen(consultation, now)
+    ? consultation.endsAt
+    : isFollowUp(consultation, now)
+      ? consultation.followUntil
+      : null
   return end === null ? 0 : Math.ceil((end.getTime() - now.getTime()) / 3_600_000)
 }
 

@@ -40,7 +40,8 @@ export const overStates = ['ended', 'rated'] as const satisfies ConsultationStat
 export const firstStates: readonly ConsultationState[] = ['unpaid', 'waiting']
 
 /** Whether a consultation may go from one state to the other. */
-export const mayMove = (from: ConsultationState, to: ConsultationState): boolean => (consultationStates[from].to as readonly string[]).includes(to)
+export const mayMove = (from: ConsultationState, to: ConsultationState): boolean =>
+  (consultationStates[from].to as readonly string[]).includes(to)
 
 /** The table as a Mermaid picture. */
 export const drawStates = (): string =>

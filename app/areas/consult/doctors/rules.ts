@@ -4,7 +4,11 @@ export const consultationKinds = ['text', 'phone', 'video'] as const
 export type ConsultationKind = (typeof consultationKinds)[number]
 
 /** Ways to ask as patients call them. */
-export const kindWords: Readonly<Record<ConsultationKind, string>> = { text: '图文问诊', phone: '电话问诊', video: '视频问诊' }
+export const kindWords: Readonly<Record<ConsultationKind, string>> = {
+  text: '图文问诊',
+  phone: '电话问诊',
+  video: '视频问诊',
+}
 
 /** Whether the papers of a doctor were looked at: only a certified one can be asked [X251]. */
 export const certifyStates = {

@@ -24,7 +24,8 @@ const message = z.object({
 export const talkMessages = call({
   method: 'GET',
   path: '/talk/messages',
-  summary: 'Page back through the messages of a consultation: those before a message, or the newest, oldest first; or on, from `since`',
+  summary:
+    'Page back through the messages of a consultation: those before a message, or the newest, oldest first; or on, from `since`',
   owner: { ask_id: 'consultation' },
   login: true,
   input: z.object({

@@ -140,7 +140,9 @@ export const docsayDetail = call({
   output: articleCard.extend({
     content: z.array(block),
     /** What the asker does with it; nothing for a visitor. */
-    ...{ is_liked: flag(), is_mark: flag(), is_focused: flag() },
+    is_liked: flag(),
+    is_mark: flag(),
+    is_focused: flag(),
     related: z.array(articleCard),
   }),
   refuses: notFound,

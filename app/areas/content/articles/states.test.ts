@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allStates, articleStates, statesBefore, doctorStates } from './states.ts'
+import { allStates, articleStates, doctorStates, statesBefore } from './states.ts'
 
 test('every arrow ends at a state, and every state but the first can be reached', () => {
   const targets = new Set<string>(allStates.flatMap((state) => articleStates[state].to))

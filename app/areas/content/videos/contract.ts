@@ -84,7 +84,8 @@ export const videoDetail = call({
   output: videoCard.extend({
     play_list: z.array(play),
     /** What the asker does with it; nothing for a visitor. */
-    ...{ is_liked: flag(), is_mark: flag() },
+    is_liked: flag(),
+    is_mark: flag(),
     related: z.array(videoCard),
   }),
   refuses: notFound,

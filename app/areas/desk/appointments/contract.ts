@@ -30,7 +30,8 @@ const visit = z.object({
 export const deskAppointments = call({
   method: 'GET',
   path: '/desk/appointments',
-  summary: 'Who comes to the house on a day for what he bought, in the order in which they come; today where no day is named',
+  summary:
+    'Who comes to the house on a day for what he bought, in the order in which they come; today where no day is named',
   owner: 'self',
   staff: true,
   may: 'appointments.read',
@@ -130,8 +131,12 @@ export const deskAppointmentPlanSave = call({
     goods_id: maybe(id()),
     /** Flags of seven days, comma-separated, such as `110,110,110,110,111,100,000`. */
     week: z.string().regex(/^[01]{3}(,[01]{3}){6}$/),
-    ...{ morning_begin: times.begin, morning_end: times.end, afternoon_begin: times.begin, afternoon_end: times.end },
-    ...{ evening_begin: times.begin, evening_end: times.end },
+    morning_begin: times.begin,
+    morning_end: times.end,
+    afternoon_begin: times.begin,
+    afternoon_end: times.end,
+    evening_begin: times.begin,
+    evening_end: times.end,
     places: int(1, MOST_PLACES),
     cut_days: int(0, 30),
     cut_time: clock(),

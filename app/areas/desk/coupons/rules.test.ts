@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { type CouponDraft, couponFault, typeOf } from './rules.ts'
 
 const sheet: CouponDraft = {
-  ...{ kind: 'amount', amountFen: 1_000, percent: undefined, limitFen: 5_000, total: 100, mostEach: 1 },
-  ...{ drawFrom: '2026-11-23', drawUntil: '2026-11-30', useUntil: '2026-12-31' },
+  kind: 'amount',
+  amountFen: 1_000,
+  percent: undefined,
+  limitFen: 5_000,
+  total: 100,
+  mostEach: 1,
+  drawFrom: '2026-11-23',
+  drawUntil: '2026-11-30',
+  useUntil: '2026-12-31',
 }
 const fault = (more: Partial<CouponDraft> = {}) => couponFault({ ...sheet, ...more }, '2026-11-23')
 

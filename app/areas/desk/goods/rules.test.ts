@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { type GoodsSheet, draftFault } from './rules.ts'
+import { draftFault, type GoodsSheet } from './rules.ts'
 
 const one = { name: '一盒', priceFen: 1_000, orgPriceFen: 1_000, depositFen: 0 }
 const parcel: GoodsSheet = {
-  ...{ kind: 'parcel', drugType: 0, approvalNo: '', isSupplement: false, isPlatform: false },
-  ...{ payTypes: [0], appointment: 'none', bookable: [], specials: [one] },
+  kind: 'parcel',
+  drugType: 0,
+  approvalNo: '',
+  isSupplement: false,
+  isPlatform: false,
+  payTypes: [0],
+  appointment: 'none',
+  bookable: [],
+  specials: [one],
 }
 
 test('goods whose parts fit together have no fault', () => {

@@ -9,4 +9,6 @@ test.each([
   [{ mostPerDay: 6 }, '每天最多的号数不能多于同时最多的号数'],
   [{ waitlistFromMinutes: 1380 }, '候补结束时间要晚于开始时间'],
   [{ releaseMinutes: 1440 }, '放号时间请选 00:00 到 23:59'],
-])('the usual sheet with %o: %s', (change, fault) => expect(rulesFault({ ...usualBookingRules, ...change })).toBe(fault))
+])('the usual sheet with %o: %s', (change, fault) =>
+  expect(rulesFault({ ...usualBookingRules, ...change })).toBe(fault),
+)

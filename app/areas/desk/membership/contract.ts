@@ -30,10 +30,21 @@ const notHere = {
 const DEAREST_YUAN = 100_000
 
 const combo = z.object({
-  ...{ combo_id: z.int(), title: z.string(), summary: z.string(), words: z.string(), price: yuan() },
+  combo_id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  words: z.string(),
+  price: yuan(),
   /** '' where it is no offer. */
-  ...{ org_price: z.string(), months: z.int(), scenes: z.array(z.string()), doctor_ids: z.array(z.int()) },
-  ...{ is_on: flag(), is_first: flag(), position: z.int(), sold_num: z.int(), version: z.int() },
+  org_price: z.string(),
+  months: z.int(),
+  scenes: z.array(z.string()),
+  doctor_ids: z.array(z.int()),
+  is_on: flag(),
+  is_first: flag(),
+  position: z.int(),
+  sold_num: z.int(),
+  version: z.int(),
   benefits: z.array(z.object({ benefit_id: z.int(), title: z.string(), times: z.int(), times_words: z.string() })),
 })
 
@@ -52,8 +63,14 @@ export const deskCombos = call({
 })
 
 const sheet = {
-  ...{ title: text(20), summary: text(60), words: maybeText(40), price: amount(DEAREST_YUAN) },
-  ...{ org_price: maybe(amount(DEAREST_YUAN)), months: int(1, 60), position: int(0, 999), is_first: int(0, 1) },
+  title: text(20),
+  summary: text(60),
+  words: maybeText(40),
+  price: amount(DEAREST_YUAN),
+  org_price: maybe(amount(DEAREST_YUAN)),
+  months: int(1, 60),
+  position: int(0, 999),
+  is_first: int(0, 1),
   scenes: listed(z.array(z.enum(allScenes)).max(allScenes.length)),
   doctor_ids: maybe(idList(20)),
   /** `times` 0 is without end: for benefits that are not booked. */
@@ -104,14 +121,23 @@ export const deskComboSwitch = call({
 export const deskCodes = call({
   method: 'GET',
   path: '/desk/membership/codes',
-  summary: 'Page through the codes of a state, the newest first; of the code itself only its last four letters are known',
+  summary:
+    'Page through the codes of a state, the newest first; of the code itself only its last four letters are known',
   ...managing,
   input: z.object({ state: maybe(z.enum(allCodeStates)), ...paging(20) }),
   output: pageOf(
     z.object({
-      ...{ code_id: z.int(), tail: z.string(), is_coupon: flag(), title: z.string(), note: z.string() },
-      ...{ state: z.enum(allCodeStates), state_desc: z.string(), is_over: flag() },
-      ...{ add_time: time(), end_time: time(), use_time: time().nullable() },
+      code_id: z.int(),
+      tail: z.string(),
+      is_coupon: flag(),
+      title: z.string(),
+      note: z.string(),
+      state: z.enum(allCodeStates),
+      state_desc: z.string(),
+      is_over: flag(),
+      add_time: time(),
+      end_time: time(),
+      use_time: time().nullable(),
     }),
   ),
   refuses: notHere,
@@ -124,8 +150,11 @@ export const deskCodesMake = call({
   ...managing,
   idempotency: 'handler',
   input: z.object({
-    ...{ combo_id: maybe(id()), coupon_id: maybe(id()), count: int(1, MOST_CODES) },
-    ...{ valid_days: int(1, 730), note: text(40) },
+    combo_id: maybe(id()),
+    coupon_id: maybe(id()),
+    count: int(1, MOST_CODES),
+    valid_days: int(1, 730),
+    note: text(40),
   }),
   output: z.object({ codes: z.array(z.string()) }),
   refuses: {
@@ -148,14 +177,21 @@ export const deskCodeWithdraw = call({
 export const deskBookings = call({
   method: 'GET',
   path: '/desk/membership/bookings',
-  summary: 'Page through booked benefits of a state, those that wait longest first; all of one member by his supplementary code',
+  summary:
+    'Page through booked benefits of a state, those that wait longest first; all of one member by his supplementary code',
   ...booking,
   input: z.object({ state: maybe(z.enum(allAppointStates)), code: maybeText(40), ...paging(20) }),
   output: pageOf(
     z.object({
       /** The name is masked. */
-      ...{ id: z.int(), title: z.string(), truename: z.string(), reason: z.string(), add_time: time() },
-      ...{ state: z.enum(allAppointStates), state_desc: z.string(), can_cancel: flag() },
+      id: z.int(),
+      title: z.string(),
+      truename: z.string(),
+      reason: z.string(),
+      add_time: time(),
+      state: z.enum(allAppointStates),
+      state_desc: z.string(),
+      can_cancel: flag(),
     }),
   ),
   refuses: { ...notHere, 'no-holder': '没有找到这个补充码，请和会员核对' },
@@ -170,7 +206,8 @@ export const deskBookingReveal = call({
   ...booking,
   input: z.object({ id: id() }),
   output: z.object({
-    ...{ id: z.int(), name: z.string() },
+    id: z.int(),
+    name: z.string(),
     fields: z.array(z.object({ title: z.string(), value: z.string() })),
   }),
   refuses: noBooking,

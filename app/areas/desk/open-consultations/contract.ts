@@ -30,7 +30,8 @@ const row = z.object({
 export const deskOpenAsks = call({
   method: 'GET',
   path: '/desk/open-asks',
-  summary: "Consultations of the house's doctors whose patients let others read them: those that wait, the longest first",
+  summary:
+    "Consultations of the house's doctors whose patients let others read them: those that wait, the longest first",
   owner: 'self',
   ...reviewing,
   input: z.object({ list: maybe(sharing), ...paging(20) }),

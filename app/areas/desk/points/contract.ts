@@ -145,7 +145,8 @@ export const deskPointStock = call({
 export const deskPointOrders = call({
   method: 'GET',
   path: '/desk/points/orders',
-  summary: 'Page through exchanged parcels: those that wait to be sent the oldest first, those on their way, those that were cancelled',
+  summary:
+    'Page through exchanged parcels: those that wait to be sent the oldest first, those on their way, those that were cancelled',
   ...sending,
   input: z.object({ list: maybe(z.enum(['waiting', 'shipped', 'cancelled'])), ...paging(20) }),
   output: pageOf(

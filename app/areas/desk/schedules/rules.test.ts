@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { type PlanMoment, planStates } from './rules.ts'
 
 const plan = (id: number, firstDay: string, places = 5, more: Partial<PlanMoment> = {}): PlanMoment => ({
-  ...{ id, doctorId: 1, depId: 1, weekday: 1, half: 'am', places, firstDay, lastDay: null },
+  id,
+  doctorId: 1,
+  depId: 1,
+  weekday: 1,
+  half: 'am',
+  places,
+  firstDay,
+  lastDay: null,
   ...more,
 })
 const states = (...plans: PlanMoment[]) => [...planStates(plans, '2026-11-23').values()]

@@ -86,7 +86,8 @@ export const deskTotpConfirm = call({
 export const deskResetUse = call({
   method: 'POST',
   path: '/desk/login/reset',
-  summary: 'Choose a password in the place of one that is lost, by the code that an admin gave and one that he never saw',
+  summary:
+    'Choose a password in the place of one that is lost, by the code that an admin gave and one that he never saw',
   owner: 'anyone',
   allowStaleKey: true,
   input: z.object({
@@ -152,7 +153,8 @@ export const deskPassword = call({
 export const deskRecoveryCode = call({
   method: 'POST',
   path: '/desk/recovery-code',
-  summary: 'A code by which one proves later that a lost password is one’s own; told this once, the one before counts no more',
+  summary:
+    'A code by which one proves later that a lost password is one’s own; told this once, the one before counts no more',
   ...own,
   input: z.object({ password: password() }),
   output: z.object({ recovery_code: z.string() }),
@@ -253,7 +255,8 @@ export const deskStaffSwitch = call({
 export const deskStaffReset = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/reset',
-  summary: 'Ask for a new password for somebody, and with `second_factor` that he sets that up anew: a code to hand on, which opens nothing alone',
+  summary:
+    'Ask for a new password for somebody, and with `second_factor` that he sets that up anew: a code to hand on, which opens nothing alone',
   ...ofHospital,
   ...manage,
   input: z.object({ ...who, second_factor: maybe(int(0, 1)) }),

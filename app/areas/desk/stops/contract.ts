@@ -57,7 +57,8 @@ export const deskStopPreview = call({
 export const deskStop = call({
   method: 'POST',
   path: '/desk/stops/confirm',
-  summary: 'Stop a clinic: everybody is told and chooses; places of the substitute are kept for them as far as they reach',
+  summary:
+    'Stop a clinic: everybody is told and chooses; places of the substitute are kept for them as far as they reach',
   owner: { schedule_id: 'schedule of the hospital', substitute_id: 'schedule of the hospital' },
   ...stopping,
   idempotency: 'framework',

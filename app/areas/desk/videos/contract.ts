@@ -67,7 +67,9 @@ export const deskVideo = call({
     /** The picture of its own before it; '' where it has none. */
     poster: z.string(),
     cat_id: z.int(),
-    ...{ width: z.int(), height: z.int(), bytes: z.int() },
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
     /** Where the film is to be had for an hour. */
     url: z.string(),
     is_demo: flag(),

@@ -1,7 +1,7 @@
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { give } from './handlers/give.ts'
 import { asKind, asReceived } from './present.ts'
@@ -20,8 +20,11 @@ export const handlers: Handlers<typeof contract> = {
   async userGifts({ doctor_id, page, page_size: size }, ctx) {
     const found = await queries.listOwn(ctx.db, ctx.patient, doctor_id, { page, size })
     const list = paged(found, ({ given, kind, doctorName }) => ({
-      ...{ ...asKind(kind), num: given.pieces, add_time: given.givenAt },
-      ...{ doctor_id: given.doctorId, doctor_name: doctorName },
+      ...asKind(kind),
+      num: given.pieces,
+      add_time: given.givenAt,
+      doctor_id: given.doctorId,
+      doctor_name: doctorName,
     }))
     return { ...list, balance: await balanceOf(ctx) }
   },

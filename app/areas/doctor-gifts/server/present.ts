@@ -8,6 +8,8 @@ export const asKind = (kind: KindRow) => ({ gift_id: kind.id, name: kind.name, i
 
 /** A gift as who looks at the doctor sees it. */
 export const asReceived = ({ given, kind, nickname }: Awaited<ReturnType<typeof listReceived>>['rows'][number]) => ({
-  ...{ ...asKind(kind), num: given.pieces, add_time: given.givenAt },
+  ...asKind(kind),
+  num: given.pieces,
+  add_time: given.givenAt,
   giver: nickname ? maskName(nickname) : '匿名用户',
 })

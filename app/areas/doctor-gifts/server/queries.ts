@@ -2,9 +2,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import { doctorGiftsGiven as given, doctorGiftsKinds as kinds } from './tables.ts'
 
 export type KindRow = typeof kinds.$inferSelect

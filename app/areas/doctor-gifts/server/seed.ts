@@ -1,6 +1,6 @@
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
-import type { ThingShape } from '#kit/pictures/thing.ts'
 import type { Seed } from '#app/room.ts'
+import type { ThingShape } from '#kit/pictures/thing.ts'
 import { insertKinds } from './queries.ts'
 
 const gifts: { name: string; picture: ThingShape; points: number }[] = [

@@ -4,8 +4,14 @@ import { id, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
 
 const notFound = { 'not-found': '没有找到这份健康计划' }
 const plan = z.object({
-  ...{ id: z.int(), member_id: z.int(), truename: z.string(), title: z.string(), doctor_name: z.string() },
-  ...{ confirmed_num: z.int(), item_num: z.int(), add_time: time() },
+  id: z.int(),
+  member_id: z.int(),
+  truename: z.string(),
+  title: z.string(),
+  doctor_name: z.string(),
+  confirmed_num: z.int(),
+  item_num: z.int(),
+  add_time: time(),
 })
 /** −1 while it is too early, 0 open, 1 confirmed [X157]. */
 const isConfirm = z.int().min(-1).max(1)

@@ -16,8 +16,15 @@ const said = {
   family_history: maybeText(500),
 }
 const record = z.object({
-  ...{ id: z.int(), height: z.number(), weight: z.number(), bmi: z.number(), bmi_desc: z.string() },
-  ...{ blood_type: z.string(), allergy: z.string(), disease_history: z.string(), family_history: z.string() },
+  id: z.int(),
+  height: z.number(),
+  weight: z.number(),
+  bmi: z.number(),
+  bmi_desc: z.string(),
+  blood_type: z.string(),
+  allergy: z.string(),
+  disease_history: z.string(),
+  family_history: z.string(),
   update_time: time(),
 })
 
@@ -89,10 +96,15 @@ export const getCheckReportById = call({
   login: true,
   input: z.object({ id: id() }),
   output: z.object({
-    ...{ id: z.int(), member_id: z.int(), title: z.string(), check_date: z.string(), content: z.string() },
+    id: z.int(),
+    member_id: z.int(),
+    title: z.string(),
+    check_date: z.string(),
+    content: z.string(),
     images: z.array(z.string()),
     values: z.array(z.object({ name: z.string(), value: z.string(), normal: z.string() })),
-    ...{ is_team: flag(), add_time: time() },
+    is_team: flag(),
+    add_time: time(),
   }),
   refuses: { 'not-found': '没有找到这份检查报告' },
 })
@@ -123,9 +135,16 @@ export const assessHistory = call({
   input: paged,
   output: pageOf(
     z.object({
-      ...{ id: z.int(), doctor_id: z.int(), doctor_name: z.string(), bmi: z.number(), bmi_desc: z.string() },
+      id: z.int(),
+      doctor_id: z.int(),
+      doctor_name: z.string(),
+      bmi: z.number(),
+      bmi_desc: z.string(),
       /** The doctor's words; '' until he has answered. */
-      ...{ advice: z.string(), is_answered: flag(), add_time: time(), answer_time: time().nullable() },
+      advice: z.string(),
+      is_answered: flag(),
+      add_time: time(),
+      answer_time: time().nullable(),
     }),
   ),
   refuses: noMember,
@@ -140,9 +159,15 @@ export const getPatientTrajectory = call({
   input: paged,
   output: pageOf(
     z.object({
-      ...{ id: z.int(), kind: z.enum(eventKinds), kind_desc: z.string(), title: z.string(), content: z.string() },
+      id: z.int(),
+      kind: z.enum(eventKinds),
+      kind_desc: z.string(),
+      title: z.string(),
+      content: z.string(),
       /** The report, assessment or plan that it is about; 0 where it is about none. */
-      ...{ object_id: z.int(), is_team: flag(), add_time: time() },
+      object_id: z.int(),
+      is_team: flag(),
+      add_time: time(),
     }),
   ),
   refuses: noMember,
@@ -160,8 +185,12 @@ export const getMemHealthConfig = call({
   output: z.object({
     config: z.array(
       z.object({
-        ...{ item: measure, name: z.string(), unit: z.string(), is_on: flag() },
-        ...{ target: z.string(), remind_time: z.string() },
+        item: measure,
+        name: z.string(),
+        unit: z.string(),
+        is_on: flag(),
+        target: z.string(),
+        remind_time: z.string(),
       }),
     ),
   }),

@@ -7,9 +7,14 @@ import { teamCard } from './shapes.ts'
 
 const state = z.enum(allStates as [SigningState])
 const signing = z.object({
-  ...{ id: z.string(), state, state_desc: z.string(), member_id: z.int(), truename: z.string() },
+  id: z.string(),
+  state,
+  state_desc: z.string(),
+  member_id: z.int(),
+  truename: z.string(),
   /** First and last day of the term; '' before it is signed. */
-  ...{ begin_date: z.string(), end_date: z.string() },
+  begin_date: z.string(),
+  end_date: z.string(),
   /** Near its end: the next term may be applied for. */
   is_renewable: flag(),
   doctorInfo: teamCard,
@@ -43,9 +48,12 @@ export const getApplyDetail = call({
   login: true,
   input: z.object({ id: code() }),
   output: signing.extend({
-    ...{ tags: z.array(z.string()), remark: z.string(), reason: z.string() },
+    tags: z.array(z.string()),
+    remark: z.string(),
+    reason: z.string(),
     promises: z.array(z.object({ kind: z.enum(eventKinds), name: z.string(), times: z.int(), done: z.int() })),
-    ...{ add_time: time(), decide_time: time().nullable() },
+    add_time: time(),
+    decide_time: time().nullable(),
   }),
   refuses: { 'not-found': '没有找到这份签约申请' },
 })
@@ -58,7 +66,9 @@ export const memberFamilyDoc = call({
   login: true,
   input: z.object({ member_id: id() }),
   output: z.object({
-    ...{ signing_status: z.int(), status_desc: z.string(), may_apply: flag() },
+    signing_status: z.int(),
+    status_desc: z.string(),
+    may_apply: flag(),
     /** Null without one, or where another account has it. */
     memberFamilyDocInfo: signing.nullable(),
   }),

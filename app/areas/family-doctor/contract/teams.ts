@@ -18,7 +18,8 @@ export const familyDocList = call({
 export const familyTeams = call({
   method: 'GET',
   path: '/guahao/v1/family-doctor/teams',
-  summary: 'Page through the family doctor teams of a hospital or a doctor, with their members and whether the patient signed one',
+  summary:
+    'Page through the family doctor teams of a hospital or a doctor, with their members and whether the patient signed one',
   owner: 'anyone',
   input: z.object({ unit_id: maybe(id()), doctor_id: maybe(id()), ...paging() }),
   output: pageOf(
@@ -37,7 +38,10 @@ export const familyIntro = call({
   owner: 'anyone',
   input: z.object({ unit_id: maybe(id()), doctor_id: maybe(id()) }),
   output: z.object({
-    ...{ title: z.string(), content: z.string(), term_days: z.int(), team_name: z.string() },
+    title: z.string(),
+    content: z.string(),
+    term_days: z.int(),
+    team_name: z.string(),
     promises: z.array(promise),
   }),
 })
@@ -50,8 +54,13 @@ export const familyDocSay = call({
   input: z.object({ doctor_id: maybe(id()), ...paging() }),
   output: pageOf(
     z.object({
-      ...{ id: z.int(), doctor_id: z.int(), doctor_name: z.string(), image: z.string() },
-      ...{ title: z.string(), content: z.string(), add_time: time() },
+      id: z.int(),
+      doctor_id: z.int(),
+      doctor_name: z.string(),
+      image: z.string(),
+      title: z.string(),
+      content: z.string(),
+      add_time: time(),
     }),
   ),
 })
@@ -82,7 +91,11 @@ export const getMealList = call({
   input: z.object({ doctor_id: maybe(id()), unit_id: maybe(id()) }),
   output: listOf(
     z.object({
-      ...{ meal_id: z.int(), doctor_id: z.int(), name: z.string(), content: z.string(), price: yuan() },
+      meal_id: z.int(),
+      doctor_id: z.int(),
+      name: z.string(),
+      content: z.string(),
+      price: yuan(),
       /** Part of every signing. */
       is_base: flag(),
       promises: z.array(promise),

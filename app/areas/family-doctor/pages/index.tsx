@@ -61,7 +61,9 @@ export default function FamilyIndexPage({ loaderData }: Route.ComponentProps) {
         filters={[
           { text: '全部', to: PATH, current: chosen.area_code === undefined },
           ...areas.map(({ area_id, area_name }) => ({
-            ...{ text: area_name, to: address(PATH, { area_code: area_id }), current: area_id === chosen.area_code },
+            text: area_name,
+            to: address(PATH, { area_code: area_id }),
+            current: area_id === chosen.area_code,
           })),
         ]}
       />
@@ -87,7 +89,8 @@ type Shown = Route.ComponentProps['loaderData']
 
 function Teams({ chosen, first }: { chosen: Shown['chosen']; first: Shown['teams'] }) {
   const pages = useMorePages({
-    ...{ first, size: SIZE },
+    first,
+    size: SIZE,
     load: async (page) => (await callApi(familyDocList, { ...chosen, page, page_size: SIZE })).list,
     idOf: ({ team_id }) => team_id,
   })

@@ -32,10 +32,12 @@ const views = {
     return { tab: 'plans' as const, plans: await Promise.all(list.map(({ id }) => callApi(healthPlanDetail, { id }))) }
   },
   way: async ({ callApi }: Loading, member_id: number) => ({
-    ...{ tab: 'way' as const, events: (await callApi(getPatientTrajectory, { member_id, page_size: 20 })).list },
+    tab: 'way' as const,
+    events: (await callApi(getPatientTrajectory, { member_id, page_size: 20 })).list,
   }),
   report: async ({ callApi, query }: Loading) => ({
-    ...{ tab: 'report' as const, report: await callApi(getCheckReportById, { id: readId(query, 'report') }) },
+    tab: 'report' as const,
+    report: await callApi(getCheckReportById, { id: readId(query, 'report') }),
   }),
   assess: async ({ callApi }: Loading, member_id: number) => {
     const [history, doctor] = await Promise.all([
@@ -60,11 +62,9 @@ export default function FamilyRecordsPage({ loaderData: { memberId, view } }: Ro
       <Tabs
         label="健康档案"
         tabs={(Object.keys(tabs) as (keyof typeof tabs)[]).map((tab) => ({
-          ...{
-            text: tabs[tab],
-            to: recordsAddress(memberId, tab),
-            current: tab === (view.tab === 'report' ? 'way' : view.tab),
-          },
+          text: tabs[tab],
+          to: recordsAddress(memberId, tab),
+          current: tab === (view.tab === 'report' ? 'way' : view.tab),
         }))}
       />
       <div className="p-16">

@@ -25,9 +25,13 @@ export function RecordForm({ memberId, record }: RecordFormProps) {
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => String(form.get(name) ?? '')
     const said = {
-      ...{ member_id: memberId, height: typed('height'), weight: typed('weight') },
+      member_id: memberId,
+      height: typed('height'),
+      weight: typed('weight'),
       blood_type: typed('blood_type') as (typeof bloodTypes)[number] | '',
-      ...{ allergy: typed('allergy'), disease_history: typed('disease'), family_history: typed('family') },
+      allergy: typed('allergy'),
+      disease_history: typed('disease'),
+      family_history: typed('family'),
     }
     const isSaved = record ? await changing.run({ ...said, id: record.id }) : await adding.run(said)
     if (!isSaved) return

@@ -27,7 +27,8 @@ export function Way({ memberId, first }: { memberId: number; first: readonly Eve
 
 function Events({ memberId, first }: { memberId: number; first: readonly Event[] }) {
   const { items, state, more, sentinel } = useMorePages({
-    ...{ first, size: SIZE },
+    first,
+    size: SIZE,
     load: async (page) => (await callApi(getPatientTrajectory, { member_id: memberId, page, page_size: SIZE })).list,
     idOf: ({ id }) => id,
   })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { certification, delmember, memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
 import { seed as locationSeed } from '#app/areas/location/server/seed.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
+import type { PatientId } from '#app/context.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
-import { type Clinic, openClinic } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { ownRows } from '#test/support/own-rows.ts'
-import { type Person, signIn } from '#test/support/people.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientId } from '#app/context.ts'
+import { type Clinic, openClinic } from '#test/support/clinic.ts'
+import { ownRows } from '#test/support/own-rows.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { TERM_DAYS } from '../rules.ts'
 import { endTerms } from './jobs.ts'
@@ -19,8 +19,8 @@ import {
   declineApplication,
   giveReport,
   makePlan,
-  noteVisit,
   messageResidents,
+  noteVisit,
 } from './public.ts'
 import { insertColleagues, insertMeal, insertTeam } from './queries.ts'
 import { basePromises } from './seed/texts.ts'
@@ -52,9 +52,17 @@ afterAll(() => app.close())
 
 const openTeam = async (doctorId: number, capacity: number) => {
   const teamId = await insertTeam(app.db, {
-    ...{ doctorId, hospitalId: clinic.hospitalId, name: `团队${doctorId}`, introduction: '照看居民', cityId: 5 },
-    ...{ areaId: STREET, areaName: '某街道', areaPath: [440_000, 440_300, DISTRICT, STREET] },
-    ...{ address: '', phone: '', capacity },
+    doctorId,
+    hospitalId: clinic.hospitalId,
+    name: `团队${doctorId}`,
+    introduction: '照看居民',
+    cityId: 5,
+    areaId: STREET,
+    areaName: '某街道',
+    areaPath: [440_000, 440_300, DISTRICT, STREET],
+    address: '',
+    phone: '',
+    capacity,
   })
   await insertColleagues(app.db, [{ teamId, name: '林护士', role: '护士' }])
   await insertMeal(app.db, { teamId, name: '基础', content: '不收费', priceFen: 0, isBase: true }, basePromises)
@@ -132,7 +140,10 @@ test('what was declined says why, and one may apply again [X117]', async () => {
   const { id } = await apply(me, member_id)
   expect(await declineApplication(app.context(), leader, id, '不在服务范围')).toBe(true)
   expect(await acceptApplication(app.context(), leader, id)).toBe(false)
-  expect(await app.callApi(calls.getApplyDetail, { id }, me)).toMatchObject({ state: 'declined', reason: '不在服务范围' })
+  expect(await app.callApi(calls.getApplyDetail, { id }, me)).toMatchObject({
+    state: 'declined',
+    reason: '不在服务范围',
+  })
   expect((await app.callApi(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
   expect(await statusOf(me, member_id)).toBe(0)
   const { id: again } = await apply(me, member_id, second)
@@ -322,7 +333,11 @@ test('a term lasts a year, is renewed near its end with no day lost, and ends by
   const leaving = await signed(me)
   app.clock.advance({ days: TERM_DAYS - 10 })
   const person = await signIn(app, me.mobile)
-  const { memberFamilyDocInfo: old } = await app.callApi(calls.memberFamilyDoc, { member_id: renewing.member_id }, person)
+  const { memberFamilyDocInfo: old } = await app.callApi(
+    calls.memberFamilyDoc,
+    { member_id: renewing.member_id },
+    person,
+  )
   expect(old?.is_renewable).toBe(1)
   const { id } = await apply(person, renewing.member_id, second)
   expect(await statusOf(person, renewing.member_id)).toBe(2)

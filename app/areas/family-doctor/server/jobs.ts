@@ -1,9 +1,9 @@
+import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Context } from '#app/context.ts'
-import { FAMILY } from './present.ts'
 import { refreshStatusOf } from './commands/status.ts'
+import { FAMILY } from './present.ts'
 import { listEnding, moveSigning } from './queries.ts'
 import {
   familyDoctorAssessments,

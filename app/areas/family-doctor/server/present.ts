@@ -1,9 +1,9 @@
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Context } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Context } from '#app/context.ts'
 import { bmiOf, bmiWords, isNearEnd } from '../rules.ts'
 import { signingStates } from '../states.ts'
 import type { CountedTeam, ShownSigning } from './queries.ts'
@@ -58,18 +58,35 @@ export const asTeams = async ({ db, now }: Pick<Context, 'db' | 'now'>, rows: re
 }
 
 const asTeam = (team: CountedTeam, doctor: ReturnType<typeof asDoctorCard>) => ({
-  ...{ doctor_id: doctor.doctor_id, doctor_name: doctor.doctor_name, title_name: doctor.title_name },
-  ...{ unit_id: doctor.unit_id, unit_name: doctor.unit_name, dep_name: doctor.dep_name, image: doctor.image },
-  ...{ skills: doctor.skills, is_demo: doctor.is_demo, team_id: team.id, team_name: team.name },
-  ...{ introduction: team.introduction, area_id: team.areaId, area_name: team.areaName, address: team.address },
-  ...{ phone: team.phone, resident_num: team.residents, capacity: team.capacity },
+  doctor_id: doctor.doctor_id,
+  doctor_name: doctor.doctor_name,
+  title_name: doctor.title_name,
+  unit_id: doctor.unit_id,
+  unit_name: doctor.unit_name,
+  dep_name: doctor.dep_name,
+  image: doctor.image,
+  skills: doctor.skills,
+  is_demo: doctor.is_demo,
+  team_id: team.id,
+  team_name: team.name,
+  introduction: team.introduction,
+  area_id: team.areaId,
+  area_name: team.areaName,
+  address: team.address,
+  phone: team.phone,
+  resident_num: team.residents,
+  capacity: team.capacity,
   is_open: team.residents < team.capacity,
 })
 
 export const asSigning = ({ signing: row, truename }: ShownSigning, team: ReturnType<typeof asTeam>, now: Date) => ({
-  ...{ id: row.id, state: row.state, state_desc: signingStates[row.state].words },
-  ...{ member_id: row.memberId ?? 0, truename: truename ?? '' },
-  ...{ begin_date: row.beginsOn ?? '', end_date: row.endsOn ?? '' },
+  id: row.id,
+  state: row.state,
+  state_desc: signingStates[row.state].words,
+  member_id: row.memberId ?? 0,
+  truename: truename ?? '',
+  begin_date: row.beginsOn ?? '',
+  end_date: row.endsOn ?? '',
   is_renewable: row.state === 'signed' && row.endsOn !== null && isNearEnd(row.endsOn, dayOf(now)),
   doctorInfo: team,
 })

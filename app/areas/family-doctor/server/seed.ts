@@ -1,9 +1,9 @@
 import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 import { listLeaders } from './queries/seed.ts'
 import { insertAdverts } from './queries.ts'
 import { seedCare, seedSigning } from './seed/resident.ts'
@@ -23,8 +23,10 @@ export const seed: Seed = {
     if (teams.length === 0) return
     await insertAdverts(db, [
       {
-        ...{ title: '免费签约，身边有医生', words: '一年一签，建档、随访、健康计划' },
-        ...{ link: '/familydoc/apply', beginsAt: earlier(now, { days: 30 }) },
+        title: '免费签约，身边有医生',
+        words: '一年一签，建档、随访、健康计划',
+        link: '/familydoc/apply',
+        beginsAt: earlier(now, { days: 30 }),
       },
     ])
     const [patient] = await listPatients(db)

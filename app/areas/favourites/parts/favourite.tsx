@@ -5,8 +5,8 @@ import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-c
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { type Goods, GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import {
   getArticleMarkList,
   getDepMarkList,

@@ -5,9 +5,9 @@ import { asDepartmentCard, keepDepartment, listDepartmentCards } from '#app/area
 import { asDoctorCard, followDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, followHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
 import { asGoodsCard, keepGoods, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type { Page } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import type { FavouriteKind } from '../rules.ts'
 

@@ -1,6 +1,6 @@
+import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { addressOf, arrivalsOf, nameOf, storeOf } from './commands/store.ts'
 import { deleteUnused, listKnownAddresses } from './queries.ts'
 

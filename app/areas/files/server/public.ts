@@ -1,23 +1,23 @@
+import type { Context, DoctorContext, PatientId, StaffContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Sound } from '#kit/files/server/sound.ts'
 import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { DoctorContext, PatientId, StaffContext, Context } from '#app/context.ts'
 import {
   ARTICLE_PICTURE,
   GOODS_PICTURE,
-  LINK_MINUTES,
   LESSON,
+  LINK_MINUTES,
   maySee,
   POSTER,
   type UploadType,
   VIDEO,
   VOICE,
 } from '../rules.ts'
-import { keepUpload } from './handlers/keep.ts'
 import { receiveFor, receiveLessonFor, receiveVideoFor, receiveVoiceFor } from './commands/receive.ts'
 import { addressOf, storeOf } from './commands/store.ts'
+import { keepUpload } from './handlers/keep.ts'
 import { findPaper, findUpload, insertPaper, type Owner, takeUploads } from './queries.ts'
 
 export { seedVideo } from './commands/seed-video.ts'
@@ -174,7 +174,8 @@ export const findFile = async (
   if (!maySee(uploadtype, { isOwner, isLent: isLent(ctx, address, lent) })) return null
   const store = storeOf(ctx.config)
   return {
-    ...{ size: file.bytes, isPublic: maySee(uploadtype, { isOwner: false, isLent: false }) },
+    size: file.bytes,
+    isPublic: maySee(uploadtype, { isOwner: false, isLent: false }),
     readPart: (from, to) => store.readPart(name, from, to),
   }
 }

@@ -1,21 +1,33 @@
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { listOwn, listOwnPapers } from './queries.ts'
 import { filesPapers, filesUploads } from './tables.ts'
 
 export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     hand({
-      ...{ name: 'pictures', title: '上传的图片和语音', tables: [filesUploads] },
+      name: 'pictures',
+      title: '上传的图片和语音',
+      tables: [filesUploads],
       rows: (await listOwn(db, patientId)).map(({ uploadtype, address, bytes, width, height, seconds, createdAt }) => ({
-        ...{ uploadtype, url: address, bytes, width, height, seconds, add_time: formatTime(createdAt) },
+        uploadtype,
+        url: address,
+        bytes,
+        width,
+        height,
+        seconds,
+        add_time: formatTime(createdAt),
       })),
     })
     hand({
-      ...{ name: 'papers', title: '电子发票文件', tables: [filesPapers] },
+      name: 'papers',
+      title: '电子发票文件',
+      tables: [filesPapers],
       keptBecause: '发票依法要保存；文件不再和您的手机号关联',
       rows: (await listOwnPapers(db, patientId)).map(({ address, bytes, createdAt }) => ({
-        ...{ url: address, bytes, add_time: formatTime(createdAt) },
+        url: address,
+        bytes,
+        add_time: formatTime(createdAt),
       })),
     })
   },

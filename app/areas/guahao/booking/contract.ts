@@ -127,7 +127,8 @@ export const orderDetail = call({
 export const cancelOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/{id}/cancel',
-  summary: "Cancel an appointment within the hospital's limit; the money goes back, the place to the first on the waitlist",
+  summary:
+    "Cancel an appointment within the hospital's limit; the money goes back, the place to the first on the waitlist",
   owner: { id: 'order' },
   login: true,
   idempotency: 'framework',
@@ -144,7 +145,8 @@ export const cancelOrder = call({
 export const rescheduleOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/{id}/reschedule',
-  summary: 'Move a paid appointment to another slot of the same doctor in one step; what the new one costs less goes back',
+  summary:
+    'Move a paid appointment to another slot of the same doctor in one step; what the new one costs less goes back',
   owner: { id: 'order' },
   login: true,
   idempotency: 'framework',

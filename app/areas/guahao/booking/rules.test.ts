@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualBookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { instantAt } from '#kit/time/day.ts'
-import { bannedUntil, cutOffOf, bookingBlockOf, moveBlockOf, mayCancel, mayCheckIn, mayReschedule } from './rules.ts'
+import { bannedUntil, bookingBlockOf, cutOffOf, mayCancel, mayCheckIn, mayReschedule, moveBlockOf } from './rules.ts'
 
 const at = (text: string) => instantAt(text.slice(0, 10), text.slice(11))
 const slot = { date: '2026-11-26', beginMinutes: 480, state: 'open', releasedAt: at('2026-11-12 07:00') }

@@ -46,7 +46,8 @@ export const rankIndex = call({
 export const rankList = call({
   method: 'GET',
   path: '/guahao/v1/rank/list',
-  summary: "Page through a rank's places: of a city (`option_id`, 0 is the country), a class of departments, an illness",
+  summary:
+    "Page through a rank's places: of a city (`option_id`, 0 is the country), a class of departments, an illness",
   owner: 'anyone',
   input: z.object({
     rank_id: rankId,
@@ -56,7 +57,12 @@ export const rankList = call({
     ill_id: maybe(id()),
     ...paging(),
   }),
-  output: z.object({ rankList: z.array(place), page: z.int(), total_page_num: z.int(), computed_at: time().nullable() }),
+  output: z.object({
+    rankList: z.array(place),
+    page: z.int(),
+    total_page_num: z.int(),
+    computed_at: time().nullable(),
+  }),
   refuses: notFound,
 })
 

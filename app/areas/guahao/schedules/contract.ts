@@ -62,7 +62,8 @@ export const depSchDate = call({
 export const depDateDoctors = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/date-doctors',
-  summary: 'Doctors of the department with clinics on one date: half days, fee, places left; who can be booked comes first',
+  summary:
+    'Doctors of the department with clinics on one date: half days, fee, places left; who can be booked comes first',
   owner: 'anyone',
   input: z.object({ ...inDepartment, date: day() }),
   output: listOf(

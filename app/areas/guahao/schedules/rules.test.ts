@@ -52,8 +52,15 @@ test.each([
 )
 
 const seated: Seated = {
-  ...{ depId: 1, doctorId: 1, weekday: 1, half: 'am', beginMinutes: 480, endMinutes: 600, places: 3 },
-  ...{ firstDay: '2026-11-01', lastDay: '2026-11-30' },
+  depId: 1,
+  doctorId: 1,
+  weekday: 1,
+  half: 'am',
+  beginMinutes: 480,
+  endMinutes: 600,
+  places: 3,
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-30',
 }
 test.each([
   ['another department at the same time', { depId: 2 }, true],

@@ -54,7 +54,8 @@ export const stopList = call({
 export const chooseAfterStop = call({
   method: 'POST',
   path: '/guahao/v1/stops/{id}/choose',
-  summary: 'Take the substitute, another date of the same doctor, or the refund; also acknowledges. Nothing more is to pay',
+  summary:
+    'Take the substitute, another date of the same doctor, or the refund; also acknowledges. Nothing more is to pay',
   owner: { id: 'stop' },
   login: true,
   idempotency: 'framework',

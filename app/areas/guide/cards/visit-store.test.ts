@@ -8,7 +8,13 @@ import { DownloadBanner } from './download-banner.tsx'
 import { findPlan, isClosed, keepClosed, type Plan, reportMark } from './visit-store.ts'
 
 const plan: Plan = {
-  ...{ id: 1, plan_name: '计划', tip_msg: '提示在此', btn_name: '打开它', download_url: '', is_index: 0, status: 1 },
+  id: 1,
+  plan_name: '计划',
+  tip_msg: '提示在此',
+  btn_name: '打开它',
+  download_url: '',
+  is_index: 0,
+  status: 1,
   methods: [{ jump_method: 2 }],
 }
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decryptBy } from '#kit/seal/server/hand-over.ts'
-import { type CallAs, type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { type CallAs, startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { insertPlans, insertTemplates } from './queries.ts'
 
@@ -67,8 +67,13 @@ test('a plan has its seven fields and its methods, each with its jump_method [X0
   const { result_code, data } = await knockAt('/guide_app/info.html?page_url=https://care.example/Unit/List.html?a=1')
   expect(result_code).toBe(1)
   expect(data).toEqual({
-    ...{ id: expect.any(Number), plan_name: '一般', tip_msg: '提示', btn_name: '打开' },
-    ...{ download_url: '/app/download', is_index: 1, status: 1 },
+    id: expect.any(Number),
+    plan_name: '一般',
+    tip_msg: '提示',
+    btn_name: '打开',
+    download_url: '/app/download',
+    is_index: 1,
+    status: 1,
     methods: [{ jump_method: 1 }, { jump_method: 2 }],
   })
 })
@@ -84,7 +89,9 @@ test('plans of one hospital are found by its id alone, and come before the other
 test('the download address is that of the system and the channel, and empty where there is none', async () => {
   const of = async (agent: string) => (await knockAt('/account/appdownloadurl?cid=23', { 'user-agent': agent })).data
   expect(await of('Mozilla/5.0 (Linux; Android 15)')).toMatchObject({
-    ...{ system: 'android', download_url: 'https://store.example/yilu.apk?from=23', open_url: '' },
+    system: 'android',
+    download_url: 'https://store.example/yilu.apk?from=23',
+    open_url: '',
   })
   expect(await of('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toMatchObject({ system: 'ios', download_url: '' })
   expect(await of('Mozilla/5.0 (X11; Linux)')).toMatchObject({ system: 'other', download_url: '' })
@@ -217,6 +224,10 @@ test('the city app’s script starts with a code of its platform, and without on
 test('pages hear of hosts what is configured: whole script addresses, both brand names, no door that is not there', async () => {
   expect(await app.callApi(calls.hostSettings, {})).toMatchObject({
     scripts: { messaging: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js', payment: 'https://appx/web-view.min.js' },
-    ...{ brand: '医路', city_brand: '城市通', city_open_url: '', city_android_url: '', city_ios_url: '' },
+    brand: '医路',
+    city_brand: '城市通',
+    city_open_url: '',
+    city_android_url: '',
+    city_ios_url: '',
   })
 })

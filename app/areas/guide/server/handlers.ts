@@ -1,7 +1,7 @@
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { fetchInitCode } from '#kit/outside/server/city-start.ts'
 import { encryptFor } from '#kit/seal/server/hand-over.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { pathOfPage, signableUrl } from '../rules.ts'
 import { callHandlers } from './handlers/call.ts'
@@ -44,8 +44,12 @@ export const handlers: Handlers<typeof contract> = {
   hostSettings(_, { config: { hosts } }) {
     const { openUrl, androidUrl, iosUrl, brand } = hosts.cityApp
     return {
-      ...{ scripts: hosts.scripts, brand: hosts.brand, city_brand: brand },
-      ...{ city_open_url: openUrl ?? '', city_android_url: androidUrl ?? '', city_ios_url: iosUrl ?? '' },
+      scripts: hosts.scripts,
+      brand: hosts.brand,
+      city_brand: brand,
+      city_open_url: openUrl ?? '',
+      city_android_url: androidUrl ?? '',
+      city_ios_url: iosUrl ?? '',
     }
   },
 

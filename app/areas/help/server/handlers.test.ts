@@ -7,8 +7,8 @@ import { insertDoctors } from '#app/areas/guahao/doctors/server/queries/change.t
 import { aDoctor } from '#app/areas/guahao/doctors/server/seed/a-doctor.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { MOST_AN_HOUR } from '../rules.ts'
 import { seed } from './seed.ts'
@@ -59,8 +59,7 @@ test('the VIP group serves whom a membership raised above level 0, and nobody el
   const groupOf = (as = {}) => app.callApi(calls.serviceLogin, {}, as)
   const usual = { group_id: 'everyone', template_id: 'everyone', member_level: 0, chat_url: '' }
   expect([await groupOf(), await groupOf(me)]).toEqual([usual, usual])
-  const tell = (level: number) =>
-    app.context().emit('patient.levelled', { patientId: me.patientId, level })
+  const tell = (level: number) => app.context().emit('patient.levelled', { patientId: me.patientId, level })
   await tell(2)
   expect(await groupOf(me)).toEqual({ group_id: 'gold', template_id: 'gold-words', member_level: 2, chat_url: '' })
   expect(await groupOf(other)).toEqual(usual)

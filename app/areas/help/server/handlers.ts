@@ -1,6 +1,6 @@
 import { listTalks } from '#app/areas/consult/talk/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { chatAddress, groupOf } from '../rules.ts'
 import { serviceHandlers } from './handlers/answering.ts'
@@ -35,8 +35,11 @@ export const handlers: Handlers<typeof contract> = {
 
   async userAdvisory({ page, page_size: size }, { db, patient }) {
     return paged(await listTalks(db, patient, { page, size }), (talk) => ({
-      ...{ ask_id: talk.id, doctor_id: talk.doctorId, doctor_name: talk.doctorName },
-      ...{ unit_name: talk.hospitalName, add_time: talk.openedAt },
+      ask_id: talk.id,
+      doctor_id: talk.doctorId,
+      doctor_name: talk.doctorName,
+      unit_name: talk.hospitalName,
+      add_time: talk.openedAt,
     }))
   },
 }

@@ -1,7 +1,7 @@
+import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { deleteVisitorTalks } from './queries.ts'
 import { helpMessages } from './tables.ts'
 

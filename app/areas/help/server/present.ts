@@ -1,5 +1,5 @@
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { listTitles, type MessageRow } from './queries.ts'
 
 /** The kind of text that is sealed here. */
@@ -25,7 +25,10 @@ export const asMessages = async ({ db, config }: Context, rows: readonly Message
   const titles = new Map((ids.length > 0 ? await listTitles(db, ids) : []).map((one) => [one.id, one]))
   const seal = sealOf(config)
   return rows.map(({ id, sender, contentSealed, questionIds, saidAt }) => ({
-    ...{ id, sender, content: seal.open(contentSealed, WHAT), add_time: saidAt },
+    id,
+    sender,
+    content: seal.open(contentSealed, WHAT),
+    add_time: saidAt,
     questions: questionIds.flatMap((one) => titles.get(one) ?? []),
   }))
 }

@@ -1,6 +1,6 @@
+import type { Context } from '#app/context.ts'
 import { afterCommit } from '#kit/db/after-commit.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#app/context.ts'
 import { ANSWERED } from '../rules.ts'
 import { asMessages, WHAT } from './present.ts'
 import * as queries from './queries.ts'

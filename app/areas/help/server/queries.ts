@@ -14,9 +14,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import {
   helpLevels as levels,
   helpMessages as messages,

@@ -14,8 +14,11 @@ export const seed: Seed = {
       db,
       themes.flatMap(({ questions }, theme) =>
         questions.map(([title, ...answer], at) => ({
-          ...{ id: (theme + 1) * 100 + at + 1, themeId: theme + 1, position: at },
-          ...{ title, content: answer.join('\n') },
+          id: (theme + 1) * 100 + at + 1,
+          themeId: theme + 1,
+          position: at,
+          title,
+          content: answer.join('\n'),
         })),
       ),
     )

@@ -1,6 +1,6 @@
+import type { Subscribers } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import { WHAT } from './present.ts'
 import { findLevel, listFeedback, putLevel } from './queries.ts'
 import { helpLevels, helpMessages, helpTalks } from './tables.ts'
@@ -13,9 +13,13 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const [said, level] = [await listFeedback(db, patientId), await findLevel(db, patientId)]
     hand({
-      ...{ name: 'customer_service', title: '客服对话', tables: [helpTalks, helpMessages] },
+      name: 'customer_service',
+      title: '客服对话',
+      tables: [helpTalks, helpMessages],
       rows: said.map(({ message: { sender, contentSealed, saidAt } }) => ({
-        ...{ sender, content: sealOf(config).open(contentSealed, WHAT), add_time: formatTime(saidAt) },
+        sender,
+        content: sealOf(config).open(contentSealed, WHAT),
+        add_time: formatTime(saidAt),
       })),
     })
     hand({ name: 'service_level', title: '客服级别', tables: [helpLevels], rows: [{ level }] })

@@ -35,8 +35,13 @@ const load = async ({ callApi }: Loading) => {
     callApi(mainSearchAdvert, {}),
   ])
   return {
-    ...{ units: units.list, levels: levels.list, classes: catalogue.list, city: city.city_name },
-    ...{ isNear: place !== null, defaultWord: box.default_word, words: box.list.map(({ title }) => title) },
+    units: units.list,
+    levels: levels.list,
+    classes: catalogue.list,
+    city: city.city_name,
+    isNear: place !== null,
+    defaultWord: box.default_word,
+    words: box.list.map(({ title }) => title),
   }
 }
 export const loader = onServer(load)

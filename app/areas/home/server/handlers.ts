@@ -4,8 +4,8 @@ import { asUnitCard, countHospitals, listHospitals } from '#app/areas/guahao/hos
 import { countIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { ALL_COUNTRY, DEFAULT_CITY, findCity } from '#app/areas/location/server/public.ts'
 import { listBoxWords } from '#app/areas/search/server/public.ts'
-import { cached } from '#kit/db/cached.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { cached } from '#kit/db/cached.ts'
 import type * as contract from '../contract.ts'
 import { USUAL_HOME } from '../rules.ts'
 import { findPartner, findPath } from './queries.ts'
@@ -63,7 +63,8 @@ const cityOf = (ctx: RequestContext, asked: number) =>
       statsOf(ctx),
     ])
     return {
-      ...{ city_id: city.id, city_name: city.name },
+      city_id: city.id,
+      city_name: city.name,
       units: units.rows.map((row) => asUnitCard(row, null)),
       doctors: doctors.rows.map((row) => asDoctorCard(row, { now })),
       articles,

@@ -37,7 +37,10 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const shared = ({ share_title, share_desc, share_img }: LeaderInfo) => ({
-  ...{ title: share_title, desc: share_desc, imgUrl: share_img, business_type: 'rank' },
+  title: share_title,
+  desc: share_desc,
+  imgUrl: share_img,
+  business_type: 'rank',
 })
 
 export default function LeaderPage({ loaderData }: Route.ComponentProps) {

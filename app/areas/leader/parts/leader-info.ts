@@ -1,6 +1,6 @@
 import { sessionItems } from '#kit/store/stored-items.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { leaderDetail } from '../contract.ts'
 
 /** What stands at the head of a board. */

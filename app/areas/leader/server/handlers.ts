@@ -8,9 +8,9 @@ import {
 } from '#app/areas/guahao/ranks/server/public.ts'
 import { ALL_COUNTRY } from '#app/areas/location/server/public.ts'
 import { taskWorth } from '#app/areas/points/server/public.ts'
+import type { Handlers } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { scenePicture } from '#kit/pictures/address.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { boards, RANK, shareTask } from '../rules.ts'
 
@@ -51,8 +51,14 @@ export const handlers: Handlers<typeof contract> = {
     if (!board) return ctx.refuse('not-found')
     const image = scenePicture('first-aid', `leader-${id}`)
     return {
-      ...{ id, name: board.name, subtitle: board.subtitle, image, share_img: image },
-      ...{ share_title: board.shareTitle, share_desc: board.shareDesc, share_url: `/leader/index?id=${id}` },
+      id,
+      name: board.name,
+      subtitle: board.subtitle,
+      image,
+      share_img: image,
+      share_title: board.shareTitle,
+      share_desc: board.shareDesc,
+      share_url: `/leader/index?id=${id}`,
       member_count: await cached(ctx, 'leader members', MEMBERS_SECONDS, () => countRanked(ctx.db, RANK)),
     }
   },

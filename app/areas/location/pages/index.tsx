@@ -26,7 +26,10 @@ const load = async ({ callApi, query }: Loading) => {
   const keyword = query.get('keyword') ?? ''
   const called = list.flatMap((row) => row.cities).filter((city) => isCalled(city, keyword))
   return {
-    ...{ keyword, currentId: city_id, hot: hot.map(choiceOf), called: keyword.trim() ? called.map(choiceOf) : null },
+    keyword,
+    currentId: city_id,
+    hot: hot.map(choiceOf),
+    called: keyword.trim() ? called.map(choiceOf) : null,
     list: list.map(({ letter, cities }) => ({ letter, cities: cities.map(choiceOf) })),
   }
 }

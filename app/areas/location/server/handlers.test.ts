@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { listCitiesWithAreas, nearestCity, readerOfAddresses } from './public.ts'
 import { seed } from './seed.ts'
@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const plant = () =>
-  seed.run({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
+const plant = () => seed.run({ db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 })
 
 test.each([
   ['a latitude beyond the pole', calls.userCity, { lat: 91, lng: 114 }, 'lat'],

@@ -1,7 +1,7 @@
+import type { Handlers } from '#app/context.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { cookieDomain, cookieText, cookieValue } from '#kit/wire/cookie.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { ALL_COUNTRY, byLetter, cityOfVisitor, DEFAULT_CITY } from '../rules.ts'
 import { choiceOf, keepChoice } from './handlers/choice.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { refreshWeather } from './jobs.ts'
 import { seed } from './seed.ts'
@@ -54,7 +54,11 @@ test('before anything was told there is none, also while the provider is down; t
   app.clock.advance({ hours: 1 })
   await refresh()
   expect(await weatherIn(5)).toEqual({
-    ...{ text: '阴', temperature: 19, humidity: 60, wind: '北风3级', observed_time: '2026-11-23 07:55:00' },
+    text: '阴',
+    temperature: 19,
+    humidity: 60,
+    wind: '北风3级',
+    observed_time: '2026-11-23 07:55:00',
   })
 })
 

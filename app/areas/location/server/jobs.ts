@@ -1,7 +1,7 @@
+import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { weatherOf } from '#kit/outside/server/weather.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { PLACE_HOURS, VISITOR_DAYS, WEATHER_MINUTES } from '../rules.ts'
 import { clearPlaces, deleteVisitors } from './queries/visitors.ts'
 import { listDue, upsertWeather } from './queries/weather.ts'

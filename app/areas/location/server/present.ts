@@ -40,11 +40,17 @@ export const asArea = (row: AreaRow) => ({
 export const asWhereabouts = ({ lat, lng }: Position, source: string, city: CityRow, areas: readonly AreaRow[]) => {
   const county = areas.find(({ level }) => level > 2)
   return {
-    ...{ lat, lng, source_type: source, area_code: county?.id ?? city.areaCode },
+    lat,
+    lng,
+    source_type: source,
+    area_code: county?.id ?? city.areaCode,
     province_id: provinceOf(city.areaCode),
     province_name: areas.find(({ level }) => level === 1)?.name ?? '',
-    ...{ city_id: city.id, city: city.fullName, city_name: city.name },
-    ...{ cur_area_id: county?.id ?? 0, cur_area_name: county?.name ?? '' },
+    city_id: city.id,
+    city: city.fullName,
+    city_name: city.name,
+    cur_area_id: county?.id ?? 0,
+    cur_area_name: county?.name ?? '',
   }
 }
 

@@ -22,7 +22,9 @@ export const readerOfAddresses = async (db: Db) => {
     (row) => row.cityId,
   )
   const spelledCities = cities.map(({ id, areaCode, name, fullName }) => ({
-    ...{ id, areaCode, name },
+    id,
+    areaCode,
+    name,
     fullNames: [fullName, ...(formerCities.get(id) ?? []).map((row) => row.name)],
   }))
   const spelledCounties = [...counties, ...formerNames.filter((row) => row.level === 3)].flatMap(

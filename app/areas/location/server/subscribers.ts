@@ -1,5 +1,5 @@
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { deleteVisitor, findVisitor, patientWho } from './queries/visitors.ts'
 import { locationVisitors } from './tables.ts'
 
@@ -8,7 +8,9 @@ export const subscribers: Subscribers = {
     const row = await findVisitor(db, patientWho(patientId))
     const { lat = null, lng = null, source = '', placedAt, chosenCityId } = row ?? {}
     hand({
-      ...{ name: 'whereabouts', title: '位置和城市', tables: [locationVisitors] },
+      name: 'whereabouts',
+      title: '位置和城市',
+      tables: [locationVisitors],
       rows: row ? [{ lat, lng, source, add_time: placedAt ? formatTime(placedAt) : '', city_id: chosenCityId }] : [],
     })
   },

@@ -113,7 +113,9 @@ export const defineTabList = call({
   summary: 'The tabs of a page of the mall in their order',
   owner: 'anyone',
   input: z.object({ page_mark: text(40) }),
-  output: listOf(z.object({ tab_id: z.int(), tab_name: z.string(), kind: z.string(), category_id: z.int().nullable() })),
+  output: listOf(
+    z.object({ tab_id: z.int(), tab_name: z.string(), kind: z.string(), category_id: z.int().nullable() }),
+  ),
 })
 
 export const getOrderListAd = call({

@@ -16,7 +16,11 @@ export const memberBenefitDetail = call({
   ...usual,
   input: aBenefit,
   output: z.object({
-    ...{ benefit_id: z.int(), title: z.string(), summary: z.string(), rules: z.array(z.string()), is_bookable: flag() },
+    benefit_id: z.int(),
+    title: z.string(),
+    summary: z.string(),
+    rules: z.array(z.string()),
+    is_bookable: flag(),
     combos: z.array(z.object({ combo_id: z.int(), title: z.string(), times: z.int(), times_words: z.string() })),
     /** Of who is signed in: 0 where he has none, −1 where there is no end to it. */
     left: z.int(),
@@ -36,12 +40,16 @@ export const getAppointField = call({
     benefit_id: z.int(),
     fields: z.array(
       z.object({
-        ...{ name: z.string(), title: z.string(), kind: z.enum(['text', 'date', 'mobile', 'choice']) },
-        ...{ required: flag(), options: z.array(z.string()) },
+        name: z.string(),
+        title: z.string(),
+        kind: z.enum(['text', 'date', 'mobile', 'choice']),
+        required: flag(),
+        options: z.array(z.string()),
       }),
     ),
     /** The first and the last day that can be chosen. */
-    ...{ min_date: z.string(), max_date: z.string() },
+    min_date: z.string(),
+    max_date: z.string(),
   }),
   refuses: { ...noBenefit, 'not-bookable': '这项权益不用预约，开通后自动生效' },
 })
@@ -56,7 +64,8 @@ export const addAppoint = call({
   mutatingGet: true,
   idempotency: 'framework',
   input: z.object({
-    ...{ benefit_id: id(), member_id: id() },
+    benefit_id: id(),
+    member_id: id(),
     fields: listed(z.array(z.object({ name: z.string().min(1).max(20), value: z.string().max(200) })).max(10)),
   }),
   output: z.object({ id: z.int(), state, state_desc: z.string(), left: z.int() }),
@@ -80,9 +89,17 @@ export const getAppointList = call({
   input: z.object(paging()),
   output: pageOf(
     z.object({
-      ...{ id: z.int(), benefit_id: z.int(), title: z.string(), member_id: z.int(), truename: z.string() },
+      id: z.int(),
+      benefit_id: z.int(),
+      title: z.string(),
+      member_id: z.int(),
+      truename: z.string(),
       fields: z.array(z.object({ title: z.string(), value: z.string() })),
-      ...{ state, state_desc: z.string(), reason: z.string(), add_time: time(), can_cancel: flag() },
+      state,
+      state_desc: z.string(),
+      reason: z.string(),
+      add_time: time(),
+      can_cancel: flag(),
     }),
   ),
 })

@@ -9,7 +9,8 @@ const usual = { envelope: 'result_code' } as const
 export const comboSelect = call({
   method: 'GET',
   path: '/member/comboSelect',
-  summary: 'The packages on sale with prices and benefits, and the one that is chosen beforehand (0 where there is none)',
+  summary:
+    'The packages on sale with prices and benefits, and the one that is chosen beforehand (0 where there is none)',
   owner: 'anyone',
   ...usual,
   input: nothing(),
@@ -56,7 +57,10 @@ export const departIndex = call({
   input: nothing(),
   output: listOf(
     z.object({
-      ...{ dep_id: z.int(), dep_name: z.string(), class_id: z.int(), class_name: z.string() },
+      dep_id: z.int(),
+      dep_name: z.string(),
+      class_id: z.int(),
+      class_name: z.string(),
       benefits: z.array(z.object({ benefit_id: z.int(), title: z.string() })),
     }),
   ),

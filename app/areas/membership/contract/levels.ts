@@ -31,16 +31,24 @@ export const getMemberLvlDetail = call({
 export const myMemberDetail = call({
   method: 'GET',
   path: '/member/myMemberDetail',
-  summary: "The patient's membership: level, growth value and points, his package, when it ends, and which benefits are left",
+  summary:
+    "The patient's membership: level, growth value and points, his package, when it ends, and which benefits are left",
   owner: 'self',
   ...usual,
   login: true,
   input: nothing(),
   output: z.object({
-    ...{ level: z.int(), level_name: z.string(), growth: z.int(), points: z.int(), privileges: z.array(z.string()) },
+    level: z.int(),
+    level_name: z.string(),
+    growth: z.int(),
+    points: z.int(),
+    privileges: z.array(z.string()),
     /** The next level and the growth value that it wants; '' and 0 at the top. */
-    ...{ next_level_name: z.string(), next_growth: z.int() },
-    ...{ is_vip: flag(), combo_title: z.string(), begin_time: time().nullable() },
+    next_level_name: z.string(),
+    next_growth: z.int(),
+    is_vip: flag(),
+    combo_title: z.string(),
+    begin_time: time().nullable(),
     /** When his last package ends, those that wait counted in. */
     end_time: time().nullable(),
     /** Of what counts now; `left` is −1 where there is no end to it. */
@@ -53,7 +61,8 @@ export const myMemberDetail = call({
 export const getMemberLevel = call({
   method: 'POST',
   path: '/member/getMemberLevel',
-  summary: 'The level of the holder of `accessToken`, which is a key of the patient himself; of the asker where none is sent',
+  summary:
+    'The level of the holder of `accessToken`, which is a key of the patient himself; of the asker where none is sent',
   owner: 'self',
   ...usual,
   login: true,
@@ -77,7 +86,8 @@ export const userLevel = call({
 export const isVipMember = call({
   method: 'POST',
   path: '/isVipMember',
-  summary: 'Whether the patient has a package now (VIP), and whether he is a member at all; a page takes a failure for neither',
+  summary:
+    'Whether the patient has a package now (VIP), and whether he is a member at all; a page takes a failure for neither',
   owner: { userId: 'patient' },
   ...usual,
   login: true,
@@ -98,8 +108,16 @@ export const getUserBindDoctor = call({
   output: z.object({
     doctor: doctorList.output.shape.list.element
       .pick({
-        ...{ doctor_id: true, doctor_name: true, title_name: true, unit_id: true, unit_name: true },
-        ...{ dep_id: true, dep_name: true, image: true, skills: true, is_demo: true },
+        doctor_id: true,
+        doctor_name: true,
+        title_name: true,
+        unit_id: true,
+        unit_name: true,
+        dep_id: true,
+        dep_name: true,
+        image: true,
+        skills: true,
+        is_demo: true,
       })
       .nullable(),
   }),

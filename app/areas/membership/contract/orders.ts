@@ -27,7 +27,9 @@ const paying = {
   method: 'POST',
   input: z.object({ order_id: code(), pay_method: maybe(int(0, 99)) }),
   output: z.object({
-    ...{ order_id: z.string(), pay_amount: yuan(), out_trade_no: z.string() },
+    order_id: z.string(),
+    pay_amount: yuan(),
+    out_trade_no: z.string(),
     /** The code of the cashier, 28 where none is named. */
     pay_method: z.int(),
     pay_url: z.string(),
@@ -68,10 +70,19 @@ export const memberOrders = call({
   input: z.object(paging()),
   output: pageOf(
     z.object({
-      ...{ order_id: z.string(), title: z.string(), months_words: z.string(), price: yuan() },
-      ...{ state, state_desc: z.string(), add_time: time(), out_trade_no: z.string() },
+      order_id: z.string(),
+      title: z.string(),
+      months_words: z.string(),
+      price: yuan(),
+      state,
+      state_desc: z.string(),
+      add_time: time(),
+      out_trade_no: z.string(),
       /** Can be paid, given up, given back. */
-      ...{ can_pay: flag(), can_refund: flag(), begin_time: time().nullable(), end_time: time().nullable() },
+      can_pay: flag(),
+      can_refund: flag(),
+      begin_time: time().nullable(),
+      end_time: time().nullable(),
     }),
   ),
 })

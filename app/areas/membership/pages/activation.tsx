@@ -46,8 +46,10 @@ export default function MemberActivationPage() {
               action="激活"
               onDone={({ title, end_time }) =>
                 setDone({
-                  ...{ title: '会员已激活', text: `${title}，有效期到 ${end_time.slice(0, 16)}` },
-                  ...{ to: '/member/index', next: '去会员中心' },
+                  title: '会员已激活',
+                  text: `${title}，有效期到 ${end_time.slice(0, 16)}`,
+                  to: '/member/index',
+                  next: '去会员中心',
                 })
               }
             />
@@ -59,8 +61,10 @@ export default function MemberActivationPage() {
               action="兑换"
               onDone={({ title }) =>
                 setDone({
-                  ...{ title: '优惠券已到账', text: `“${title}”已经放进您的优惠券` },
-                  ...{ to: '/account/coupons', next: '看看优惠券' },
+                  title: '优惠券已到账',
+                  text: `“${title}”已经放进您的优惠券`,
+                  to: '/account/coupons',
+                  next: '看看优惠券',
                 })
               }
             />

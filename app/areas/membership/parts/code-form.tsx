@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput, CallSpec } from '#kit/wire/call.ts'
 import { CODE_LENGTH, readCode, spacedCode } from '../rules.ts'
 
 interface CodeFormProps<C extends CallSpec> {

@@ -63,7 +63,9 @@ const words = {
     done: '已取消',
   },
   refund: {
-    ...{ button: '申请退款', title: '退回这份会员？', done: '已申请退款' },
+    button: '申请退款',
+    title: '退回这份会员？',
+    done: '已申请退款',
     text: ({ price }: Order) => `没有用过的会员可以全额退款，${price} 元原路退回，会员时间随即收回。`,
   },
 }

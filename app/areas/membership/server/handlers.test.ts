@@ -6,13 +6,13 @@ import { talkServicer } from '#app/areas/help/contract.ts'
 import { noticeConfig } from '#app/areas/mall/goods/contract.ts'
 import { messageSend } from '#app/areas/points/contract.ts'
 import { insertTasks } from '#app/areas/points/server/queries.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import type { Clinic } from '#test/support/clinic.ts'
 import { aCategory, someGoods } from '#test/support/mall.ts'
 import { aCombo, buyCombo, openMembership } from '#test/support/membership.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
-import { addDays, dayOf } from '#kit/time/day.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -164,7 +164,10 @@ test('packages on sale are offered with their benefits, those of a scene there, 
   const { list, selected_id } = await app.callApi(calls.comboSelect, {})
   expect(selected_id).toBe(comboId)
   expect(list.find(({ combo_id }) => combo_id === comboId)).toMatchObject({
-    ...{ price: '39.00', org_price: '39.00', months: 1, months_words: '1 个月' },
+    price: '39.00',
+    org_price: '39.00',
+    months: 1,
+    months_words: '1 个月',
     benefits: [
       { title: '电话咨询', times: 2, times_words: '2 次' },
       { title: '会员价', times: 0, times_words: '不限次' },
@@ -194,7 +197,10 @@ test('beside an appointment stand the packages that are of use in its department
 test('the departments open to members are those that benefits on sale name', async () => {
   expect((await app.callApi(calls.departIndex, {})).list).toEqual([
     {
-      ...{ dep_id: 101, dep_name: '普通内科', class_id: 1, class_name: '内科' },
+      dep_id: 101,
+      dep_name: '普通内科',
+      class_id: 1,
+      class_name: '内科',
       benefits: [{ benefit_id: benefits.call.id, title: '电话咨询' }],
     },
   ])

@@ -1,9 +1,9 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import type { Job } from '#app/room.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
-import type { PatientId, Context } from '#app/context.ts'
-import type { Job } from '#app/room.ts'
 import { emitLevel } from './queries/current-membership.ts'
 import { listUncertain } from './queries.ts'
 

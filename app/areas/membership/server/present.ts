@@ -1,7 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
+import type { Context } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#app/context.ts'
 import { type Filled, type FormField, mayCancel, monthsWords, timesWords } from '../rules.ts'
 import { appointStates } from '../states.ts'
 import * as queries from './queries.ts'
@@ -10,14 +10,23 @@ import * as queries from './queries.ts'
 export const FILLED = 'membership-booking'
 
 export const asGranted = ({ benefit, times }: queries.Granted) => ({
-  ...{ benefit_id: benefit.id, title: benefit.title, summary: benefit.summary },
-  ...{ times, times_words: timesWords(times) },
+  benefit_id: benefit.id,
+  title: benefit.title,
+  summary: benefit.summary,
+  times,
+  times_words: timesWords(times),
 })
 
 export const asCombo = ({ combo, granted }: queries.Combo) => ({
-  ...{ combo_id: combo.id, title: combo.title, summary: combo.summary, words: combo.words },
-  ...{ price: combo.priceFen, org_price: combo.formerFen ?? combo.priceFen },
-  ...{ months: combo.months, months_words: monthsWords(combo.months), benefits: granted.map(asGranted) },
+  combo_id: combo.id,
+  title: combo.title,
+  summary: combo.summary,
+  words: combo.words,
+  price: combo.priceFen,
+  org_price: combo.formerFen ?? combo.priceFen,
+  months: combo.months,
+  months_words: monthsWords(combo.months),
+  benefits: granted.map(asGranted),
 })
 
 export const asLevel = ({ level, name, growth, privileges }: queries.LevelRow) => ({ level, name, growth, privileges })
@@ -31,7 +40,11 @@ export const fieldsOf = async (db: Db, { fields, catalogueIds }: queries.Benefit
 }
 
 export const asField = ({ name, title, kind, required, options = [] }: FormField) => ({
-  ...{ name, title, kind, required, options: [...options] },
+  name,
+  title,
+  kind,
+  required,
+  options: [...options],
 })
 
 interface BookingRow {
@@ -45,11 +58,17 @@ export const asBookings = async (ctx: Context, rows: readonly BookingRow[]) => {
   const asked = new Map<number, FormField[]>()
   for (const { benefit } of rows) if (!asked.has(benefit.id)) asked.set(benefit.id, await fieldsOf(ctx.db, benefit))
   return rows.map(({ appointment, benefit }) => ({
-    ...{ id: appointment.id, benefit_id: benefit.id, title: benefit.title, member_id: appointment.memberId },
+    id: appointment.id,
+    benefit_id: benefit.id,
+    title: benefit.title,
+    member_id: appointment.memberId,
     truename: members.get(appointment.memberId)?.truename ?? '',
     fields: inOrder(asked.get(benefit.id) ?? [], readFilled(ctx, appointment)),
-    ...{ state: appointment.state, state_desc: appointStates[appointment.state].words, reason: appointment.reason },
-    ...{ add_time: appointment.madeAt, can_cancel: mayCancel(appointment.state) },
+    state: appointment.state,
+    state_desc: appointStates[appointment.state].words,
+    reason: appointment.reason,
+    add_time: appointment.madeAt,
+    can_cancel: mayCancel(appointment.state),
   }))
 }
 

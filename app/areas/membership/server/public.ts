@@ -1,7 +1,7 @@
-export { asBookings } from './present.ts'
 export { moveBooking } from './commands/appoint.ts'
 export { type CodeFor, makeCodes } from './commands/make-codes.ts'
 export { SUPPLEMENT } from './commands/supplement.ts'
+export { asBookings } from './present.ts'
 export {
   type ComboRow,
   clearFirst,

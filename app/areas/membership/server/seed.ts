@@ -4,14 +4,14 @@ import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import type { Events } from '#app/events.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#app/context.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { PURPOSE } from '../rules.ts'
 import { bookBenefit, moveBooking } from './commands/appoint.ts'
 import { makeCodes } from './commands/make-codes.ts'
@@ -40,7 +40,11 @@ const plantBenefits = async (db: Db) => {
   await queries.upsertBenefits(
     db,
     benefits.map(({ departments: names, rules, fields, ...benefit }, position) => ({
-      ...{ ...benefit, rules: rules.join('\n'), fields: [...fields], catalogueIds: idsOf(names), position },
+      ...benefit,
+      rules: rules.join('\n'),
+      fields: [...fields],
+      catalogueIds: idsOf(names),
+      position,
     })),
   )
 }
@@ -97,12 +101,15 @@ const bookSome = async (seeding: Seeding, patient: PatientId) => {
     { name: 'mobile', value: mobile },
   ]
   const used = await bookBenefit(ctx, patient, {
-    ...{ benefitId: report.id, memberId: member.id, filled: whenOf(ctx.now, 3) },
+    benefitId: report.id,
+    memberId: member.id,
+    filled: whenOf(ctx.now, 3),
   })
   if ('id' in used)
     for (const state of ['confirmed', 'done'] as const) await moveBooking(ctx, used.id, state, { by: 'patient' })
   await bookBenefit(at(seeding, { hours: 5 }), patient, {
-    ...{ benefitId: escort.id, memberId: member.id },
+    benefitId: escort.id,
+    memberId: member.id,
     filled: [{ name: 'unit', value: '市人民医院（示例）' }, ...whenOf(now, 4)],
   })
 }
@@ -119,7 +126,9 @@ const buy = async (ctx: Context, patient: PatientId, whole: queries.Combo) => {
 
 /** Planting tells nobody but this room. */
 const at = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
-  ...{ db, config, now: earlier(now, ago) },
+  db,
+  config,
+  now: earlier(now, ago),
   async emit(name, event) {
     if (name !== 'payment.paid') return
     const { purpose, subjectId, amountFen } = event as Events['payment.paid']

@@ -87,7 +87,8 @@ export const onSiteTime = call({
 export const orderYuyueConfig = call({
   method: 'GET',
   path: '/health/getOrderYuyueConfig',
-  summary: 'How appointments for what was bought are made: houses, flags of the week, hours, days with their places, and the half hours of one day',
+  summary:
+    'How appointments for what was bought are made: houses, flags of the week, hours, days with their places, and the half hours of one day',
   owner,
   login: true,
   input: z.object({ ...which, date: maybe(day()) }),
@@ -125,7 +126,8 @@ export const orderYuyueConfig = call({
 export const addOnSiteTime = call({
   method: 'POST',
   path: '/health/addOnSiteTime',
-  summary: 'Book a time for what was bought, for a member; where every piece has its appointment, the one that stands is moved there',
+  summary:
+    'Book a time for what was bought, for a member; where every piece has its appointment, the one that stands is moved there',
   owner,
   login: true,
   idempotency: 'framework',
@@ -209,7 +211,8 @@ export const physicalYuyueInfo = call({
 export const physicalYuyueChange = call({
   method: 'GET',
   path: '/physical/yuyue_change',
-  summary: 'Move the exam appointment of an order to another day: to the time named, else to the same, else to the first free one',
+  summary:
+    'Move the exam appointment of an order to another day: to the time named, else to the same, else to the first free one',
   owner,
   login: true,
   mutatingGet: true,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import {
+  appointmentBlockOf,
   bothWeeks,
   cutOffOf,
   daysFrom,
-  appointmentBlockOf,
   hoursFault,
   isBookable,
   openSlots,
@@ -61,7 +61,8 @@ test('slots begin every half hour, the last before the end of the part [X232] [X
 
 test('a time before the expiry is accepted, one after it or that is no slot is not [X227]', () => {
   const bought = { madeAt: yesterday, expiresAt: instantAt('2026-11-25', '10:00') }
-  const judge = (date: string, begin: number) => appointmentBlockOf(bought, { week: every, hours }, { date, begin }, now)
+  const judge = (date: string, begin: number) =>
+    appointmentBlockOf(bought, { week: every, hours }, { date, begin }, now)
   expect(judge('2026-11-25', 9 * 60 + 30)).toBeUndefined()
   expect(judge('2026-11-25', 10 * 60)).toBe('expired')
   expect(judge('2026-11-26', 8 * 60)).toBe('expired')
@@ -69,7 +70,12 @@ test('a time before the expiry is accepted, one after it or that is no slot is n
   expect(judge('2026-11-24', 8 * 60 + 10)).toBe('closed')
   expect(judge('2026-11-24', 13 * 60)).toBe('closed')
   expect(
-    appointmentBlockOf({ madeAt: now, expiresAt: null }, { week: every, hours }, { date: dayOf(now), begin: 1080 }, now),
+    appointmentBlockOf(
+      { madeAt: now, expiresAt: null },
+      { week: every, hours },
+      { date: dayOf(now), begin: 1080 },
+      now,
+    ),
   ).toBe('too-early')
 })
 

@@ -56,7 +56,8 @@ export const invoiceGet = call({
 export const invoiceSave = call({
   method: 'POST',
   path: '/invoice/save',
-  summary: 'Ask for the invoice of a paid order, or change the one that was asked for; the amount is what stayed paid, whatever is sent',
+  summary:
+    'Ask for the invoice of a paid order, or change the one that was asked for; the amount is what stayed paid, whatever is sent',
   ...ofOrder,
   idempotency: 'framework',
   input: z.object({ order_id: code(), ...buyer, amount: maybeText(20) }),
@@ -74,7 +75,8 @@ export const invoiceSave = call({
 export const invoiceOrder = call({
   method: 'GET',
   path: '/invoice/order',
-  summary: 'What may be invoiced of an order: who sells, for what, how much stayed paid, and whether it can be asked for here',
+  summary:
+    'What may be invoiced of an order: who sells, for what, how much stayed paid, and whether it can be asked for here',
   ...ofOrder,
   input: z.object({ order_id: code() }),
   output: z.object({

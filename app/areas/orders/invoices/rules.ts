@@ -80,7 +80,9 @@ interface Item {
 export const linesOf = (items: readonly Item[], freightFen: Fen, amountFen: Fen) => {
   const lines = items
     .map(({ name, pieces, dueFen, backFen, backPieces }) => ({
-      ...{ name, pieces: Math.max(1, pieces - backPieces), amountFen: dueFen - backFen },
+      name,
+      pieces: Math.max(1, pieces - backPieces),
+      amountFen: dueFen - backFen,
     }))
     .filter((line) => line.amountFen > 0)
   const rest = amountFen - lines.reduce((sum, line) => sum + line.amountFen, 0)

@@ -3,9 +3,9 @@ import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { orderTrack } from '#app/areas/orders/logistics/contract.ts'
-import { readAnswer } from '#kit/wire/read-answer.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
+import { readAnswer } from '#kit/wire/read-answer.ts'
 import { createRefundApply, getRefundLogs } from './contract.ts'
 
 const data = { list: [] }

@@ -144,7 +144,8 @@ export const returnApply = call({
 export const frontApplyReason = call({
   method: 'GET',
   path: '/health/frontApplyReason',
-  summary: 'Reasons that can be chosen for this order, by what is asked for: the money alone, or for goods that go back',
+  summary:
+    'Reasons that can be chosen for this order, by what is asked for: the money alone, or for goods that go back',
   ...ofOrder,
   input: z.object({ order_id: code(), refund_type: maybe(kind) }),
   output: listOf(z.object({ reason: z.string(), is_fault: flag() })),

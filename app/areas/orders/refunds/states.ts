@@ -12,12 +12,18 @@ interface StateFacts {
 /** The life of a refund. `docs/refund-states.md` is drawn from this table, and R9 checks every log against it. */
 export const refundStates = {
   applied: {
-    ...{ words: '待商家处理', isOpen: true, days: 5, whenOver: 'agree' },
+    words: '待商家处理',
+    isOpen: true,
+    days: 5,
+    whenOver: 'agree',
     to: ['returning', 'refunding', 'declined', 'cancelled'],
   },
   /** Agreed: the patient sends the goods back. */
   returning: {
-    ...{ words: '待寄回商品', isOpen: true, days: 7, whenOver: 'close' },
+    words: '待寄回商品',
+    isOpen: true,
+    days: 7,
+    whenOver: 'close',
     to: ['returned', 'cancelled', 'closed'],
   },
   /** The parcel is on its way back. */
@@ -25,7 +31,10 @@ export const refundStates = {
   /** The patient may ask the platform, or leave it. */
   declined: { words: '商家已拒绝', isOpen: false, days: 7, whenOver: 'close', to: ['escalated', 'closed'] },
   escalated: {
-    ...{ words: '平台处理中', isOpen: true, days: 7, whenOver: 'agree' },
+    words: '平台处理中',
+    isOpen: true,
+    days: 7,
+    whenOver: 'agree',
     to: ['returning', 'refunding', 'cancelled', 'closed'],
   },
   /** The money is ordered back. */

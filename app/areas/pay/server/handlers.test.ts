@@ -3,9 +3,9 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import type { Events } from '#app/events.ts'
 import type { PaymentNotice } from '#kit/outside/payment.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { closePayment, listBooked, listPayFaults, paymentOf, refund, startPayment } from './public.ts'
 
@@ -43,7 +43,11 @@ afterAll(() => app.close())
 let subjects = 0
 const aPayment = (amountFen = 5_000, minutes = 10) =>
   startPayment(app.context(), {
-    ...{ patientId: person.patientId, purpose: 'test', subjectId: `subject-${++subjects}`, title: '挂号费', amountFen },
+    patientId: person.patientId,
+    purpose: 'test',
+    subjectId: `subject-${++subjects}`,
+    title: '挂号费',
+    amountFen,
     deadline: later(app.clock.now(), { minutes }),
   })
 
@@ -91,19 +95,19 @@ test('a payment shows what it is about, how long it can be paid, and where', asy
   const out_trade_no = await aPayment(1_250)
   app.clock.advance({ seconds: 15 })
   expect(await app.callApi(calls.payStatus, { out_trade_no }, as)).toMatchObject({
-    ...{
-      out_trade_no,
-      title: '挂号费',
-      pay_amount: '12.50',
-      refund_amount: '0.00',
-      state: 'pending',
-      state_desc: '待支付',
-      left_seconds: 585,
-    },
+    out_trade_no,
+    title: '挂号费',
+    pay_amount: '12.50',
+    refund_amount: '0.00',
+    state: 'pending',
+    state_desc: '待支付',
+    left_seconds: 585,
   })
   expect(out_trade_no).toMatch(/^p[0-9a-f]{24}$/)
   expect(await app.callApi(calls.payPrepare, { out_trade_no }, as)).toEqual({
-    ...{ method: 'stand-in', way: 'address', params: {} },
+    method: 'stand-in',
+    way: 'address',
+    params: {},
     pay_url: `/sandbox/cashier?out_trade_no=${out_trade_no}`,
   })
 })

@@ -1,12 +1,12 @@
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { offeredFrom, providerWords, stateAt, wayFrom } from '../rules.ts'
 import { paymentWords } from '../states.ts'
+import { takeDelivery } from './commands/take-delivery.ts'
 import { preparePayment } from './handlers/prepare.ts'
 import { asPayment } from './present.ts'
-import { takeDelivery } from './commands/take-delivery.ts'
 import { findOwnPayment } from './queries/payments.ts'
 
 export const handlers: Handlers<typeof contract> = {

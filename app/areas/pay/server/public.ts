@@ -1,14 +1,14 @@
-import type { Db } from '#kit/db/open.ts'
 import type { Context } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import type { Payee } from '../rules/accounts.ts'
 import { newNumber } from './commands/new-number.ts'
 import { hurryQueries } from './queries/attempts.ts'
 import { findPayment, insertPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
-export { asPayment } from './present.ts'
 export * from './commands/desk.ts'
 export { receiveNotice, receiveNotices } from './commands/receive-notice.ts'
 export { refund } from './commands/refund.ts'
+export { asPayment } from './present.ts'
 export {
   type AccountSums,
   insertEntry as postEntry,

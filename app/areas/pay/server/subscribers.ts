@@ -1,6 +1,6 @@
+import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import { payStatus } from '../contract.ts'
 import { asPayment } from './present.ts'
 import { listEver, listUnsettled } from './queries/payments.ts'
@@ -13,7 +13,10 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, now }) {
     const payments = await listEver(db, patientId)
     hand({
-      ...{ name: 'payments', title: '支付', tables: [payPayments], keptBecause },
+      name: 'payments',
+      title: '支付',
+      tables: [payPayments],
+      keptBecause,
       rows: payments.map((row) => ({
         ...payStatus.output.parse(asPayment(row, now)),
         provider: row.provider ?? '',
@@ -23,7 +26,10 @@ export const subscribers: Subscribers = {
     })
     const refunds = await listRefunds(db, patientId)
     hand({
-      ...{ name: 'refunds', title: '退款', tables: [payRefunds], keptBecause },
+      name: 'refunds',
+      title: '退款',
+      tables: [payRefunds],
+      keptBecause,
       rows: refunds.map((row) => ({
         refund_no: row.refundNo,
         out_trade_no: row.outTradeNo,

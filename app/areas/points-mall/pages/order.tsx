@@ -14,7 +14,9 @@ import type { Route } from './+types/order'
 
 export { handle } from 'virtual:rows/points-order'
 
-export const clientLoader = behindGate(({ callApi, query }) => callApi(pointOrder, { order_id: readCode(query, 'order_id') }))
+export const clientLoader = behindGate(({ callApi, query }) =>
+  callApi(pointOrder, { order_id: readCode(query, 'order_id') }),
+)
 
 type Order = CallOutput<typeof pointOrder>
 

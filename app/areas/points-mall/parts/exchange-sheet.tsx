@@ -36,7 +36,9 @@ export function ExchangeSheet({ goods, check, open, onClose }: ExchangeSheetProp
   const { chosen, isLoading } = useDestination(open && isSent)
   const submit = async () => {
     const made = await exchange.run({
-      ...{ goods_id: goods.goods_id, num, point: goods.point },
+      goods_id: goods.goods_id,
+      num,
+      point: goods.point,
       ...(chosen && { address_id: chosen.addressId }),
     })
     if (!made) return
@@ -73,7 +75,10 @@ export function ExchangeSheet({ goods, check, open, onClose }: ExchangeSheetProp
 }
 
 /** As many as there are, as he may have, as one exchange takes, and as his points are enough for; one at least. */
-const mostOf = (goods: GoodsShown, { stock, limit_num, had_num, balance }: CallOutput<typeof pointOrderCheck>): number =>
+const mostOf = (
+  goods: GoodsShown,
+  { stock, limit_num, had_num, balance }: CallOutput<typeof pointOrderCheck>,
+): number =>
   Math.max(
     1,
     Math.min(MOST_PIECES, stock, (limit_num ?? MOST_PIECES + had_num) - had_num, Math.floor(balance / goods.point)),

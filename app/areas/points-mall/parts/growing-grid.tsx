@@ -29,7 +29,11 @@ export function GrowingGrid({ first, size, load, empty }: GrowingGridProps) {
 const idOf = ({ goods_id }: PointsGoods) => goods_id
 
 const pictureOf = ({ image }: PointsGoods) => ({
-  ...{ src: image, alt: '', width: 360, height: 360, kind: 'product' as const },
+  src: image,
+  alt: '',
+  width: 360,
+  height: 360,
+  kind: 'product' as const,
 })
 
 /** About: paddings with the points, a line or two of the title, a line that says more, and one of tags. */

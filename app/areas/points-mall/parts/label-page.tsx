@@ -1,9 +1,9 @@
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { pointLabelGoods } from '../contract.ts'
 import { GrowingGrid } from './growing-grid.tsx'
 

@@ -6,11 +6,11 @@ import { invariants as stockInvariants } from '#app/areas/mall/stock/server/quer
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { pointsLog, userPoints } from '#app/areas/points/contract.ts'
 import { findBroken } from '#kit/db/invariants.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { earlier, later } from '#kit/time/span.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { earnPoints, leftOfPointsGoods, putPointsGoods } from '#test/support/points-mall.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { earlier, later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { cancelByDesk, shipExchange } from './public.ts'
 
@@ -69,7 +69,12 @@ test('an exchange takes points and a piece, and says where the parcel goes', asy
   const { order_id, ...after } = await exchange(goods, { num: 2 })
   expect([after.balance, await balance(), await leftOfPointsGoods(app, goods)]).toEqual([50, 50, 8])
   expect(await app.callApi(calls.pointOrder, { order_id }, me)).toMatchObject({
-    ...{ state: 'waiting', title: '体温计', num: 2, point: 200, may_cancel: 1, track: [] },
+    state: 'waiting',
+    title: '体温计',
+    num: 2,
+    point: 200,
+    may_cancel: 1,
+    track: [],
     address: { name: '周明', mobile: '13800000001' },
   })
   const stranger = await signIn(app)
@@ -140,9 +145,7 @@ test('a cancelled exchange gives points and piece back once, however often it is
   const goods = await putPointsGoods(app, { limitEach: 1 })
   await earn(100)
   const { order_id } = await exchange(goods)
-  const said = await Promise.all(
-    Array.from({ length: 6 }, () => app.refusal(calls.pointOrderCancel, { order_id }, me)),
-  )
+  const said = await Promise.all(Array.from({ length: 6 }, () => app.refusal(calls.pointOrderCancel, { order_id }, me)))
   expect(said.toSorted()).toEqual(['not refused', ...Array(5).fill('not-open')].toSorted())
   expect([await balance(), await leftOfPointsGoods(app, goods)]).toEqual([100, 10])
   expect((await app.callApi(pointsLog, {}, me)).list.map(({ amount }) => amount)).toEqual([100, -100, 100])
@@ -194,7 +197,9 @@ test('what was sent counts as received after fifteen days', async () => {
 test('a coupon for points cannot be drawn, is there at once when it is exchanged, and not without points', async () => {
   const now = app.clock.now()
   const ends = {
-    ...{ drawFrom: earlier(now, { days: 1 }), drawUntil: later(now, { days: 9 }), useUntil: later(now, { days: 60 }) },
+    drawFrom: earlier(now, { days: 1 }),
+    drawUntil: later(now, { days: 9 }),
+    useUntil: later(now, { days: 60 }),
   }
   const terms = { discountType: 1, discountAmount: 1_000, discountLimitFen: 0, total: 3, left: 3, validDays: 30 }
   const made = { ...terms, ...ends, issuer: 'mall', title: '积分券', isForPoints: true, mostEach: 2 }

@@ -1,15 +1,15 @@
 import { findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { allLabels, BLOCK_SIZE, isLabel, labels, obstacleTo, obstacleWords } from '../rules.ts'
 import { exchangeStates } from '../states.ts'
+import { exchange, type Failed } from './commands/exchange.ts'
+import { cancelExchange } from './commands/move.ts'
 import { trackOf } from './handlers/track.ts'
 import { wishOf } from './handlers/wish.ts'
 import { asDetail, asGoods, asOrder, imageOf } from './present.ts'
-import { exchange, type Failed } from './commands/exchange.ts'
-import { cancelExchange } from './commands/move.ts'
 import * as queries from './queries.ts'
 
 /** Banners of the home page. */
@@ -21,12 +21,16 @@ export const handlers: Handlers<typeof contract> = {
     const banners = await queries.listBanners(db, MOST_BANNERS)
     const shown = await queries.listLabelled(db, BLOCK_SIZE)
     const blocks = allLabels.map((label) => ({
-      ...{ label_id: label, title: labels[label] },
+      label_id: label,
+      title: labels[label],
       list: shown.filter((row) => row.label === label).map(asGoods),
     }))
     return {
       banners: banners.map((row) => ({
-        ...{ goods_id: row.id, title: row.name, text: row.bannerWords, image: imageOf(row) },
+        goods_id: row.id,
+        title: row.name,
+        text: row.bannerWords,
+        image: imageOf(row),
       })),
       blocks: blocks.filter(({ list }) => list.length > 0),
       balance: patient === null ? null : await balanceOf({ db, patient }),
@@ -61,9 +65,15 @@ export const handlers: Handlers<typeof contract> = {
     const wish = await wishOf(ctx, found, num)
     const obstacle = obstacleTo(wish)
     return {
-      ...{ can_exchange: obstacle === undefined, reason: obstacle ? obstacleWords(obstacle, wish) : '' },
-      ...{ balance: wish.balance, need_point: wish.points * num, stock: wish.left, limit_num: wish.limitEach },
-      ...{ had_num: wish.had, level: wish.level, min_level: wish.minLevel },
+      can_exchange: obstacle === undefined,
+      reason: obstacle ? obstacleWords(obstacle, wish) : '',
+      balance: wish.balance,
+      need_point: wish.points * num,
+      stock: wish.left,
+      limit_num: wish.limitEach,
+      had_num: wish.had,
+      level: wish.level,
+      min_level: wish.minLevel,
     }
   },
 
@@ -106,7 +116,8 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-const balanceOf = async ({ db, patient }: Pick<PatientContext, 'db' | 'patient'>) => (await sumBalance(db, patient)).amount
+const balanceOf = async ({ db, patient }: Pick<PatientContext, 'db' | 'patient'>) =>
+  (await sumBalance(db, patient)).amount
 
 const stateNow = async ({ db, patient }: PatientContext, id: string) => {
   const order = await queries.findOwnOrder(db, patient, id)

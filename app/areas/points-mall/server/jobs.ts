@@ -1,6 +1,6 @@
+import type { Job } from '#app/room.ts'
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Job } from '#app/room.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
 import { receiveShipped } from './queries.ts'
 

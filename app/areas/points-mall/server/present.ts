@@ -1,6 +1,6 @@
+import type { Context } from '#app/context.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#app/context.ts'
 import { exchangeStates } from '../states.ts'
 import type { GoodsRow, OrderRow, ShownRow } from './queries.ts'
 
@@ -16,16 +16,32 @@ export const imageOf = ({ id, image, picture }: Pick<GoodsRow, 'id' | 'image' | 
 
 /** Goods as their card shows them. */
 export const asGoods = ({ goods, left, exchanged }: ShownRow) => ({
-  ...{ goods_id: goods.id, kind: goods.kind, title: goods.name, subtitle: goods.subtitle, image: imageOf(goods) },
-  ...{ point: goods.points, stock: left, exchanged_num: exchanged, min_level: goods.minLevel },
+  goods_id: goods.id,
+  kind: goods.kind,
+  title: goods.name,
+  subtitle: goods.subtitle,
+  image: imageOf(goods),
+  point: goods.points,
+  stock: left,
+  exchanged_num: exchanged,
+  min_level: goods.minLevel,
   market_price: goods.marketFen === null ? '' : String(Math.round(goods.marketFen / 100)),
 })
 
 /** An exchange as lists show it. */
 export const asOrder = (row: OrderRow) => ({
-  ...{ order_id: row.id, state: row.state, state_desc: exchangeStates[row.state].words, goods_id: row.goodsId },
-  ...{ kind: row.kind, title: row.name, image: row.image, num: row.pieces, point: row.points, add_time: row.madeAt },
-  ...{ may_cancel: row.state === 'waiting', may_receive: row.state === 'shipped' },
+  order_id: row.id,
+  state: row.state,
+  state_desc: exchangeStates[row.state].words,
+  goods_id: row.goodsId,
+  kind: row.kind,
+  title: row.name,
+  image: row.image,
+  num: row.pieces,
+  point: row.points,
+  add_time: row.madeAt,
+  may_cancel: row.state === 'waiting',
+  may_receive: row.state === 'shipped',
 })
 
 /** Where the parcel goes. */

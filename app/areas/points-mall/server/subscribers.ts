@@ -12,13 +12,17 @@ export const subscribers: Subscribers = {
 
   async 'patient.exporting'({ patientId, hand }, ctx) {
     hand({
-      ...{ name: 'points_orders', title: '积分兑换', tables: [pointsMallOrders] },
+      name: 'points_orders',
+      title: '积分兑换',
+      tables: [pointsMallOrders],
       rows: (await listEver(ctx.db, patientId)).map((row) =>
         pointOrder.output.parse({ ...asDetail(row, ctx), track: [] }),
       ),
     })
     hand({
-      ...{ name: 'points_level', title: '积分商城会员级别', tables: [pointsMallLevels] },
+      name: 'points_level',
+      title: '积分商城会员级别',
+      tables: [pointsMallLevels],
       rows: [{ level: await findLevel(ctx.db, patientId) }],
     })
   },

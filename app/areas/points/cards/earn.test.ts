@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { finishTask, pollEarned, sayEarned } from './earn.ts'
 
 beforeEach(() => void vi.useFakeTimers())

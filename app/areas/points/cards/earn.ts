@@ -1,6 +1,6 @@
 import { toast } from '#kit/ui/toast.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallInput } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { messageSend, userEarn } from '../contract.ts'
 import { type Earned, earnedWords } from '../rules.ts'
 
@@ -11,8 +11,11 @@ export type Task = CallInput<typeof userEarn>
 const ASKED_AFTER_MS = [1_000, 3_000, 5_000] as const
 
 /** Tells that a task is done, with all that names it; what it earned at once [X115]. */
-export const finishTask = (callApi: CallApi, task: Task, who: { user_id: number; share_url: string }): Promise<Earned> =>
-  callApi(messageSend, { ...task, ...who })
+export const finishTask = (
+  callApi: CallApi,
+  task: Task,
+  who: { user_id: number; share_url: string },
+): Promise<Earned> => callApi(messageSend, { ...task, ...who })
 
 /**
  * Asks at 1, 3 and 5 s what was earned; resolves with the first answer above zero, else with the last. A question that is

@@ -25,7 +25,10 @@ export function PageTask() {
 }
 
 const nameOf = ({ task_id, business_mark, action, object_id }: Described): Task => ({
-  ...{ task_id, business_mark, action, object_id },
+  task_id,
+  business_mark,
+  action,
+  object_id,
 })
 
 /** Nobody can be given points who is not known. */

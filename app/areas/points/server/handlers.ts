@@ -1,8 +1,8 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import type { Earned, TaskAction } from '../rules.ts'
 import { presentLog, presentTask } from './present.ts'
@@ -74,7 +74,10 @@ interface Asked {
 }
 
 const asDone = ({ business_mark: businessMark, task_id: taskId, action, object_id: objectId = '' }: Asked): Done => ({
-  ...{ businessMark, taskId, action, objectId },
+  businessMark,
+  taskId,
+  action,
+  objectId,
 })
 
 /** How long a page has still to be looked at, in whole seconds. */

@@ -10,7 +10,12 @@ export const presentTask = (
   { businessMark, taskId, action, title, amount, growth, perDay }: TaskRow,
   granted: readonly Granted[],
 ): HandlerResult<typeof userPoints>['tasks'][number] => ({
-  ...{ task_id: taskId, action, title, amount, growth, per_day: perDay },
+  task_id: taskId,
+  action,
+  title,
+  amount,
+  growth,
+  per_day: perDay,
   done_num:
     granted.find((one) => one.businessMark === businessMark && one.taskId === taskId && one.action === action)?.count ??
     0,
@@ -18,6 +23,9 @@ export const presentTask = (
 
 /** An entry of the ledger as its owner reads it. */
 export const presentLog = ({ entry, title }: Awaited<ReturnType<typeof pageLedger>>['rows'][number]) => ({
-  ...{ log_id: entry.id, amount: entry.amount, growth: entry.growth, add_time: entry.happenedAt },
+  log_id: entry.id,
+  amount: entry.amount,
+  growth: entry.growth,
+  add_time: entry.happenedAt,
   title: (entry.businessMark === SPENT_MARK ? spentTitle(entry.taskId, entry.action) : title) ?? '其他',
 })

@@ -1,6 +1,6 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import type { Context, PatientContext, PatientId } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientContext, PatientId, Context } from '#app/context.ts'
 import type { Earned, TaskAction } from '../rules.ts'
 import { findTask, insertBack, insertGrant, insertSpent, insertTasks, listGranted, type Spending } from './queries.ts'
 

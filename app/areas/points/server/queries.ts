@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
-import type { PatientId } from '#app/context.ts'
 import { type Earned, SPENT_MARK, type SpendKind, type TaskAction } from '../rules.ts'
 import {
   pointsBegun as begun,

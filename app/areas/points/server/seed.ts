@@ -1,9 +1,9 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId } from '#app/context.ts'
-import type { Seed } from '#app/room.ts'
 import type { TaskAction } from '../rules.ts'
 import { insertGrant, insertRules, insertSettings, insertTasks } from './queries.ts'
 

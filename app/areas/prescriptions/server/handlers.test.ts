@@ -3,14 +3,14 @@ import { delmember, saveMember } from '#app/areas/account/members/contract.ts'
 import { deskCareTrail } from '#app/areas/desk/care/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { later } from '#kit/time/span.ts'
 import { uploadPicture } from '#test/support/a-picture.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { signIn } from '#test/support/people.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
 import { signInStaff } from '#test/support/staff.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { VALID_DAYS } from '../rules.ts'
 
@@ -148,7 +148,9 @@ test('pictures and leaflet of a drug are shown to whom it was approved for, and 
   expect(await ofGoods(ware.goods_id)).toMatchObject({ newest: { state: 'waiting' }, images: [], specials: [] })
   await pharmacy.approve(id, 1)
   expect(await ofGoods(ware.goods_id)).toMatchObject({
-    ...{ is_approved: 1, images: ['/files/box.jpg'], detailParts: [{ title: '说明书' }] },
+    is_approved: 1,
+    images: ['/files/box.jpg'],
+    detailParts: [{ title: '说明书' }],
     specials: [{ special_id: ware.special_id, may_buy: 1 }],
   })
   const other = await signIn(app)

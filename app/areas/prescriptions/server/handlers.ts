@@ -5,10 +5,10 @@ import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { prescriptionLists, stateAt } from '../rules.ts'
 import { prescriptionStates } from '../states.ts'
-import { upload } from './handlers/upload.ts'
-import { asCard, asHistory, asState, contentOf } from './present.ts'
-import { namesFor } from './present/names.ts'
 import { emitMoved } from './commands/emit-moved.ts'
+import { upload } from './handlers/upload.ts'
+import { namesFor } from './present/names.ts'
+import { asCard, asHistory, asState, contentOf } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -33,8 +33,14 @@ export const handlers: Handlers<typeof contract> = {
     return {
       ...asCard(row, names, ctx),
       images: row.images.map((address) => lendAddress(ctx, address)),
-      ...{ diagnosis, dosage, allergy, unit_name: doctor?.hospitalName ?? '', dep_name: doctor?.depName ?? '' },
-      ...{ sign_time: row.signedAt, pharmacist_name: row.reviewerName, ask_id: row.consultationId ?? '' },
+      diagnosis,
+      dosage,
+      allergy,
+      unit_name: doctor?.hospitalName ?? '',
+      dep_name: doctor?.depName ?? '',
+      sign_time: row.signedAt,
+      pharmacist_name: row.reviewerName,
+      ask_id: row.consultationId ?? '',
       history: asHistory(row),
     }
   },
@@ -60,7 +66,8 @@ export const handlers: Handlers<typeof contract> = {
     return {
       goods_id: goodsId,
       newest: newest ? asCard(newest, await namesFor(db, [newest]), ctx) : null,
-      ...{ is_approved: good.length > 0, until: good.at(-1)?.expiresAt ?? null },
+      is_approved: good.length > 0,
+      until: good.at(-1)?.expiresAt ?? null,
       specials: mostOf(good),
       ...(good.length > 0 ? { images: goods.images, detailParts: goods.detailParts } : { images: [], detailParts: [] }),
     }
@@ -70,5 +77,6 @@ export const handlers: Handlers<typeof contract> = {
 /** How many pieces of each specification one prescription lets be ordered, at most. */
 const mostOf = (good: readonly queries.PrescriptionRow[]) =>
   [...Map.groupBy(good, ({ skuId }) => skuId as number)].map(([special_id, rows]) => ({
-    ...{ special_id, may_buy: Math.max(...rows.map(({ pieces }) => pieces)) },
+    special_id,
+    may_buy: Math.max(...rows.map(({ pieces }) => pieces)),
   }))

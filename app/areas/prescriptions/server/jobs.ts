@@ -1,6 +1,6 @@
+import type { Job } from '#app/room.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { job } from '#kit/jobs/job.ts'
-import type { Job } from '#app/room.ts'
 import { emitMoved } from './commands/emit-moved.ts'
 import { expireOverdue, forgetStored } from './queries.ts'
 

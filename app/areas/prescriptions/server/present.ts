@@ -1,7 +1,7 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { buttonsOf, nextOf, sources, stateAt } from '../rules.ts'
 import { type PrescriptionState, prescriptionStates } from '../states.ts'
 import type { PrescriptionRow } from './queries.ts'
@@ -47,12 +47,20 @@ export const asCard = (row: PrescriptionRow, names: Names, ctx: Pick<Context, 'c
   prescription_id: row.id,
   ...asState(stateAt(row, ctx.now)),
   next_desc: nextOf(row, ctx.now),
-  ...{ source: row.source, source_desc: sources[row.source], drug_name: contentOf(row, ctx).drug },
-  ...{ goods_id: row.goodsId ?? 0, special_id: row.skuId ?? 0, buy_num: row.pieces },
-  ...{ member_id: row.memberId, truename: names.members.get(row.memberId)?.truename ?? '' },
+  source: row.source,
+  source_desc: sources[row.source],
+  drug_name: contentOf(row, ctx).drug,
+  goods_id: row.goodsId ?? 0,
+  special_id: row.skuId ?? 0,
+  buy_num: row.pieces,
+  member_id: row.memberId,
+  truename: names.members.get(row.memberId)?.truename ?? '',
   doctor_name: names.doctors.get(row.doctorId ?? 0)?.name ?? '',
-  ...{ reason: row.reason, expire_time: row.expiresAt, order_id: row.orderId ?? '' },
-  ...{ button: buttonsOf(row, ctx.now), add_time: row.madeAt },
+  reason: row.reason,
+  expire_time: row.expiresAt,
+  order_id: row.orderId ?? '',
+  button: buttonsOf(row, ctx.now),
+  add_time: row.madeAt,
 })
 
 /** What only its own page shows beside the card. */

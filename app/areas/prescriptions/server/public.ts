@@ -1,6 +1,6 @@
-export { asCard, contentOf } from './present.ts'
 export { givePrescriptionsBack, holdPrescriptions, spendPrescriptions, whyNotPrescribed } from './commands/hold.ts'
-export { namesFor } from './present/names.ts'
 export { type Decision, reviewPrescription } from './commands/review.ts'
 export { isAsSigned, putSigned, withdrawSigned } from './commands/write.ts'
+export { namesFor } from './present/names.ts'
+export { asCard, contentOf } from './present.ts'
 export { findForReview, findSigned, listForReview, listOfConsultation, type PrescriptionRow } from './queries.ts'

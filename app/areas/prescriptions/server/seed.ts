@@ -3,9 +3,9 @@ import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 import { putSigned } from './commands/write.ts'
 
 /** What doctors prescribed to the first patients of the demonstration; it waits for a pharmacist. */
@@ -30,8 +30,13 @@ export const seed: Seed = {
       if (!goods || !ware || !patient || !doctor || !member) continue
       const ctx = { db, config, now: earlier(now, { minutes: 25 * (written.length - at) }), emit: async () => {} }
       const draft = {
-        ...{ patientId: patient.id, memberId: member.id, hospitalId: goods.hospitalId, withGuardian: false },
-        ...{ goodsId: goods.id, skuId: ware.special.id, pieces: 2 },
+        patientId: patient.id,
+        memberId: member.id,
+        hospitalId: goods.hospitalId,
+        withGuardian: false,
+        goodsId: goods.id,
+        skuId: ware.special.id,
+        pieces: 2,
         content: { drug: `${goods.name} ${ware.special.name}`, ...said },
       }
       await putSigned(ctx, draft, { doctorId: doctor.id, consultationId: null })

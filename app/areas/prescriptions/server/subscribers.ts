@@ -1,6 +1,6 @@
 import { Objection } from '#app/events.ts'
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { asState, contentOf, linkOf } from './present.ts'
 import * as queries from './queries.ts'
 import { prescriptions } from './tables.ts'
@@ -14,12 +14,21 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const rows = await queries.listEver(ctx.db, patientId)
     hand({
-      ...{ name: 'prescriptions', title: '处方', tables: [prescriptions] },
+      name: 'prescriptions',
+      title: '处方',
+      tables: [prescriptions],
       keptBecause: '审核通过的处方依法至少保存十五年；没有通过的会清除内容，图片会清除，也不再和您的手机号关联',
       rows: rows.map((row) => ({
-        ...{ prescription_id: row.id, ...asState(row.state), source: row.source, member_id: row.memberId },
-        ...{ ...contentOf(row, ctx), buy_num: row.pieces, images: row.images, reason: row.reason },
-        ...{ order_id: row.orderId ?? '', add_time: formatTime(row.madeAt) },
+        prescription_id: row.id,
+        ...asState(row.state),
+        source: row.source,
+        member_id: row.memberId,
+        ...contentOf(row, ctx),
+        buy_num: row.pieces,
+        images: row.images,
+        reason: row.reason,
+        order_id: row.orderId ?? '',
+        add_time: formatTime(row.madeAt),
       })),
     })
   },

@@ -42,7 +42,10 @@ export default function SandboxPage() {
 }
 
 const panels: Readonly<Record<string, () => ReactNode>> = {
-  ...{ doors: IdentityPanel, payments: PaymentPanel, doctor: DoctorPanel, phone: PhonePanel },
+  doors: IdentityPanel,
+  payments: PaymentPanel,
+  doctor: DoctorPanel,
+  phone: PhonePanel,
 }
 
 function Panel({ tab }: { tab: string }) {

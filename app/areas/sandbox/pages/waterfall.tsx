@@ -30,7 +30,9 @@ const shapes = [
 ] as const
 
 const thing = (id: number): Thing => ({
-  ...{ id, name: names[id % names.length] ?? '', yuan: `${(id * 37) % 900}.00` },
+  id,
+  name: names[id % names.length] ?? '',
+  yuan: `${(id * 37) % 900}.00`,
 })
 const pageOf = (page: number) =>
   Array.from({ length: SIZE }, (_, at) => thing((page - 1) * SIZE + at + 1)).filter(({ id }) => id <= MOST)

@@ -8,6 +8,10 @@ test('an address chooses a host; what is nonsense in it chooses nothing', () => 
   expect(readChosen(new URLSearchParams(nonsense))).toEqual(usual)
   const meant = { host: 'city-app', fault: 'silent', path: '/unit/list?x=1', signed: 'new' }
   expect(readChosen(new URLSearchParams(meant))).toMatchObject({
-    ...{ host: 'city-app', version: '5.2.0', fault: 'silent', path: '/unit/list?x=1', asVisitor: true },
+    host: 'city-app',
+    version: '5.2.0',
+    fault: 'silent',
+    path: '/unit/list?x=1',
+    asVisitor: true,
   })
 })

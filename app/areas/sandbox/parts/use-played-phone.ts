@@ -65,7 +65,11 @@ export const usePlayedPhone = (chosen: Chosen) => {
   useEffect(() => void open(chosen.path, chosen.asVisitor), [JSON.stringify(chosen)])
 
   return {
-    ...{ frame, lines, title, closed, trouble },
+    frame,
+    lines,
+    title,
+    closed,
+    trouble,
     reopen: () => open(chosen.path, chosen.asVisitor),
     forget: () => setLines([]),
   }

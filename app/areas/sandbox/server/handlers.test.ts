@@ -6,12 +6,12 @@ import { payNotify, payPrepare, payStatus } from '#app/areas/pay/contract.ts'
 import { startPayment } from '#app/areas/pay/server/public.ts'
 import { cashier } from '#kit/outside/server/cashier.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { later } from '#kit/time/span.ts'
 import { giveDoctorPhone } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openConsultation } from '#test/support/consult.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -30,16 +30,26 @@ afterAll(() => app.close())
 
 const aPayment = () =>
   startPayment(app.context(), {
-    ...{ patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 2_500 },
+    patientId,
+    purpose: 'test',
+    subjectId: `s${++subjects}`,
+    title: '挂号费',
+    amountFen: 2_500,
     deadline: later(app.clock.now(), { minutes: 10 }),
   })
 
 test('production has no sandbox, no stand-in that takes money, and does not believe its notices', async () => {
   const production = await startTestApp({
     env: {
-      ...{ MODE: 'production', LIMITS: 'on', PUBLIC_URL: 'https://care.example', SMS_PROVIDER: 'aliyun' },
-      ...{ ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c' },
-      ...{ ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' },
+      MODE: 'production',
+      LIMITS: 'on',
+      PUBLIC_URL: 'https://care.example',
+      SMS_PROVIDER: 'aliyun',
+      ALIYUN_ACCESS_KEY_ID: 'a',
+      ALIYUN_ACCESS_KEY_SECRET: 'b',
+      ALIYUN_SMS_SIGN_NAME: 'c',
+      ALIYUN_SMS_CODE_TEMPLATE: 'd',
+      ALIYUN_SMS_NOTICE_TEMPLATE: 'e',
     },
   })
   expect(await production.refusal(calls.sandboxSms, { mobile: '13800000001' })).toBe('off')

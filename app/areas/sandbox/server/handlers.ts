@@ -1,12 +1,12 @@
 import { listSms } from '#app/areas/notices/sms/server/public.ts'
 import { asPayment, listPayments, paymentOf } from '#app/areas/pay/server/public.ts'
+import type { Handlers } from '#app/context.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { endFace, findFace } from '#kit/outside/server/person.ts'
 import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { address } from '#kit/wire/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { doctorHandlers } from './handlers/doctor.ts'
 import { phoneHandlers } from './handlers/phone.ts'
@@ -61,6 +61,10 @@ export const handlers: Handlers<typeof contract> = {
 
 /** By which name a page's address brings what is shown at a door. */
 const paramOf = {
-  ...{ messenger: 'code', 'city-1': 'code', 'city-2': 'code' },
-  ...{ 'native-app': 'jstoken', partner: 'mtToken', 'partner-fs': 'fs_token' },
+  messenger: 'code',
+  'city-1': 'code',
+  'city-2': 'code',
+  'native-app': 'jstoken',
+  partner: 'mtToken',
+  'partner-fs': 'fs_token',
 } as const

@@ -1,9 +1,9 @@
 import { receiveNotices } from '#app/areas/pay/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import { takeNotices } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { Context } from '#app/context.ts'
 
 /** Notices that are delivered in one transaction. */
 const MOST = 32

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { storedPlace, resolvePlace } from '#kit/bridge/place.ts'
+import { resolvePlace, storedPlace } from '#kit/bridge/place.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { inBrowser, onServer } from '#kit/wire/load.ts'
 import { type SearchQuery, searchAddress } from '../cards/search-address.ts'

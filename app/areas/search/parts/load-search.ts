@@ -1,6 +1,6 @@
 import { userCity } from '#app/areas/location/contract.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { Loading } from '#kit/wire/load.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { SearchQuery } from '../cards/search-address.ts'
 import {
   mainSearchAdvert,
@@ -34,7 +34,10 @@ const show = async (callApi: CallApi, query: SearchQuery) => {
 }
 
 const showGroups = async (callApi: CallApi, { keyword }: SearchQuery) => {
-  const [found, city] = await Promise.all([callApi(searchComplex, { keyword, ...placeOfPage() }), callApi(userCity, {})])
+  const [found, city] = await Promise.all([
+    callApi(searchComplex, { keyword, ...placeOfPage() }),
+    callApi(userCity, {}),
+  ])
   return { view: 'groups' as const, found, city, adverts: await advertsFor(callApi, found) }
 }
 

@@ -10,8 +10,8 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { upsertIllnesses } from '#app/areas/guahao/illnesses/server/queries.ts'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
 import { aCategory, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { insertAdverts } from './queries/adverts.ts'
 import { upsertEntries } from './queries/write.ts'
@@ -44,8 +44,12 @@ beforeAll(async () => {
   ])
   await upsertIllnesses(app.db, [
     {
-      ...{ name: '甲状腺结节', aliases: ['脖子长疙瘩'], description: '。', isSymptom: false },
-      ...{ createdAt: app.clock.now(), catalogueIds: [104] },
+      name: '甲状腺结节',
+      aliases: ['脖子长疙瘩'],
+      description: '。',
+      isSymptom: false,
+      createdAt: app.clock.now(),
+      catalogueIds: [104],
     },
   ])
   await seed.plant(seeding)
@@ -218,7 +222,8 @@ test('an illness has no place and no level; goods have prices', async () => {
 })
 
 test('tips begin with what was typed, by characters or initials, each word once', async () => {
-  const words = async (keyword: string) => (await app.callApi(calls.searchTips, { keyword })).list.map((tip) => tip.word)
+  const words = async (keyword: string) =>
+    (await app.callApi(calls.searchTips, { keyword })).list.map((tip) => tip.word)
   expect(await words('福田')).toEqual(['福田甲状腺医院'])
   expect(await words('脖子')).toEqual(['甲状腺结节'])
   expect(await words('jzx')).toEqual(['甲状腺外科', '甲状腺结节', '罗湖甲状腺医院', '福田甲状腺医院'])
@@ -293,8 +298,15 @@ test('once a night weights are read again', async () => {
 
 test('of very many the best come first although only the first thousand are counted', async () => {
   const entry = (targetId: number) => ({
-    ...{ targetId, title: `视频 ${targetId}`, folded: `视频${targetId}`, cityId: 0, level: null, priceFen: null },
-    ...{ spot: null, weight: targetId, nameLexemes: ['#video', '#video@0', `=视频${targetId}`, '视频'] },
+    targetId,
+    title: `视频 ${targetId}`,
+    folded: `视频${targetId}`,
+    cityId: 0,
+    level: null,
+    priceFen: null,
+    spot: null,
+    weight: targetId,
+    nameLexemes: ['#video', '#video@0', `=视频${targetId}`, '视频'],
     lexemes: ['#video', '#video@0', '视频', String(targetId)],
   })
   await upsertEntries(

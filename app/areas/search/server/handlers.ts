@@ -1,16 +1,16 @@
 import { levels } from '#app/areas/guahao/hospitals/rules.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { hasPlace, type Kind, kinds, MOST_RESULTS, type Sort, sortsOf } from '../rules.ts'
-import { cardsOf } from './handlers/cards.ts'
-import { countSearch } from './handlers/count.ts'
-import { type Found, find, questionOf, eventOf } from './handlers/find.ts'
-import { asAdvert, asGroup, asPage, asSortChoices, kindsByFit, mixed, totalOf, totalOfAll } from './present.ts'
 import { advertsFor, listBoxWords } from './commands/adverts.ts'
 import { indexedKinds } from './commands/reindex.ts'
+import { cardsOf } from './handlers/cards.ts'
+import { countSearch } from './handlers/count.ts'
+import { eventOf, type Found, find, questionOf } from './handlers/find.ts'
+import { asAdvert, asGroup, asPage, asSortChoices, kindsByFit, mixed, totalOf, totalOfAll } from './present.ts'
 import { listHotWords } from './queries/terms.ts'
 import { listTips } from './queries/tips.ts'
 
@@ -32,7 +32,9 @@ export const handlers: Handlers<typeof contract> = {
     const [cards, told] = await show(ctx, found, found.hits, place)
     const groupOf = <K extends Kind>(kind: K) => asGroup(found.hits, cards, kind)
     return {
-      ...{ ...told, total: totalOfAll(found.hits), order: kindsByFit(found.hits) },
+      ...told,
+      total: totalOfAll(found.hits),
+      order: kindsByFit(found.hits),
       doctors: groupOf('doctor'),
       units: groupOf('unit'),
       departments: groupOf('department'),
@@ -73,8 +75,12 @@ export const handlers: Handlers<typeof contract> = {
     const groupOf = <K extends Kind>(kind: K) => asGroup(found.hits, cards, kind)
     const most = Math.max(...asked.map((kind) => totalOf(found.hits, kind)))
     return {
-      ...{ ...told, ...asPage(most, { page, size }), units: groupOf('unit'), departments: groupOf('department') },
-      ...{ doctors: groupOf('doctor'), diseases: groupOf('illness') },
+      ...told,
+      ...asPage(most, { page, size }),
+      units: groupOf('unit'),
+      departments: groupOf('department'),
+      doctors: groupOf('doctor'),
+      diseases: groupOf('illness'),
     }
   },
 

@@ -1,6 +1,6 @@
+import type { Job } from '#app/room.ts'
 import { job } from '#kit/jobs/job.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import type { Job } from '#app/room.ts'
 import { reindex } from './commands/reindex.ts'
 import { deleteTermsBefore } from './queries/terms.ts'
 

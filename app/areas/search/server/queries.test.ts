@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openLog } from '#server/log.ts'
 import { seedWorld } from '#server/seed.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { ajaxSearch, searchSingle } from '../contract.ts'
 
 // What must come first, over the demonstration world, for who stands in Shenzhen. Written for people, not for the index:

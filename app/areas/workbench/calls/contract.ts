@@ -12,7 +12,8 @@ const { refuses: hereRefuses } = askCallSignal
 export const benchCalls = call({
   method: 'GET',
   path: '/workbench/calls',
-  summary: 'Consultations by video and phone that the doctor has accepted and that are not over, the nearest promise first',
+  summary:
+    'Consultations by video and phone that the doctor has accepted and that are not over, the nearest promise first',
   ...self,
   input: nothing(),
   output: listOf(
@@ -51,7 +52,8 @@ export const benchCall = call({
 export const benchCallJoin = call({
   method: 'POST',
   path: '/workbench/call/join',
-  summary: 'The doctor comes into the video call, which begins where none goes on; the patient is called where he is not there',
+  summary:
+    'The doctor comes into the video call, which begins where none goes on; the patient is called where he is not there',
   ...his,
   input: z.object({ ask_id: code(), device: code() }),
   output: askCall.output,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consultationTopics } from '#app/areas/consult/consultations/rules.ts'
-import { type ConsultationState, allStates } from '#app/areas/consult/consultations/states.ts'
+import { allStates, type ConsultationState } from '#app/areas/consult/consultations/states.ts'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { consultationKinds } from '#app/areas/consult/doctors/rules.ts'
 import { call } from '#kit/wire/call.ts'

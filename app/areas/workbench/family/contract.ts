@@ -57,8 +57,13 @@ export const benchFamily = call({
   output: z.object({
     team: z
       .object({
-        ...{ team_name: z.string(), area_name: z.string(), resident_num: z.int(), capacity: z.int() },
-        ...{ apply_num: z.int(), renewal_num: z.int(), waiting_num: z.int() },
+        team_name: z.string(),
+        area_name: z.string(),
+        resident_num: z.int(),
+        capacity: z.int(),
+        apply_num: z.int(),
+        renewal_num: z.int(),
+        waiting_num: z.int(),
       })
       .nullable(),
   }),
@@ -95,16 +100,22 @@ export const benchDecline = call({
 })
 
 const health = z.object({
-  ...{ height: z.number(), weight: z.number(), bmi: z.number(), bmi_desc: z.string() },
-  ...{ blood_type: z.union([z.enum(bloodTypes), z.literal('')]), allergy: z.string() },
-  ...{ disease_history: z.string(), family_history: z.string() },
+  height: z.number(),
+  weight: z.number(),
+  bmi: z.number(),
+  bmi_desc: z.string(),
+  blood_type: z.union([z.enum(bloodTypes), z.literal('')]),
+  allergy: z.string(),
+  disease_history: z.string(),
+  family_history: z.string(),
 })
 const value = z.object({ name: z.string(), value: z.string(), normal: z.string() })
 
 export const benchResident = call({
   method: 'GET',
   path: '/workbench/family/resident',
-  summary: 'A resident of the team: what was promised and done, and while he is signed his records, reports, assessments and plans',
+  summary:
+    'A resident of the team: what was promised and done, and while he is signed his records, reports, assessments and plans',
   ...ofTeam,
   input: z.object(which),
   output: signing.extend({
@@ -115,18 +126,29 @@ export const benchResident = call({
     record: health.extend({ update_time: time() }).nullable(),
     reports: z.array(
       z.object({
-        ...{ id: z.int(), title: z.string(), check_date: z.string(), content: z.string(), values: z.array(value) },
-        ...{ images: z.array(z.string()), is_team: flag() },
+        id: z.int(),
+        title: z.string(),
+        check_date: z.string(),
+        content: z.string(),
+        values: z.array(value),
+        images: z.array(z.string()),
+        is_team: flag(),
       }),
     ),
     assessments: z.array(
       health.extend({
-        ...{ id: z.int(), advice: z.string(), is_answered: flag(), add_time: time(), answer_time: time().nullable() },
+        id: z.int(),
+        advice: z.string(),
+        is_answered: flag(),
+        add_time: time(),
+        answer_time: time().nullable(),
       }),
     ),
     plans: z.array(
       z.object({
-        ...{ id: z.int(), title: z.string(), add_time: time() },
+        id: z.int(),
+        title: z.string(),
+        add_time: time(),
         content: z.array(
           /** −1 while it is too early, 0 open, 1 confirmed [X157]. */
           z.object({ content_id: z.int(), text: z.string(), is_confirm: z.int(), begin_time: time() }),
@@ -135,8 +157,13 @@ export const benchResident = call({
     ),
     trajectory: z.array(
       z.object({
-        ...{ id: z.int(), kind: z.enum(eventKinds), kind_desc: z.string(), title: z.string(), content: z.string() },
-        ...{ is_team: flag(), add_time: time() },
+        id: z.int(),
+        kind: z.enum(eventKinds),
+        kind_desc: z.string(),
+        title: z.string(),
+        content: z.string(),
+        is_team: flag(),
+        add_time: time(),
       }),
     ),
   }),
@@ -159,7 +186,8 @@ export const benchPlan = call({
   summary: 'Send a health plan; the resident confirms each item from its day on',
   ...ofTeam,
   input: z.object({
-    ...{ ...which, title: text(50) },
+    ...which,
+    title: text(50),
     content: listed(
       z
         .array(z.object({ text: text(200), date: day() }))
@@ -177,7 +205,10 @@ export const benchReport = call({
   summary: 'Give a resident the report of an examination that the team made',
   ...ofTeam,
   input: z.object({
-    ...{ ...which, title: text(50), content: text(1_000), check_date: day() },
+    ...which,
+    title: text(50),
+    content: text(1_000),
+    check_date: day(),
     values: listed(z.array(z.object({ name: text(30), value: text(30), normal: maybeText(30) })).max(MOST.values)),
   }),
   output: z.object({ report_id: z.int() }),

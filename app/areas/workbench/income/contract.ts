@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ConsultationState, allStates } from '#app/areas/consult/consultations/states.ts'
+import { allStates, type ConsultationState } from '#app/areas/consult/consultations/states.ts'
 import { consultationKinds } from '#app/areas/consult/doctors/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { listOf, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'

@@ -11,7 +11,8 @@ const card = prescriptionList.output.shape.list.element
 export const benchDrugs = call({
   method: 'GET',
   path: '/workbench/drugs',
-  summary: 'Drugs that the mall sells on prescription, by a part of their name: of the doctor’s house and of the platform',
+  summary:
+    'Drugs that the mall sells on prescription, by a part of their name: of the doctor’s house and of the platform',
   doctor: true,
   owner: 'self',
   input: z.object({ keyword: text(30) }),
@@ -48,7 +49,8 @@ export const benchPrescriptions = call({
 export const benchPrescribe = call({
   method: 'POST',
   path: '/workbench/prescriptions',
-  summary: 'Write a prescription in a consultation and confirm it; the care rules are asked, then a pharmacist looks at it',
+  summary:
+    'Write a prescription in a consultation and confirm it; the care rules are asked, then a pharmacist looks at it',
   ...ofAsk,
   idempotency: 'framework',
   input: z.object({

@@ -6,8 +6,8 @@ import { paymentOf } from '#app/areas/pay/server/public.ts'
 import { sandboxFaceEnd, sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { findBroken } from '#kit/db/invariants.ts'
 import { uploadPicture } from '#test/support/a-picture.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { invariants } from './queries/invariants.ts'
 
@@ -96,8 +96,13 @@ test('a list has the seven fields of each card, its number is sealed, and names 
   const { as } = await aCard()
   const [card] = (await app.callApi(calls.getBankcardList, {}, as)).list
   expect(card).toMatchObject({
-    ...{ record_id: expect.any(Number), rechargeBank: '招商银行', isSub: 0, subBalanceMoney: '0.00' },
-    ...{ thirdTrueName: '林**', thirdIdCard: '9999**********0024', subphotoInfo: '' },
+    record_id: expect.any(Number),
+    rechargeBank: '招商银行',
+    isSub: 0,
+    subBalanceMoney: '0.00',
+    thirdTrueName: '林**',
+    thirdIdCard: '9999**********0024',
+    subphotoInfo: '',
     card_no: expect.stringMatching(/^\*+4566$/),
   })
   const { rows } = await app.pool.query("select string_agg(t::text, ' ') as dump from account_bank_cards t")
@@ -234,7 +239,11 @@ test('a card with a balance stays, and so do its member; all of it goes back onc
 
 test('a check counts for the cards that are there; one added later waits for its own', async () => {
   const mine = await anOpenCard()
-  const { record_id } = await app.callApi(calls.addBankcard, { member_id: mine.member_id, card_no: OTHER_CARD }, mine.as)
+  const { record_id } = await app.callApi(
+    calls.addBankcard,
+    { member_id: mine.member_id, card_no: OTHER_CARD },
+    mine.as,
+  )
   const second = { ...mine, record_id, card: { record_id } }
   await photograph(second)
   expect((await stateOf(second)).state).toBe('face')

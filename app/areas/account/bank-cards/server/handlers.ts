@@ -1,6 +1,6 @@
 import { takePictures } from '#app/areas/files/server/public.ts'
-import { fenToYuan } from '#kit/money/fen.ts'
 import type { Handlers } from '#app/context.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import type * as contract from '../contract.ts'
 import { PHOTOS, stepOf } from '../rules.ts'
 import { addCard } from './handlers/add.ts'
@@ -18,9 +18,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async addBankcard(input, ctx) {
     const added = await addCard(ctx, input)
-    return 'refused' in added
-      ? ctx.refuse(added.refused, { most: added.most })
-      : asCard(ctx, ctx.patient, added.card)
+    return 'refused' in added ? ctx.refuse(added.refused, { most: added.most }) : asCard(ctx, ctx.patient, added.card)
   },
 
   async deleteBankcard({ record_id }, ctx) {

@@ -1,10 +1,10 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { paymentOf, refund } from '#app/areas/pay/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { Objection } from '#app/events.ts'
+import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Context } from '#app/context.ts'
-import type { Subscribers } from '#app/room.ts'
 import { getOpenThirdAccount } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { asCard } from './present.ts'
@@ -39,7 +39,9 @@ export const subscribers: Subscribers = {
     hand({ name: 'bank_cards', title: '银行卡', tables: [accountBankCards], rows: cards })
     const faces = await queries.listFaces(ctx.db, patientId)
     hand({
-      ...{ name: 'face_checks', title: '人脸核验', tables: [accountFaceChecks] },
+      name: 'face_checks',
+      title: '人脸核验',
+      tables: [accountFaceChecks],
       rows: faces.map((row) => ({
         member_id: row.memberId,
         outcome: row.outcome,
@@ -48,10 +50,16 @@ export const subscribers: Subscribers = {
     })
     const recharges = await queries.listRecharges(ctx.db, patientId)
     hand({
-      ...{ name: 'recharges', title: '充值', tables: [accountRecharges] },
+      name: 'recharges',
+      title: '充值',
+      tables: [accountRecharges],
       rows: recharges.map((row) => ({
-        ...{ recharge_id: row.id, record_id: row.cardId, out_trade_no: row.outTradeNo, state: row.state },
-        ...{ amount: fenToYuan(row.amountFen), add_time: formatTime(row.startedAt) },
+        recharge_id: row.id,
+        record_id: row.cardId,
+        out_trade_no: row.outTradeNo,
+        state: row.state,
+        amount: fenToYuan(row.amountFen),
+        add_time: formatTime(row.startedAt),
       })),
     })
   },
@@ -71,7 +79,9 @@ const tellOfMoney = async (ctx: Context, outTradeNo: string, isCredited: boolean
   if (!payment) throw new Error(`money came for no payment: ${outTradeNo}`)
   const money = `${fenToYuan(amountFen)} 元`
   await notifyPatient(ctx, {
-    ...{ patientId: payment.patientId, kind: 'payment', link: PAGE },
+    patientId: payment.patientId,
+    kind: 'payment',
+    link: PAGE,
     title: isCredited ? '充值到账' : '充值已退回',
     text: isCredited
       ? `${money}已存入您的子账户，不用时可以随时退回。`

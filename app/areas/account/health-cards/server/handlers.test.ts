@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delmember, saveMember } from '#app/areas/account/members/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { insertAreas } from './queries.ts'
 
@@ -34,9 +34,7 @@ test('a card is issued for nobody else’s member, in no closed area, and not wi
   expect(await app.refusal(calls.healthcardCreate, { member_id, area_code: 441900 }, as)).toBe('unknown-area')
   expect(await app.refusal(calls.memberHealthcardList, { member_id }, other)).toBe('not-found')
   const { as: bare, member_id: unpapered } = await aPatient({ sex: 1, birthday: '1990-01-01' })
-  expect(await app.refusal(calls.healthcardCreate, { member_id: unpapered, area_code: 440300 }, bare)).toBe(
-    'id-needed',
-  )
+  expect(await app.refusal(calls.healthcardCreate, { member_id: unpapered, area_code: 440300 }, bare)).toBe('id-needed')
   expect(await app.refusal(calls.eHealthCard, {}, bare)).toBe('no-card')
 })
 

@@ -6,8 +6,8 @@ import {
   type Member,
   membersOf,
 } from '#app/areas/account/members/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import type * as contract from '../contract.ts'
 import { asCard } from './present.ts'
 import * as queries from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import type { CardRow } from './queries.ts'
 
 export const asCard = ({ card, area }: CardRow, member: Member | undefined, config: Context['config']) => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { accountHealthAreas as areas, accountHealthCards as cards } from './tables.ts'
 
 type NewArea = typeof areas.$inferInsert

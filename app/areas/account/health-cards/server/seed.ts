@@ -14,7 +14,10 @@ const areas = [
 export const seed: Seed = {
   run: async ({ db }) => {
     const rows = areas.map(([areaCode, areaName], position) => ({
-      ...{ areaCode, areaName, position, isOpen: true },
+      areaCode,
+      areaName,
+      position,
+      isOpen: true,
       cardName: '电子健康卡（演示）',
       issuer: `${areaName}卫生健康部门（演示）`,
     }))

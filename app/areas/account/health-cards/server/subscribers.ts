@@ -17,7 +17,9 @@ export const subscribers: Subscribers = {
       cards.map(({ card }) => card.memberId),
     )
     hand({
-      ...{ name: 'health_cards', title: '电子健康卡', tables: [accountHealthCards] },
+      name: 'health_cards',
+      title: '电子健康卡',
+      tables: [accountHealthCards],
       rows: cards.map((row) => eHealthCard.output.parse(asCard(row, members.get(row.card.memberId), config))),
     })
   },

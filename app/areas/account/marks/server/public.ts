@@ -1,5 +1,5 @@
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import type { MarkKind } from '../rules.ts'
 import { deleteMark, findMarked, insertMark, listEver } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { MarkKind } from '../rules.ts'
 import { accountMarks } from './tables.ts'
 

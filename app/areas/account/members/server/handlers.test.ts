@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
 import type { PatientId } from '#app/context.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { keepMember } from './public.ts'
 
@@ -84,8 +84,17 @@ test('a member shows name, age, sex, signing status and image, and his numbers o
   const { list } = await app.callApi(calls.memberListApi, {}, as)
   expect(list.map(({ sex }) => sex)).toEqual([1, 2])
   expect(list[0]).toMatchObject({
-    ...{ member_id: id, truename: '林若溪', age: 36, sex: 1, signing_status: 0, is_default: 1, relation_name: '本人' },
-    ...{ mobile: '138****5678', id_card: '9999**********0024', id_type: 'id_card', is_certified: 0 },
+    member_id: id,
+    truename: '林若溪',
+    age: 36,
+    sex: 1,
+    signing_status: 0,
+    is_default: 1,
+    relation_name: '本人',
+    mobile: '138****5678',
+    id_card: '9999**********0024',
+    id_type: 'id_card',
+    is_certified: 0,
   })
   expect(list[0]?.image).toBe(`/pictures/portrait/patient-${person.patientId}.svg?sex=female&age=36`)
   const whole = await app.callApi(calls.memberInfoApi, { member_id: id }, as)
@@ -161,7 +170,11 @@ test('what is not given stays, what is given changes, and a number rules over se
   const { as, id } = await withMembers({ ...woman, mobile: '13812345678', relation: 'other' })
   await app.callApi(calls.saveMember, { member_id: id, truename: '林清妍', nation: 14 }, as)
   expect(await app.callApi(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
-    ...{ truename: '林清妍', mobile: '138****5678', relation: 'other', nation_name: '白族', birthday: '1990-01-01' },
+    truename: '林清妍',
+    mobile: '138****5678',
+    relation: 'other',
+    nation_name: '白族',
+    birthday: '1990-01-01',
   })
   expect(await app.refusal(calls.saveMember, { member_id: id, truename: '林清妍', birthday: '1991-01-01' }, as)).toBe(
     'id-mismatch',
@@ -182,7 +195,11 @@ test('a new number puts right what was said before, and a passport says nothing 
   await app.callApi(calls.saveMember, { ...woman, member_id: id }, as)
   const info = () => app.callApi(calls.memberInfoApi, { member_id: id }, as)
   expect(await info()).toMatchObject({ sex: 1, birthday: '1990-01-01' })
-  await app.callApi(calls.saveMember, { member_id: id, truename: '林若溪', id_type: 'passport', id_card: 'E1234567' }, as)
+  await app.callApi(
+    calls.saveMember,
+    { member_id: id, truename: '林若溪', id_type: 'passport', id_card: 'E1234567' },
+    as,
+  )
   await app.callApi(calls.saveMember, { member_id: id, truename: '林若溪', birthday: '1990-01-02' }, as)
   expect(await info()).toMatchObject({ id_type: 'passport', sex: 1, birthday: '1990-01-02' })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { memberInfoApi, saveMember } from '../contract.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
+import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
-import type { Context } from '#app/context.ts'
 import { accountMembers } from './tables.ts'
 
 export const resealMembers = job<Context>({

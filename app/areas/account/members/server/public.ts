@@ -1,8 +1,8 @@
+import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import type { Papers } from '#kit/outside/person.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import * as queries from './queries.ts'
 
 export { disownMembers, lockMembers, setSigning, whoMemberIs } from './queries.ts'

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import { accountMembers as members } from './tables.ts'
 
 export type MemberRow = typeof members.$inferSelect
@@ -133,7 +133,11 @@ export const setSigning = (
 /** Forgets a member but for what past visits bear. */
 export const forgetMember = (db: Db, id: number, now: Date) =>
   updateMember(db, id, {
-    ...{ leftAt: now, isDefault: false, idType: null, idSealed: null, idIndex: null },
+    leftAt: now,
+    isDefault: false,
+    idType: null,
+    idSealed: null,
+    idIndex: null,
     ...forgotten,
   })
 
@@ -157,8 +161,15 @@ export const disownMembers = (db: Db, patient: PatientId, ids: readonly number[]
   db
     .update(members)
     .set({
-      ...{ patientId: null, leftAt: sql`coalesce(${members.leftAt}, ${now})`, isDefault: false, relation: 'other' },
-      ...{ idType: null, idSealed: null, idIndex: null, guardianConsentAt: null, signingStatus: 0 },
+      patientId: null,
+      leftAt: sql`coalesce(${members.leftAt}, ${now})`,
+      isDefault: false,
+      relation: 'other',
+      idType: null,
+      idSealed: null,
+      idIndex: null,
+      guardianConsentAt: null,
+      signingStatus: 0,
       ...forgotten,
     })
     .where(and(eq(members.patientId, patient), inArray(members.id, [...ids])))

@@ -1,8 +1,8 @@
 import { listPatients, setProfile } from '#app/areas/account/sign-in/server/public.ts'
-import { seeded } from '#kit/random/seeded.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'
+import { seeded } from '#kit/random/seeded.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { needsGuardian } from '../rules.ts'
 import { insertMembers, type NewMember } from './queries.ts'
 import { familyOf, type Relative } from './seed/families.ts'
@@ -26,7 +26,11 @@ const asRow = ({ now, today, config }: Seeding, patientId: number, relative: Rel
   const seal = sealOf(config)
   const sealed = { idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') }
   return {
-    ...{ ...person, patientId, idType: 'id_card', ...sealed, createdAt: now },
+    ...person,
+    patientId,
+    idType: 'id_card',
+    ...sealed,
+    createdAt: now,
     isDefault: relative.relation === 'self',
     certifiedAt: relative.relation === 'self' ? now : null,
     guardianConsentAt: needsGuardian(relative.birthday, today) ? now : null,

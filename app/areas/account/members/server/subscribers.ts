@@ -1,6 +1,6 @@
 import { findAreas } from '#app/areas/location/server/public.ts'
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { memberInfoApi } from '../contract.ts'
 import { asWholeMember } from './present.ts'
 import { listEver } from './queries.ts'
@@ -21,7 +21,10 @@ export const subscribers: Subscribers = {
       left_at: timeOf(member.leftAt),
     }))
     hand({
-      ...{ name: 'members', title: '就诊人', tables: [accountMembers], rows },
+      name: 'members',
+      title: '就诊人',
+      tables: [accountMembers],
+      rows,
       keptBecause: '有过预约的就诊人只保留姓名、性别和出生日期，医院依法保存的就诊记录需要它们',
     })
   },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { signIn } from '#test/support/people.ts'
 import { phoneIn } from '#test/support/phone.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { agreeUserProtocol } from '../contract.ts'
 import { findNeed, unasked } from './need-show-protocol.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { accountAgreements as agreements } from './tables.ts'
 
 /** Whether he agreed to this version, or to one after it. */

@@ -7,10 +7,10 @@ import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { startPayment } from '#app/areas/pay/server/public.ts'
 import { sandboxPay, sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
+import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -80,9 +80,7 @@ test('a social number is kept masked for a member of one’s own, and refused wi
     const { body } = await app.rawRequest(editSocial, { member_id, social_no }, as)
     expect(body).toMatchObject({ state: 0, reason: 'bad-social' })
   }
-  expect(await app.refusal(editSocial, { member_id: theirs.member_id, social_no: '4403001234' }, as)).toBe(
-    'not-found',
-  )
+  expect(await app.refusal(editSocial, { member_id: theirs.member_id, social_no: '4403001234' }, as)).toBe('not-found')
   expect(await app.refusal(editSocial, { member_id, social_no: '4403001234' })).toBe('login')
   const { body } = await app.rawRequest(editSocial, { member_id, social_no: ' 4403001234 ' }, as)
   expect(body).toEqual({ state: 1, data: { member_id, social_no: '44******34' } })
@@ -181,16 +179,21 @@ test('what the law wants kept says no more than it must: no words, no phone, no 
   const kept = await app.pool.query('select * from account_members where id = $1', [person.member_id])
   expect(kept.rows).toEqual([
     expect.objectContaining({
-      ...{ truename: '林若溪', sex: 'female', patient_id: null, id_sealed: null, id_index: null, mobile_sealed: null },
-      ...{ social_sealed: null, address_sealed: null, is_default: false },
+      truename: '林若溪',
+      sex: 'female',
+      patient_id: null,
+      id_sealed: null,
+      id_index: null,
+      mobile_sealed: null,
+      social_sealed: null,
+      address_sealed: null,
+      is_default: false,
     }),
   ])
   expect(await searchEverywhere(['头晕了三天', '家里有事', person.mobile, ID_CARD, person.key])).toEqual([])
   await app.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
   await app.wakeAll()
-  const { rows } = await app.pool.query('select state from pay_payments where out_trade_no = $1', [
-    order.out_trade_no,
-  ])
+  const { rows } = await app.pool.query('select state from pay_payments where out_trade_no = $1', [order.out_trade_no])
   expect(rows).toEqual([{ state: 'refunded' }])
 })
 

@@ -1,6 +1,6 @@
 import { countUp } from '#app/areas/account/sign-in/server/public.ts'
-import { nextMidnight } from '#kit/time/day.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { nextMidnight } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
 import { cancelWords, MOST_EXPORTS } from '../rules.ts'
 import { cancel, listUnfinished } from './handlers/cancel.ts'

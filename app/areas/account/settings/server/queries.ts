@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import type { Purpose } from '../rules.ts'
 import { accountConsents as consents, accountLeavings as leavings } from './tables.ts'
 

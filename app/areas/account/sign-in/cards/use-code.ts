@@ -33,7 +33,9 @@ export const useCode = (purpose: Exclude<CodePurpose, 'cloud-dep'>): CodeSender 
     token.current = (await callApi(getSmsToken, { mobile })).token
     const input = { mobile, token: token.current, pic_code: pass }
     const once = { idempotencyKey: randomId() }
-    return purpose === 'login' ? callApi(sendMobileSms, input, once) : callApi(sendSmsCode, { ...input, type: purpose }, once)
+    return purpose === 'login'
+      ? callApi(sendMobileSms, input, once)
+      : callApi(sendSmsCode, { ...input, type: purpose }, once)
   }
 
   const trySending = async (mobile: string, pass: string | undefined) => {

@@ -1,8 +1,8 @@
 import { findArea, findCity } from '#app/areas/location/server/public.ts'
+import type { RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { RequestContext } from '#app/context.ts'
 import { type Sex, SIGN_IN_PATH, sexCode } from '../rules.ts'
 import { hasIdentity } from './queries/identities.ts'
 import type { PatientRow } from './queries/patients.ts'
@@ -11,8 +11,11 @@ import type { PatientRow } from './queries/patients.ts'
 export const asUserInfo = async (ctx: RequestContext, key: string, patient: PatientRow | undefined) => {
   const city = await findCity(ctx.db, ctx.city)
   return {
-    ...{ city_id: ctx.city, city_name: city?.name ?? '', loginUrl: SIGN_IN_PATH },
-    ...{ group_id: 0, oss_domain: { nykjb2c_url: ctx.config.publicUrl } },
+    city_id: ctx.city,
+    city_name: city?.name ?? '',
+    loginUrl: SIGN_IN_PATH,
+    group_id: 0,
+    oss_domain: { nykjb2c_url: ctx.config.publicUrl },
     ...(patient ? { jump_url: '', ...(await asKnown(ctx, key, patient)) } : { jump_url: jumpOf(ctx), ...nobody }),
   }
 }
@@ -36,12 +39,24 @@ export const asProfile = async (ctx: Pick<RequestContext, 'db' | 'config' | 'now
 }
 
 const nobody = {
-  ...{ status: 0, user_key: '', user_id: 0, client_id: '', truename: '', mobile: '', sex: 0, age: 0 },
-  ...{ area_id: 0, area_name: '', is_has_open_id: 0 },
+  status: 0,
+  user_key: '',
+  user_id: 0,
+  client_id: '',
+  truename: '',
+  mobile: '',
+  sex: 0,
+  age: 0,
+  area_id: 0,
+  area_name: '',
+  is_has_open_id: 0,
 }
 
 const asKnown = async (ctx: RequestContext, key: string, patient: PatientRow) => ({
-  ...{ status: 1, user_key: key, user_id: patient.id, client_id: `patient-${patient.id}` },
+  status: 1,
+  user_key: key,
+  user_id: patient.id,
+  client_id: `patient-${patient.id}`,
   ...(await knownOf(ctx, patient)),
 })
 

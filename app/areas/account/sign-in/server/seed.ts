@@ -1,7 +1,7 @@
+import type { Seed } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#app/room.ts'
 import { firstNickname } from '../rules.ts'
 import { insertPatients } from './queries/patients.ts'
 

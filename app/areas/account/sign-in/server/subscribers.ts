@@ -1,6 +1,6 @@
+import type { Subscribers } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import { OPEN_ID } from './handlers/identity.ts'
 import { asProfile } from './present.ts'
 import { listIdentities } from './queries/identities.ts'
@@ -24,12 +24,16 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const patient = await findPatient(ctx.db, patientId)
     hand({
-      ...{ name: 'account', title: '账号', tables: [accountPatients] },
+      name: 'account',
+      title: '账号',
+      tables: [accountPatients],
       rows: patient ? [await asProfile(ctx, patient)] : [],
     })
     const sessions = await listSessions(ctx.db, patientId)
     hand({
-      ...{ name: 'sessions', title: '登录', tables: [accountSessions] },
+      name: 'sessions',
+      title: '登录',
+      tables: [accountSessions],
       rows: sessions.map(({ channel, openedAt, expiresAt }) => ({
         channel,
         opened_at: formatTime(openedAt),
@@ -38,9 +42,13 @@ export const subscribers: Subscribers = {
     })
     const identities = await listIdentities(ctx.db, patientId)
     hand({
-      ...{ name: 'identities', title: '绑定的第三方账号', tables: [accountIdentities] },
+      name: 'identities',
+      title: '绑定的第三方账号',
+      tables: [accountIdentities],
       rows: identities.map(({ door, openIdSealed, boundAt }) => ({
-        ...{ door, open_id: sealOf(ctx.config).open(openIdSealed, OPEN_ID), bound_at: formatTime(boundAt) },
+        door,
+        open_id: sealOf(ctx.config).open(openIdSealed, OPEN_ID),
+        bound_at: formatTime(boundAt),
       })),
     })
     hand({
@@ -49,11 +57,13 @@ export const subscribers: Subscribers = {
       why: '只在登录途中用一次，最多一天后自动删除',
     })
     hand({
-      ...{ title: '已经换掉的登录密钥', tables: [accountSpentKeys] },
+      title: '已经换掉的登录密钥',
+      tables: [accountSpentKeys],
       why: '只存不能还原的摘要，用来发现登录被盗用，登录到期后自动删除',
     })
     hand({
-      ...{ title: '短信验证码', tables: [accountSmsCodes, accountSmsQuotas, accountSmsTokens] },
+      title: '短信验证码',
+      tables: [accountSmsCodes, accountSmsQuotas, accountSmsTokens],
       why: '只存不能还原的摘要，一天之内自动删除',
     })
   },

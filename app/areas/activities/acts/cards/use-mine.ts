@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput, CallSpec } from '#kit/wire/call.ts'
 
 /** What is the reader's own on an open page, fetched once it stands: nothing for a visitor, and where it does not come. */
 export const useMine = <C extends CallSpec>(call: C, input: CallInput<C>) => {

@@ -21,5 +21,8 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 const timesOf = (act: ActRow, now: Date) => ({
-  ...{ act_id: act.id, begin_time: act.startsAt, end_time: act.endsAt, status: actStateOf(act, now) },
+  act_id: act.id,
+  begin_time: act.startsAt,
+  end_time: act.endsAt,
+  status: actStateOf(act, now),
 })

@@ -14,7 +14,8 @@ import type { Route } from './+types/bargaindetail'
 
 export { handle } from 'virtual:rows/R251'
 
-const load = async ({ callApi, query }: Loading) => callApi(bargainDetail, { bargain_id: readCode(query, 'bargain_id') })
+const load = async ({ callApi, query }: Loading) =>
+  callApi(bargainDetail, { bargain_id: readCode(query, 'bargain_id') })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -1,7 +1,7 @@
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import { type ActRow, actOf, findAct } from '#app/areas/activities/acts/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientId } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { begin, helpWith } from './handlers/cut.ts'
 import { orderBargain, quoteBargain } from './handlers/order.ts'
@@ -41,8 +41,10 @@ export const handlers: Handlers<typeof contract> = {
     const cuts = await queries.listCuts(db, bargain_id)
     const isMine = ownerId === patient
     return {
-      ...{ ...asBargain(found, now), order_id: isMine ? (found.bargain.orderId ?? '') : '' },
-      ...{ owner_name: nameOf(found.nickname), is_mine: isMine },
+      ...asBargain(found, now),
+      order_id: isMine ? (found.bargain.orderId ?? '') : '',
+      owner_name: nameOf(found.nickname),
+      is_mine: isMine,
       is_helped: patient !== null && cuts.some(({ cut }) => cut.patientId === patient),
       helpers: cuts.map((row) => asCut(row, ownerId)),
     }
@@ -60,9 +62,11 @@ export const handlers: Handlers<typeof contract> = {
     const { destination: to, needsAddress, isExcluded, orders } = quoted
     if (isExcluded) return ctx.refuse('no-delivery')
     return {
-      ...{ bargain: asBargain(found, ctx.now), needs_address: needsAddress },
+      bargain: asBargain(found, ctx.now),
+      needs_address: needsAddress,
       address: to && { addressId: to.addressId, name: to.name, mobile: to.mobile, full_address: to.fullAddress },
-      ...{ shipping_fee: orders[0]?.freightFen ?? 0, pay_amount: orders[0]?.dueFen ?? 0 },
+      shipping_fee: orders[0]?.freightFen ?? 0,
+      pay_amount: orders[0]?.dueFen ?? 0,
     }
   },
 
@@ -89,6 +93,10 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 const asAct = (act: ActRow, now: Date) => ({
-  ...{ act_id: act.id, title: act.title, rule: act.rule, status: actStateOf(act, now) },
-  ...{ begin_time: act.startsAt, end_time: act.endsAt },
+  act_id: act.id,
+  title: act.title,
+  rule: act.rule,
+  status: actStateOf(act, now),
+  begin_time: act.startsAt,
+  end_time: act.endsAt,
 })

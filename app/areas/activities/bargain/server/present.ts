@@ -4,13 +4,21 @@ import { bargainStateOf, percentCut } from '../rules.ts'
 import type { BargainRow, CutRow, ItemRow } from './queries.ts'
 
 const asGoods = ({ item, goods, skuName, left }: ItemRow) => ({
-  ...{ act_id: item.actId, goods_id: goods.id, special_id: item.skuId, goods_name: goods.name },
-  ...{ special_name: skuName, img: goods.images[0] ?? thingPicture(goods.picture, `goods-${goods.id}`) },
-  ...{ stock: left, hours: item.hours },
+  act_id: item.actId,
+  goods_id: goods.id,
+  special_id: item.skuId,
+  goods_name: goods.name,
+  special_name: skuName,
+  img: goods.images[0] ?? thingPicture(goods.picture, `goods-${goods.id}`),
+  stock: left,
+  hours: item.hours,
 })
 
 export const asOffered = (row: ItemRow) => ({
-  ...{ ...asGoods(row), price: row.item.priceFen, floor_price: row.item.floorFen, cut_num: row.item.cuts },
+  ...asGoods(row),
+  price: row.item.priceFen,
+  floor_price: row.item.floorFen,
+  cut_num: row.item.cuts,
 })
 
 export const asBargain = (row: BargainRow, now: Date) => {
@@ -18,20 +26,34 @@ export const asBargain = (row: BargainRow, now: Date) => {
   const state = bargainStateOf(bargain, now)
   const spanMs = state === 'running' ? bargain.endsAt.getTime() - now.getTime() : 0
   return {
-    ...{ ...asGoods(row), price: bargain.priceFen, floor_price: bargain.floorFen, cut_num: bargain.cuts },
-    ...{ bargain_id: bargain.id, state, now_price: bargain.nowFen, percent: percentCut(bargain) },
+    ...asGoods(row),
+    price: bargain.priceFen,
+    floor_price: bargain.floorFen,
+    cut_num: bargain.cuts,
+    bargain_id: bargain.id,
+    state,
+    now_price: bargain.nowFen,
+    percent: percentCut(bargain),
     // The first cut is the patient's own.
-    ...{ helped_num: Math.max(0, bargain.cutsDone - 1), end_time: bargain.endsAt, span: Math.ceil(spanMs / 1_000) },
+    helped_num: Math.max(0, bargain.cutsDone - 1),
+    end_time: bargain.endsAt,
+    span: Math.ceil(spanMs / 1_000),
     order_id: bargain.orderId ?? '',
   }
 }
 
 export const asCut = ({ cut, nickname }: CutRow, ownerId: number) => ({
-  ...{ name: nameOf(nickname), cut: cut.cutFen, is_owner: cut.patientId === ownerId, time: cut.cutAt },
+  name: nameOf(nickname),
+  cut: cut.cutFen,
+  is_owner: cut.patientId === ownerId,
+  time: cut.cutAt,
 })
 
 export const asWin = ({ nickname, goods, bargain }: BargainRow) => ({
-  ...{ name: nameOf(nickname), goods_name: goods.name, price: bargain.nowFen, time: bargain.orderedAt as Date },
+  name: nameOf(nickname),
+  goods_name: goods.name,
+  price: bargain.nowFen,
+  time: bargain.orderedAt as Date,
 })
 
 /** How a patient is named before others. */

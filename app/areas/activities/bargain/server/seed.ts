@@ -3,10 +3,10 @@ import { insertAct } from '#app/areas/activities/acts/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { cutFen } from '../rules.ts'
 import { insertBargain, insertCut, insertItems, listItems, lowerPrice } from './queries.ts'
 
@@ -34,9 +34,13 @@ export const seed: Seed = {
     }
     if (chosen.length === 0) return
     const actId = await insertAct(db, {
-      ...{ kind: 'bargain', title: '邀好友一起砍', rule: RULE, shareTitle: '帮我砍一刀，马上就到底价了' },
+      kind: 'bargain',
+      title: '邀好友一起砍',
+      rule: RULE,
+      shareTitle: '帮我砍一刀，马上就到底价了',
       shareText: '点一下就能帮我砍价，你也可以来砍。',
-      ...{ startsAt: instantAt(addDays(today, -3), 0), endsAt: instantAt(addDays(today, 30), 0) },
+      startsAt: instantAt(addDays(today, -3), 0),
+      endsAt: instantAt(addDays(today, 30), 0),
     })
     const stockIds = await insertStocks(
       db,
@@ -45,7 +49,13 @@ export const seed: Seed = {
     await insertItems(
       db,
       chosen.map(({ goodsId, id: skuId, priceFen }, position) => ({
-        ...{ ...usual, actId, goodsId, skuId, priceFen, position, stockId: stockIds[position] as number },
+        ...usual,
+        actId,
+        goodsId,
+        skuId,
+        priceFen,
+        position,
+        stockId: stockIds[position] as number,
         floorFen: Math.round(priceFen / 250) * 100,
       })),
     )

@@ -1,6 +1,6 @@
+import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import * as queries from './queries.ts'
 import { activitiesBargains, activitiesCuts } from './tables.ts'
 
@@ -16,14 +16,22 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const { begun, cut } = await queries.listOwn(db, patientId)
     hand({
-      ...{ name: 'bargains', title: '我的砍价', tables: [activitiesBargains] },
+      name: 'bargains',
+      title: '我的砍价',
+      tables: [activitiesBargains],
       rows: begun.map(({ bargain, goods }) => ({
-        ...{ bargain_id: bargain.id, goods_name: goods.name, now_price: fenToYuan(bargain.nowFen) },
-        ...{ state: bargain.state, order_id: bargain.orderId ?? '', add_time: formatTime(bargain.startedAt) },
+        bargain_id: bargain.id,
+        goods_name: goods.name,
+        now_price: fenToYuan(bargain.nowFen),
+        state: bargain.state,
+        order_id: bargain.orderId ?? '',
+        add_time: formatTime(bargain.startedAt),
       })),
     })
     hand({
-      ...{ name: 'bargain_cuts', title: '帮砍记录', tables: [activitiesCuts] },
+      name: 'bargain_cuts',
+      title: '帮砍记录',
+      tables: [activitiesCuts],
       rows: cut.map(({ cutFen, cutAt }) => ({ cut: fenToYuan(cutFen), time: formatTime(cutAt) })),
       keptBecause: '价格要对得上；注销后不再记着是谁',
     })

@@ -1,9 +1,9 @@
 import { countUp } from '#app/areas/account/sign-in/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { TooMany } from '#kit/wire/errors.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { digitsIn, TRIES_EACH } from '../rules.ts'
 import { asCard, asPaying, secretHashesOf } from './present.ts'
@@ -15,8 +15,7 @@ export const handlers: Handlers<typeof contract> = {
     const cardNo = digitsIn(card_no)
     await takeTry(ctx, cardNo)
     const card = await queries.findCard(db, cardNo)
-    if (!card || !secretHashesOf(cardNo, digitsIn(card_pwd), ctx).includes(card.secretHash))
-      return ctx.refuse('wrong')
+    if (!card || !secretHashesOf(cardNo, digitsIn(card_pwd), ctx).includes(card.secretHash)) return ctx.refuse('wrong')
     if (card.patientId === patient) return asCard(card, now)
     if (card.boundAt !== null) return ctx.refuse('used')
     if (card.validUntil <= now) return ctx.refuse('expired')
@@ -33,7 +32,10 @@ export const handlers: Handlers<typeof contract> = {
   async giftCardConsumeDetail({ card_id, page, page_size: size }, { db, patient, refuse }) {
     if (!(await queries.findOwnCard(db, patient, card_id))) return refuse('not-found')
     return paged(await queries.listSpends(db, card_id, { page, size }), (row) => ({
-      ...{ unit_name: row.unitName, amount: row.amountFen, balance: row.balanceFen, time: row.spentAt },
+      unit_name: row.unitName,
+      amount: row.amountFen,
+      balance: row.balanceFen,
+      time: row.spentAt,
     }))
   },
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { cardStateOf, DIGITS, secondsLeft, slotOf } from '../rules.ts'
 import type { CardRow } from './queries.ts'
 
@@ -25,8 +25,13 @@ export const codeOf = ({ cardNo }: Pick<CardRow, 'cardNo'>, slot: number, { conf
 export const lastMoment = (validUntil: Date): Date => earlier(validUntil, { seconds: 1 })
 
 export const asCard = (row: CardRow, now: Date) => ({
-  ...{ card_id: row.id, card_no: row.cardNo.slice(-4), amount: row.amountFen, balance: row.balanceFen },
-  ...{ state: cardStateOf(row, now), bind_time: row.boundAt ?? row.printedAt, end_time: lastMoment(row.validUntil) },
+  card_id: row.id,
+  card_no: row.cardNo.slice(-4),
+  amount: row.amountFen,
+  balance: row.balanceFen,
+  state: cardStateOf(row, now),
+  bind_time: row.boundAt ?? row.printedAt,
+  end_time: lastMoment(row.validUntil),
 })
 
 export const asPaying = (row: CardRow, ctx: Sealing & Pick<Context, 'now'>) => {

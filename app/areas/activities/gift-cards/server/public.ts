@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { countUp, findTally } from '#app/areas/account/sign-in/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { DIGITS, paymentIn, slotOf, TRIES_EACH } from '../rules.ts'
 import { codeOf, secretHashOf } from './present.ts'
 import * as queries from './queries.ts'
@@ -34,8 +34,13 @@ export const printCards = async (
   await queries.insertCards(
     db,
     cards.map(({ cardNo, secret }) => ({
-      ...{ cardNo, secretHash: secretHashOf(cardNo, secret, ctx), batch },
-      ...{ amountFen, balanceFen: amountFen, printedAt: now, validUntil },
+      cardNo,
+      secretHash: secretHashOf(cardNo, secret, ctx),
+      batch,
+      amountFen,
+      balanceFen: amountFen,
+      printedAt: now,
+      validUntil,
     })),
   )
   const sold = { debit: 'held:counter', credit: 'card', amountFen: count * amountFen } as const
@@ -72,7 +77,10 @@ export const spendCard = async (
   await postEntry(db, { happening: `gift-spend:${spendId}`, ...moved, enteredAt: now })
   if (patientId !== null)
     await notifyPatient(ctx, {
-      ...{ patientId, kind: 'payment', title: '礼品卡已扣款', link: '/activity/giftcards' },
+      patientId,
+      kind: 'payment',
+      title: '礼品卡已扣款',
+      link: '/activity/giftcards',
       text: `${unit.name}扣款 ${fenToYuan(amountFen)} 元，尾号 ${card.cardNo.slice(-4)} 的卡还剩 ${fenToYuan(balanceFen)} 元。`,
     })
   return { cardId: card.id, cardNo: card.cardNo, balanceFen }

@@ -1,9 +1,9 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
-import { addDays, instantAt } from '#kit/time/day.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
+import { addDays, instantAt } from '#kit/time/day.ts'
+import { earlier } from '#kit/time/span.ts'
 import { secretHashOf } from './present.ts'
 import { bindCard, findCard, insertCards } from './queries.ts'
 
@@ -25,8 +25,13 @@ export const seed: Seed = {
     await insertCards(
       db,
       demoCards.map(({ cardNo, secret }) => ({
-        ...{ cardNo, secretHash: secretHashOf(cardNo, secret, { config }), batch },
-        ...{ amountFen: EACH_FEN, balanceFen: EACH_FEN, printedAt, validUntil },
+        cardNo,
+        secretHash: secretHashOf(cardNo, secret, { config }),
+        batch,
+        amountFen: EACH_FEN,
+        balanceFen: EACH_FEN,
+        printedAt,
+        validUntil,
       })),
     )
     const sold = { debit: 'held:counter', credit: 'card', amountFen: demoCards.length * EACH_FEN } as const

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { userPoints } from '#app/areas/points/contract.ts'
 import { findBroken } from '#kit/db/invariants.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { aLottery } from '#test/support/activities.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { sendPrize } from './public.ts'
 import { invariants } from './queries/invariants.ts'
@@ -29,9 +29,16 @@ const thanks = { kind: 'thanks', weight: 10_000 } as const
 const nobodyWins = (more = {}) => aLottery(app, [thanks], more)
 const play = (act_id: number, as: CrowdPerson = me) => app.callApi(calls.luckPlay, { act_id }, as)
 /** Asks again, under the same key, where the crowd was too big for the moment. */
-const playAtLast = async (act_id: number, { key, patientId }: CrowdPerson): Promise<CallOutput<typeof calls.luckPlay>> => {
+const playAtLast = async (
+  act_id: number,
+  { key, patientId }: CrowdPerson,
+): Promise<CallOutput<typeof calls.luckPlay>> => {
   for (;;) {
-    const { status, body } = await app.rawRequest(calls.luckPlay, { act_id }, { key, idempotencyKey: `draw ${patientId}` })
+    const { status, body } = await app.rawRequest(
+      calls.luckPlay,
+      { act_id },
+      { key, idempotencyKey: `draw ${patientId}` },
+    )
     if (status !== 503) return body.data as CallOutput<typeof calls.luckPlay>
   }
 }

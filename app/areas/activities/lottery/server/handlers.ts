@@ -2,11 +2,11 @@ import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import { actOf } from '#app/areas/activities/acts/server/public.ts'
 import { findDestination } from '#app/areas/orders/addresses/server/public.ts'
+import type { Context, Handlers } from '#app/context.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Context } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { leftOf } from '../rules.ts'
 import { help } from './handlers/help.ts'
@@ -23,9 +23,17 @@ export const handlers: Handlers<typeof contract> = {
     const own = patient && (await queries.countOwn(db, patient, lottery, dayOf(now)))
     return {
       actInfo: {
-        ...{ act_id: act.id, title: act.title, rule: act.rule, begin_time: act.startsAt, end_time: act.endsAt },
-        ...{ status: actStateOf(act, now), cost: 0, free_num: lottery.freeEach, help_most: lottery.helpsEach },
-        ...{ share_title: act.shareTitle, share_desc: act.shareText },
+        act_id: act.id,
+        title: act.title,
+        rule: act.rule,
+        begin_time: act.startsAt,
+        end_time: act.endsAt,
+        status: actStateOf(act, now),
+        cost: 0,
+        free_num: lottery.freeEach,
+        help_most: lottery.helpsEach,
+        share_title: act.shareTitle,
+        share_desc: act.shareText,
         prizes: (await queries.listPrizes(db, act.id)).map(asOffered),
       },
       joinInfo: own && asJoin(act.id, own, patient, ctx),
@@ -46,7 +54,9 @@ export const handlers: Handlers<typeof contract> = {
     const act = await actOf(ctx, 'lottery', act_id)
     if (!act) return { list: [], page, total_page_num: 0 }
     return paged(await queries.listWinners(ctx.db, act.id, { page, size }), ({ nickname, title, drawnAt }) => ({
-      ...{ name: maskName(nickname || '用户'), prize_title: title, time: drawnAt },
+      name: maskName(nickname || '用户'),
+      prize_title: title,
+      time: drawnAt,
     }))
   },
 

@@ -1,6 +1,6 @@
+import type { Context, PatientId } from '#app/context.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { chanceText, leftOf, type OwnDraws } from '../rules.ts'
 import type { PrizeRow, WonRow } from './queries.ts'
 
@@ -24,17 +24,28 @@ export const sharerOf = (shareId: string, { config }: Sealing): PatientId | unde
 }
 
 export const asPrize = ({ id, title, kind, picture }: PrizeRow) => ({
-  ...{ prize_id: id, title, kind, img: thingPicture(picture, `prize-${id}`) },
+  prize_id: id,
+  title,
+  kind,
+  img: thingPicture(picture, `prize-${id}`),
 })
 
 export const asOffered = (prize: PrizeRow) => ({
-  ...{ ...asPrize(prize), worth: prize.worthFen, chance: chanceText(prize.weight) },
-  ...{ total: prize.total ?? -1, left: prize.left ?? -1 },
+  ...asPrize(prize),
+  worth: prize.worthFen,
+  chance: chanceText(prize.weight),
+  total: prize.total ?? -1,
+  left: prize.left ?? -1,
 })
 
 export const asJoin = (actId: number, own: OwnDraws, patient: PatientId, ctx: Sealing) => ({
-  ...{ act_id: actId, left_num: leftOf(own), free_num: own.free, used_num: own.used },
-  ...{ help_num: Math.min(own.helps, own.mostHelps), help_most: own.mostHelps, share_id: shareIdOf(patient, ctx) },
+  act_id: actId,
+  left_num: leftOf(own),
+  free_num: own.free,
+  used_num: own.used,
+  help_num: Math.min(own.helps, own.mostHelps),
+  help_most: own.mostHelps,
+  share_id: shareIdOf(patient, ctx),
 })
 
 /** Where a parcel goes, opened for whom it concerns. */
@@ -51,8 +62,14 @@ const stateOf = ({ prize, parcel }: WonRow): 'given' | 'open' | 'ordered' | 'sen
 export const asWon = (won: WonRow, ctx: Sealing) => {
   const { draw, prize, parcel, actTitle } = won
   return {
-    ...{ ...asPrize(prize), prize_id: draw.id, act_id: draw.actId, act_title: actTitle, time: draw.drawnAt },
-    ...{ state: stateOf(won), company: parcel?.carrier ?? '', number: parcel?.parcelNo ?? '' },
+    ...asPrize(prize),
+    prize_id: draw.id,
+    act_id: draw.actId,
+    act_title: actTitle,
+    time: draw.drawnAt,
+    state: stateOf(won),
+    company: parcel?.carrier ?? '',
+    number: parcel?.parcelNo ?? '',
     full_address: parcel ? receiverOf(parcel.receiverSealed, ctx).fullAddress : '',
   }
 }

@@ -23,7 +23,9 @@ export const sendPrize = async (
   const sent = await markSent(ctx.db, drawId, { carrier, parcelNo, sentAt: ctx.now })
   if (!sent) return false
   await notifyPatient(ctx, {
-    ...{ patientId: sent.patientId, kind: 'order', title: '奖品已寄出' },
+    patientId: sent.patientId,
+    kind: 'order',
+    title: '奖品已寄出',
     text: `您的奖品已由${carrier}寄出，单号 ${parcelNo}。`,
     link: '/activity/prizes',
   })

@@ -2,11 +2,11 @@ import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { insertAct } from '#app/areas/activities/acts/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { grantPoints } from '#app/areas/points/server/public.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId } from '#app/context.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { insertDraw, insertLottery, listPrizes, type NewPrize, takePiece } from './queries.ts'
 
 const RULE = [
@@ -26,9 +26,13 @@ export const seed: Seed = {
     const open = await listKeptCoupons(db, { hospitalId: 0, isPlatform: true }, { isOpen: true, now }, ONE_PAGE)
     const coupon = open.rows.find((row) => row.coupon.sourceKey === 'device')?.coupon
     const actId = await insertAct(db, {
-      ...{ kind: 'lottery', title: '健康好礼天天抽', rule: RULE, shareTitle: '帮我助力，一起抽健康好礼' },
+      kind: 'lottery',
+      title: '健康好礼天天抽',
+      rule: RULE,
+      shareTitle: '帮我助力，一起抽健康好礼',
       shareText: '每天免费抽，血压计、积分、优惠券等你来。',
-      ...{ startsAt: instantAt(addDays(today, -3), 0), endsAt: instantAt(addDays(today, 30), 0) },
+      startsAt: instantAt(addDays(today, -3), 0),
+      endsAt: instantAt(addDays(today, 30), 0),
     })
     await insertLottery(db, { actId, freeEach: 2, helpsEach: 3 }, prizesOf(coupon))
     await drawSome(seeding, actId)
@@ -43,7 +47,11 @@ const piece = (
   worthFen: number,
   total?: number,
 ) => ({
-  ...{ kind, title, picture, weight, worthFen },
+  kind,
+  title,
+  picture,
+  weight,
+  worthFen,
   ...(total === undefined ? {} : { total, left: total }),
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { adlist, advertClick, pageLst, pageModules, putCrowd, userCrowd } from '../../contract.ts'
 import { insertAdverts, insertModules, insertPages } from '../queries/shown.ts'
 
@@ -55,7 +55,9 @@ test('adverts are those that are live, of the channel and of the area that is na
   expect(await titles({ area_type: 'goods', id: 7 })).toEqual(['某商品'])
   expect(await titles({ area_type: 'goods', id: 8 })).toEqual([])
   expect(await titles({ area_type: 'home' })).toEqual(['给大家', '快结束'])
-  expect((await app.callApi(adlist, { area_type: 'goods' })).list).toMatchObject([{ is_paid: 1, is_rec: 0, area_id: 7 }])
+  expect((await app.callApi(adlist, { area_type: 'goods' })).list).toMatchObject([
+    { is_paid: 1, is_rec: 0, area_id: 7 },
+  ])
 })
 
 test('what a patient asked to be shown first chooses modules and adverts, unless he wants no recommendation', async () => {
@@ -74,8 +76,7 @@ test('what a patient asked to be shown first chooses modules and adverts, unless
 })
 
 test('a click counts once a day for a device, and on what is live alone', async () => {
-  for (const at of [4, 99])
-    expect(await app.refusal(advertClick, { advert_id: ids[at] ?? 999_999 })).toBe('not-found')
+  for (const at of [4, 99]) expect(await app.refusal(advertClick, { advert_id: ids[at] ?? 999_999 })).toBe('not-found')
   const [advert_id] = ids as [number]
   const clicks = ['phone-1', 'phone-2', 'phone-1', undefined, undefined]
   const asked = clicks.map((device_id) => app.callApi(advertClick, { advert_id, device_id }))

@@ -1,8 +1,8 @@
 import { addressIndexOf } from '#app/areas/account/sign-in/server/public.ts'
+import type { RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { RequestContext } from '#app/context.ts'
 import { isAimedAt } from '../../rules.ts'
 import { type AdvertRow, findCrowd, insertClick, listAdverts } from '../queries/shown.ts'
 
@@ -16,7 +16,10 @@ interface AdvertsAsked {
 }
 
 /** The adverts that are live for who asks; without those for his crowd where he wants no recommendation. */
-export const advertsFor = async (ctx: RequestContext, { area_type, id, not_rec }: AdvertsAsked): Promise<AdvertRow[]> => {
+export const advertsFor = async (
+  ctx: RequestContext,
+  { area_type, id, not_rec }: AdvertsAsked,
+): Promise<AdvertRow[]> => {
   const crowd = ctx.patient === null || not_rec === 1 ? undefined : await findCrowd(ctx.db, ctx.patient)
   const asker = { crowd, channel: ctx.channel, now: ctx.now }
   return (await listAll(ctx)).filter(
@@ -36,7 +39,8 @@ export const clickAdvert = async (ctx: RequestContext, advertId: number, device:
   return advert
 }
 
-const listAll = (ctx: RequestContext) => cached(ctx, 'analytics adverts', KEPT_SECONDS, () => listAdverts(ctx.db, ctx.now))
+const listAll = (ctx: RequestContext) =>
+  cached(ctx, 'analytics adverts', KEPT_SECONDS, () => listAdverts(ctx.db, ctx.now))
 
 const deviceIndexOf = (ctx: RequestContext, device: string | undefined): string =>
   device === undefined ? addressIndexOf(ctx) : sealOf(ctx.config).index(device, 'device')

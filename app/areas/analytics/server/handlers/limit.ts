@@ -1,6 +1,6 @@
 import { addressIndexOf, countUp } from '#app/areas/account/sign-in/server/public.ts'
-import { later } from '#kit/time/span.ts'
 import type { RequestContext } from '#app/context.ts'
+import { later } from '#kit/time/span.ts'
 
 /** Reports from one address within an hour: a waiting room full of phones stays below it. */
 const MOST_REPORTS = 3_000

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
-import type { PatientId } from '#app/context.ts'
 import type { Viewed } from '../../rules.ts'
 import { analyticsCounts, analyticsEvents, analyticsNonces, analyticsViews } from '../tables.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#app/context.ts'
 import type { Crowd } from '../../rules.ts'
 import {
   analyticsAdverts as adverts,
@@ -33,7 +33,11 @@ export const listModules = (db: Db, mark: string): Promise<ModuleRow[]> =>
   db.select().from(modules).where(eq(modules.mark, mark)).orderBy(asc(modules.position), asc(modules.id)).limit(MOST)
 
 /** The published pages of a mark that a channel shows. */
-export const listPages = (db: Db, { mark, channel, now }: { mark: string; channel: number; now: Date }, asked: PageRequest) =>
+export const listPages = (
+  db: Db,
+  { mark, channel, now }: { mark: string; channel: number; now: Date },
+  asked: PageRequest,
+) =>
   page(
     db
       .select()

@@ -8,10 +8,10 @@ import {
   useHeldCoupons as markCouponsUsed,
 } from '#app/areas/mall/coupons/server/public.ts'
 import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
+import type { Context, PatientContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientContext, Context } from '#app/context.ts'
 import { HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import { type ClassRow, findClass } from '../queries/classes.ts'
 import * as queries from '../queries/owned.ts'

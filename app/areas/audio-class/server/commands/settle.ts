@@ -2,8 +2,8 @@ import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
-import { fenToYuan } from '#kit/money/fen.ts'
 import type { Context } from '#app/context.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import type { GrantWay } from '../../rules.ts'
 import { findClass } from '../queries/classes.ts'
 import * as queries from '../queries/owned.ts'
@@ -26,7 +26,10 @@ export const settlePaid = async (ctx: Context, paid: { orderId: string; outTrade
   await queries.insertGrant(db, { patientId, classId, way: 'order', grantedAt: now })
   await markCouponsUsed(db, id, now)
   await notifyPatient(ctx, {
-    ...{ patientId, kind: 'order', title: '购买成功', link: introOf(classId) },
+    patientId,
+    kind: 'order',
+    title: '购买成功',
+    link: introOf(classId),
     text: `《${(await findClass(db, classId))?.title ?? '音频课'}》已经可以完整收听，在“我的课程”里随时能找到。`,
   })
 }
@@ -41,7 +44,11 @@ const giveBack = async (
   // Who has cancelled his account meanwhile is told by his bank.
   if ((await mobileOf(ctx, patientId)) === undefined) return
   await notifyPatient(ctx, {
-    ...{ patientId, kind: 'payment', title: '付款已退回', link: introOf(classId), sms: true },
+    patientId,
+    kind: 'payment',
+    title: '付款已退回',
+    link: introOf(classId),
+    sms: true,
     text: `音频课的订单在付款到账前已经关闭，或您已经有这门课，${fenToYuan(amountFen)} 元将原路退回。`,
   })
 }

@@ -1,11 +1,11 @@
 import { asCoupon, drawCoupon, findCoupon, listCouponCodes } from '#app/areas/mall/coupons/server/public.ts'
 import { secondsLeft } from '#app/areas/pay/rules.ts'
-import { rollbackIf } from '#kit/db/inside.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type * as contract from '../../contract/own.ts'
-import { asOrder, coverOf } from '../present.ts'
 import { offOf, orderClass } from '../commands/order.ts'
 import { giveClass } from '../commands/settle.ts'
+import { asOrder, coverOf } from '../present.ts'
 import type { ClassRow } from '../queries/classes.ts'
 import { findLive, findOwnOrder, hasClass } from '../queries/owned.ts'
 import * as queries from '../queries/shares.ts'
@@ -55,8 +55,14 @@ export const buyHandlers: Buy = {
     const { order, class: row } = found
     const shown = asOrder(order, now)
     return {
-      ...{ ...shown, class_id: row.id, title: row.title, cover: coverOf(row) },
-      ...{ price: order.priceFen, off_amount: order.offFen, add_time: order.madeAt, pay_time: order.paidAt },
+      ...shown,
+      class_id: row.id,
+      title: row.title,
+      cover: coverOf(row),
+      price: order.priceFen,
+      off_amount: order.offFen,
+      add_time: order.madeAt,
+      pay_time: order.paidAt,
       left_seconds: shown.state === 'unpaid' && order.holdUntil ? secondsLeft(order.holdUntil, now) : 0,
     }
   },
@@ -81,7 +87,8 @@ export const buyHandlers: Buy = {
     if (outcome !== 'drawn') return refuse(outcome)
     const isClass = activity.couponId === null
     return {
-      ...{ activity_id: id, reward: isClass ? ('class' as const) : ('coupon' as const) },
+      activity_id: id,
+      reward: isClass ? ('class' as const) : ('coupon' as const),
       reward_words: isClass ? '这门课现在可以完整收听了' : '优惠券已放进您的卡包',
     }
   },

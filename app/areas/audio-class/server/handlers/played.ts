@@ -1,7 +1,7 @@
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract/own.ts'
 import { grantWays, mayHear, VISIT_MINUTES } from '../../rules.ts'
 import { asNextPage, asPart } from '../present.ts'
@@ -54,8 +54,11 @@ export const playedHandlers: Played = {
   async boughtClasses({ page, page_size: size }, ctx) {
     const heard = await queries.countHeard(ctx.db, ctx.patient)
     return asNextPage(ctx, await listOwned(ctx.db, ctx.patient, { page, size }), ({ grant, order }) => ({
-      ...{ order_id: order?.id ?? '', pay_amount: order ? order.priceFen - order.offFen : 0 },
-      ...{ way: grant.way, way_words: grantWays[grant.way], get_time: grant.grantedAt },
+      order_id: order?.id ?? '',
+      pay_amount: order ? order.priceFen - order.offFen : 0,
+      way: grant.way,
+      way_words: grantWays[grant.way],
+      get_time: grant.grantedAt,
       heard_num: heard.get(grant.classId) ?? 0,
     }))
   },
@@ -63,7 +66,9 @@ export const playedHandlers: Played = {
   async playRecords({ page, page_size: size }, { db, patient }) {
     return paged(await queries.listRecords(db, patient, { page, size }), (row) => ({
       ...asPart(row),
-      ...{ play_seconds: row.record.seconds, is_ended: row.record.endedAt !== null, play_time: row.record.startedAt },
+      play_seconds: row.record.seconds,
+      is_ended: row.record.endedAt !== null,
+      play_time: row.record.startedAt,
     }))
   },
 }

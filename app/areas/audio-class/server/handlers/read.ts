@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { dayOf } from '#kit/time/day.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../../contract/classes.ts'
 import { categories, classTabs, isCategory } from '../../rules.ts'
-import { asBanner, asCards, asPage, asNextPage, asPart, asSection, coverOf } from '../present.ts'
+import { asBanner, asCards, asNextPage, asPage, asPart, asSection, coverOf } from '../present.ts'
 import * as queries from '../queries/classes.ts'
 import { hasClass } from '../queries/owned.ts'
 import { findLiveActivity, hasDrawn } from '../queries/shares.ts'
-import { findOpen } from './open.ts'
 import { listWithReplies, mayComment, starsOf } from './comments.ts'
+import { findOpen } from './open.ts'
 
 interface Paging {
   page: number
@@ -75,10 +75,14 @@ export const readHandlers: Handlers<typeof contract> = {
     if (!row || !card) return ctx.refuse('not-found')
     const { isBuy, sections, shown } = await hearing(ctx, row, card.doctor_info.doctor_name, false)
     return {
-      ...{ ...card, intro: row.intro, isBuy },
+      ...card,
+      intro: row.intro,
+      isBuy,
       sections: shown.map((one, at) => ({ ...one, desc: sections[at]?.words ?? '' })),
       is_focused: await isMarked(ctx.db, ctx.patient, 'doctor', row.doctorId),
-      ...{ is_off: row.state === 'off', share_goal: row.shareGoal, has_coupon: row.couponId !== null },
+      is_off: row.state === 'off',
+      share_goal: row.shareGoal,
+      has_coupon: row.couponId !== null,
       activity: await activityOf(ctx, classId),
     }
   },
@@ -90,7 +94,12 @@ export const readHandlers: Handlers<typeof contract> = {
     const { isBuy, sections, shown } = await hearing(ctx, row, doctor?.name ?? '', true)
     const chosen = sections.find((section) => section.fileId === fileId) ?? sections[0]
     return {
-      ...{ classId, fileId: chosen?.fileId ?? 0, title: row.title, cover: coverOf(row), audioList: shown, isBuy },
+      classId,
+      fileId: chosen?.fileId ?? 0,
+      title: row.title,
+      cover: coverOf(row),
+      audioList: shown,
+      isBuy,
       submitId: randomBytes(12).toString('base64url'),
       user_id: ctx.patient ?? 0,
     }

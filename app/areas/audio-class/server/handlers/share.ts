@@ -12,7 +12,11 @@ import * as queries from '../queries/shares.ts'
 type Share = Pick<Handlers<typeof contract>, 'transpondClass' | 'transpondClassResult'>
 
 const asShare = ({ id, classId, unlockedAt }: queries.ShareRow, helped: number, { shareGoal }: ClassRow) => ({
-  ...{ share_id: id, class_id: classId, help_num: helped, goal: shareGoal, is_unlocked: unlockedAt !== null },
+  share_id: id,
+  class_id: classId,
+  help_num: helped,
+  goal: shareGoal,
+  is_unlocked: unlockedAt !== null,
 })
 
 /** Gives the class to who shared it, once enough friends have opened the link. */
@@ -23,7 +27,10 @@ const unlock = async (ctx: PatientContext, share: queries.ShareRow, row: ClassRo
   const isNew = await giveClass(ctx, { patientId, classId, way: 'share' })
   if (isNew)
     await notifyPatient(ctx, {
-      ...{ patientId, kind: 'order', title: '课程已解锁', link: introOf(classId) },
+      patientId,
+      kind: 'order',
+      title: '课程已解锁',
+      link: introOf(classId),
       text: `朋友们帮您解锁了《${row.title}》，现在可以完整收听。`,
     })
   return { ...share, unlockedAt: now }

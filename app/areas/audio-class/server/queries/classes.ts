@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { type PageRequest, type Page, page } from '#kit/db/page.ts'
+import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { ClassSort } from '../../rules.ts'
 import { audioClassClasses as classes, audioClassDays as days, audioClassSections as sections } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
-import { type PageRequest, type Page, page } from '#kit/db/page.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import {
   audioClassClasses as classes,
   audioClassComments as comments,

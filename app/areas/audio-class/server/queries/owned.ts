@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { GrantWay } from '../../rules.ts'
 import { audioClassClasses as classes, audioClassGrants as grants, audioClassOrders as orders } from '../tables.ts'
 

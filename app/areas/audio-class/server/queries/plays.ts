@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#app/context.ts'
 import {
   audioClassClasses as classes,
   audioClassDays as days,

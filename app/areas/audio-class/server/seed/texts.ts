@@ -17,8 +17,14 @@ export interface DemoClass {
 
 export const demoClasses: readonly DemoClass[] = [
   {
-    ...{ categoryId: 1, title: '高血压：在家管好它的七件事', priceYuan: 19.9, illNames: ['高血压'] },
-    ...{ isEssence: true, banner: '每天十分钟，把血压管明白', shareGoal: 3, withCoupon: true },
+    categoryId: 1,
+    title: '高血压：在家管好它的七件事',
+    priceYuan: 19.9,
+    illNames: ['高血压'],
+    isEssence: true,
+    banner: '每天十分钟，把血压管明白',
+    shareGoal: 3,
+    withCoupon: true,
     summary: '量准、吃对、动够、睡好，药怎么吃、什么时候来医院，一次说清楚。',
     intro:
       '确诊高血压以后，大多数人最想知道的不是发病机理，而是明天早上该怎么做。\n这门课按一天的顺序来讲：起床怎么量、早饭怎么吃、药什么时候吃、晚上怎么睡。每一节都很短，可以边散步边听。\n课程是健康科普，不能代替面诊；血压持续在 180/110 以上，或伴有胸痛、剧烈头痛，请马上就医。',
@@ -30,8 +36,12 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    ...{ categoryId: 2, title: '糖尿病饮食：一日三餐怎么搭', priceYuan: 29, illNames: ['糖尿病', '2型糖尿病'] },
-    ...{ isEssence: true, withActivity: true },
+    categoryId: 2,
+    title: '糖尿病饮食：一日三餐怎么搭',
+    priceYuan: 29,
+    illNames: ['糖尿病', '2型糖尿病'],
+    isEssence: true,
+    withActivity: true,
     summary: '主食吃多少、水果能不能吃、外出吃饭怎么点，跟着餐盘走。',
     intro:
       '控制血糖不等于饿肚子。这门课用一个普通的餐盘，讲清楚主食、蔬菜和蛋白质各占多少。\n课程里的例子都是家常菜，不需要买特别的食品。正在用胰岛素或降糖药的朋友，调整饮食前请先问过您的医生。',
@@ -43,7 +53,10 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    ...{ categoryId: 5, title: '孩子发烧，先别慌', priceYuan: 0, illNames: ['小儿发热', '发热'] },
+    categoryId: 5,
+    title: '孩子发烧，先别慌',
+    priceYuan: 0,
+    illNames: ['小儿发热', '发热'],
     banner: '退烧、观察、送医，一听就会',
     summary: '几度用药、怎么物理降温、哪些情况马上去医院。全程免费。',
     intro:
@@ -55,8 +68,12 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    ...{ categoryId: 6, title: '睡个好觉：失眠的行为疗法', priceYuan: 39, illNames: ['失眠', '失眠症'] },
-    ...{ isEssence: true, shareGoal: 2 },
+    categoryId: 6,
+    title: '睡个好觉：失眠的行为疗法',
+    priceYuan: 39,
+    illNames: ['失眠', '失眠症'],
+    isEssence: true,
+    shareGoal: 2,
     summary: '不靠药，用四周时间把睡眠节律找回来。',
     intro:
       '越想睡越睡不着，是很多人的夜晚。行为疗法是各国指南都推荐先做的办法：固定起床时间、床只用来睡觉、白天把光和运动补够。\n课程带您一步一步做。如果同时有情绪低落超过两周，请到心理科或精神科门诊看一看。',
@@ -67,12 +84,10 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    ...{
-      categoryId: 7,
-      title: '颈肩腰：久坐的人每天做的十分钟',
-      priceYuan: 12.5,
-      illNames: ['颈椎病', '腰椎间盘突出'],
-    },
+    categoryId: 7,
+    title: '颈肩腰：久坐的人每天做的十分钟',
+    priceYuan: 12.5,
+    illNames: ['颈椎病', '腰椎间盘突出'],
     withCoupon: true,
     summary: '跟着口令做，办公室里就能练，不需要器械。',
     intro:
@@ -85,7 +100,10 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    ...{ categoryId: 4, title: '孕期四十周，每月一次叮嘱', priceYuan: 49, illNames: ['妊娠', '产前检查'] },
+    categoryId: 4,
+    title: '孕期四十周，每月一次叮嘱',
+    priceYuan: 49,
+    illNames: ['妊娠', '产前检查'],
     summary: '产检做什么、吃什么、哪些信号要马上去医院。',
     intro:
       '按月份来听：每个月这一次产检看什么、身体会有哪些变化、家人能帮上什么。\n出现阴道出血、剧烈腹痛、胎动明显减少，请不要等，马上去医院。',
@@ -96,7 +114,10 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    ...{ categoryId: 11, title: '家庭小药箱：常备药怎么放怎么吃', priceYuan: 0, illNames: [] },
+    categoryId: 11,
+    title: '家庭小药箱：常备药怎么放怎么吃',
+    priceYuan: 0,
+    illNames: [],
     summary: '哪些药值得备、怎么看有效期、哪些药不能一起吃。',
     intro: '打开家里的药箱，把过期的拿出来，缺的补上。这门免费课三节听完，就能整理好一个够用又安全的小药箱。',
     sections: [
@@ -106,7 +127,10 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    ...{ categoryId: 12, title: '照护失能老人：家属第一课', priceYuan: 25, illNames: ['脑卒中', '阿尔茨海默病'] },
+    categoryId: 12,
+    title: '照护失能老人：家属第一课',
+    priceYuan: 25,
+    illNames: ['脑卒中', '阿尔茨海默病'],
     summary: '翻身、喂饭、防跌倒，还有照顾好您自己。',
     intro:
       '家里有老人卧床，照顾的人往往最累。这门课由临床医生讲家属每天都要做的事：怎么翻身不伤腰，怎么喂饭不呛，怎么布置房间不跌倒。',

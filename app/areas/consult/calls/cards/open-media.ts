@@ -23,7 +23,10 @@ export const openMedia = async (now: CallSeen, options: MediaOptions): Promise<M
     return livekit?.openLivekit({ pass: now.media, tracks, changed, stands })
   }
   return openMesh({
-    ...{ you: now.you, iceServers: now.ice_servers as RTCIceServer[], tracks, changed },
+    you: now.you,
+    iceServers: now.ice_servers as RTCIceServer[],
+    tracks,
+    changed,
     say: (to, signal) => line.say({ device, to: to.who as Participant, to_device: to.device, signal }),
   })
 }

@@ -90,7 +90,12 @@ export const useCall = (line: CallLine, { seen, take, sit, lookAnew }: ReturnTyp
   }
   const { phone, end } = line
   return {
-    ...{ phase, others, own, busy, isCutOff, join },
+    phase,
+    others,
+    own,
+    busy,
+    isCutOff,
+    join,
     hangUp: () => goAway(end),
     goByPhone: phone && (() => goAway(phone)),
   }

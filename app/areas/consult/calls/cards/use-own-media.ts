@@ -65,7 +65,10 @@ export const useOwnMedia = (onShow: (kind: Kind, track: MediaStreamTrack | null)
   }, [])
   return {
     ...shown,
-    ...{ fault, isMuted, isBusy, hasMoreCameras: cameras > 1 },
+    fault,
+    isMuted,
+    isBusy,
+    hasMoreCameras: cameras > 1,
     turnCamera: (isOn) => busily(async () => (isOn ? open('camera') : hold('camera', null))),
     turnAround: () =>
       busily(async () => {

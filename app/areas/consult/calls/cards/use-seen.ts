@@ -65,5 +65,8 @@ export const useSeen = (line: CallLine, first: CallSeen) => {
 /** What a page shows of a call at which it may not look any more. */
 const overNow = (seen: CallSeen): CallSeen => ({
   ...seen,
-  ...{ state: 'ended', state_desc: '通话已结束', people: [], why_not: '这次通话已经结束' },
+  state: 'ended',
+  state_desc: '通话已结束',
+  people: [],
+  why_not: '这次通话已经结束',
 })

@@ -20,7 +20,8 @@ export const askCall = call({
 export const askCallJoin = call({
   method: 'POST',
   path: '/ask/call/join',
-  summary: 'The patient comes into the video call of his consultation, which begins where none goes on; a second device takes over from the first',
+  summary:
+    'The patient comes into the video call of his consultation, which begins where none goes on; a second device takes over from the first',
   ...mine,
   input: z.object({ ask_id: code(), device: code() }),
   output: callSeen,
@@ -78,7 +79,8 @@ export const askCallPhone = call({
 export const askCallInvite = call({
   method: 'POST',
   path: '/ask/call/invite',
-  summary: 'A link by which one companion comes into the call; the one before is good no more. With state 0 the companion goes',
+  summary:
+    'A link by which one companion comes into the call; the one before is good no more. With state 0 the companion goes',
   ...mine,
   input: z.object({ ask_id: code(), state: int(0, 1) }),
   output: z.object({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { chatAddress } from '#app/areas/consult/chat/cards/chat-address.ts'
+import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askDetail, closeAsk } from '#app/areas/consult/consultations/contract.ts'
 import { talkNode } from '#app/areas/consult/chat/contract.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { askDetail, closeAsk } from '#app/areas/consult/consultations/contract.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { subscribeAs } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openConsultation, waitingConsultation } from '#test/support/consult.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { asSeen, findLastCall, hangUp, joinCall, notePresent, passSignal } from './public.ts'
 import { listSteps } from './queries.ts'
@@ -94,7 +94,9 @@ test('the patient waits, the doctor comes, they talk, he hangs up: the consultat
   expect(said).toContain('视频通话已结束，通话 3 分 20 秒。')
   const call = await findLastCall(app.db, ask_id)
   expect((await listSteps(app.db, call?.id ?? '')).map(({ who, what }) => `${who} ${what}`)).toEqual([
-    ...['patient joined', 'doctor joined', 'doctor left'],
+    'patient joined',
+    'doctor joined',
+    'doctor left',
   ])
   expect(call?.keptUntil?.getTime()).toBeGreaterThan(app.clock.now().getTime() + 3 * 365 * 86_400_000)
 })
@@ -209,7 +211,11 @@ test('the doctor who comes first calls the patient by message', async () => {
 test('a call ends with its consultation, and a written word of the doctor does not stand for a call', async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
-  const said = await sendAsDoctor(app.context(), doctorId, { consultationId: ask_id, content: '稍等', clientMsgId: 'wait' })
+  const said = await sendAsDoctor(app.context(), doctorId, {
+    consultationId: ask_id,
+    content: '稍等',
+    clientMsgId: 'wait',
+  })
   expect(said).toMatchObject({ sender: 'doctor' })
   expect(await stateOf(ask_id)).toBe('accepted')
   await app.callApi(closeAsk, { ask_id }, as(me))

@@ -1,5 +1,5 @@
-import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#app/room.ts'
+import { job } from '#kit/jobs/job.ts'
 import { clearRooms } from './commands/media.ts'
 import { endAfterCalls, endOverdue, followPhones } from './commands/overdue.ts'
 import { deleteOld } from './queries.ts'

@@ -1,6 +1,6 @@
 export { joinCall } from './commands/join.ts'
 export { callByPhone, followPhone, phoneOfDoctor, setPhoneOfDoctor } from './commands/phone.ts'
-export { asJoined, asSeen } from './present/seen.ts'
 export { hangUp, notePresent, passSignal } from './commands/sitting.ts'
+export { asJoined, asSeen } from './present/seen.ts'
 export { isWaitedFor } from './queries/waited.ts'
 export { findLastCall } from './queries.ts'

@@ -1,5 +1,5 @@
-import { each } from '#kit/jobs/each.ts'
 import type { Seed } from '#app/room.ts'
+import { each } from '#kit/jobs/each.ts'
 import { setPhoneOfDoctor } from './commands/phone.ts'
 import { listCallable } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#app/room.ts'
+import { job } from '#kit/jobs/job.ts'
 import { deleteOld } from './queries.ts'
 
 /** Lines of the care rules go once the law does not want them kept any more. */

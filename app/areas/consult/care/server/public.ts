@@ -1,6 +1,6 @@
-import { afterCommit } from '#kit/db/after-commit.ts'
 import type { Context } from '#app/context.ts'
-import { consultationRules, type CareMoment, type CareRefusal, type FactsAt, storedUntil, refusalOf } from '../rules.ts'
+import { afterCommit } from '#kit/db/after-commit.ts'
+import { type CareMoment, type CareRefusal, consultationRules, type FactsAt, refusalOf, storedUntil } from '../rules.ts'
 import { insertDecisions, type NewDecision } from './queries.ts'
 
 export { listDecisions } from './queries.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { CareMoment } from '../rules.ts'
 import { consultCareDecisions as decisions } from './tables.ts'
 

@@ -4,17 +4,16 @@ import type { Message } from '../rules.ts'
 import { caughtUp, logOf, withMessages, withOutgoing } from './log.ts'
 
 const said = (id: number, more: Partial<Message> = {}): Message => ({
-  ...{
-    id,
-    sender: 'patient',
-    kind: 'text',
-    content: `第${id}句`,
-    url: '',
-    seconds: 0,
-    client_msg_id: '',
-    refers_to: 0,
-  },
-  ...{ add_time: '2026-11-23 08:00:00', ...more },
+  id,
+  sender: 'patient',
+  kind: 'text',
+  content: `第${id}句`,
+  url: '',
+  seconds: 0,
+  client_msg_id: '',
+  refers_to: 0,
+  add_time: '2026-11-23 08:00:00',
+  ...more,
 })
 const ids = (log: ReturnType<typeof logOf>) => log.messages.map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import { PhoneIcon, VideoIcon } from 'lucide-react'
-import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { callAddress } from '#app/areas/consult/calls/cards/call-address.ts'
+import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { GiftButton } from '#app/areas/doctor-gifts/cards/gift-button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'

@@ -5,8 +5,8 @@ import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openConsultation, waitingConsultation } from '#test/support/consult.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import {
   delAskHistoryContent,
   talkLeftNum,
@@ -36,7 +36,10 @@ afterAll(() => app.close())
 
 const newName = () => `message-${++named}`
 const saying = (ask_id: string, content: string, more: object = {}) => ({
-  ...{ ask_id, kind: 'text' as const, content, client_msg_id: newName() },
+  ask_id,
+  kind: 'text' as const,
+  content,
+  client_msg_id: newName(),
   ...more,
 })
 const send = (ask_id: string, content: string, more?: object) =>
@@ -46,11 +49,9 @@ const refused = (ask_id: string, content: string, more?: object) =>
 const answer = (consultationId: string, content: string, doctor = doctorId) =>
   sendAsDoctor(app.context(), doctor, { consultationId, content, clientMsgId: newName() })
 const readAll = async (ask_id: string) =>
-  (await app.callApi(talkMessages, { ask_id, page_size: 50 }, { key: me.key })).list.map(({ sender, kind, content }) => [
-    sender,
-    kind,
-    content,
-  ])
+  (await app.callApi(talkMessages, { ask_id, page_size: 50 }, { key: me.key })).list.map(
+    ({ sender, kind, content }) => [sender, kind, content],
+  )
 const left = async (ask_id: string) => (await app.callApi(talkLeftNum, { ask_id }, { key: me.key })).residue
 
 test.each([
@@ -190,8 +191,11 @@ test('what was said is taken back within two minutes, by who said it; nothing of
   const back = (message_id: number) => app.refusal(talkRecall, { ask_id: id, message_id }, { key: me.key })
   expect(await back(theirs.id)).toBe('too-late')
   expect(await recallAsDoctor(app.context(), doctorId, id, message.id)).toBeUndefined()
-  expect((await app.callApi(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })).message).toMatchObject({
-    ...{ kind: 'recall', refers_to: message.id },
+  expect(
+    (await app.callApi(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })).message,
+  ).toMatchObject({
+    kind: 'recall',
+    refers_to: message.id,
   })
   expect(await back(message.id)).toBe('too-late')
   await recallAsDoctor(app.context(), doctorId, id, theirs.id)

@@ -6,11 +6,11 @@ import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { sessionOf, userOfDoctor } from '../rules.ts'
-import { asVisit } from './present.ts'
 import { sendToBoth } from './commands/live.ts'
 import { passFor } from './commands/pass.ts'
 import { sendAsPatient } from './commands/patient.ts'
 import { takeBack } from './commands/take-back.ts'
+import { asVisit } from './present.ts'
 import { findBond } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

@@ -15,13 +15,19 @@ export const asVisit = (
 ) => ({
   doctor: doctor ? { ...asDoctorCard(doctor, { now }), user_id: userOfDoctor(doctor.id) } : null,
   ask: {
-    ...{ ask_id: consultation.id, ask_class: consultation.kind, state: consultation.state, state_desc: consultationStates[consultation.state].words },
-    ...{ may_close: consultationStates[consultation.state].open, may_rate: consultation.state === 'ended' },
+    ask_id: consultation.id,
+    ask_class: consultation.kind,
+    state: consultation.state,
+    state_desc: consultationStates[consultation.state].words,
+    may_close: consultationStates[consultation.state].open,
+    may_rate: consultation.state === 'ended',
   },
   gift: { is_show: doctor !== undefined && consultation.state !== 'unpaid' && consultation.state !== 'waiting' },
   other: {
-    ...{ isInvite: isInvited && !isBound ? 1 : 0, inviteNum: boundCount },
-    ...{ leftHour: hoursLeft(consultation, now), hideInput: repliesNow(consultation, now) === 0 },
+    isInvite: isInvited && !isBound ? 1 : 0,
+    inviteNum: boundCount,
+    leftHour: hoursLeft(consultation, now),
+    hideInput: repliesNow(consultation, now) === 0,
   },
 })
 

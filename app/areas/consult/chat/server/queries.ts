@@ -12,8 +12,12 @@ const inHand: ConsultationState[] = ['waiting', 'accepted', 'answered']
 export const listInHand = (db: Db, most: number) =>
   db
     .select({
-      ...{ id: asks.id, state: asks.state, kind: asks.kind, madeAt: asks.madeAt },
-      ...{ doctorId: doctors.id, doctorName: doctors.name },
+      id: asks.id,
+      state: asks.state,
+      kind: asks.kind,
+      madeAt: asks.madeAt,
+      doctorId: doctors.id,
+      doctorName: doctors.name,
     })
     .from(asks)
     .innerJoin(doctors, eq(doctors.id, asks.doctorId))

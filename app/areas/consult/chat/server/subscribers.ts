@@ -1,5 +1,5 @@
-import { afterCommit } from '#kit/db/after-commit.ts'
 import type { Subscribers } from '#app/room.ts'
+import { afterCommit } from '#kit/db/after-commit.ts'
 import { sendToBoth } from './commands/live.ts'
 import { sayInside } from './commands/say.ts'
 

@@ -7,7 +7,8 @@ export const consultationAddress = (consultationId: string): string => address('
 export const consultationsAddress = (state?: string): string => address('/ask/list', { state })
 
 /** A consultation that its patient lets others read. */
-export const openConsultationAddress = (consultationId: string): string => address('/ask/detail', { ask_id: consultationId })
+export const openConsultationAddress = (consultationId: string): string =>
+  address('/ask/detail', { ask_id: consultationId })
 
 /** Where a consultation is paid; from there the way leads back to it. */
 export const payConsultationAddress = ({ ask_id, out_trade_no }: { ask_id: string; out_trade_no: string }): string =>

@@ -43,7 +43,8 @@ export const doctorOpenAsks = call({
 export const openAsks = call({
   method: 'GET',
   path: '/ask/openList',
-  summary: 'Page through the consultations that their patients let others read, the newest first; those about an illness',
+  summary:
+    'Page through the consultations that their patients let others read, the newest first; those about an illness',
   owner: 'anyone',
   input: z.object({ ill_id: maybe(id()), ...paging() }),
   output: openList,

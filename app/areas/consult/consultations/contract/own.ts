@@ -3,8 +3,8 @@ import { consultationKinds } from '#app/areas/consult/doctors/rules.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, int, maybe, maybeText, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
-import { type ConsultationList, allSharings, consultationLists, consultationTopics, MOST_PICTURES } from '../rules.ts'
-import { type ConsultationState, allStates } from '../states.ts'
+import { allSharings, type ConsultationList, consultationLists, consultationTopics, MOST_PICTURES } from '../rules.ts'
+import { allStates, type ConsultationState } from '../states.ts'
 
 const state = z.enum(allStates as [ConsultationState])
 
@@ -40,7 +40,8 @@ const made = z.object({
 export const askCreate = call({
   method: 'POST',
   path: '/ask/create',
-  summary: 'Open a consultation of a doctor, or of a department whose first free doctor takes it; what is to be paid for it',
+  summary:
+    'Open a consultation of a doctor, or of a department whose first free doctor takes it; what is to be paid for it',
   owner: { member_id: 'member' },
   login: true,
   idempotency: 'framework',
@@ -125,7 +126,8 @@ const card = z.object({
 export const myAsks = call({
   method: 'GET',
   path: '/ask/myList',
-  summary: "Page through the patient's consultations, the newest first; by list: unpaid, waiting, talking, over, closed",
+  summary:
+    "Page through the patient's consultations, the newest first; by list: unpaid, waiting, talking, over, closed",
   owner: 'self',
   login: true,
   input: z.object({ state: maybe(z.enum(Object.keys(consultationLists) as ConsultationList[])), ...paging() }),
@@ -171,7 +173,8 @@ export const closeAsk = call({
 export const rateAsk = call({
   method: 'POST',
   path: '/ask/rate',
-  summary: 'Rate a consultation that has ended, once; with the consent that others read it without a name, where it is given',
+  summary:
+    'Rate a consultation that has ended, once; with the consent that others read it without a name, where it is given',
   owner: { ask_id: 'consultation' },
   login: true,
   idempotency: 'framework',
@@ -183,7 +186,8 @@ export const rateAsk = call({
 export const shareAsk = call({
   method: 'POST',
   path: '/ask/share',
-  summary: 'Agree that others read a consultation that is over, without a name (state 1), or take that back at any time (0)',
+  summary:
+    'Agree that others read a consultation that is over, without a name (state 1), or take that back at any time (0)',
   owner: { ask_id: 'consultation' },
   login: true,
   input: z.object({ ask_id: code(), state: int(0, 1) }),

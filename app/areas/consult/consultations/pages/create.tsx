@@ -5,8 +5,8 @@ import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { AskingForm } from '../parts/consultation-form.tsx'
 import { Whom } from '../parts/whom.tsx'
 import type { Route } from './+types/create'
@@ -26,7 +26,10 @@ const doctorAsked = async (callApi: CallApi, doctorId: number) => {
 }
 
 const departmentAsked = async (callApi: CallApi, depId: number) => {
-  const [{ list }, illnesses] = await Promise.all([callApi(departmentServices, {}), callApi(askIllTags, { dep_id: depId })])
+  const [{ list }, illnesses] = await Promise.all([
+    callApi(departmentServices, {}),
+    callApi(askIllTags, { dep_id: depId }),
+  ])
   const found = list.find(({ dep_id }) => dep_id === depId)
   return {
     asked: { dep_id: depId },

@@ -12,13 +12,15 @@ import { ConsultationButtons } from '../parts/consultation-buttons.tsx'
 import { ConsultationHead } from '../parts/consultation-head.tsx'
 import { RateForm } from '../parts/rate-form.tsx'
 import { SharingCard } from '../parts/sharing-card.tsx'
-import { type WholeConsultation, useLiveConsultation } from '../parts/use-live-consultation.ts'
+import { useLiveConsultation, type WholeConsultation } from '../parts/use-live-consultation.ts'
 import { Whom } from '../parts/whom.tsx'
 import type { Route } from './+types/order'
 
 export { handle } from 'virtual:rows/ask-order'
 
-export const clientLoader = behindGate(async ({ callApi, query }) => callApi(askDetail, { ask_id: readCode(query, 'ask_id') }))
+export const clientLoader = behindGate(async ({ callApi, query }) =>
+  callApi(askDetail, { ask_id: readCode(query, 'ask_id') }),
+)
 
 export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -47,5 +47,8 @@ export function ConsultationCard({ asked }: { asked: ConsultationSeen }) {
 }
 
 /** Until when something happens, and what then; '' where nothing is waited for. */
-export const deadlineOf = ({ deadline, deadline_words }: Pick<ConsultationSeen, 'deadline' | 'deadline_words'>): string =>
+export const deadlineOf = ({
+  deadline,
+  deadline_words,
+}: Pick<ConsultationSeen, 'deadline' | 'deadline_words'>): string =>
   deadline === null ? '' : `${deadline.slice(5, 16)} ${deadline_words}`

@@ -45,9 +45,13 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
     if (pictures?.isBusy) return toast('图片还在上传，请稍等一下')
     submit({
       ...asked,
-      ...{ member_id: member.member_id, type: service.type as ConsultationKind, ill_id: typed.illId, content: typed.content },
+      member_id: member.member_id,
+      type: service.type as ConsultationKind,
+      ill_id: typed.illId,
+      content: typed.content,
       image: pictures?.urls.join(','),
-      ...{ is_revisit: typed.isRevisit ? 1 : 0, with_guardian: isSmall && typed.withGuardian ? 1 : 0 },
+      is_revisit: typed.isRevisit ? 1 : 0,
+      with_guardian: isSmall && typed.withGuardian ? 1 : 0,
     })
   }
   return (

@@ -45,7 +45,10 @@ export function SharingCard({ asked, onDone }: { asked: WholeConsultation; onDon
             撤回同意
           </Button>
           {asked.sharing === 'shown' && (
-            <Link to={openConsultationAddress(asked.ask_id)} className="flex min-h-target items-center text-14 text-accent-ink">
+            <Link
+              to={openConsultationAddress(asked.ask_id)}
+              className="flex min-h-target items-center text-14 text-accent-ink"
+            >
               看看公开的样子
             </Link>
           )}

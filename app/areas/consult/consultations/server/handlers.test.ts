@@ -6,12 +6,12 @@ import { consultMessages } from '#app/areas/consult/talk/server/tables.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { answeredConsultation, consultFor, paidConsultation, COMPLAINT } from '#test/support/consultations.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { openSurgery } from '#test/support/surgery.ts'
 import { later } from '#kit/time/span.ts'
+import { answeredConsultation, COMPLAINT, consultFor, paidConsultation } from '#test/support/consultations.ts'
+import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import { openSurgery } from '#test/support/surgery.ts'
 import {
   askCreate,
   askDetail,
@@ -26,7 +26,14 @@ import {
   rateAsk,
 } from '../contract.ts'
 import { records } from './jobs.ts'
-import { acceptConsultation, countReply, declineConsultation, endConsultation, noteAnswer, showConsultation } from './public.ts'
+import {
+  acceptConsultation,
+  countReply,
+  declineConsultation,
+  endConsultation,
+  noteAnswer,
+  showConsultation,
+} from './public.ts'
 
 let app: TestApp
 let me: CrowdPerson
@@ -137,7 +144,9 @@ test('the same doctor is not asked twice at a time for one member, however fast 
   const doctor_id = await newDoctor()
   const person = await signInOne(app)
   const asked = { doctor_id, member_id: person.memberId, content: COMPLAINT }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => app.rawRequest(askCreate, asked, { key: person.key })))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.rawRequest(askCreate, asked, { key: person.key })),
+  )
   expect(answers.filter(({ body }) => body.status === 200)).toHaveLength(1)
   expect(await app.refusal(askCreate, asked, { key: person.key })).toBe('already-open')
   const { rows } = await app.pool.query(`select count(*)::int as n from pay_payments where patient_id = $1`, [
@@ -247,7 +256,9 @@ test('what nobody accepts within the promise is given back whole, and the patien
   app.clock.advance({ minutes: 1 })
   await wake()
   expect(await detail(ask_id, person)).toMatchObject({
-    ...{ state: 'refunded', refund_amount: '30.00', reason: '医生没有在承诺时间内接诊' },
+    state: 'refunded',
+    refund_amount: '30.00',
+    reason: '医生没有在承诺时间内接诊',
   })
   expect(await told(person)).toContain('问诊已退回')
 })
@@ -312,7 +323,9 @@ test('of ten doctors who take what a department was asked, one gets it; another 
   await app.callApi(sandboxPay, { out_trade_no })
   expect(await detail(ask_id)).toMatchObject({ doctor: null, state: 'waiting' })
   expect(await acceptConsultation(app.context(), outsider.doctorIds[0] as number, ask_id)).toBeUndefined()
-  const takers = Array.from({ length: 10 }, (_, at) => acceptConsultation(app.context(), at % 2 ? doctorId : colleague, ask_id))
+  const takers = Array.from({ length: 10 }, (_, at) =>
+    acceptConsultation(app.context(), at % 2 ? doctorId : colleague, ask_id),
+  )
   const taken = (await Promise.all(takers)).filter((one) => one !== undefined)
   expect(taken).toHaveLength(1)
   expect((await detail(ask_id)).doctor?.doctor_id).toBe(taken[0]?.doctorId)
@@ -329,7 +342,10 @@ test('from the embed one asks by text, and a consultation without a price waits 
 
 test('others read a consultation only with its patient’s consent, and find nobody in it', async () => {
   const doctor_id = await newDoctor()
-  const [closed, open] = [await answeredConsultation(app, me, doctor_id), await answeredConsultation(app, other, doctor_id)]
+  const [closed, open] = [
+    await answeredConsultation(app, me, doctor_id),
+    await answeredConsultation(app, other, doctor_id),
+  ]
   for (const id of [closed, open]) await endConsultation(app.context(), id)
   const content = '测试人您好，我的微信号是 doctor8888，电话 139 1234 5678，先少盐。'
   const said = { talkId: open, sender: 'doctor' as const, sentAt: app.clock.now() }
@@ -365,7 +381,8 @@ test('what was written goes when it need not be kept any more, not a day before;
   const ask_id = await answeredConsultation(app, me, await newDoctor())
   await endConsultation(app.context(), ask_id)
   const content = async () =>
-    (await app.pool.query('select content_sealed from consult_consultations where id = $1', [ask_id])).rows[0].content_sealed
+    (await app.pool.query('select content_sealed from consult_consultations where id = $1', [ask_id])).rows[0]
+      .content_sealed
   const before = app.clock.now()
   app.clock.set(later(before, { days: 15 * 365 + 3 }))
   await records.run(app.context())

@@ -7,8 +7,8 @@ import { consultationLists } from '../rules.ts'
 import { changeHandlers } from './handlers/change.ts'
 import { createHandlers } from './handlers/create.ts'
 import { openHandlers } from './handlers/open.ts'
-import { asConsultationCard, asHistory, asSharing } from './present.ts'
 import { cardsFor } from './present/doctor-cards.ts'
+import { asConsultationCard, asHistory, asSharing } from './present.ts'
 import * as queries from './queries.ts'
 
 const MOST_SAID = 50
@@ -35,8 +35,11 @@ export const handlers: Handlers<typeof contract> = {
       ...asConsultationCard(consultation, await cardsFor(db, [consultation]), ctx),
       ill_name: consultation.illness ?? '',
       images: consultation.images.map((address) => lendAddress(ctx, address)),
-      ...{ is_revisit: consultation.isRevisit, is_public: consultation.publicAt !== null, ...asSharing(consultation) },
-      ...{ accept_minutes: consultation.acceptMinutes, reply_minutes: consultation.replyMinutes },
+      is_revisit: consultation.isRevisit,
+      is_public: consultation.publicAt !== null,
+      ...asSharing(consultation),
+      accept_minutes: consultation.acceptMinutes,
+      reply_minutes: consultation.replyMinutes,
       wait_words: waitWords(consultation.usualWaitMinutes),
       messages: said.map(({ id, sender, content, sentAt }) => ({ id, sender, content, add_time: sentAt })),
       history: asHistory(consultation),

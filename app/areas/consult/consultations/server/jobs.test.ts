@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { consultFor } from '#test/support/consultations.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { askDetail, closeAsk, rateAsk } from '../contract.ts'
 import { mayMove } from '../states.ts'
@@ -34,7 +34,10 @@ const refusedOrNot = (call: Parameters<TestApp['rawRequest']>[0], input: object,
 /** What can happen to a consultation at any time, by anybody: whatever its state, nothing may break. */
 const happenings: readonly ((one: Walked, chance: ReturnType<typeof seeded>) => Promise<unknown>)[] = [
   ({ out_trade_no }, chance) =>
-    app.rawRequest(sandboxPay, { out_trade_no, outcome: chance.pick(['success', 'fail', 'late', 'duplicate', 'lost']) }),
+    app.rawRequest(sandboxPay, {
+      out_trade_no,
+      outcome: chance.pick(['success', 'fail', 'late', 'duplicate', 'lost']),
+    }),
   ({ out_trade_no }) => app.rawRequest(sandboxPay, { out_trade_no }),
   ({ doctorId, ask_id }) => acceptConsultation(app.context(), doctorId, ask_id),
   ({ doctorId, ask_id }) => acceptConsultation(app.context(), doctorId, ask_id),

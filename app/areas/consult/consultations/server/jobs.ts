@@ -1,7 +1,7 @@
 import { deleteTalk } from '#app/areas/consult/talk/server/public.ts'
+import type { Job } from '#app/room.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
-import type { Job } from '#app/room.ts'
 import { endOverdue } from './commands/overdue.ts'
 import { forgetStored } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { buttonsOf, hoursLeft, repliesNow, sharings } from '../rules.ts'
 import { type ConsultationState, consultationStates } from '../states.ts'
 import type { ConsultationRow, NamedConsultation } from './queries.ts'
@@ -47,25 +47,38 @@ const asDoctor = (cards: DoctorCards, doctorId: number | null, now: Date) => {
 }
 
 /** A consultation as its patient's list shows it. */
-export const asConsultationCard = (consultation: NamedConsultation, cards: DoctorCards, ctx: Pick<Context, 'config' | 'now'>) => {
+export const asConsultationCard = (
+  consultation: NamedConsultation,
+  cards: DoctorCards,
+  ctx: Pick<Context, 'config' | 'now'>,
+) => {
   const { now } = ctx
   const deadline = deadlineOf(consultation)
   const isUnpaid = consultation.state === 'unpaid'
   return {
     ask_id: consultation.id,
     ...asState(consultation.state),
-    ...{ type: consultation.kind, type_name: kindWords[consultation.kind], topic: consultation.topic },
+    type: consultation.kind,
+    type_name: kindWords[consultation.kind],
+    topic: consultation.topic,
     doctor: asDoctor(cards, consultation.doctorId, now),
     dep_name: consultation.department ?? '',
     member_id: consultation.memberId,
     truename: consultation.member?.truename ?? '',
     content: contentOf(consultation, ctx),
-    ...{ price: consultation.priceFen, pay_amount: consultation.paidFen, refund_amount: consultation.backFen },
+    price: consultation.priceFen,
+    pay_amount: consultation.paidFen,
+    refund_amount: consultation.backFen,
     out_trade_no: isUnpaid ? (consultation.outTradeNo ?? '') : '',
-    ...{ deadline: deadline.at, deadline_words: deadline.words },
+    deadline: deadline.at,
+    deadline_words: deadline.words,
     left_seconds: deadline.at === null ? 0 : Math.max(0, Math.floor((deadline.at.getTime() - now.getTime()) / 1_000)),
-    ...{ replyCount: repliesNow(consultation, now), leftHour: hoursLeft(consultation, now) },
-    ...{ stars: consultation.stars ?? 0, reason: consultation.reason, button: buttonsOf(consultation.state), add_time: consultation.madeAt },
+    replyCount: repliesNow(consultation, now),
+    leftHour: hoursLeft(consultation, now),
+    stars: consultation.stars ?? 0,
+    reason: consultation.reason,
+    button: buttonsOf(consultation.state),
+    add_time: consultation.madeAt,
   }
 }
 

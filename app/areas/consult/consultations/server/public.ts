@@ -1,9 +1,9 @@
-export { contentOf, deadlineOf } from './present.ts'
 export { acceptConsultation, declineConsultation, noteAnswer } from './commands/doctor.ts'
 export { endConsultation } from './commands/end.ts'
-export { asOpenConsultations, type Opened } from './present/opened.ts'
-export { seedHeld } from './commands/seed-held.ts'
 export { countReply } from './commands/reply.ts'
+export { seedHeld } from './commands/seed-held.ts'
+export { asOpenConsultations, type Opened } from './present/opened.ts'
+export { contentOf, deadlineOf } from './present.ts'
 export {
   type ConsultationRow,
   type EditedBy,

@@ -1,6 +1,6 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { Seed, Seeding } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 import { acceptBy } from '../rules.ts'
 import { begin, type Expert, seedHeld, terms } from './commands/seed-held.ts'
 import { listKnownFor } from './queries/seed.ts'
@@ -32,6 +32,10 @@ const plantWaiting = async (seeding: Seeding, expert: Expert, patientId: number)
   const madeAt = earlier(seeding.now, { minutes: 10 })
   if (begun)
     await insertConsultation(seeding.db, {
-      ...{ ...begun, madeAt, acceptBy: acceptBy(madeAt, terms), path: ['waiting'], pathAt: [madeAt] },
+      ...begun,
+      madeAt,
+      acceptBy: acceptBy(madeAt, terms),
+      path: ['waiting'],
+      pathAt: [madeAt],
     })
 }

@@ -1,12 +1,12 @@
 import { deleteTalk } from '#app/areas/consult/talk/server/public.ts'
 import { Objection } from '#app/events.ts'
+import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import { PURPOSE } from '../rules.ts'
 import { consultationStates } from '../states.ts'
-import { contentOf, linkOf } from './present.ts'
 import { settlePaid } from './commands/settle.ts'
+import { contentOf, linkOf } from './present.ts'
 import * as queries from './queries.ts'
 import { consultConsultations } from './tables.ts'
 
@@ -22,11 +22,18 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const rows = await queries.listEver(ctx.db, patientId)
     hand({
-      ...{ name: 'asks', title: '问诊订单', tables: [consultConsultations] },
+      name: 'asks',
+      title: '问诊订单',
+      tables: [consultConsultations],
       keptBecause: '问诊病历依法至少保存十五年；没有进行的问诊会清除内容，图片和评价会清除，也不再和您的手机号关联',
       rows: rows.map((consultation) => ({
-        ...{ ask_id: consultation.id, doctor_id: consultation.doctorId ?? 0, member_id: consultation.memberId, type: consultation.kind },
-        ...{ content: contentOf(consultation, ctx), images: consultation.images, pay_amount: fenToYuan(consultation.paidFen) },
+        ask_id: consultation.id,
+        doctor_id: consultation.doctorId ?? 0,
+        member_id: consultation.memberId,
+        type: consultation.kind,
+        content: contentOf(consultation, ctx),
+        images: consultation.images,
+        pay_amount: fenToYuan(consultation.paidFen),
         history: consultation.path.map((state, at) => ({ state, time: formatTime(consultation.pathAt[at] as Date) })),
       })),
     })

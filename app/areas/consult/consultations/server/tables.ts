@@ -4,8 +4,15 @@ import { type ConsultationKind, consultationKinds } from '#app/areas/consult/doc
 import { guahaoCatalogue } from '#app/areas/guahao/catalogue/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { fen, instant, reference } from '#kit/db/columns.ts'
-import { type ConsultationTopic, allSharings, consultationTopics, FOLLOW_UP, type Sharing, USUAL_REPLIES } from '../rules.ts'
-import { type ConsultationState, allStates, openStates } from '../states.ts'
+import {
+  allSharings,
+  type ConsultationTopic,
+  consultationTopics,
+  FOLLOW_UP,
+  type Sharing,
+  USUAL_REPLIES,
+} from '../rules.ts'
+import { allStates, type ConsultationState, openStates } from '../states.ts'
 
 const among = (states: readonly ConsultationState[]): SQL =>
   sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`)
@@ -86,7 +93,9 @@ export const consultConsultations = pgTable(
     uniqueIndex('consult_consultations_one_of_doctor')
       .on(table.memberId, table.doctorId)
       .where(sql.join([among(openStates), sql`catalogue_id is null`], sql` and `)),
-    uniqueIndex('consult_consultations_one_of_department').on(table.memberId, table.catalogueId).where(among(openStates)),
+    uniqueIndex('consult_consultations_one_of_department')
+      .on(table.memberId, table.catalogueId)
+      .where(among(openStates)),
     index('consult_consultations_newest').on(table.patientId, table.madeAt.desc().nullsFirst(), table.id),
     index('consult_consultations_of_doctor').on(table.doctorId, table.madeAt.desc().nullsFirst(), table.id),
     index('consult_consultations_unpaid')
@@ -101,15 +110,23 @@ export const consultConsultations = pgTable(
     index('consult_consultations_answered')
       .on(table.endsAt)
       .where(among(['answered'])),
-    index('consult_consultations_shown').on(table.doctorId, table.shownAt.desc().nullsFirst()).where(sql`sharing = 'shown'`),
+    index('consult_consultations_shown')
+      .on(table.doctorId, table.shownAt.desc().nullsFirst())
+      .where(sql`sharing = 'shown'`),
     index('consult_consultations_hot')
       .on(table.readCount.desc().nullsFirst(), table.shownAt.desc().nullsFirst(), table.id)
       .where(sql`sharing = 'shown'`),
     index('consult_consultations_to_show').on(table.publicAt).where(sql`sharing = 'waiting'`),
     index('consult_consultations_kept').on(table.keptUntil).where(sql`kept_until is not null`),
     check('consult_consultations_state', among(allStates)),
-    check('consult_consultations_kind', sql`${table.kind} in (${sql.raw(consultationKinds.map((kind) => `'${kind}'`).join(', '))})`),
-    check('consult_consultations_topic', sql`${table.topic} in (${sql.raw(consultationTopics.map((topic) => `'${topic}'`).join(', '))})`),
+    check(
+      'consult_consultations_kind',
+      sql`${table.kind} in (${sql.raw(consultationKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    check(
+      'consult_consultations_topic',
+      sql`${table.topic} in (${sql.raw(consultationTopics.map((topic) => `'${topic}'`).join(', '))})`,
+    ),
     check('consult_consultations_whom', sql`num_nonnulls(${table.doctorId}, ${table.catalogueId}) > 0`),
     check(
       'consult_consultations_path',

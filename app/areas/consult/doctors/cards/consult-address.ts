@@ -8,7 +8,8 @@ export interface DoctorAndService {
 }
 
 /** Where one chooses how to ask. */
-export const selectAddress = ({ doctor_id, dep_id }: DoctorAndService): string => address('/ask/select', { doctor_id, dep_id })
+export const selectAddress = ({ doctor_id, dep_id }: DoctorAndService): string =>
+  address('/ask/select', { doctor_id, dep_id })
 
 /** Where one writes the question. */
 export const writeAddress = ({ doctor_id, dep_id }: DoctorAndService, type: ConsultationKind): string =>

@@ -24,7 +24,8 @@ const choices = z.object({
 export const askOptions = call({
   method: 'GET',
   path: '/doctor_business/v1/search/ask-options',
-  summary: 'By what doctors who can be asked are filtered: department, title, band of prices, service, level of the hospital',
+  summary:
+    'By what doctors who can be asked are filtered: department, title, band of prices, service, level of the hospital',
   owner: 'anyone',
   input: nothing(),
   output: choices,

@@ -4,7 +4,13 @@ import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { maybeId } from '#kit/wire/load.ts'
 import type { askOptions } from '../contract.ts'
-import { type ConsultationKind, type ConsultDoctorSort, consultationKinds, consultDoctorSorts, kindWords } from '../rules.ts'
+import {
+  type ConsultationKind,
+  type ConsultDoctorSort,
+  consultationKinds,
+  consultDoctorSorts,
+  kindWords,
+} from '../rules.ts'
 
 /** What stands in the address of the list. */
 export interface ConsultQuery {
@@ -29,7 +35,8 @@ export const readConsultQuery = (query: URLSearchParams): ConsultQuery => ({
   price_min: maybeId(query, 'price_min'),
   price_max: maybeId(query, 'price_max'),
   service: consultationKinds.find((kind) => kind === query.get('service')),
-  sort: (Object.keys(consultDoctorSorts) as ConsultDoctorSort[]).find((sort) => sort === query.get('sort')) ?? 'default',
+  sort:
+    (Object.keys(consultDoctorSorts) as ConsultDoctorSort[]).find((sort) => sort === query.get('sort')) ?? 'default',
 })
 
 /** The list with these filters. */
@@ -59,7 +66,9 @@ export function ConsultFilters({ chosen, options }: AskFiltersProps) {
           label="问诊方式"
           tabs={[
             filter('全部', { service: undefined }, !chosen.service),
-            ...consultationKinds.map((kind) => filter(kindWords[kind].slice(0, 2), { service: kind }, chosen.service === kind)),
+            ...consultationKinds.map((kind) =>
+              filter(kindWords[kind].slice(0, 2), { service: kind }, chosen.service === kind),
+            ),
           ]}
         />
         <FilterBar
@@ -75,7 +84,9 @@ export function ConsultFilters({ chosen, options }: AskFiltersProps) {
       <FilterBar
         label="排序和价格"
         filters={[
-          ...(Object.keys(consultDoctorSorts) as ConsultDoctorSort[]).map((sort) => filter(consultDoctorSorts[sort], { sort }, chosen.sort === sort)),
+          ...(Object.keys(consultDoctorSorts) as ConsultDoctorSort[]).map((sort) =>
+            filter(consultDoctorSorts[sort], { sort }, chosen.sort === sort),
+          ),
           ...options.prices.map((band) => {
             const isChosen = price_min === band.price_min && (price_max ?? null) === band.price_max
             const isCurrent = isChosen && (price_min > 0 || price_max !== undefined)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
-import { openSurgery } from '#test/support/surgery.ts'
 import { later } from '#kit/time/span.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import { openSurgery } from '#test/support/surgery.ts'
 import {
   askDoctors,
   bindDoctor,

@@ -13,8 +13,11 @@ export const asService = (row: ServiceRow | DepartmentServiceRow) => ({
   is_on: row.isOn,
   price: row.priceFen,
   vip_price: 'vipPriceFen' in row ? (row.vipPriceFen ?? row.priceFen) : row.priceFen,
-  ...{ replies: row.replies, hours: row.hours, call_minutes: row.callMinutes },
-  ...{ accept_minutes: row.acceptMinutes, reply_minutes: row.replyMinutes },
+  replies: row.replies,
+  hours: row.hours,
+  call_minutes: row.callMinutes,
+  accept_minutes: row.acceptMinutes,
+  reply_minutes: row.replyMinutes,
   promise: promiseOf(row),
 })
 
@@ -27,7 +30,10 @@ export const asVipServices = (services: readonly ServiceRow[]) =>
   services
     .filter(({ isOn, vipPriceFen, priceFen }) => isOn && vipPriceFen !== null && vipPriceFen < priceFen)
     .map(({ kind, priceFen, vipPriceFen }) => ({
-      ...{ type: kind as ConsultationKind, name: kindWords[kind], price: priceFen, vip_price: vipPriceFen as number },
+      type: kind as ConsultationKind,
+      name: kindWords[kind],
+      price: priceFen,
+      vip_price: vipPriceFen as number,
     }))
 
 /** What asking a doctor was like. */
@@ -39,7 +45,12 @@ export const asExperience = (row: ConsultDoctorRow | undefined) => ({
 })
 
 /** A doctor as one chooses whom to ask. */
-export const asConsultDoctor = (card: CardRow, asked: ConsultDoctorRow | undefined, services: readonly ServiceRow[], now: Date) => {
+export const asConsultDoctor = (
+  card: CardRow,
+  asked: ConsultDoctorRow | undefined,
+  services: readonly ServiceRow[],
+  now: Date,
+) => {
   const on = services.filter(({ isOn }) => isOn)
   return {
     ...asDoctorCard(card, { now }),
@@ -48,12 +59,17 @@ export const asConsultDoctor = (card: CardRow, asked: ConsultDoctorRow | undefin
     price: on.reduce((least, { priceFen }) => Math.min(least, priceFen), on[0]?.priceFen ?? 0),
     wait_minutes: asked?.usualWaitMinutes ?? null,
     is_certified: asked?.certifyState === 'certified',
-    ...{ is_famous: asked?.isFamous ?? false, is_hot: asked?.isHot ?? false },
+    is_famous: asked?.isFamous ?? false,
+    is_hot: asked?.isHot ?? false,
   }
 }
 
 export const asAdvert = ({ id, title, words, image, link }: Awaited<ReturnType<typeof listAdverts>>[number]) => ({
-  ...{ id, title, words, image, link },
+  id,
+  title,
+  words,
+  image,
+  link,
 })
 
 export const asDepartment = ({ id, name }: { id: number; name: string }) => ({ dep_id: id, dep_name: name })

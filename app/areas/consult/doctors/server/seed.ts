@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
+import type { Seed } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#app/room.ts'
 import { type ConsultationKind, consultationKinds, usualWait } from '../rules.ts'
 import { insertAdverts, insertConsultDoctors, insertDepartmentServices, insertServices } from './queries/change.ts'
 import { listOnline } from './queries/seed.ts'
@@ -54,8 +54,13 @@ const askedOf = ({ doctorId, title, bookedCount }: Online, now: Date) => {
   const pace = chance.int(8, 180)
   const waits = Array.from({ length: Math.min(20, answeredCount) }, () => chance.int(pace, pace * 5) * 15)
   return {
-    ...{ doctorId, certifyState, answeredCount, waitSeconds: waits, usualWaitMinutes: usualWait(waits) },
-    ...{ starCount: rated, starSum: Math.min(5 * rated, Math.round(rated * (4.3 + chance.next() * 0.7))) },
+    doctorId,
+    certifyState,
+    answeredCount,
+    waitSeconds: waits,
+    usualWaitMinutes: usualWait(waits),
+    starCount: rated,
+    starSum: Math.min(5 * rated, Math.round(rated * (4.3 + chance.next() * 0.7))),
     isFamous: certifyState === 'certified' && title >= 40 && answeredCount > 60,
     isHot: answeredCount > 120,
     openedAt: earlier(now, { days: chance.int(1, 900) }),

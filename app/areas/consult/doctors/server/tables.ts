@@ -6,11 +6,11 @@ import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 import {
   type AdvertPlace,
-  type ConsultationKind,
   advertPlaces,
-  consultationKinds,
   type CertifyState,
+  type ConsultationKind,
   certifyStates,
+  consultationKinds,
   WAITS_STORED,
 } from '../rules.ts'
 

@@ -13,7 +13,8 @@ export const handlers: Handlers<Calls> = {
     const page = found.slice(0, size)
     return {
       list: (since === undefined ? page.reverse() : page).map((row) => asMessage(row, ctx)),
-      ...{ has_more: found.length > size ? 1 : 0, read_id: talk.doctorRead },
+      has_more: found.length > size ? 1 : 0,
+      read_id: talk.doctorRead,
     }
   },
 }

@@ -1,6 +1,6 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import type { MessageRow } from './queries.ts'
 
 /** The kind of text that is sealed here. */
@@ -18,7 +18,10 @@ export const asMessage = (row: MessageRow, ctx: Pick<Context, 'config' | 'now'>)
   const isFile = row.kind === 'image' || row.kind === 'voice'
   const gift = row.kind === 'gift' ? giftIn(said) : undefined
   return {
-    ...{ id: row.id, sender: row.sender, kind: row.kind, add_time: row.sentAt },
+    id: row.id,
+    sender: row.sender,
+    kind: row.kind,
+    add_time: row.sentAt,
     content: isFile ? '' : (gift?.words ?? said),
     url: isFile ? lendAddress(ctx, said) : (gift?.image ?? ''),
     seconds: (row.kind === 'voice' && row.seconds) || 0,

@@ -7,8 +7,8 @@ export {
   countUnread,
   deleteTalk,
   emptyMessage,
-  findRead,
   findInTalk,
+  findRead,
   hideMessage,
   insertMessages,
   insertTalk,
@@ -37,7 +37,10 @@ export const readTalk = async (ctx: Reading, talkId: string, most: number) =>
   (await readTalks(ctx, [talkId], most)).get(talkId) ?? []
 
 const inWords = (row: MessageRow, config: Context['config']) => ({
-  ...{ id: row.id, talkId: row.talkId, sender: row.sender, sentAt: row.sentAt },
+  id: row.id,
+  talkId: row.talkId,
+  sender: row.sender,
+  sentAt: row.sentAt,
   content: standIns[row.kind] ?? textOfMessage(row, { config }),
 })
 

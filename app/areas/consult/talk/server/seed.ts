@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listSearchable } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Seed } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed } from '#app/room.ts'
 import { insertTalk } from './queries.ts'
 
 const said = [
@@ -27,7 +27,8 @@ export const seed: Seed = {
       db,
       { id: randomUUID(), patientId: patient.id, doctorId: doctor.id, openedAt },
       said.map(([sender, content], at) => ({
-        ...{ sender, contentSealed: seal.seal(content, 'talk') },
+        sender,
+        contentSealed: seal.seal(content, 'talk'),
         sentAt: later(openedAt, { minutes: at * 7 }),
       })),
     )

@@ -1,5 +1,5 @@
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { textOfMessage } from './present.ts'
 import { listAllTalks, listTalk } from './queries.ts'
 import { consultMessages, consultTalks } from './tables.ts'
@@ -8,14 +8,19 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const [talks, said] = [await listAllTalks(db, patientId), await listTalk(db, patientId)]
     hand({
-      ...{ name: 'consultations', title: '问诊', tables: [consultTalks, consultMessages] },
+      name: 'consultations',
+      title: '问诊',
+      tables: [consultTalks, consultMessages],
       keptBecause: '问诊病历依法至少保存十五年；没有进行的问诊会清除对话，图片和语音会清除，也不再和您的手机号关联',
       rows: talks.map(({ id, doctorId, openedAt }) => ({
-        ...{ ask_id: id, doctor_id: doctorId, add_time: formatTime(openedAt) },
+        ask_id: id,
+        doctor_id: doctorId,
+        add_time: formatTime(openedAt),
         messages: said
           .filter(({ message }) => message.talkId === id)
           .map(({ message }) => ({
-            ...{ sender: message.sender, kind: message.kind },
+            sender: message.sender,
+            kind: message.kind,
             content: textOfMessage(message, { config }),
             add_time: formatTime(message.sentAt),
           })),

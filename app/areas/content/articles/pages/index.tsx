@@ -21,7 +21,9 @@ import type { Route } from './+types/index'
 export { handle } from 'virtual:rows/R241'
 
 const asked = ({ list, cat_id, doctor_id }: NewsQuery, page: number) => ({
-  ...{ doctor_id, pubcat_id: cat_id, page },
+  doctor_id,
+  pubcat_id: cat_id,
+  page,
   sort: list === 'hot' ? ('hot' as const) : ('newest' as const),
 })
 

@@ -13,7 +13,9 @@ export interface Mine {
 }
 
 const mineIn = ({ like_num, is_liked, is_mark }: CallOutput<typeof docsayDetail>): Mine => ({
-  ...{ likes: like_num, isLiked: is_liked === 1, isKept: is_mark === 1 },
+  likes: like_num,
+  isLiked: is_liked === 1,
+  isKept: is_mark === 1,
 })
 
 /** What is the reader's own: the page comes as any visitor sees it, his browser asks again. */

@@ -4,9 +4,9 @@ import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
 import { aDraft, publishedArticle, waitingArticle } from '#test/support/articles.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { insertDraft, withdrawArticle } from './public.ts'
 
@@ -58,8 +58,13 @@ test('an article says when, whose words they are, what it says and which illness
   const passedOn = await publishedArticle(app, chief, { source: 'reposted', sourceFrom: '科普周刊' })
   const [original, reposted] = [await read(own), await read(passedOn)]
   expect(original).toMatchObject({
-    ...{ add_time: '2026-11-23 08:00:00', source: 'original', source_tips: '医生原创' },
-    ...{ ill_names: ['高血压', '冠心病'], doctor_id: chief, is_ad: 0, minutes: 1 },
+    add_time: '2026-11-23 08:00:00',
+    source: 'original',
+    source_tips: '医生原创',
+    ill_names: ['高血压', '冠心病'],
+    doctor_id: chief,
+    is_ad: 0,
+    minutes: 1,
     content: [{ type: 'heading', text: '先说结论' }, { type: 'paragraph' }],
   })
   expect(reposted).toMatchObject({ source: 'reposted', source_tips: '转载自科普周刊', ill_names: [] })
@@ -91,7 +96,10 @@ test('a doctor’s articles are told with their number; one who wrote nothing ha
   expect([docsaytotal >= 12, docsaylist.length]).toEqual([true, 5])
   expect(docsaylist.every(({ doctor_id }) => doctor_id === young)).toBe(true)
   expect(await app.callApi(calls.docSayList, { doctor_id: silent })).toEqual({
-    ...{ docsaylist: [], docsaytotal: 0, page: 1, total_page_num: 0 },
+    docsaylist: [],
+    docsaytotal: 0,
+    page: 1,
+    total_page_num: 0,
   })
 })
 

@@ -6,8 +6,18 @@ import type { ArticleRow, listLikes } from './queries/read.ts'
 
 /** What a topic's generated picture shows. */
 const drawn: Readonly<Record<number, string>> = {
-  ...{ 1: 'monitor', 2: 'drop', 3: 'leaf', 4: 'baby', 5: 'baby', 6: 'moon', 7: 'motion', 8: 'tube' },
-  ...{ 9: 'mask', 10: 'tooth', 11: 'capsule', 12: 'cane' },
+  1: 'monitor',
+  2: 'drop',
+  3: 'leaf',
+  4: 'baby',
+  5: 'baby',
+  6: 'moon',
+  7: 'motion',
+  8: 'tube',
+  9: 'mask',
+  10: 'tooth',
+  11: 'capsule',
+  12: 'cane',
 }
 
 /** The picture at the head of an article: its own, or the one that is generated for it. */

@@ -1,6 +1,6 @@
-export { asCards as asArticleCards, coverOf, sceneOf, shapeOf as shapeOfTopic } from './present.ts'
 export { keepArticle } from './commands/keep.ts'
 export { publishArticle, recallArticle, refuseArticle, submitArticle, withdrawArticle } from './commands/move.ts'
+export { asCards as asArticleCards, coverOf, sceneOf, shapeOf as shapeOfTopic } from './present.ts'
 export { findOwn, findReviewed, listOwn, listReviewed, type Reviewed } from './queries/keep.ts'
 export { type ArticleRow, listArticles, listPublished } from './queries/read.ts'
 export { listSearchable } from './queries/searchable.ts'

@@ -1,10 +1,10 @@
 import { listPatients, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seed } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId } from '#app/context.ts'
-import type { Seed } from '#app/room.ts'
 import type { Block } from '../rules.ts'
 import { sceneOf } from './present.ts'
 import { insertArticles, insertLikes, listAuthors } from './queries/seed.ts'
@@ -26,7 +26,8 @@ export const seed: Seed = {
       db,
       ids.flatMap((articleId, at) =>
         readers.slice(0, likedBy(at, readers.length)).map((who, reader) => ({
-          ...{ articleId, ...who },
+          articleId,
+          ...who,
           likedAt: earlier(now, { hours: 2 + at * 3 + reader * 5 }),
         })),
       ),
@@ -60,10 +61,19 @@ const rowOf = ({ topicId, title, summary, illNames, body, from }: DemoText, at: 
   // Topics take turns in the list.
   const publishedAt = earlier(now, { days: ((at * 7) % texts.length) * 2, hours: chance.int(1, 20) })
   return {
-    ...{ topicId, title, summary, illNames: [...illNames], blocks: blocksOf(body, topicId, title) },
-    ...{ source: from ? ('reposted' as const) : ('original' as const), sourceFrom: from ?? '' },
-    ...{ state: 'published' as const, publishedAt, submittedAt: earlier(publishedAt, { hours: 5 }) },
-    ...{ changedAt: earlier(publishedAt, { hours: 6 }), readCount: chance.int(80, 9_000), isDemo: true },
+    topicId,
+    title,
+    summary,
+    illNames: [...illNames],
+    blocks: blocksOf(body, topicId, title),
+    source: from ? ('reposted' as const) : ('original' as const),
+    sourceFrom: from ?? '',
+    state: 'published' as const,
+    publishedAt,
+    submittedAt: earlier(publishedAt, { hours: 5 }),
+    changedAt: earlier(publishedAt, { hours: 6 }),
+    readCount: chance.int(80, 9_000),
+    isDemo: true,
   }
 }
 

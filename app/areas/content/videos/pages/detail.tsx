@@ -28,7 +28,8 @@ export const clientLoader = inBrowser(load)
 
 type Shown = Route.ComponentProps['loaderData']
 
-const findUrl = async (file_id: number) => (await callApi(playInfo, { app_id: VIDEO_APP, file_id })).play_list[0]?.url ?? ''
+const findUrl = async (file_id: number) =>
+  (await callApi(playInfo, { app_id: VIDEO_APP, file_id })).play_list[0]?.url ?? ''
 
 /** Tells that it was watched; nobody waits for it. */
 const tellWatched = (file_id: number) => {

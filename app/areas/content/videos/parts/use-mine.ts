@@ -14,7 +14,9 @@ export interface Mine {
 type Shown = Omit<CallOutput<typeof videoDetail>, 'play_list'>
 
 const mineIn = ({ like_num, is_liked, is_mark }: Shown): Mine => ({
-  ...{ likes: like_num, isLiked: is_liked === 1, isKept: is_mark === 1 },
+  likes: like_num,
+  isLiked: is_liked === 1,
+  isKept: is_mark === 1,
 })
 
 /** What is the watcher's own: the page comes as any visitor sees it, his browser asks again. */

@@ -30,11 +30,19 @@ const asSpeaker = (doctor: ReturnType<typeof asDoctorCard>) => ({
 
 const asVideo = (row: VideoRow) => ({
   file_id: row.id,
-  ...{ title: row.title, summary: row.summary, image: posterOf(row) },
-  ...{ width: row.width, height: row.height, seconds: row.seconds, bytes: row.bytes },
-  ...{ cat_id: row.topicId, cat_name: topics[row.topicId] ?? '' },
+  title: row.title,
+  summary: row.summary,
+  image: posterOf(row),
+  width: row.width,
+  height: row.height,
+  seconds: row.seconds,
+  bytes: row.bytes,
+  cat_id: row.topicId,
+  cat_name: topics[row.topicId] ?? '',
   add_time: row.publishedAt ?? row.changedAt,
-  ...{ play_num: row.playCount, like_num: row.likeCount, is_demo: row.isDemo },
+  play_num: row.playCount,
+  like_num: row.likeCount,
+  is_demo: row.isDemo,
 })
 
 /** Where a film is to be had, for an hour. */

@@ -1,15 +1,15 @@
-export { asCards as asVideoCards, asPlayList, posterOf } from './present.ts'
 export { keepVideo } from './commands/keep.ts'
+export { asCards as asVideoCards, asPlayList, posterOf } from './present.ts'
 export {
   findManaged,
   insertVideo,
   isSpeaker,
-  type ManagedBy,
   listManaged,
   listPublished as listPublishedVideos,
   listSpeakers,
+  type ManagedBy,
   moveVideo,
   updateVideo,
-  type VideoRow,
   type VideoDraft,
+  type VideoRow,
 } from './queries.ts'

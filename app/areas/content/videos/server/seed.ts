@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { seedVideo } from '#app/areas/files/server/public.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { insertLikes, listSpeakersOfAll } from './queries/seed.ts'
 import { insertVideo } from './queries.ts'
 import { type DemoFilm, films } from './seed/films.ts'
@@ -44,7 +44,15 @@ const seedRoom = async (seeding: Seeding, text: DemoFilm, at: number, { id: doct
   const { topicId, title, summary } = text
   const publishedAt = earlier(seeding.now, { days: 1 + at * 4, hours: at })
   return insertVideo(seeding.db, {
-    ...{ doctorId, topicId, title, summary, ...film, state: 'published', publishedAt, changedAt: publishedAt },
-    ...{ playCount: seeded(`video ${title}`).int(60, 4_000), isDemo: true },
+    doctorId,
+    topicId,
+    title,
+    summary,
+    ...film,
+    state: 'published',
+    publishedAt,
+    changedAt: publishedAt,
+    playCount: seeded(`video ${title}`).int(60, 4_000),
+    isDemo: true,
   })
 }

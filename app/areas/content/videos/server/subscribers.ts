@@ -1,5 +1,5 @@
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { addPlay, listOwnLikes, uncountLikes } from './queries.ts'
 import { contentVideoLikes } from './tables.ts'
 
@@ -7,7 +7,9 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const likes = await listOwnLikes(db, patientId)
     hand({
-      ...{ name: 'video_likes', title: '点赞的视频', tables: [contentVideoLikes] },
+      name: 'video_likes',
+      title: '点赞的视频',
+      tables: [contentVideoLikes],
       rows: likes.map(({ videoId, likedAt }) => ({ file_id: videoId, add_time: formatTime(likedAt) })),
     })
   },

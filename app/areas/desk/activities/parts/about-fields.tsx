@@ -21,7 +21,11 @@ export const aboutIn = (form: HTMLFormElement) => {
   const given = new FormData(form)
   const textOf = (name: string) => String(given.get(name) ?? '')
   return {
-    ...{ title: textOf('title'), rule: textOf('rule'), share_title: textOf('share_title') },
-    ...{ share_desc: textOf('share_desc'), first_day: textOf('first_day'), last_day: textOf('last_day') },
+    title: textOf('title'),
+    rule: textOf('rule'),
+    share_title: textOf('share_title'),
+    share_desc: textOf('share_desc'),
+    first_day: textOf('first_day'),
+    last_day: textOf('last_day'),
   }
 }

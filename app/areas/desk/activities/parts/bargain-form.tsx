@@ -27,7 +27,13 @@ interface Draft {
 
 let made = 0
 const emptyDraft = (): Draft => ({
-  ...{ key: ++made, goods_id: '', special_id: '', floor_price: '', cut_num: '8', hours: '24', pieces: '20' },
+  key: ++made,
+  goods_id: '',
+  special_id: '',
+  floor_price: '',
+  cut_num: '8',
+  hours: '24',
+  pieces: '20',
 })
 
 /** A bargain activity to be made: its days, and the goods. */
@@ -83,8 +89,12 @@ export function BargainForm({ onClose, onSaved }: { onClose: () => void; onSaved
 }
 
 const wireOf = ({ goods_id, special_id, floor_price, cut_num, hours, pieces }: Draft) => ({
-  ...{ goods_id: Number(goods_id), special_id: Number(special_id), floor_price },
-  ...{ cut_num: Number(cut_num), hours: Number(hours), pieces: Number(pieces) },
+  goods_id: Number(goods_id),
+  special_id: Number(special_id),
+  floor_price,
+  cut_num: Number(cut_num),
+  hours: Number(hours),
+  pieces: Number(pieces),
 })
 
 interface GoodsFieldsProps {

@@ -26,7 +26,8 @@ export function LotteryForm({ onClose, onSaved }: { onClose: () => void; onSaved
     const given = new FormData(event.currentTarget)
     const done = await add.run({
       ...aboutIn(event.currentTarget),
-      ...{ free_num: Number(given.get('free_num')), help_most: Number(given.get('help_most')) },
+      free_num: Number(given.get('free_num')),
+      help_most: Number(given.get('help_most')),
       prizes: JSON.stringify(prizes.map(wireOf)),
     })
     if (!done) return
@@ -80,7 +81,11 @@ export function LotteryForm({ onClose, onSaved }: { onClose: () => void; onSaved
 }
 
 const wireOf = ({ kind, title, chance, worth, pieces, points, couponId }: Draft) => ({
-  ...{ kind, title, weight: weightOf(chance) ?? 0, worth, pieces: Number(pieces) },
+  kind,
+  title,
+  weight: weightOf(chance) ?? 0,
+  worth,
+  pieces: Number(pieces),
   ...(kind === 'points' ? { points: Number(points) } : {}),
   ...(kind === 'coupon' ? { coupon_id: Number(couponId) } : {}),
 })

@@ -20,7 +20,14 @@ let made = 0
 
 /** A prize of which nothing is typed yet. */
 export const emptyDraft = (): Draft => ({
-  ...{ key: ++made, kind: 'points', title: '', chance: '', worth: '', pieces: '', points: '10', couponId: '' },
+  key: ++made,
+  kind: 'points',
+  title: '',
+  chance: '',
+  worth: '',
+  pieces: '',
+  points: '10',
+  couponId: '',
 })
 
 const kinds = (['points', 'coupon', 'goods'] as const).map((kind) => ({ value: kind, text: prizeKinds[kind] }))

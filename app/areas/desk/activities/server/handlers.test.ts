@@ -8,12 +8,12 @@ import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { listPayFaults, listSums } from '#app/areas/pay/server/public.ts'
 import { findBroken } from '#kit/db/invariants.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { aShop } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -38,8 +38,14 @@ afterAll(async () => {
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const other = () => ({ staffKey: there.keeper.staffKey })
 const about = {
-  ...{ title: '冬季抽奖', rule: '每天一次。\n奖品包邮。', share_title: '来抽奖', share_desc: '天天有礼' },
-  ...{ first_day: '2026-11-23', last_day: '2026-11-30', free_num: 1, help_most: 2 },
+  title: '冬季抽奖',
+  rule: '每天一次。\n奖品包邮。',
+  share_title: '来抽奖',
+  share_desc: '天天有礼',
+  first_day: '2026-11-23',
+  last_day: '2026-11-30',
+  free_num: 1,
+  help_most: 2,
 }
 const goodsPrize = { kind: 'goods', title: '血压计', weight: 10_000, worth: '199.00', pieces: 1 } as const
 const makeLottery = async (prizes: readonly object[] = [goodsPrize], more = {}) =>
@@ -74,7 +80,10 @@ test('a lottery is made with a thanks for the chance that its prizes leave, draw
     ['goods', '0.5%'],
     ['thanks', '74.5%'],
   ])
-  expect(await app.callApi(getActivityStart, { act_id })).toMatchObject({ status: 'on', end_time: '2026-12-01 00:00:00' })
+  expect(await app.callApi(getActivityStart, { act_id })).toMatchObject({
+    status: 'on',
+    end_time: '2026-12-01 00:00:00',
+  })
   expect(await app.callApi(activityOf, { act_id })).toMatchObject({ type: 'lottery', share_title: '来抽奖' })
   await app.callApi(luckPlay, { act_id }, await signInOne(app))
   const [row] = (await app.callApi(calls.deskActs, { type: 'lottery' }, keeper())).list

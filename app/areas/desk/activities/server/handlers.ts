@@ -66,8 +66,13 @@ export const handlers = permitted(contract, {
 
   async deskGiftBatches({ page, page_size: size }, ctx) {
     const list = paged(await listGiftBatches(ctx.db, { page, size }), (row) => ({
-      ...{ batch: row.batch, amount: row.amountFen, count: row.count, bound_num: row.bound, left: row.balanceFen },
-      ...{ print_time: row.printedAt, end_time: lastMoment(row.validUntil) },
+      batch: row.batch,
+      amount: row.amountFen,
+      count: row.count,
+      bound_num: row.bound,
+      left: row.balanceFen,
+      print_time: row.printedAt,
+      end_time: lastMoment(row.validUntil),
     }))
     return { ...list, serves_platform: servesPlatform(ctx) }
   },

@@ -5,7 +5,11 @@ import { type listPrizes, type ParcelRow, receiverOfPrize } from '#app/areas/act
 import type { Context } from '#app/context.ts'
 
 export const asAct = (act: ActRow, now: Date) => ({
-  ...{ act_id: act.id, type: act.kind, title: act.title, begin_time: act.startsAt, end_time: act.endsAt },
+  act_id: act.id,
+  type: act.kind,
+  title: act.title,
+  begin_time: act.startsAt,
+  end_time: act.endsAt,
   status: actStateOf(act, now),
 })
 
@@ -17,13 +21,22 @@ export const asPrize = ({
   total,
   left,
 }: Awaited<ReturnType<typeof listPrizes>>[number]) => ({
-  ...{ title, kind, chance: chanceText(weight), worth: worthFen, total: total ?? -1, left: left ?? -1 },
+  title,
+  kind,
+  chance: chanceText(weight),
+  worth: worthFen,
+  total: total ?? -1,
+  left: left ?? -1,
 })
 
 export const asParcel = ({ parcel, title }: ParcelRow, ctx: Pick<Context, 'config'>) => {
   const { name, mobile, fullAddress: full_address } = receiverOfPrize(parcel.receiverSealed, ctx)
   return {
-    ...{ prize_id: parcel.drawId, title, ask_time: parcel.askedAt, company: parcel.carrier, number: parcel.parcelNo },
+    prize_id: parcel.drawId,
+    title,
+    ask_time: parcel.askedAt,
+    company: parcel.carrier,
+    number: parcel.parcelNo,
     receiver: { name, mobile, full_address },
   }
 }

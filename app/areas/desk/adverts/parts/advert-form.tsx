@@ -35,7 +35,8 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
     const given = new FormData(event.currentTarget)
     const written = {
       ...Object.fromEntries(given),
-      ...{ is_ad: given.has('is_ad') ? 1 : 0, img: String(given.get('new_img') || (advert?.img ?? '')) },
+      is_ad: given.has('is_ad') ? 1 : 0,
+      img: String(given.get('new_img') || (advert?.img ?? '')),
     } as unknown as CallInput<typeof deskAdvertAdd>
     const done = advert ? await change.run({ ...written, advert_id: advert.advert_id }) : await add.run(written)
     if (!done) return

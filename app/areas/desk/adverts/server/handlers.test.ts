@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { getCategoryAd, getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -22,8 +22,14 @@ afterAll(() => app.close())
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const sheet = (more: object = {}) =>
   ({
-    ...{ location: 3, title: '冬季护膝', url: '/shop/seckill', is_ad: 0, position: 1 },
-    ...{ from: '2026-11-23', until: '2026-11-24', ...more },
+    location: 3,
+    title: '冬季护膝',
+    url: '/shop/seckill',
+    is_ad: 0,
+    position: 1,
+    from: '2026-11-23',
+    until: '2026-11-24',
+    ...more,
   }) as Parameters<typeof app.callApi<typeof calls.deskAdvertAdd>>[1]
 const add = async (more: object = {}) => (await app.callApi(calls.deskAdvertAdd, sheet(more), keeper())).advert_id
 const shown = async (location = 3, category_id?: number) =>

@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import {
   findAdvert,
@@ -8,10 +8,10 @@ import {
   updateAdvert,
 } from '#app/areas/mall/catalogue/server/public.ts'
 import { hasPrescription } from '#app/areas/mall/goods/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { isOwnPath, isPlace, namedIn } from '../rules.ts'
 
@@ -19,9 +19,18 @@ export const handlers = permitted(contract, {
   async deskAdverts({ location, page, page_size: size }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     return paged(await listAllAdverts(ctx.db, location, { page, size }), (row) => ({
-      ...{ advert_id: row.id, location: row.location, category_id: row.categoryId, title: row.title, text: row.text },
-      ...{ img: row.image, url: row.link, is_ad: row.isPaid, position: row.position, is_on: row.isOn },
-      ...{ begin_time: row.startsAt, end_time: row.endsAt },
+      advert_id: row.id,
+      location: row.location,
+      category_id: row.categoryId,
+      title: row.title,
+      text: row.text,
+      img: row.image,
+      url: row.link,
+      is_ad: row.isPaid,
+      position: row.position,
+      is_on: row.isOn,
+      begin_time: row.startsAt,
+      end_time: row.endsAt,
       is_shown: row.isOn && row.startsAt <= ctx.now && ctx.now < row.endsAt,
     }))
   },
@@ -72,9 +81,16 @@ const faultOf = async ({ db }: StaffContext, input: Written) => {
 }
 
 const rowOf = (input: Written) => ({
-  ...{ location: input.location, categoryId: input.category_id ?? null, title: input.title, text: input.text ?? '' },
-  ...{ image: input.img ?? '', link: input.url, isPaid: input.is_ad === 1, position: input.position },
-  ...{ startsAt: instantAt(input.from, 0), endsAt: instantAt(addDays(input.until, 1), 0) },
+  location: input.location,
+  categoryId: input.category_id ?? null,
+  title: input.title,
+  text: input.text ?? '',
+  image: input.img ?? '',
+  link: input.url,
+  isPaid: input.is_ad === 1,
+  position: input.position,
+  startsAt: instantAt(input.from, 0),
+  endsAt: instantAt(addDays(input.until, 1), 0),
 })
 
 const factsOf = ({ title, link, isPaid }: Pick<AdvertRow, 'title' | 'link' | 'isPaid'>) => ({ title, link, isPaid })

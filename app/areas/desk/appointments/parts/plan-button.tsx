@@ -26,7 +26,9 @@ interface PlanButtonProps {
 const usual = {
   week: ['110', '110', '110', '110', '110', '000', '000'],
   hours: ['08:00', '12:00', '14:00', '17:30', '18:00', '20:00'],
-  ...{ places: 4, cut_days: 1, cut_time: '18:00' },
+  places: 4,
+  cut_days: 1,
+  cut_time: '18:00',
 }
 
 const hourNames = ['morning_begin', 'morning_end', 'afternoon_begin', 'afternoon_end', 'evening_begin', 'evening_end']

@@ -5,8 +5,8 @@ import { orderYuyueConfig, orderYuyueInfo, physicalYuyueInfo } from '#app/areas/
 import { ordersReports } from '#app/areas/orders/appointments/server/tables.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -20,8 +20,16 @@ let ids: number[]
 
 const week = '111,111,111,111,111,111,111'
 const plan = {
-  ...{ week, places: 3, cut_days: 1, cut_time: '18:00', morning_begin: '08:00', morning_end: '12:00' },
-  ...{ afternoon_begin: '14:00', afternoon_end: '17:00', evening_begin: '18:00', evening_end: '20:00' },
+  week,
+  places: 3,
+  cut_days: 1,
+  cut_time: '18:00',
+  morning_begin: '08:00',
+  morning_end: '12:00',
+  afternoon_begin: '14:00',
+  afternoon_end: '17:00',
+  evening_begin: '18:00',
+  evening_end: '20:00',
 }
 
 beforeAll(async () => {

@@ -55,7 +55,10 @@ export const handlers = permitted(contract, {
     if (!member) return ctx.refuse('not-found')
     await ctx.transact((inside) => recordAct(inside, { act: 'appointment.reveal', kind: 'appointment', id: yuyue_id }))
     return {
-      ...{ yuyue_id, name: member.truename, birthday: member.birthday, sex_name: sexWord(sexCode(member.sex)) },
+      yuyue_id,
+      name: member.truename,
+      birthday: member.birthday,
+      sex_name: sexWord(sexCode(member.sex)),
       mobile: (await mobileOf(ctx, row.patientId)) ?? '',
     }
   },

@@ -12,7 +12,9 @@ export const isReported = (item: ItemRow | undefined): boolean =>
   item?.appointment === 'exam' || item?.appointment === 'test'
 
 export const asState = ({ id, state }: NamedAppointment['appointment']) => ({
-  ...{ yuyue_id: id, state, state_desc: appointmentStates[state].words },
+  yuyue_id: id,
+  state,
+  state_desc: appointmentStates[state].words,
 })
 
 /** Who comes, without what would say his name. */
@@ -21,11 +23,14 @@ export const asVisit = (
   { item, member, now }: { item: ItemRow | undefined; member: Member | undefined; now: Date },
 ) => ({
   ...asState(appointment),
-  ...{ time: formatClock(appointment.beginMinutes), goods_name: item?.name ?? '' },
+  time: formatClock(appointment.beginMinutes),
+  goods_name: item?.name ?? '',
   goods_special_name: item?.skuName ?? '',
-  ...{ member_name: maskName(member?.truename ?? ''), sex_name: member ? sexWord(sexCode(member.sex)) : '' },
+  member_name: maskName(member?.truename ?? ''),
+  sex_name: member ? sexWord(sexCode(member.sex)) : '',
   age: member ? ageOn(member.birthday, dayOf(now)) : 0,
-  ...{ can_report: appointment.state === 'arrived' && isReported(item), has_report: hasReport },
+  can_report: appointment.state === 'arrived' && isReported(item),
+  has_report: hasReport,
 })
 
 /** A plan with its other days. */
@@ -33,8 +38,13 @@ export const asPlan = (
   { plan, goodsName }: { plan: PlanRow; goodsName: string | null },
   days: readonly { id: number; date: string; places: number }[],
 ) => ({
-  ...{ plan_id: plan.id, goods_id: plan.goodsId, goods_name: goodsName ?? '', week: plan.bookable },
-  ...{ hours: plan.hours.map(formatClock), places: plan.places, cut_days: plan.cutDaysBefore },
+  plan_id: plan.id,
+  goods_id: plan.goodsId,
+  goods_name: goodsName ?? '',
+  week: plan.bookable,
+  hours: plan.hours.map(formatClock),
+  places: plan.places,
+  cut_days: plan.cutDaysBefore,
   cut_time: formatClock(plan.cutMinutes),
   days: days.map(({ id, date, places }) => ({ day_id: id, date, places })),
 })

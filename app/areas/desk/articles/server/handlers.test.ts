@@ -4,8 +4,8 @@ import { insertDraft, recallArticle, submitArticle, updateDraft } from '#app/are
 import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { aDraft, publishedArticle, waitingArticle } from '#test/support/articles.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -35,7 +35,12 @@ test('nobody from outside reads or decides, and of the staff only admin and keep
     expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskArticle, ...decisions])
     expect(await rolesRefused(app, people, call, { ...input, article_id: 999_999 })).toEqual([
-      ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],
+      'planner',
+      'nurse',
+      'pharmacist',
+      'auditor',
+      'accountant',
+      'service',
     ])
 })
 

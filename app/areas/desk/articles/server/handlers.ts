@@ -12,11 +12,11 @@ import {
   type ActDone,
   listDeskHospitals,
   permitted,
-  servesPlatform,
   recordAct,
+  servesPlatform,
 } from '#app/areas/desk/staff/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { asDraft, asWaiting } from './present.ts'
 

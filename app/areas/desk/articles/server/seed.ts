@@ -1,7 +1,7 @@
 import { insertDraft, submitArticle } from '#app/areas/content/articles/server/public.ts'
 import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { Seed } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 import { findAuthor } from './queries.ts'
 
 /** One article waits at each desk of the demonstration, written by a doctor of the house. */
@@ -21,8 +21,14 @@ export const seed: Seed = {
 }
 
 const draft = {
-  ...{ topicId: 11, title: '出远门，常用药怎么带', summary: '原包装、够两周、随身带，冷藏的药要冰袋。' },
-  ...{ cover: '', source: 'original' as const, sourceFrom: '', illNames: [], isAd: false },
+  topicId: 11,
+  title: '出远门，常用药怎么带',
+  summary: '原包装、够两周、随身带，冷藏的药要冰袋。',
+  cover: '',
+  source: 'original' as const,
+  sourceFrom: '',
+  illNames: [],
+  isAd: false,
   blocks: [
     {
       type: 'paragraph' as const,

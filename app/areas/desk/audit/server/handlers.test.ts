@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import type { DeskAct } from '#app/events.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -33,8 +33,16 @@ afterAll(() => app.close())
 /** Somebody of the hospital does something. */
 const act = (done: Partial<DeskAct>, ctx = app.context()) =>
   ctx.emit('desk.acted', {
-    ...{ hospitalId: ours, staffId: 1, doctorId: null, staffName: '某人', act: 'session.open', kind: 'staff', id: '1' },
-    ...{ before: null, after: null, traceid: 'trace-1' },
+    hospitalId: ours,
+    staffId: 1,
+    doctorId: null,
+    staffName: '某人',
+    act: 'session.open',
+    kind: 'staff',
+    id: '1',
+    before: null,
+    after: null,
+    traceid: 'trace-1',
     ...done,
   })
 const asAdmin = () => ({ staffKey: admin.staffKey })

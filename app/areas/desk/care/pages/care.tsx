@@ -28,8 +28,15 @@ type Line = CallOutput<typeof deskCareTrail>['list'][number]
 
 /** What rules look at, in words. */
 const factNames: Readonly<Record<string, string>> = {
-  ...{ age: '年龄', hasIdNumber: '有证件号', withGuardian: '监护人陪同', isRevisit: '复诊', hasDiagnosis: '写明诊断' },
-  ...{ author: '开方', isLicensed: '已认证', isChildDoctor: '儿科医生', isControlled: '管制药品' },
+  age: '年龄',
+  hasIdNumber: '有证件号',
+  withGuardian: '监护人陪同',
+  isRevisit: '复诊',
+  hasDiagnosis: '写明诊断',
+  author: '开方',
+  isLicensed: '已认证',
+  isChildDoctor: '儿科医生',
+  isControlled: '管制药品',
 }
 const spoken = (value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? '是' : '否'

@@ -9,9 +9,17 @@ export const handlers = permitted(contract, {
     const wanted = { moment, isBroken: is_refused === 1, page, size }
     const found = await listDecisions(ctx.db, sellersOf(ctx), wanted)
     return paged(found, (line) => ({
-      ...{ line_id: line.id, time: line.at, moment_desc: careMoments[line.moment].words, rule: line.rule },
-      ...{ checks: careRules[line.rule].checks, source: careRules[line.rule].source, is_kept: line.isKept },
-      ...{ facts: line.facts, by: line.byKind, by_id: line.byId, member_id: line.memberId },
+      line_id: line.id,
+      time: line.at,
+      moment_desc: careMoments[line.moment].words,
+      rule: line.rule,
+      checks: careRules[line.rule].checks,
+      source: careRules[line.rule].source,
+      is_kept: line.isKept,
+      facts: line.facts,
+      by: line.byKind,
+      by_id: line.byId,
+      member_id: line.memberId,
       kept_until: line.keptUntil,
     }))
   },

@@ -9,7 +9,7 @@ import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskClassAdd, deskClassChange, type deskClassChoices, type deskClassSheet } from '../contract.ts'
-import { SectionFields, type SectionDraft } from './section-fields.tsx'
+import { type SectionDraft, SectionFields } from './section-fields.tsx'
 
 type Sheet = CallOutput<typeof deskClassSheet>
 
@@ -112,11 +112,20 @@ function BasicFields({ choices, sheet }: Omit<ClassFormProps, 'onSaved'>) {
 const readForm = (form: FormData, sections: readonly SectionDraft[]) => {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    ...{ title: text('title'), summary: text('summary'), intro: text('intro'), price: text('price') },
-    ...{ doctor_id: Number(text('doctor_id')), category_id: Number(text('category_id')) },
-    ...{ share_goal: Number(text('share_goal')), coupon_id: text('coupon_id') },
+    title: text('title'),
+    summary: text('summary'),
+    intro: text('intro'),
+    price: text('price'),
+    doctor_id: Number(text('doctor_id')),
+    category_id: Number(text('category_id')),
+    share_goal: Number(text('share_goal')),
+    coupon_id: text('coupon_id'),
     sections: sections.map(({ section_id, title, desc, is_free, audio }) => ({
-      ...{ section_id, title, desc, is_free, audio },
+      section_id,
+      title,
+      desc,
+      is_free,
+      audio,
     })),
   }
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as lessons from '#app/areas/audio-class/contract.ts'
 import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import type { CallInput, CallSpec } from '#kit/wire/call.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { aSound } from '#test/support/lessons.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
-import type { CallInput, CallSpec } from '#kit/wire/call.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -28,8 +28,15 @@ const stranger = () => ({ staffKey: there.keeper.staffKey })
 const upload = async (seconds = 2, as = keeper()) =>
   (await app.callApi(calls.deskClassAudio, { file: aSound(seconds) }, as)).url
 const sheet = (more: object = {}): CallInput<typeof calls.deskClassAdd> => ({
-  ...{ doctor_id: clinic.doctorIds[0] ?? 0, category_id: 1, title: '血压课', summary: '一句话', intro: '讲什么' },
-  ...{ price: '19.90', share_goal: 0, sections: [], ...more },
+  doctor_id: clinic.doctorIds[0] ?? 0,
+  category_id: 1,
+  title: '血压课',
+  summary: '一句话',
+  intro: '讲什么',
+  price: '19.90',
+  share_goal: 0,
+  sections: [],
+  ...more,
 })
 const part = (audio: string, is_free: 0 | 1, more = {}) => ({ title: '一节', is_free, audio, ...more })
 const add = async (more: object) => (await app.callApi(calls.deskClassAdd, sheet(more), keeper())).class_id

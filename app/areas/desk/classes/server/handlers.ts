@@ -12,13 +12,13 @@ import {
 } from '#app/areas/audio-class/server/public.ts'
 import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { receiveLesson } from '#app/areas/files/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { add, change, couponsOfHospital } from './handlers/write.ts'
-import { asRow, asDraft } from './present.ts'
+import { asDraft, asRow } from './present.ts'
 
 const find = (ctx: StaffContext, id: number) => findKeptClass(ctx.db, ctx.staff.hospitalId, id)
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { instantAt } from '#kit/time/day.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import {
   rawRequestFromOutside,
   rolesRefused,
@@ -14,8 +15,7 @@ import {
   signInAllRoles,
   signInStaff,
 } from '#test/support/staff.ts'
-import { instantAt } from '#kit/time/day.ts'
-import type { CallSpec } from '#kit/wire/call.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 const TODAY = '2026-11-23'

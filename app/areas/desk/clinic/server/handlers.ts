@@ -87,7 +87,10 @@ export const handlers = permitted(contract, {
     if (!member) return ctx.refuse('not-found')
     await ctx.transact((inside) => recordAct(inside, { act: 'visit.reveal', kind: 'visit', id: order_id }))
     return {
-      ...{ order_id, name: member.truename, birthday: member.birthday, card_no: order.cardNo },
+      order_id,
+      name: member.truename,
+      birthday: member.birthday,
+      card_no: order.cardNo,
       sex_name: sexWord(sexCode(member.sex)),
       mobile: (await mobileOf(ctx, order.patientId)) ?? '',
     }

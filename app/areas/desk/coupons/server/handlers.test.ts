@@ -3,9 +3,9 @@ import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { goodsCoupons, myCoupons, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -30,8 +30,17 @@ const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const sheet = (more: object = {}) =>
   ({
-    ...{ title: '满百减十', kind: 'amount', amount: '10.00', limit: '100.00', total: 5, most_each: 1, valid_days: 30 },
-    ...{ draw_from: '2026-11-23', draw_until: '2026-11-30', use_until: '2026-12-31', ...more },
+    title: '满百减十',
+    kind: 'amount',
+    amount: '10.00',
+    limit: '100.00',
+    total: 5,
+    most_each: 1,
+    valid_days: 30,
+    draw_from: '2026-11-23',
+    draw_until: '2026-11-30',
+    use_until: '2026-12-31',
+    ...more,
   }) as Parameters<typeof app.callApi<typeof calls.deskCouponAdd>>[1]
 const add = async (more: object = {}, as = keeper()) =>
   (await app.callApi(calls.deskCouponAdd, sheet(more), as)).coupon_id

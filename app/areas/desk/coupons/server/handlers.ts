@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { permitted, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { addCoupon, findKeptCoupon, listKeptCoupons, stopCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { findManaged as findKeptGoods } from '#app/areas/mall/goods/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { couponFault } from '../rules.ts'
-import { asCoupon, rowOf, draftOf, type CouponWritten } from './present.ts'
+import { asCoupon, type CouponWritten, draftOf, rowOf } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskCoupons({ list = 'open', page, page_size: size }, ctx) {

@@ -8,15 +8,20 @@ type Written = Omit<CallInput<typeof deskFreightAdd>, 'is_platform'>
 export const readTemplate = (form: FormData, keys: readonly number[]): Written => {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    ...{ template_name: text('template_name'), counted_by: text('counted_by') as CountedBy },
-    ...{ free_from: text('free_from'), dispatch_text: text('dispatch_text'), carrier: text('carrier') },
+    template_name: text('template_name'),
+    counted_by: text('counted_by') as CountedBy,
+    free_from: text('free_from'),
+    dispatch_text: text('dispatch_text'),
+    carrier: text('carrier'),
     rules: keys.map((key) => {
       const of = (name: string) => text(`rule-${key}-${name}`)
       return {
         area_codes: form.getAll(`rule-${key}-areas`).map(String),
         // Where nothing is sent to nothing is charged.
-        ...{ first_units: of('first_units') || 1, first_fee: of('first_fee') || '0' },
-        ...{ next_units: of('next_units') || 1, next_fee: of('next_fee') || '0' },
+        first_units: of('first_units') || 1,
+        first_fee: of('first_fee') || '0',
+        next_units: of('next_units') || 1,
+        next_fee: of('next_fee') || '0',
         is_remote: form.has(`rule-${key}-remote`) ? 1 : 0,
         is_excluded: form.has(`rule-${key}-excluded`) ? 1 : 0,
       }

@@ -3,9 +3,9 @@ import * as goods from '#app/areas/desk/goods/contract.ts'
 import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { calculateFreight } from '#app/areas/mall/freight/contract.ts'
 import { aCategory, aShop } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -29,7 +29,13 @@ afterAll(() => app.close())
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const rule = (area_codes: number[], more: object = {}) => ({
-  ...{ area_codes, first_units: 1, first_fee: '8.00', next_units: 1, next_fee: '2.00', is_remote: 0, is_excluded: 0 },
+  area_codes,
+  first_units: 1,
+  first_fee: '8.00',
+  next_units: 1,
+  next_fee: '2.00',
+  is_remote: 0,
+  is_excluded: 0,
   ...more,
 })
 const sheet = (...rules: object[]) =>
@@ -73,9 +79,20 @@ test('goods are sent by their template as it is now; one that is used stays', as
   const made = await app.callApi(
     goods.deskGoodsAdd,
     {
-      ...{ kind: 'parcel', goods_name: '雾化器', category_id: await aCategory(app, '器械'), drug_type: 0 },
-      ...{ is_supplement: 0, tags: [], images: [], detail: [], pay_types: [0], appointment: 'none', bookable: [] },
-      ...{ valid_days: 0, template_id, specials: [special] },
+      kind: 'parcel',
+      goods_name: '雾化器',
+      category_id: await aCategory(app, '器械'),
+      drug_type: 0,
+      is_supplement: 0,
+      tags: [],
+      images: [],
+      detail: [],
+      pay_types: [0],
+      appointment: 'none',
+      bookable: [],
+      valid_days: 0,
+      template_id,
+      specials: [special],
     },
     keeper(),
   )

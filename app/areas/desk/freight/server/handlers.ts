@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permitted, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { findAreas } from '#app/areas/location/server/public.ts'
 import {
   insertFreightTemplates,
@@ -10,7 +10,7 @@ import {
 import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { rulesFault } from '../rules.ts'
-import { asTemplate, rowOf, type FreightWritten } from './present.ts'
+import { asTemplate, type FreightWritten, rowOf } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskFreight(_, ctx) {
@@ -56,7 +56,9 @@ export const handlers = permitted(contract, {
 const find = async (ctx: StaffContext, id: number) => (await listFreightTemplates(ctx.db, sellersOf(ctx), [id]))[0]
 
 const factsOf = ({ template_name: name, counted_by: countedBy, rules }: FreightWritten) => ({
-  ...{ name, countedBy, ruleCount: rules.length },
+  name,
+  countedBy,
+  ruleCount: rules.length,
 })
 
 const add = (ctx: StaffContext, input: FreightWritten, hospitalId: number | null) =>

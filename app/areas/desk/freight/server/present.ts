@@ -9,24 +9,41 @@ type TemplateRow = Awaited<ReturnType<typeof listFreightTemplates>>[number]
 
 /** A template with its rules, the one for everywhere first. */
 export const asTemplate = (row: TemplateRow, areas: ReadonlyMap<number, { name: string }>) => ({
-  ...{ template_id: row.id, template_name: row.name, is_platform: row.hospitalId === null, carrier: row.carrier },
-  ...{ counted_by: row.countedBy, dispatch_text: row.dispatchText, goods_num: row.goodsCount },
+  template_id: row.id,
+  template_name: row.name,
+  is_platform: row.hospitalId === null,
+  carrier: row.carrier,
+  counted_by: row.countedBy,
+  dispatch_text: row.dispatchText,
+  goods_num: row.goodsCount,
   free_from: row.freeFromFen === null ? '' : fenToYuan(row.freeFromFen),
   rules: row.rules
     .toSorted((a, b) => Number(a.areaCodes.length > 0) - Number(b.areaCodes.length > 0))
     .map((rule) => ({
       areas: rule.areaCodes.map((area_code) => ({ area_code, area_name: areas.get(area_code)?.name ?? '' })),
-      ...{ first_units: rule.firstUnits, first_fee: rule.firstFen, next_units: rule.nextUnits, next_fee: rule.nextFen },
-      ...{ is_remote: rule.isRemote, is_excluded: rule.isExcluded },
+      first_units: rule.firstUnits,
+      first_fee: rule.firstFen,
+      next_units: rule.nextUnits,
+      next_fee: rule.nextFen,
+      is_remote: rule.isRemote,
+      is_excluded: rule.isExcluded,
     })),
 })
 
 /** The rows of what was written. */
 export const rowOf = (input: FreightWritten) => ({
-  ...{ name: input.template_name, countedBy: input.counted_by, freeFromFen: input.free_from ?? null },
-  ...{ dispatchText: input.dispatch_text ?? '', carrier: input.carrier ?? '' },
+  name: input.template_name,
+  countedBy: input.counted_by,
+  freeFromFen: input.free_from ?? null,
+  dispatchText: input.dispatch_text ?? '',
+  carrier: input.carrier ?? '',
   rules: input.rules.map((rule) => ({
-    ...{ areaCodes: rule.area_codes, isRemote: rule.is_remote === 1, isExcluded: rule.is_excluded === 1 },
-    ...{ firstUnits: rule.first_units, firstFen: rule.first_fee, nextUnits: rule.next_units, nextFen: rule.next_fee },
+    areaCodes: rule.area_codes,
+    isRemote: rule.is_remote === 1,
+    isExcluded: rule.is_excluded === 1,
+    firstUnits: rule.first_units,
+    firstFen: rule.first_fee,
+    nextUnits: rule.next_units,
+    nextFen: rule.next_fee,
   })),
 })

@@ -10,23 +10,36 @@ export const readGoodsForm = (form: FormData, kind: GoodsKind): Written => {
   const text = (name: string) => String(form.get(name) ?? '')
   const texts = (name: string) => form.getAll(name).map(String)
   return {
-    ...{ kind, goods_name: text('goods_name'), subtitle: text('subtitle'), brand: text('brand') },
+    kind,
+    goods_name: text('goods_name'),
+    subtitle: text('subtitle'),
+    brand: text('brand'),
     tags: text('tags')
       .split(/[\s,，、]+/)
       .filter(Boolean),
-    ...{ category_id: text('category_id'), project_category_id: text('project_category_id') },
-    ...{ drug_type: text('drug_type') || 0, approval_no: text('approval_no') },
+    category_id: text('category_id'),
+    project_category_id: text('project_category_id'),
+    drug_type: text('drug_type') || 0,
+    approval_no: text('approval_no'),
     is_supplement: form.has('is_supplement') ? 1 : 0,
     images: [...texts('images'), ...text('new_images').split(',').filter(Boolean)],
     detail: texts('part_title').map((title, at) => ({ title, lines: linesOf(texts('part_lines')[at]) })),
-    ...{ notice: text('notice'), consent: text('consent'), pay_types: texts('pay_types') },
-    ...{ limit_num: text('limit_num'), valid_days: text('valid_days'), template_id: text('template_id') },
+    notice: text('notice'),
+    consent: text('consent'),
+    pay_types: texts('pay_types'),
+    limit_num: text('limit_num'),
+    valid_days: text('valid_days'),
+    template_id: text('template_id'),
     appointment: (text('appointment') || 'none') as Appointment,
     bookable: bookableOf(texts('bookable')),
     specials: texts('special_name').map((special_name, at) => ({
-      ...{ special_name, special_id: texts('special_id')[at], price: texts('price')[at] ?? '' },
-      ...{ org_price: texts('org_price')[at] ?? '', deposit: texts('deposit')[at] },
-      ...{ weight: texts('weight')[at] ?? '', pieces: texts('pieces')[at] },
+      special_name,
+      special_id: texts('special_id')[at],
+      price: texts('price')[at] ?? '',
+      org_price: texts('org_price')[at] ?? '',
+      deposit: texts('deposit')[at],
+      weight: texts('weight')[at] ?? '',
+      pieces: texts('pieces')[at],
     })),
   }
 }

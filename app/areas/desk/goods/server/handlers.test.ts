@@ -6,12 +6,12 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { cartPut, cartShow, createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { searchShopItem } from '#app/areas/search/contract.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import { aCategory } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
-import type { CallSpec } from '#kit/wire/call.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -38,12 +38,28 @@ afterAll(() => app.close())
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const pieces = (more: object = {}) => ({
-  ...{ special_name: '均码', price: '50.00', org_price: '60.00', weight: 500, pieces: 10, ...more },
+  special_name: '均码',
+  price: '50.00',
+  org_price: '60.00',
+  weight: 500,
+  pieces: 10,
+  ...more,
 })
 const sheet = (more: object = {}) => ({
-  ...{ kind: 'parcel', goods_name: '云朵护膝', category_id: categoryId, drug_type: 0, is_supplement: 0 },
-  ...{ tags: [], images: [], detail: [], pay_types: [0], appointment: 'none', bookable: [], valid_days: 0 },
-  ...{ specials: [pieces()], ...more },
+  kind: 'parcel',
+  goods_name: '云朵护膝',
+  category_id: categoryId,
+  drug_type: 0,
+  is_supplement: 0,
+  tags: [],
+  images: [],
+  detail: [],
+  pay_types: [0],
+  appointment: 'none',
+  bookable: [],
+  valid_days: 0,
+  specials: [pieces()],
+  ...more,
 })
 type Sheet = Parameters<typeof app.callApi<typeof calls.deskGoodsAdd>>[1]
 const add = async (more: object = {}, as = keeper()) =>
@@ -100,9 +116,7 @@ test('another house’s goods are not there, and the platform’s are its own ho
   const [own, platforms] = [await add(), await add({ is_platform: 1 })]
   for (const goods_id of [own, platforms]) {
     expect(await app.refusal(calls.deskGoodsSheet, { goods_id }, stranger())).toBe('not-found')
-    expect(await app.refusal(calls.deskGoodsChange, { goods_id, version: 1, ...sheet() }, stranger())).toBe(
-      'not-found',
-    )
+    expect(await app.refusal(calls.deskGoodsChange, { goods_id, version: 1, ...sheet() }, stranger())).toBe('not-found')
     expect(await app.refusal(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, stranger())).toBe('not-found')
     expect(await app.refusal(calls.deskStock, { goods_id }, stranger())).toBe('not-found')
     const change = { goods_id, special_id: 1, by: 5, reason: '盘点' }

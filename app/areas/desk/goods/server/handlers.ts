@@ -3,13 +3,13 @@ import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { findManaged, listCountedSkus, listManaged } from '#app/areas/mall/goods/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { MOST_PIECES } from '../rules.ts'
 import { changePieces, stockOf } from './handlers/stock.ts'
 import { add, change, draftOf, shelve, templateOfGoods } from './handlers/write.ts'
-import { asChoices, asRow, asDraft } from './present.ts'
+import { asChoices, asDraft, asRow } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskGoods({ list = 'all', keyword, sort = 'newest', page, page_size: size }, ctx) {
@@ -22,7 +22,8 @@ export const handlers = permitted(contract, {
     const templates = await listFreightTemplates(ctx.db, sellers)
     const [categories, projects] = await Promise.all([listTree(ctx.db, 'health'), listTree(ctx.db, 'project')])
     return {
-      ...{ categories: asChoices(categories), projects: asChoices(projects) },
+      categories: asChoices(categories),
+      projects: asChoices(projects),
       templates: templates.map(({ id, name, hospitalId }) => ({ id, name, is_platform: hospitalId === null })),
       serves_platform: sellers.isPlatform,
     }

@@ -14,9 +14,16 @@ type SpecialRow = Awaited<ReturnType<typeof listCountedSkus>>[number]
 
 /** Goods as the desk's list has them. */
 export const asRow = ({ goods, categoryName, left }: KeptRow) => ({
-  ...{ goods_id: goods.id, goods_name: goods.name, img: goods.images[0] ?? pictureOf(goods), kind: goods.kind },
-  ...{ category_name: categoryName, price_space: priceSpace(goods.fromFen, goods.toFen), stock: left },
-  ...{ sold_num: goods.soldCount, drug_type: goods.drugType, is_on: goods.isOn },
+  goods_id: goods.id,
+  goods_name: goods.name,
+  img: goods.images[0] ?? pictureOf(goods),
+  kind: goods.kind,
+  category_name: categoryName,
+  price_space: priceSpace(goods.fromFen, goods.toFen),
+  stock: left,
+  sold_num: goods.soldCount,
+  drug_type: goods.drugType,
+  is_on: goods.isOn,
   is_platform: goods.hospitalId === null,
 })
 
@@ -34,23 +41,49 @@ export const asChoices = (rows: readonly CategoryRow[]) => {
 
 /** Goods with everything that can be changed about them. */
 export const asDraft = (goods: GoodsRow, specials: readonly SpecialRow[], templateId: number | null) => ({
-  ...{ goods_id: goods.id, version: goods.version, is_on: goods.isOn, is_platform: goods.hospitalId === null },
-  ...{ kind: goods.kind, goods_name: goods.name, subtitle: goods.subtitle, brand: goods.brand, tags: goods.tags },
-  ...{ category_id: goods.categoryId, project_category_id: goods.projectCategoryId, drug_type: goods.drugType },
-  ...{ approval_no: goods.approvalNo, is_supplement: goods.isSupplement, images: goods.images },
-  ...{ detail: goods.detailParts, notice: goods.notice, consent: goods.consent, pay_types: goods.payTypes },
-  ...{ limit_num: goods.limitEach, appointment: goods.appointment as Appointment, bookable: goods.bookable },
-  ...{ valid_days: goods.validDays, template_id: templateId },
+  goods_id: goods.id,
+  version: goods.version,
+  is_on: goods.isOn,
+  is_platform: goods.hospitalId === null,
+  kind: goods.kind,
+  goods_name: goods.name,
+  subtitle: goods.subtitle,
+  brand: goods.brand,
+  tags: goods.tags,
+  category_id: goods.categoryId,
+  project_category_id: goods.projectCategoryId,
+  drug_type: goods.drugType,
+  approval_no: goods.approvalNo,
+  is_supplement: goods.isSupplement,
+  images: goods.images,
+  detail: goods.detailParts,
+  notice: goods.notice,
+  consent: goods.consent,
+  pay_types: goods.payTypes,
+  limit_num: goods.limitEach,
+  appointment: goods.appointment as Appointment,
+  bookable: goods.bookable,
+  valid_days: goods.validDays,
+  template_id: templateId,
   specials: specials
     .filter(({ special }) => special.isOn)
     .map(({ special, count }) => ({
-      ...{ special_id: special.id, special_name: special.name, price: special.priceFen },
-      ...{ org_price: special.orgPriceFen, deposit: special.depositFen, weight: special.weightGrams },
+      special_id: special.id,
+      special_name: special.name,
+      price: special.priceFen,
+      org_price: special.orgPriceFen,
+      deposit: special.depositFen,
+      weight: special.weightGrams,
       stock: count.left,
     })),
 })
 
 /** A specification with where its pieces are. */
 export const asStockLine = ({ special: { id, name, isOn }, count: { total, left, held } }: SpecialRow) => ({
-  ...{ special_id: id, special_name: name, is_on: isOn, left, held, sold: total - left - held },
+  special_id: id,
+  special_name: name,
+  is_on: isOn,
+  left,
+  held,
+  sold: total - left - held,
 })

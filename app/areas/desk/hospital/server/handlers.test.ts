@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
 import { unitHome, unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
-import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
+import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -21,9 +21,23 @@ afterAll(() => app.close())
 
 const admin = () => ({ staffKey: people.admin.staffKey })
 const rules = {
-  ...{ release_time: '06:30', days_ahead: 21, cancel_days_before: 0, cancel_time: '07:00', min_age: 14, max_age: '' },
-  ...{ need_id_card: 1, need_card: 1, most_per_day: 1, most_open: 3, missed_limit: 3, missed_days: 180 },
-  ...{ missed_ban_days: 180, hold_minutes: 15, waitlist_pay_hours: 12, waitlist_from: '06:00', waitlist_to: '22:00' },
+  release_time: '06:30',
+  days_ahead: 21,
+  cancel_days_before: 0,
+  cancel_time: '07:00',
+  min_age: 14,
+  max_age: '',
+  need_id_card: 1,
+  need_card: 1,
+  most_per_day: 1,
+  most_open: 3,
+  missed_limit: 3,
+  missed_days: 180,
+  missed_ban_days: 180,
+  hold_minutes: 15,
+  waitlist_pay_hours: 12,
+  waitlist_from: '06:00',
+  waitlist_to: '22:00',
 }
 
 const samples: { call: CallSpec & { may: Permission }; input: Record<string, unknown> }[] = [

@@ -1,6 +1,6 @@
 import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/rules.ts'
-import { findHospital, bookingRulesOf, setNotice, setRuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import { bookingRulesOf, findHospital, setNotice, setRuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
 import { rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'

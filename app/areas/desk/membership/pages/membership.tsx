@@ -37,7 +37,9 @@ export default function DeskMembershipPage({ loaderData: shown }: Route.Componen
           <Tabs
             label="会员"
             tabs={allViews.toReversed().map((view) => ({
-              ...{ text: views[view], to: address(PATH, { view }), current: view === shown.view },
+              text: views[view],
+              to: address(PATH, { view }),
+              current: view === shown.view,
             }))}
           />
         )}

@@ -28,7 +28,8 @@ interface BookingsViewProps {
 export function BookingsView({ state, code, found }: BookingsViewProps) {
   const { revalidate } = useRevalidator()
   const acts: Column<Booking> = {
-    ...{ head: '操作', bare: true },
+    head: '操作',
+    bare: true,
     cell: (row) => <Acts row={row} onDone={revalidate} />,
   }
   return (

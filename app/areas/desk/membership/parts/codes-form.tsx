@@ -27,7 +27,9 @@ export function CodesForm({ choices, onClose }: CodesFormProps) {
     const [kind, id] = (given.what ?? '').split(' ')
     const made = await making.run({
       ...(kind === 'coupon' ? { coupon_id: id } : { combo_id: id }),
-      ...{ count: given.count ?? '', valid_days: given.valid_days ?? '', note: given.note ?? '' },
+      count: given.count ?? '',
+      valid_days: given.valid_days ?? '',
+      note: given.note ?? '',
     })
     if (made) setCodes(made.codes)
   }

@@ -26,15 +26,18 @@ export function CodesView({ state, found, choices }: CodesViewProps) {
   const { revalidate } = useRevalidator()
   const [isMaking, setMaking] = useState(false)
   const acts: Column<Code> = {
-    ...{ head: '操作', bare: true },
+    head: '操作',
+    bare: true,
     cell: (row) => (
       <ActButton
         call={deskCodeWithdraw}
         input={{ code_id: row.code_id }}
         kind="text"
         confirm={{
-          ...{ title: `作废尾号 ${row.tail} 的码？`, text: '作废后不能恢复，拿着它的人不能再使用。' },
-          ...{ yes: '作废', danger: true },
+          title: `作废尾号 ${row.tail} 的码？`,
+          text: '作废后不能恢复，拿着它的人不能再使用。',
+          yes: '作废',
+          danger: true,
         }}
         said={() => '已作废'}
         onDone={revalidate}

@@ -139,8 +139,14 @@ const readSheet = (form: FormData, benefits: Benefits): CallInput<typeof deskCom
     return written === '' ? [] : [{ benefit_id, times: Number(written) }]
   })
   return {
-    ...{ title: given.title, summary: given.summary, words: given.words, price: given.price, months: given.months },
-    ...{ org_price: given.org_price, position: given.position, doctor_ids: given.doctor_ids },
+    title: given.title,
+    summary: given.summary,
+    words: given.words,
+    price: given.price,
+    months: given.months,
+    org_price: given.org_price,
+    position: given.position,
+    doctor_ids: given.doctor_ids,
     is_first: form.has('is_first') ? 1 : 0,
     scenes: JSON.stringify(form.getAll('scene')),
     benefits: JSON.stringify(times),

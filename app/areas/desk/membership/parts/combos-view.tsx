@@ -21,7 +21,8 @@ export function CombosView({ list, benefits }: Found) {
   const [editing, setEditing] = useState<DeskCombo | 'new'>()
   const close = () => setEditing(undefined)
   const acts: Column<DeskCombo> = {
-    ...{ head: '操作', bare: true },
+    head: '操作',
+    bare: true,
     cell: (row) => (
       <div className="flex flex-wrap gap-8">
         <Button kind="secondary" size="small" onClick={() => setEditing(row)}>

@@ -14,9 +14,9 @@ import {
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { aShop } from '#test/support/mall.ts'
 import { aMemberOf, buyCombo, callFields, openMembership } from '#test/support/membership.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -37,8 +37,16 @@ afterAll(() => app.close())
 const keeper = (more: object = {}) => ({ staffKey: ctx.keeper.staffKey, ...more })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const sheet = (more: object = {}) => ({
-  ...{ title: '新套餐', summary: '介绍', words: '推荐', price: '39.00', months: 1, position: 1, is_first: 0 },
-  ...{ scenes: '["home"]', benefits: JSON.stringify([{ benefit_id: benefits.call.id, times: 2 }]), ...more },
+  title: '新套餐',
+  summary: '介绍',
+  words: '推荐',
+  price: '39.00',
+  months: 1,
+  position: 1,
+  is_first: 0,
+  scenes: '["home"]',
+  benefits: JSON.stringify([{ benefit_id: benefits.call.id, times: 2 }]),
+  ...more,
 })
 const add = async (more: object = {}) => (await app.callApi(calls.deskComboAdd, sheet(more), keeper())).combo_id
 const onSale = async (more: object = {}) => {
@@ -77,8 +85,7 @@ test('the desk of the membership is for its roles alone, at the platform’s hou
       expect(await rolesRefused(app, ctx, call, input), call.path).toEqual(
         allRoles.filter((role) => !may(role, call.may)),
       )
-    if (call !== calls.deskComboAdd)
-      expect(await app.refusal(call, input, stranger()), call.path).toBe('not-platform')
+    if (call !== calls.deskComboAdd) expect(await app.refusal(call, input, stranger()), call.path).toBe('not-platform')
   }
   expect(await app.refusal(calls.deskComboAdd, sheet(), stranger())).toBe('not-platform')
   // Who answers all patients works for the whole product.
@@ -111,7 +118,8 @@ test('a package is sold once it is switched on, and one alone is chosen beforeha
   expect((await app.callApi(comboSelect, {})).selected_id).toBe(second)
   expect([(await find(first))?.is_first, (await find(second))?.is_first]).toEqual([0, 1])
   expect((await app.callApi(comboSelect, {})).list.find(({ combo_id }) => combo_id === second)).toMatchObject({
-    ...{ price: '39.00', org_price: '59.00' },
+    price: '39.00',
+    org_price: '59.00',
   })
   await app.callApi(calls.deskComboSwitch, { combo_id: second, is_on: 0 }, keeper())
   expect(await app.refusal(addOrder, { combo_id: second }, await signIn(app))).toBe('not-found')

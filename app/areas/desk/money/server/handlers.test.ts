@@ -6,10 +6,10 @@ import { accountPattern } from '#app/areas/pay/rules/accounts.ts'
 import { paymentOf, postEntry, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import { findRefund } from '#app/areas/pay/server/queries/refunds.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { later } from '#kit/time/span.ts'
 import { signIn } from '#test/support/people.ts'
 import { signInAllRoles, signInStaff } from '#test/support/staff.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -86,7 +86,12 @@ test('every way in which a bill and the books differ is named, and money that we
   const [lost, changed, unknown, early] = [await paid(), await paid(), await paid(), await paid()]
   const back = (await refund(app.context(), early, 1_000, '退款')) ?? ''
   const unheard = await startPayment(app.context(), {
-    ...{ patientId, purpose: 'test', subjectId: 'unheard', title: '挂号费', amountFen: 700, payee: `hospital:${ours}` },
+    patientId,
+    purpose: 'test',
+    subjectId: 'unheard',
+    title: '挂号费',
+    amountFen: 700,
+    payee: `hospital:${ours}`,
     deadline: later(app.clock.now(), { minutes: 10 }),
   })
   await app.callApi(sandboxPay, { out_trade_no: unheard, outcome: 'lost' })

@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import {
   findRefundOf,
   listDifferences,
@@ -9,8 +9,8 @@ import {
   retryRefund,
   settleDifference,
 } from '#app/areas/pay/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { invoiceHandlers } from './handlers/invoices.ts'
 import { asAccount, asDay, asDifference, asRefused } from './present.ts'

@@ -4,30 +4,56 @@ import { accountWords } from '#app/areas/pay/rules/accounts.ts'
 import type { AccountSums, DifferenceRow, RefundRow, StatementRow } from '#app/areas/pay/server/public.ts'
 
 export const asAccount = ({ account, debitFen, creditFen }: AccountSums) => ({
-  ...{ account, words: accountWords(account), debit: debitFen, credit: creditFen },
+  account,
+  words: accountWords(account),
+  debit: debitFen,
+  credit: creditFen,
   balance: creditFen - debitFen,
 })
 
 export const asDay = (row: StatementRow) => ({
-  ...{ provider: row.provider, day: row.day, tries: row.tries, found: row.found, open: row.open },
+  provider: row.provider,
+  day: row.day,
+  tries: row.tries,
+  found: row.found,
+  open: row.open,
   compared: row.comparedAt !== null,
   compared_time: row.comparedAt,
 })
 
 export const asDifference = (row: DifferenceRow) => ({
   difference_id: row.id,
-  ...{ provider: row.provider, day: row.day, number: row.number, out_trade_no: row.outTradeNo, note: row.note },
-  ...{ fault: row.fault, kind: row.kind, ours: row.oursFen, theirs: row.theirsFen },
+  provider: row.provider,
+  day: row.day,
+  number: row.number,
+  out_trade_no: row.outTradeNo,
+  note: row.note,
+  fault: row.fault,
+  kind: row.kind,
+  ours: row.oursFen,
+  theirs: row.theirsFen,
   settled_time: row.settledAt,
 })
 
 export const asRefused = (row: RefundRow) => ({
-  ...{ refund_no: row.refundNo, out_trade_no: row.outTradeNo, title: row.title, provider: row.provider ?? '' },
-  ...{ amount: row.amountFen, reason: row.reason, says: row.says, ordered_time: row.orderedAt },
+  refund_no: row.refundNo,
+  out_trade_no: row.outTradeNo,
+  title: row.title,
+  provider: row.provider ?? '',
+  amount: row.amountFen,
+  reason: row.reason,
+  says: row.says,
+  ordered_time: row.orderedAt,
 })
 
 /** To whom it is made out stays between the patient and the issuer. */
 export const asStuck = (row: InvoiceRow) => ({
-  ...{ invoice_id: row.id, order_id: row.orderId, amount: row.amountFen, is_red: row.redOf !== null },
-  ...{ state_desc: invoiceStates[row.state].words, tries: row.tries, says: row.says, add_time: row.requestedAt },
+  invoice_id: row.id,
+  order_id: row.orderId,
+  amount: row.amountFen,
+  is_red: row.redOf !== null,
+  state_desc: invoiceStates[row.state].words,
+  tries: row.tries,
+  says: row.says,
+  add_time: row.requestedAt,
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import * as asks from '#app/areas/consult/consultations/contract.ts'
 import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
-import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
-import { answeredConsultation } from '#test/support/consultations.ts'
 import type { Clinic } from '#test/support/clinic.ts'
 import { openClinic } from '#test/support/clinic.ts'
+import { answeredConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import * as calls from '../contract.ts'
 
@@ -50,7 +50,12 @@ test('nobody from outside looks or decides, and of the staff only admin and keep
     expect(await rawRequestFromOutside(app, call, { ...input, ask_id })).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskOpenAsk, ...decisions])
     expect(await rolesRefused(app, people, call, { ...input, ask_id: 'nobodys-ask' })).toEqual([
-      ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],
+      'planner',
+      'nurse',
+      'pharmacist',
+      'auditor',
+      'accountant',
+      'service',
     ])
 })
 

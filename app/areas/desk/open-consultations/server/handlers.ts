@@ -11,9 +11,9 @@ import { isTopic } from '#app/areas/content/articles/rules.ts'
 import {
   type ActDone,
   permitted,
+  recordAct,
   selectDeskHospitals,
   servesPlatform,
-  recordAct,
 } from '#app/areas/desk/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'

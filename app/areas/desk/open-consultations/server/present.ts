@@ -5,9 +5,17 @@ import type { ConsultationRow, Opened } from '#app/areas/consult/consultations/s
 export const asRow = (input: ConsultationRow, opened: Opened) => {
   const sharing = input.sharing ?? 'waiting'
   return {
-    ...{ ask_id: input.id, asker: opened.asker, doctor_name: opened.doctor_name, ill_name: opened.ill_name },
-    ...{ content: opened.content, cat_id: opened.cat_id, cat_name: opened.cat_name, read_num: opened.read_num },
-    ...{ sharing, sharing_desc: sharings[sharing].words, says: input.sharingSays },
+    ask_id: input.id,
+    asker: opened.asker,
+    doctor_name: opened.doctor_name,
+    ill_name: opened.ill_name,
+    content: opened.content,
+    cat_id: opened.cat_id,
+    cat_name: opened.cat_name,
+    read_num: opened.read_num,
+    sharing,
+    sharing_desc: sharings[sharing].words,
+    says: input.sharingSays,
     agree_time: input.publicAt ?? input.madeAt,
   }
 }

@@ -15,15 +15,20 @@ export const seed: Seed = {
       const patient = patients[at % Math.max(1, patients.length)]
       if (doctor && patient)
         await seedHeld(seeding, {
-          ...{ dialogue, expert: { doctorId: doctor.id, illnessId: null } },
-          ...{ patientId: patient.id, daysAgo: 2, waits: true },
+          dialogue,
+          expert: { doctorId: doctor.id, illnessId: null },
+          patientId: patient.id,
+          daysAgo: 2,
+          waits: true,
         })
     }
   },
 }
 
 const dialogue = {
-  ...{ illness: '', topicId: 11, stars: 5 },
+  illness: '',
+  topicId: 11,
+  stars: 5,
   content: '在阳光小学当老师，嗓子哑了两个星期，喝水也不见好，吃了三天消炎药，要不要继续吃？',
   said: [
     '有没有发烧、咽东西疼？平时一天讲几个小时的课？',

@@ -6,10 +6,10 @@ import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/c
 import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp

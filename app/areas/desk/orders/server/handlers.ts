@@ -1,4 +1,4 @@
-import { isSoldBy, permitted, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { isSoldBy, permitted, recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import {
   findAnyOrder,
   findByCheckCode,
@@ -11,8 +11,8 @@ import {
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
 import { giftCardsOf } from '#app/areas/orders/gifts/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { checkCodeIn } from '../rules.ts'
 
@@ -25,15 +25,19 @@ export const handlers = permitted(contract, {
     return paged(found, (order) => {
       const receiver = receiverOf(order, ctx)
       return {
-        ...{ order_id: order.id, state_desc: wordsOf(order), remark: order.remark, add_time: order.madeAt },
+        order_id: order.id,
+        state_desc: wordsOf(order),
+        remark: order.remark,
+        add_time: order.madeAt,
         gift_card: cards.get(order.id) ?? '',
         // Pieces that went back are not sent.
         goods: (items.get(order.id) ?? []).flatMap(({ name, skuName, pieces, backPieces }) =>
-          pieces > backPieces
-            ? [{ goods_name: name, goods_special_name: skuName, buy_num: pieces - backPieces }]
-            : [],
+          pieces > backPieces ? [{ goods_name: name, goods_special_name: skuName, buy_num: pieces - backPieces }] : [],
         ),
-        ...{ pay_amount: order.paidFen, later_amount: order.laterFen, company: order.carrier, number: order.parcelNo },
+        pay_amount: order.paidFen,
+        later_amount: order.laterFen,
+        company: order.carrier,
+        number: order.parcelNo,
         receiver: receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress },
       }
     })

@@ -6,11 +6,11 @@ import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { userPoints } from '#app/areas/points/contract.ts'
 import { pointExchange, pointGoods, pointHome, pointOrder } from '#app/areas/points-mall/contract.ts'
 import { aShop } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { earnPoints } from '#test/support/points-mall.ts'
 import { openShop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -80,7 +80,12 @@ test('goods are written, changed by one at a time, taken off and put back', asyn
     app.refusal(calls.deskPointGoodsChange, { ...written, goods_id, version }, keeper())
   expect((await Promise.all([change(1), change(1)])).toSorted()).toEqual(['changed', 'not refused'])
   expect(await row(goods_id)).toMatchObject({
-    ...{ title: '测温枪', category: '新分类', labels: [2, 3], limit_num: null, version: 2, banner: '' },
+    title: '测温枪',
+    category: '新分类',
+    labels: [2, 3],
+    limit_num: null,
+    version: 2,
+    banner: '',
   })
   expect(
     await app.refusal(calls.deskPointGoodsChange, { ...written, goods_id, version: 2, img: '/x.png' }, keeper()),
@@ -97,7 +102,10 @@ test('pieces that are exchanged cannot be taken out', async () => {
   await exchange(goods_id)
   const by = (pieces: number) => app.refusal(calls.deskPointStock, { goods_id, by: pieces, reason: '盘点' }, keeper())
   expect([await by(-5), await by(0), await by(100_000), await by(-4)]).toEqual([
-    ...['too-few', 'nothing', 'too-many', 'not refused'],
+    'too-few',
+    'nothing',
+    'too-many',
+    'not refused',
   ])
   expect(await row(goods_id)).toMatchObject({ stock: 0, exchanged_num: 1 })
 })

@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import {
   cancelByDesk,
@@ -11,8 +11,8 @@ import {
   shipExchange,
 } from '#app/areas/points-mall/server/public.ts'
 import { exchangeStates } from '#app/areas/points-mall/states.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { changePieces } from './handlers/stock.ts'
 import { add, change } from './handlers/write.ts'

@@ -2,22 +2,40 @@ import { asAddress, imageOf, type OrderRow, receiverOf, type ShownRow } from '#a
 import type { Context } from '#app/context.ts'
 
 /** Goods with all that a desk can change about them. */
-export const asManaged = ({ goods, left, limitEach, exchanged }: ShownRow, categories: ReadonlyMap<number, string>) => ({
-  ...{ goods_id: goods.id, version: goods.version, kind: goods.kind, title: goods.name, subtitle: goods.subtitle },
-  ...{ detail: goods.detail, image: imageOf(goods), img: goods.image, point: goods.points },
+export const asManaged = (
+  { goods, left, limitEach, exchanged }: ShownRow,
+  categories: ReadonlyMap<number, string>,
+) => ({
+  goods_id: goods.id,
+  version: goods.version,
+  kind: goods.kind,
+  title: goods.name,
+  subtitle: goods.subtitle,
+  detail: goods.detail,
+  image: imageOf(goods),
+  img: goods.image,
+  point: goods.points,
   category: categories.get(goods.categoryId) ?? '',
-  ...{ market_price: goods.marketFen, limit_num: limitEach, min_level: goods.minLevel, labels: goods.labels },
-  ...{ banner: goods.bannerWords, coupon_id: goods.couponId, stock: left, exchanged_num: exchanged, is_on: goods.isOn },
+  market_price: goods.marketFen,
+  limit_num: limitEach,
+  min_level: goods.minLevel,
+  labels: goods.labels,
+  banner: goods.bannerWords,
+  coupon_id: goods.couponId,
+  stock: left,
+  exchanged_num: exchanged,
+  is_on: goods.isOn,
 })
 
 /** An exchange as who packs it sees it. */
 export const asParcel = (row: OrderRow, ctx: Pick<Context, 'config'>) => ({
-  ...{
-    order_id: row.id,
-    title: row.name,
-    num: row.pieces,
-    point: row.points,
-    receiver: asAddress(receiverOf(row, ctx)),
-  },
-  ...{ company: row.carrier, number: row.parcelNo, cancel_reason: row.cancelReason, add_time: row.madeAt },
+  order_id: row.id,
+  title: row.name,
+  num: row.pieces,
+  point: row.points,
+  receiver: asAddress(receiverOf(row, ctx)),
+  company: row.carrier,
+  number: row.parcelNo,
+  cancel_reason: row.cancelReason,
+  add_time: row.madeAt,
 })

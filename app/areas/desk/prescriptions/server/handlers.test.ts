@@ -4,11 +4,11 @@ import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { allRoles } from '#app/areas/desk/staff/rules.ts'
 import { deskStaff } from '#app/areas/desk/staff/server/tables.ts'
 import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
+import { later } from '#kit/time/span.ts'
 import { aShop } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
 import { rawRequestFromOutside, rolesRefused, signInAllRoles, signInStaff } from '#test/support/staff.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -84,10 +84,13 @@ test('nobody decides about what bears his own name, and never about more than wa
   expect(await app.refusal(calls.deskPrescriptionApprove, more, pharmacy.pharmacist)).toBe('pieces')
   await pharmacy.approve(prescription_id, 1)
   expect(await app.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
-    ...{ state: 'approved', buy_num: 1, expire_time: '2026-11-26 08:20:00' },
+    state: 'approved',
+    buy_num: 1,
+    expire_time: '2026-11-26 08:20:00',
   })
   const { list } = await app.callApi(calls.deskPrescriptions, { list: 'decided' }, pharmacy.pharmacist)
   expect(list.find((row) => row.prescription_id === prescription_id)).toMatchObject({
-    ...{ state_desc: '审核通过', pharmacist_name: '某pharmacist' },
+    state_desc: '审核通过',
+    pharmacist_name: '某pharmacist',
   })
 })

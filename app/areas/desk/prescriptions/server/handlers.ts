@@ -1,5 +1,5 @@
 import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
-import { permitted, selectHospitalsWith, sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, selectHospitalsWith, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Decision } from '#app/areas/prescriptions/server/public.ts'
 import {
@@ -12,10 +12,10 @@ import {
   type PrescriptionRow,
   reviewPrescription,
 } from '#app/areas/prescriptions/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 
 type Names = Awaited<ReturnType<typeof namesFor>>
@@ -72,7 +72,13 @@ const asRow = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
   const { prescription_id, source_desc, drug_name, buy_num, state_desc, reason } = asCard(row, names, ctx)
   const until = row.reviewedAt ?? ctx.now
   return {
-    ...{ prescription_id, source_desc, drug_name, buy_num, state_desc, reason, pharmacist_name: row.reviewerName },
+    prescription_id,
+    source_desc,
+    drug_name,
+    buy_num,
+    state_desc,
+    reason,
+    pharmacist_name: row.reviewerName,
     waited_minutes: Math.floor((until.getTime() - row.madeAt.getTime()) / 60_000),
     add_time: row.madeAt,
   }
@@ -84,11 +90,18 @@ const asLookedAt = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
   const doctor = names.doctors.get(row.doctorId ?? 0)
   return {
     ...asRow(row, names, ctx),
-    ...{ allergy, diagnosis, dosage, may_change: row.source === 'upload', with_guardian: row.withGuardian },
-    ...{ truename: member?.truename ?? '', sex_name: member ? sexWord(sexCode(member.sex)) : '' },
+    allergy,
+    diagnosis,
+    dosage,
+    may_change: row.source === 'upload',
+    with_guardian: row.withGuardian,
+    truename: member?.truename ?? '',
+    sex_name: member ? sexWord(sexCode(member.sex)) : '',
     age: member ? ageOn(member.birthday, dayOf(ctx.now)) : 0,
     images: row.images.map((address) => lendAddress(ctx, address)),
-    ...{ doctor_name: doctor?.name ?? '', unit_name: doctor?.hospitalName ?? '' },
-    ...{ sign_time: row.signedAt, is_as_signed: isAsSigned(row, ctx) },
+    doctor_name: doctor?.name ?? '',
+    unit_name: doctor?.hospitalName ?? '',
+    sign_time: row.signedAt,
+    is_as_signed: isAsSigned(row, ctx),
   }
 }

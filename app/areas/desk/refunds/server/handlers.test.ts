@@ -6,11 +6,11 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { platformIntervene, storeRefundFill } from '#app/areas/orders/refunds/contract.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -55,7 +55,9 @@ const asked = async (kind: 'money' | 'return' = 'money') => {
   return (await buyer.apply(order_id, { reason: '不喜欢、不合适' })).refund_id
 }
 const listed = async (list: 'applied' | 'returned' | 'returning' | 'escalated' | 'over', staffing = ctx) =>
-  (await app.callApi(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(({ refund_id }) => refund_id)
+  (await app.callApi(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(
+    ({ refund_id }) => refund_id,
+  )
 const decisions = (refund_id: string) =>
   [
     [calls.deskRefundAgree, { refund_id }],
@@ -152,7 +154,11 @@ test('where every desk serves the platform, another house’s refund is not ther
   const { platformHospital } = app.config
   Object.assign(app.config, { platformHospital: undefined })
   try {
-    const invented = await app.rawRequest(calls.deskRefundDecide, { ...decision, refund_id: 'nosuchrefund' }, keyOf(there))
+    const invented = await app.rawRequest(
+      calls.deskRefundDecide,
+      { ...decision, refund_id: 'nosuchrefund' },
+      keyOf(there),
+    )
     expect(await app.rawRequest(calls.deskRefundDecide, decision, keyOf(there))).toEqual(invented)
     expect(await app.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-open')
   } finally {

@@ -22,7 +22,8 @@ export const handlers = permitted(contract, {
 
   async deskRefundAgree({ refund_id, send_to: sendTo = '' }, ctx) {
     const decided = await decide(ctx, refund_id, {
-      ...{ act: 'refund.agree', from: ['applied'] },
+      act: 'refund.agree',
+      from: ['applied'],
       work: (inside, refund) => agreeToRefund(inside, refund, { by: 'house', words: '', sendTo }),
     })
     return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
@@ -30,7 +31,8 @@ export const handlers = permitted(contract, {
 
   async deskRefundDecline({ refund_id, reason: words }, ctx) {
     const decided = await decide(ctx, refund_id, {
-      ...{ act: 'refund.decline', from: ['applied', 'returned'] },
+      act: 'refund.decline',
+      from: ['applied', 'returned'],
       work: (inside, refund) => declineRefund(inside, refund, { by: 'house', words }),
     })
     return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
@@ -38,7 +40,8 @@ export const handlers = permitted(contract, {
 
   async deskRefundReceived({ refund_id }, ctx) {
     const decided = await decide(ctx, refund_id, {
-      ...{ act: 'refund.received', from: ['returned'] },
+      act: 'refund.received',
+      from: ['returned'],
       work: (inside, refund) => receiveParcel(inside, refund, { by: 'house', words: '' }),
     })
     return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
@@ -46,7 +49,9 @@ export const handlers = permitted(contract, {
 
   async deskRefundDecide({ refund_id, agrees, reason: words }, ctx) {
     const decided = await decide(ctx, refund_id, {
-      ...{ act: 'refund.decide', from: ['escalated'], isPlatforms: true },
+      act: 'refund.decide',
+      from: ['escalated'],
+      isPlatforms: true,
       work: (inside, refund) => (agrees ? agreeToRefund : closeRefund)(inside, refund, { by: 'platform', words }),
     })
     return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided

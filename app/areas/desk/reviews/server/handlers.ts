@@ -1,9 +1,9 @@
-import { permitted, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { reviewWords } from '#app/areas/orders/reviews/rules.ts'
 import { listSoldReviews, refuseReview, type Seller, showReview } from '#app/areas/orders/reviews/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 
 export const handlers = permitted(contract, {
@@ -14,14 +14,15 @@ export const handlers = permitted(contract, {
       found.rows.map(({ review }) => review.orderId),
     )
     return paged(found, ({ review }) => ({
-      ...{ order_id: review.orderId, user_name: review.authorName, stars: review.stars, content: review.content },
+      order_id: review.orderId,
+      user_name: review.authorName,
+      stars: review.stars,
+      content: review.content,
       goods_names: (items.get(review.orderId) ?? []).map(({ name }) => name).join('、'),
-      ...{
-        images: review.images,
-        state_desc: reviewWords[review.state],
-        says: review.says,
-        add_time: review.writtenAt,
-      },
+      images: review.images,
+      state_desc: reviewWords[review.state],
+      says: review.says,
+      add_time: review.writtenAt,
     }))
   },
 

@@ -1,9 +1,9 @@
 import { listPatients, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findOver, putReview, showReview } from '#app/areas/orders/reviews/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 
 /** What was used; the last one is about a parcel of the platform's, and waits at the desk. */
 const said = [

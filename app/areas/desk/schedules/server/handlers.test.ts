@@ -5,13 +5,13 @@ import * as booking from '#app/areas/guahao/booking/contract.ts'
 import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
-import { signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { CallInput, CallSpec } from '#kit/wire/call.ts'
+import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
+import { signInOne } from '#test/support/crowd.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -55,8 +55,11 @@ const aPlan = (more: Partial<CallInput<typeof calls.deskPlanSave>> = {}): CallIn
   ...ctx(1),
   ...more,
 })
-const anException = (more: Partial<CallInput<typeof calls.deskExceptionAdd>> = {}): CallInput<typeof calls.deskExceptionAdd> => ({
-  ...{ date: '2026-11-26', kind: 'closed' },
+const anException = (
+  more: Partial<CallInput<typeof calls.deskExceptionAdd>> = {},
+): CallInput<typeof calls.deskExceptionAdd> => ({
+  date: '2026-11-26',
+  kind: 'closed',
   ...more,
 })
 const lastLines = async (kind: string, id: number | string) =>
@@ -205,12 +208,17 @@ test('further numbers come after all others, who waits is first, and what is ove
   expect(await app.refusal(calls.deskExtra, { slot_id: slotId, count: 21 }, planner())).toBe('422')
   const nurse = { staffKey: people.nurse.staffKey }
   expect(await app.callApi(calls.deskExtra, { slot_id: slotId, count: 2 }, nurse)).toEqual({
-    ...{ first_number: 5, last_number: 6, left_num: 1, wait_num: 0 },
+    first_number: 5,
+    last_number: 6,
+    left_num: 1,
+    wait_num: 0,
   })
   const orders = await app.callApi(booking.orderList, {}, { key: waiting.key })
   expect(orders.list[0]).toMatchObject({ number: 5, state: 'booked' })
   expect((await lastLines('schedule', slot?.scheduleId as number))[0]).toMatchObject({
-    ...{ act: 'schedule.extra', after: { first: 5, last: 6 }, staff_id: people.nurse.staffId },
+    act: 'schedule.extra',
+    after: { first: 5, last: 6 },
+    staff_id: people.nurse.staffId,
   })
 })
 
@@ -265,7 +273,11 @@ test('a closed day has no clinics but those with bookings, and is as before when
   expect(await slotsOn(app, clinic, day, 0)).toHaveLength(2)
   const listed = await app.callApi(calls.deskExceptions, {}, planner())
   expect(listed.list.find((row) => row.exception_id === exception_id)).toMatchObject({
-    ...{ kind_name: '停诊不放号', half_name: '全天', dep_name: '全院', doctor_name: '全部医生', note: '院庆' },
+    kind_name: '停诊不放号',
+    half_name: '全天',
+    dep_name: '全院',
+    doctor_name: '全部医生',
+    note: '院庆',
   })
   await app.callApi(calls.deskExceptionRemove, { exception_id }, planner())
   expect(await app.refusal(calls.deskExceptionRemove, { exception_id }, planner())).toBe('not-found')

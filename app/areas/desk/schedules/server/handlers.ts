@@ -2,14 +2,14 @@ import { permitted } from '#app/areas/desk/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { isPast, spanFault } from '#app/areas/guahao/schedules/rules.ts'
 import * as schedules from '#app/areas/guahao/schedules/server/public.ts'
-import { addDays, dayOf } from '#kit/time/day.ts'
 import type { StaffContext } from '#app/context.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import * as contract from '../contract.ts'
 import { DAYS_SHOWN, HOLIDAYS_AHEAD, planStates, spanFaults } from '../rules.ts'
 import { except, exceptionOf, extraOf, isOfHospital, restore } from './handlers/exception.ts'
 import { addNumbers, setPlaces } from './handlers/places.ts'
 import { endPlan, plan, wordsOfClash } from './handlers/plan.ts'
-import { asDay, asException, asHoliday, asUnchanged, asPlan } from './present.ts'
+import { asDay, asException, asHoliday, asPlan, asUnchanged } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskPlans({ doctor_id: doctorId, dep_id: depId }, ctx) {

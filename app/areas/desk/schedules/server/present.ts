@@ -1,5 +1,5 @@
 import { type Clinic, clinics, isPast } from '#app/areas/guahao/schedules/rules.ts'
-import type { Unchanged, listExceptions, PlanRow, SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
+import type { listExceptions, PlanRow, SlotRow, Unchanged } from '#app/areas/guahao/schedules/server/public.ts'
 import { type Day, formatClock, instantAt } from '#kit/time/day.ts'
 import { holidayOn } from '#kit/time/server/holidays.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
@@ -25,7 +25,11 @@ export const asPlan = (row: PlanRow, state: PlanState) => ({
 
 export const asUnchanged = (kept: Unchanged) =>
   kept.map(({ id, doctorId, date, half, taken }) => ({
-    ...{ schedule_id: id, doctor_id: doctorId, date, half_name: halfDayWord(half), taken_num: taken },
+    schedule_id: id,
+    doctor_id: doctorId,
+    date,
+    half_name: halfDayWord(half),
+    taken_num: taken,
   }))
 
 /** A day with what the holiday plan says of it, and the doctor's clinics on it. */

@@ -3,9 +3,9 @@ import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { scheduleConf, seckillGoods, seckillSubscribe } from '#app/areas/mall/seckill/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -97,7 +97,10 @@ test('who waits for goods or a session is told when it goes; once begun it can o
   const { item_id } = await put(kept)
   for (const schedule_id of [gone, kept])
     await app.callApi(seckillSubscribe, { schedule_id, goods_id: ours.goods_id }, me)
-  expect(await app.callApi(calls.deskSeckillStop, { session_id: gone }, keeper())).toEqual({ session_id: gone, told: 1 })
+  expect(await app.callApi(calls.deskSeckillStop, { session_id: gone }, keeper())).toEqual({
+    session_id: gone,
+    told: 1,
+  })
   expect(await told(me)).toBe(1)
   expect(await app.refusal(calls.deskSeckillStop, { session_id: gone }, keeper())).toBe('not-found')
   await app.callApi(calls.deskSeckillTake, { session_id: kept, item_id }, keeper())
@@ -106,7 +109,10 @@ test('who waits for goods or a session is told when it goes; once begun it can o
   app.clock.set('2026-11-23 17:30')
   expect(await app.refusal(calls.deskSeckillTake, { session_id: kept, item_id: again }, keeper())).toBe('begun')
   expect(await app.refusal(calls.deskSeckillPut, { session_id: kept, ...theirs, ...terms }, other())).toBe('begun')
-  expect(await app.callApi(calls.deskSeckillStop, { session_id: kept }, keeper())).toEqual({ session_id: kept, told: 0 })
+  expect(await app.callApi(calls.deskSeckillStop, { session_id: kept }, keeper())).toEqual({
+    session_id: kept,
+    told: 0,
+  })
   expect(await app.refusal(calls.deskSeckillStop, { session_id: kept }, keeper())).toBe('over')
   const { list } = await app.callApi(scheduleConf, {})
   expect(list.map(({ schedule_id }) => schedule_id)).not.toContain(kept)

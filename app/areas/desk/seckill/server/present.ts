@@ -5,11 +5,20 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof findSeckillSession>>>
 type KeptItem = Awaited<ReturnType<typeof listManagedItems>>[number]
 
 export const asSession = (row: SessionRow, now: Date) => ({
-  ...{ session_id: row.id, title: row.title, begin_time: row.startsAt, end_time: row.endsAt },
+  session_id: row.id,
+  title: row.title,
+  begin_time: row.startsAt,
+  end_time: row.endsAt,
   state: stateOf(row, now),
 })
 
 export const asItem = ({ item, goodsName, special, left, total }: KeptItem) => ({
-  ...{ item_id: item.id, goods_name: goodsName, special_name: special.name, seckill_price: item.priceFen },
-  ...{ price: special.priceFen, left, total, limit_num: item.limitEach },
+  item_id: item.id,
+  goods_name: goodsName,
+  special_name: special.name,
+  seckill_price: item.priceFen,
+  price: special.priceFen,
+  left,
+  total,
+  limit_num: item.limitEach,
 })

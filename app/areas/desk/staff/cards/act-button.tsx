@@ -3,7 +3,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput, CallSpec } from '#kit/wire/call.ts'
 
 interface ActButtonProps<C extends CallSpec> {
   call: C

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput, CallSpec } from '#kit/wire/call.ts'
 import { NotSignedIn } from '#kit/wire/errors.ts'
 
 /** An answer that is kept up to date. */

@@ -3,7 +3,8 @@ import * as audit from '#app/areas/desk/audit/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import {
   rawRequestFromOutside,
   rolesRefused,
@@ -12,8 +13,7 @@ import {
   signInAllRoles,
   signInStaff,
 } from '#test/support/staff.ts'
-import { dayOf } from '#kit/time/day.ts'
-import type { CallSpec } from '#kit/wire/call.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { allRoles, may, type Permission, type Role } from '../rules.ts'
 import { addStaff } from './commands/accounts.ts'
@@ -334,7 +334,11 @@ test('nobody makes himself a second admin to agree with himself', async () => {
 
 test('a reset waits a day, ends when an admin takes it back, and the newer one counts', async () => {
   const planner = await signInStaff(app, ours, 'planner')
-  const { recovery_code: proof } = await app.callApi(calls.deskRecoveryCode, { password: planner.password }, as(planner))
+  const { recovery_code: proof } = await app.callApi(
+    calls.deskRecoveryCode,
+    { password: planner.password },
+    as(planner),
+  )
   const use = (given: { login_name: string; reset_code: string }) =>
     app.refusal(calls.deskResetUse, { ...given, proof, password: NEW })
   const [older, newer] = [await askReset(planner), await askReset(planner)]
@@ -347,9 +351,7 @@ test('a reset waits a day, ends when an admin takes it back, and the newer one c
   app.clock.advance({ hours: 24 })
   expect(await use(late)).toBe('wrong')
   await app.wakeAll()
-  expect(
-    (await app.pool.query('select 1 from desk_resets where expires_at <= $1', [app.clock.now()])).rows,
-  ).toEqual([])
+  expect((await app.pool.query('select 1 from desk_resets where expires_at <= $1', [app.clock.now()])).rows).toEqual([])
   people = await signInAllRoles(app, ours)
 })
 

@@ -1,7 +1,7 @@
 import { KNOWN_DAYS } from '#app/areas/account/sign-in/rules/tries.ts'
+import type { Job } from '#app/room.ts'
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Job } from '#app/room.ts'
 import { deleteEnded } from './queries.ts'
 
 export const forgetEnded: Job = job({

@@ -1,6 +1,6 @@
+import type { Seed } from '#app/room.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Seed } from '#app/room.ts'
 import { needsSecondFactor } from '../rules.ts'
 import { insertStaff, listDemoHospitals } from './queries.ts'
 import { DEMO_DESKS, DEMO_PASSWORD, DEMO_SECRET, demoStaff } from './seed/demo-staff.ts'
@@ -13,7 +13,12 @@ export const seed: Seed = {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const rows = hospitals.flatMap((hospitalId, at) =>
       demoStaff.map(({ login, role, names }) => ({
-        ...{ hospitalId, role, passwordHash, mustChange: false, isDemo: true, createdAt: now },
+        hospitalId,
+        role,
+        passwordHash,
+        mustChange: false,
+        isDemo: true,
+        createdAt: now,
         loginName: `${login}${at + 1}`,
         name: names[at] ?? login,
         ...(needsSecondFactor(role) ? { totpSealed: sealOf(config).seal(DEMO_SECRET, 'totp'), totpStep: 0 } : {}),

@@ -3,12 +3,12 @@ import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
 import { chooseAfterStop, stopList } from '#app/areas/guahao/stops/contract.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
-import type { CallSpec } from '#kit/wire/call.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -28,8 +28,7 @@ afterAll(async () => {
 })
 
 const planner = () => ({ staffKey: people.planner.staffKey })
-const scheduleOn = async (day: string, doctor = 0) =>
-  (await slotsOn(app, clinic, day, doctor))[0]?.scheduleId as number
+const scheduleOn = async (day: string, doctor = 0) => (await slotsOn(app, clinic, day, doctor))[0]?.scheduleId as number
 const bookOn = async (day: string, count: number): Promise<CrowdPerson[]> => {
   const [slot] = await slotsOn(app, clinic, day)
   const crowd = await signInCrowd(app, count)

@@ -3,9 +3,9 @@ import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/
 import { allRoles } from '#app/areas/desk/staff/rules.ts'
 import { serviceMessages, serviceSay } from '#app/areas/help/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp

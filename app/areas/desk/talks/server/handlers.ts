@@ -1,7 +1,7 @@
 import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { answerTalk, closeTalk, listOpenTalks, readTalk, takeTalk } from '#app/areas/help/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { asRead, asTalk } from './present.ts'
 

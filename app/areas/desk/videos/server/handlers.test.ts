@@ -3,8 +3,8 @@ import { playInfo, videoDetail } from '#app/areas/content/videos/contract.ts'
 import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { aBox, aVideo, videoBytes } from '#test/support/a-video.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { draftVideo, publishedVideo } from '#test/support/videos.ts'
 import * as calls from '../contract.ts'
 
@@ -49,7 +49,12 @@ test('nobody from outside sends or decides, and of the staff only admin and keep
     expect(await rawRequestFromOutside(app, call, { file: aVideo() })).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskVideo, calls.deskVideoAdd, ...decisions])
     expect(await rolesRefused(app, people, call, { ...input, video_id: 999_999, doctor_id: 999_999 })).toEqual([
-      ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],
+      'planner',
+      'nurse',
+      'pharmacist',
+      'auditor',
+      'accountant',
+      'service',
     ])
 })
 

@@ -1,25 +1,25 @@
 import {
   findManaged,
   isSpeaker,
-  type ManagedBy,
   listManaged,
   listSpeakers,
+  type ManagedBy,
   moveVideo,
 } from '#app/areas/content/videos/server/public.ts'
 import {
   type ActDone,
   listDeskHospitals,
   permitted,
-  servesPlatform,
   recordAct,
+  servesPlatform,
 } from '#app/areas/desk/staff/server/public.ts'
 import { receiveDeskVideo, receivePoster } from '#app/areas/files/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { add, change, faultWordsOf } from './handlers/write.ts'
-import { asRow, asDraft } from './present.ts'
+import { asDraft, asRow } from './present.ts'
 
 const MOST_DOCTORS = 50
 
@@ -37,7 +37,9 @@ export const handlers = permitted(contract, {
     const found = await listSpeakers(ctx.db, await keptBy(ctx), keyword, MOST_DOCTORS)
     return {
       list: found.map(({ id, name, title }) => ({
-        ...{ doctor_id: id, doctor_name: name, title_name: titles[title] ?? '' },
+        doctor_id: id,
+        doctor_name: name,
+        title_name: titles[title] ?? '',
       })),
     }
   },
@@ -62,7 +64,9 @@ export const handlers = permitted(contract, {
     const before = await findManaged(ctx.db, await keptBy(ctx), id)
     if (!before) return ctx.refuse('not-found')
     const now = await change(ctx, { before: before.video, version }, consultation)
-    return typeof now === 'string' ? ctx.refuse(now, { fault: faultWordsOf(consultation) }) : { video_id: id, version: now }
+    return typeof now === 'string'
+      ? ctx.refuse(now, { fault: faultWordsOf(consultation) })
+      : { video_id: id, version: now }
   },
 
   async deskVideoPublish({ video_id: id, version }, ctx) {

@@ -7,10 +7,17 @@ type Kept = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
 /** A video as the desk's list shows it. */
 export const asRow = ({ video, doctorName }: Kept) => ({
-  ...{ video_id: video.id, title: video.title, image: posterOf(video), doctor_name: doctorName },
-  ...{ cat_name: topics[video.topicId] ?? '', seconds: video.seconds },
-  ...{ play_num: video.playCount, like_num: video.likeCount },
-  ...{ state: video.state, state_desc: videoStates[video.state].words, says: video.says },
+  video_id: video.id,
+  title: video.title,
+  image: posterOf(video),
+  doctor_name: doctorName,
+  cat_name: topics[video.topicId] ?? '',
+  seconds: video.seconds,
+  play_num: video.playCount,
+  like_num: video.likeCount,
+  state: video.state,
+  state_desc: videoStates[video.state].words,
+  says: video.says,
   change_time: video.changedAt,
 })
 
@@ -18,7 +25,15 @@ export const asRow = ({ video, doctorName }: Kept) => ({
 export const asDraft = (kept: Kept, ctx: Pick<Context, 'config' | 'now'>) => {
   const { version, summary, poster, topicId, width, height, bytes, isDemo } = kept.video
   return {
-    ...{ ...asRow(kept), version, summary, poster, cat_id: topicId, width, height, bytes, is_demo: isDemo },
+    ...asRow(kept),
+    version,
+    summary,
+    poster,
+    cat_id: topicId,
+    width,
+    height,
+    bytes,
+    is_demo: isDemo,
     url: asPlayList(ctx, kept.video)[0]?.url ?? '',
   }
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { insertVideo, listSpeakers } from '#app/areas/content/videos/server/public.ts'
 import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
 import { seedVideo } from '#app/areas/files/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { Seed } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 
 /** One video of a doctor of the house lies as a draft at each desk of the demonstration. */
 export const seed: Seed = {
@@ -21,6 +21,8 @@ export const seed: Seed = {
 }
 
 const draft = {
-  ...{ topicId: 7, title: '看手机久了，抬头做这三步', isDemo: true },
+  topicId: 7,
+  title: '看手机久了，抬头做这三步',
+  isDemo: true,
   summary: '侧头、转头、耸肩，每个动作做五次。手麻或者头晕就停下，来门诊看看。',
 }

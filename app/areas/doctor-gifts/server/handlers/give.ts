@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { sayInside } from '#app/areas/consult/chat/server/public.ts'
+import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { spendPoints } from '#app/areas/points/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientContext } from '#app/context.ts'
 import { giftWords } from '../../rules.ts'
 import { imageOf } from '../present.ts'
 import { insertGiven, type KindRow } from '../queries.ts'
@@ -29,7 +29,10 @@ export const give = (ctx: PatientContext, giving: Giving): Promise<number | Fail
     ),
   )
 
-const giveInside = async (ctx: PatientContext, { kind, doctorId, pieces, consultationId }: Giving): Promise<number | Failed> => {
+const giveInside = async (
+  ctx: PatientContext,
+  { kind, doctorId, pieces, consultationId }: Giving,
+): Promise<number | Failed> => {
   const { db, patient, now } = ctx
   const objectId = randomUUID()
   const points = kind.points * pieces
@@ -38,8 +41,17 @@ const giveInside = async (ctx: PatientContext, { kind, doctorId, pieces, consult
   const [verdict] = await holdPieces(db, [{ ...held, until: later(now, { minutes: 1 }) }], now)
   if (verdict !== 'held') return 'sold-out'
   await takeHeld(db, held.holdKey)
-  if (consultationId !== undefined && !(await sayGift(ctx, consultationId, { kind, doctorId, pieces }))) return 'no-talk'
-  const row = { kindId: kind.id, doctorId, patientId: patient, consultationId: consultationId ?? null, pieces, points, givenAt: now }
+  if (consultationId !== undefined && !(await sayGift(ctx, consultationId, { kind, doctorId, pieces })))
+    return 'no-talk'
+  const row = {
+    kindId: kind.id,
+    doctorId,
+    patientId: patient,
+    consultationId: consultationId ?? null,
+    pieces,
+    points,
+    givenAt: now,
+  }
   return insertGiven(db, row)
 }
 
@@ -52,5 +64,7 @@ const sayGift = async (
   const consultation = await findOwnConsultation(ctx.db, ctx.patient, consultationId)
   if (!consultation || consultation.doctorId !== doctorId) return false
   const content = JSON.stringify({ words: giftWords(kind.name, pieces), image: imageOf(kind) })
-  return (await sayInside(ctx, consultation, { consultationId, sender: 'patient', kind: 'gift', content })) !== undefined
+  return (
+    (await sayInside(ctx, consultation, { consultationId, sender: 'patient', kind: 'gift', content })) !== undefined
+  )
 }

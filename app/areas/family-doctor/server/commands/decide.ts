@@ -1,8 +1,8 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Context } from '#app/context.ts'
 import { termEnd } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -58,7 +58,9 @@ export const declineApplication = (ctx: Context, doctorId: number, id: string, r
     const found = await findWaiting(inside, doctorId, id)
     if (!found) return false
     const declined = await queries.moveSigning(inside.db, id, 'pending', {
-      ...{ state: 'declined', decidedAt: inside.now, reason },
+      state: 'declined',
+      decidedAt: inside.now,
+      reason,
     })
     if (!declined) return false
     await refreshStatusOf(inside, declined)

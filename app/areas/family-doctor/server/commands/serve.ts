@@ -1,8 +1,8 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Context } from '#app/context.ts'
 import type { EventKind } from '../../rules.ts'
 import { closed } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -34,8 +34,13 @@ const note = (
   { kind, title, content, happenedAt, objectId }: Done,
 ) =>
   queries.insertEvent(ctx.db, {
-    ...{ patientId, memberId, signingId: id, kind, happenedAt },
-    ...{ contentSealed: closed(ctx, { title, content }), objectId: objectId ?? null },
+    patientId,
+    memberId,
+    signingId: id,
+    kind,
+    happenedAt,
+    contentSealed: closed(ctx, { title, content }),
+    objectId: objectId ?? null,
   })
 
 /** Says that something came, and where: never what, for messages are not sealed. */
@@ -46,7 +51,10 @@ const tellOf = (
   tab: string,
 ) =>
   notifyPatient(ctx, {
-    ...{ patientId, kind: 'order', title, text: '家庭医生为您写了新内容，点开就能看到。' },
+    patientId,
+    kind: 'order',
+    title,
+    text: '家庭医生为您写了新内容，点开就能看到。',
     link: address('/familydoc/records', { member_id: memberId, tab }),
   })
 
@@ -77,11 +85,14 @@ export const makePlan = (
     const objectId = await queries.insertPlan(
       db,
       {
-        ...{ ...found.own, teamId: found.signing.teamId, madeAt: now },
+        ...found.own,
+        teamId: found.signing.teamId,
+        madeAt: now,
         titleSealed: closed(inside, plan.title),
       },
       plan.items.map(({ text, from }) => ({
-        ...{ textSealed: closed(inside, text), spanNew: Math.floor(from.getTime() / 1000) },
+        textSealed: closed(inside, text),
+        spanNew: Math.floor(from.getTime() / 1000),
       })),
     )
     const content = `${plan.items.length} 项，到时间后逐项确认`
@@ -132,7 +143,11 @@ export const advise = (ctx: Context, doctorId: number, signingId: string, id: nu
   })
 
 /** What a family doctor tells everybody; false where he leads no team. */
-export const messageResidents = async ({ db, now }: Context, doctorId: number, say: { title: string; content: string }) => {
+export const messageResidents = async (
+  { db, now }: Context,
+  doctorId: number,
+  say: { title: string; content: string },
+) => {
   const team = await queries.findTeam(db, doctorId)
   if (team) await queries.insertSay(db, { teamId: team.id, ...say, saidAt: now })
   return team !== undefined

@@ -1,6 +1,6 @@
 import { setSigning } from '#app/areas/account/members/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { signingStatus } from '../../rules.ts'
 import { findLive } from '../queries.ts'
 
@@ -14,7 +14,8 @@ export const refreshStatus = async (ctx: Pick<Context, 'db' | 'config'>, idNumbe
   const live = await findLive(ctx.db, indexes)
   await setSigning(ctx.db, indexes, {
     ownerId: live?.patientId ?? null,
-    ...{ own: signingStatus(live?.state, true), others: signingStatus(live?.state, false) },
+    own: signingStatus(live?.state, true),
+    others: signingStatus(live?.state, false),
   })
 }
 

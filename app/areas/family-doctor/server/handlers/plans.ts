@@ -1,7 +1,7 @@
+import type { Context, Handlers } from '#app/context.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Context } from '#app/context.ts'
 import type * as contract from '../../contract/plans.ts'
 import { confirmState } from '../../rules.ts'
 import { leadersOf, opened } from '../present.ts'
@@ -14,9 +14,14 @@ const presenterOf = async (ctx: Pick<Context, 'db' | 'config'>, rows: readonly q
     rows.map(({ doctorId }) => doctorId),
   )
   return ({ plan, doctorId, truename, items, confirmed }: queries.PlanRow) => ({
-    ...{ id: plan.id, member_id: plan.memberId, truename: truename ?? '' },
-    ...{ title: opened<string>(ctx, plan.titleSealed), doctor_name: leaders.get(doctorId)?.name ?? '' },
-    ...{ confirmed_num: confirmed, item_num: items, add_time: plan.madeAt },
+    id: plan.id,
+    member_id: plan.memberId,
+    truename: truename ?? '',
+    title: opened<string>(ctx, plan.titleSealed),
+    doctor_name: leaders.get(doctorId)?.name ?? '',
+    confirmed_num: confirmed,
+    item_num: items,
+    add_time: plan.madeAt,
   })
 }
 
@@ -34,8 +39,11 @@ export const planHandlers: Handlers<typeof contract> = {
     const row = await queries.findPlan(ctx.db, ctx.patient, id)
     if (!row) return ctx.refuse('not-found')
     const content = (await queries.listItems(ctx.db, id)).map((item) => ({
-      ...{ content_id: item.id, text: opened<string>(ctx, item.textSealed), is_confirm: confirmOf(item, ctx.now) },
-      ...{ span_new: item.spanNew, begin_time: beginOf(item, ctx.now) },
+      content_id: item.id,
+      text: opened<string>(ctx, item.textSealed),
+      is_confirm: confirmOf(item, ctx.now),
+      span_new: item.spanNew,
+      begin_time: beginOf(item, ctx.now),
     }))
     return { ...(await presenterOf(ctx, [row]))(row), content }
   },

@@ -1,12 +1,12 @@
 import { findIdNumber, findMember, keepMember } from '#app/areas/account/members/server/public.ts'
 import { lendAddress, takePictures } from '#app/areas/files/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/records.ts'
 import { eventWords, type Measure, measures } from '../../rules.ts'
-import { asBmi, closed, type Health, leadersOf, opened } from '../present.ts'
 import { residentOf } from '../commands/status.ts'
+import { asBmi, closed, type Health, leadersOf, opened } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** A member of who asks, with whom a row is found; undefined where he has no such member. */
@@ -34,8 +34,12 @@ interface Said extends Pick<Health, 'height' | 'weight'> {
 }
 
 const healthOf = ({ height, weight, blood_type, allergy, disease_history, family_history }: Said): Health => ({
-  ...{ height, weight, blood_type: blood_type ?? '', allergy: allergy ?? '' },
-  ...{ disease_history: disease_history ?? '', family_history: family_history ?? '' },
+  height,
+  weight,
+  blood_type: blood_type ?? '',
+  allergy: allergy ?? '',
+  disease_history: disease_history ?? '',
+  family_history: family_history ?? '',
 })
 
 export const recordHandlers: Handlers<typeof contract> = {
@@ -84,9 +88,13 @@ export const recordHandlers: Handlers<typeof contract> = {
     const row = await queries.findReport(ctx.db, ctx.patient, id)
     if (!row) return ctx.refuse('not-found')
     return {
-      ...{ id, member_id: row.memberId, check_date: row.checkedOn, ...opened<Report>(ctx, row.contentSealed) },
+      id,
+      member_id: row.memberId,
+      check_date: row.checkedOn,
+      ...opened<Report>(ctx, row.contentSealed),
       images: row.images.map((address) => lendAddress(ctx, address)),
-      ...{ is_team: row.isTeam, add_time: row.addedAt },
+      is_team: row.isTeam,
+      add_time: row.addedAt,
     }
   },
 
@@ -116,10 +124,14 @@ export const recordHandlers: Handlers<typeof contract> = {
       found.rows.map(({ doctorId }) => doctorId),
     )
     return paged(found, ({ assessment: row, doctorId }) => ({
-      ...{ id: row.id, doctor_id: doctorId, doctor_name: leaders.get(doctorId)?.name ?? '' },
+      id: row.id,
+      doctor_id: doctorId,
+      doctor_name: leaders.get(doctorId)?.name ?? '',
       ...asBmi(opened<Health>(ctx, row.recordSealed)),
       advice: row.adviceSealed === null ? '' : opened<string>(ctx, row.adviceSealed),
-      ...{ is_answered: row.answeredAt !== null, add_time: row.sentAt, answer_time: row.answeredAt },
+      is_answered: row.answeredAt !== null,
+      add_time: row.sentAt,
+      answer_time: row.answeredAt,
     }))
   },
 
@@ -127,9 +139,13 @@ export const recordHandlers: Handlers<typeof contract> = {
     const own = await ownOf(ctx, member_id)
     if (!own) return ctx.refuse('not-found')
     return paged(await queries.listEvents(ctx.db, own, { page, size }), (row) => ({
-      ...{ id: row.id, kind: row.kind, kind_desc: eventWords[row.kind] },
+      id: row.id,
+      kind: row.kind,
+      kind_desc: eventWords[row.kind],
       ...opened<{ title: string; content: string }>(ctx, row.contentSealed),
-      ...{ object_id: row.objectId ?? 0, is_team: row.signingId !== null, add_time: row.happenedAt },
+      object_id: row.objectId ?? 0,
+      is_team: row.signingId !== null,
+      add_time: row.happenedAt,
     }))
   },
 
@@ -142,8 +158,12 @@ export const recordHandlers: Handlers<typeof contract> = {
       const { words: name, unit } = measures[item]
       const one = set.get(item)
       return {
-        ...{ item, name, unit, is_on: one?.is_on === 1 },
-        ...{ target: one?.target ?? '', remind_time: one?.remind_time ?? '' },
+        item,
+        name,
+        unit,
+        is_on: one?.is_on === 1,
+        target: one?.target ?? '',
+        remind_time: one?.remind_time ?? '',
       }
     })
     return { config }

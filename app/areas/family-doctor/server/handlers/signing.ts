@@ -7,15 +7,15 @@ import {
   keepMember,
   listOwnMembers,
 } from '#app/areas/account/members/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/signing.ts'
 import { type CrowdTag, crowdTags, isCrowdTag, mayApply, signingStatus, statusWords } from '../../rules.ts'
-import { asSigning, asTeams, closed, opened } from '../present.ts'
 import { refreshStatus, residentOf } from '../commands/status.ts'
+import { asSigning, asTeams, closed, opened } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Ask = ParsedInput<typeof contract.applyFamilyDoc>
@@ -48,9 +48,16 @@ const apply = async (ctx: PatientContext, input: Ask): Promise<{ id: string } | 
   const id = randomBytes(12).toString('base64url')
   const seal = sealOf(ctx.config)
   const isNew = await queries.insertSigning(db, {
-    ...{ id, teamId: team.id, patientId: patient, memberId: input.member_id, state: 'pending', madeAt: now },
-    ...{ idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') },
-    ...{ tagIds: [...new Set(input.tag_ids)], remarkSealed: closed(ctx, input.remark ?? '') },
+    id,
+    teamId: team.id,
+    patientId: patient,
+    memberId: input.member_id,
+    state: 'pending',
+    madeAt: now,
+    idSealed: seal.seal(idNumber, 'id-number'),
+    idIndex: seal.index(idNumber, 'id-number'),
+    tagIds: [...new Set(input.tag_ids)],
+    remarkSealed: closed(ctx, input.remark ?? ''),
   })
   if (!isNew) return 'not-free'
   await refreshStatus(ctx, idNumber)
@@ -82,9 +89,11 @@ export const signingHandlers: Handlers<typeof contract> = {
     return {
       ...page,
       tags: row.tagIds.map((tag) => crowdTags[tag as CrowdTag]),
-      ...{ remark: opened<string>(ctx, row.remarkSealed), reason: row.reason },
+      remark: opened<string>(ctx, row.remarkSealed),
+      reason: row.reason,
       promises: await queries.listAgreed(ctx.db, id),
-      ...{ add_time: row.madeAt, decide_time: row.decidedAt },
+      add_time: row.madeAt,
+      decide_time: row.decidedAt,
     }
   },
 

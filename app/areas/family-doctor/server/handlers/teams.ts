@@ -1,6 +1,6 @@
 import { listAreas } from '#app/areas/location/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/teams.ts'
 import { crowdTags, signingStatus, TERM_DAYS } from '../../rules.ts'
 import { asTeams, leadersOf } from '../present.ts'
@@ -55,7 +55,8 @@ export const teamHandlers: Handlers<typeof contract> = {
     return {
       title: '家庭医生签约服务',
       content: isNamed && team ? team.introduction : INTRODUCTION,
-      ...{ term_days: TERM_DAYS, team_name: isNamed && team ? team.name : '' },
+      term_days: TERM_DAYS,
+      team_name: isNamed && team ? team.name : '',
       promises: team ? await queries.listBasePromises(db, team.id) : [],
     }
   },
@@ -67,9 +68,13 @@ export const teamHandlers: Handlers<typeof contract> = {
       found.rows.map((row) => row.doctorId),
     )
     return paged(found, ({ say, doctorId: id }) => ({
-      ...{ id: say.id, doctor_id: id, doctor_name: leaders.get(id)?.name ?? '' },
+      id: say.id,
+      doctor_id: id,
+      doctor_name: leaders.get(id)?.name ?? '',
       image: `/pictures/portrait/doctor-${id}.svg?sex=${leaders.get(id)?.sex ?? 'female'}&coat=1`,
-      ...{ title: say.title, content: say.content, add_time: say.saidAt },
+      title: say.title,
+      content: say.content,
+      add_time: say.saidAt,
     }))
   },
 
@@ -89,7 +94,11 @@ export const teamHandlers: Handlers<typeof contract> = {
       meals.map(({ meal }) => meal.id),
     )
     const list = meals.map(({ meal, doctorId: doctor_id }) => ({
-      ...{ meal_id: meal.id, doctor_id, name: meal.name, content: meal.content, price: meal.priceFen },
+      meal_id: meal.id,
+      doctor_id,
+      name: meal.name,
+      content: meal.content,
+      price: meal.priceFen,
       is_base: meal.isBase,
       promises: promised
         .filter(({ mealId }) => mealId === meal.id)
@@ -102,7 +111,10 @@ export const teamHandlers: Handlers<typeof contract> = {
     const areas = await listAreas(db, parent_id)
     return {
       list: areas.map(({ id, name, parentId, level }) => ({
-        ...{ area_id: id, area_name: name, parent_id: parentId, level },
+        area_id: id,
+        area_name: name,
+        parent_id: parentId,
+        level,
       })),
     }
   },

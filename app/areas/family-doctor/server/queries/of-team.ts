@@ -50,8 +50,10 @@ export const findOfLeader = async (db: Db, doctorId: number, id: string): Promis
 /** Signings of a team: who waits first for longest, whose term ends first, the others the latest first. */
 export const listOfTeam = (db: Db, teamId: number, list: TeamList, today: Day, asked: PageRequest) => {
   const order = {
-    ...{ pending: [asc(signings.madeAt), asc(signings.id)], signed: [asc(signings.endsOn), asc(signings.id)] },
-    ...{ renewal: [asc(signings.endsOn), asc(signings.id)], over: [desc(signings.madeAt), asc(signings.id)] },
+    pending: [asc(signings.madeAt), asc(signings.id)],
+    signed: [asc(signings.endsOn), asc(signings.id)],
+    renewal: [asc(signings.endsOn), asc(signings.id)],
+    over: [desc(signings.madeAt), asc(signings.id)],
   }
   const found = selectOfTeam(db)
     .where(and(eq(signings.teamId, teamId), fits[list](today)))

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import { familyDoctorPlanItems as items, familyDoctorPlans as plans } from '../tables/of-members.ts'
 import { familyDoctorTeams as teams } from '../tables/teams.ts'
 

@@ -10,8 +10,13 @@ const COMMUNITY = 9
 export const listLeaders = (db: Db) =>
   db
     .selectDistinctOn([hospitals.id], {
-      ...{ doctorId: doctors.id, name: doctors.name, hospitalId: hospitals.id, cityId: hospitals.cityId },
-      ...{ areaId: hospitals.areaId, address: hospitals.address, phone: hospitals.phone },
+      doctorId: doctors.id,
+      name: doctors.name,
+      hospitalId: hospitals.id,
+      cityId: hospitals.cityId,
+      areaId: hospitals.areaId,
+      address: hospitals.address,
+      phone: hospitals.phone,
     })
     .from(hospitals)
     .innerJoin(doctors, eq(doctors.hospitalId, hospitals.id))

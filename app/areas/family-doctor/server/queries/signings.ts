@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#app/context.ts'
 import type { SigningState } from '../../states.ts'
 import { familyDoctorEvents as events } from '../tables/of-members.ts'
 import {
@@ -109,7 +109,9 @@ export const insertAgreed = async (db: Db, rows: (typeof agreed.$inferInsert)[])
 export const listAgreed = (db: Db, signingId: string) =>
   db
     .select({
-      ...{ kind: agreed.kind, name: agreed.name, times: agreed.times },
+      kind: agreed.kind,
+      name: agreed.name,
+      times: agreed.times,
       done: sql<number>`(
         select count(*)::int from ${events} e where e.signing_id = family_doctor_agreed.signing_id and e.kind = family_doctor_agreed.kind)`,
     })

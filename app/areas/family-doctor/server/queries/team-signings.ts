@@ -1,7 +1,7 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import type { PageRequest, Page } from '#kit/db/page.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import type { Page, PageRequest } from '#kit/db/page.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { asBmi, type Health, opened } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -57,7 +57,9 @@ export const findResident = async (ctx: Context, doctorId: number, id: string) =
   const file = isOpen ? await fileOf(ctx, teamId, { patientId: patientId as PatientId, memberId }) : undefined
   const events = state === 'signed' ? await queries.listEventsOf(db, id, memberId, MOST_SHOWN) : []
   return {
-    ...{ signing: withRemark(ctx, found), file, agreed: await queries.listAgreed(db, id) },
+    signing: withRemark(ctx, found),
+    file,
+    agreed: await queries.listAgreed(db, id),
     events: events.map((event) => ({
       event,
       ...opened<{ title: string; content: string }>(ctx, event.contentSealed),
@@ -77,15 +79,18 @@ const fileOf = async (ctx: Context, teamId: number, own: queries.Own) => {
   return {
     record: record && { ...healthOf(ctx, record.contentSealed), changedAt: record.changedAt },
     reports: reports.map((row) => ({
-      ...{ row, images: row.images.map((address) => lendAddress(ctx, address)) },
+      row,
+      images: row.images.map((address) => lendAddress(ctx, address)),
       ...opened<Report>(ctx, row.contentSealed),
     })),
     assessments: sent.map((row) => ({
-      ...{ row, health: healthOf(ctx, row.recordSealed) },
+      row,
+      health: healthOf(ctx, row.recordSealed),
       advice: row.adviceSealed === null ? '' : opened<string>(ctx, row.adviceSealed),
     })),
     plans: plans.map(({ plan, items }) => ({
-      ...{ plan, title: opened<string>(ctx, plan.titleSealed) },
+      plan,
+      title: opened<string>(ctx, plan.titleSealed),
       items: items.map((item) => ({ item, text: opened<string>(ctx, item.textSealed) })),
     })),
   }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { findIdNumber } from '#app/areas/account/members/server/public.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seeding } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId } from '#app/context.ts'
-import type { Seeding } from '#app/room.ts'
 import { termEnd } from '../../rules.ts'
-import { closed, type Health } from '../present.ts'
 import { refreshStatus } from '../commands/status.ts'
+import { closed, type Health } from '../present.ts'
 import * as queries from '../queries.ts'
 import { advice, plan, report, visits } from './texts.ts'
 
@@ -34,8 +34,15 @@ export const seedSigning = async (
   const signedAt = earlier(now, { days: SIGNED_DAYS_AGO })
   const beginsOn = dayOf(signedAt)
   await queries.insertSigning(db, {
-    ...{ id, teamId, patientId, memberId, state, tagIds: [1], remarkSealed: closed(seeding, '') },
-    ...{ idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') },
+    id,
+    teamId,
+    patientId,
+    memberId,
+    state,
+    tagIds: [1],
+    remarkSealed: closed(seeding, ''),
+    idSealed: seal.seal(idNumber, 'id-number'),
+    idIndex: seal.index(idNumber, 'id-number'),
     ...(state === 'signed'
       ? { madeAt: earlier(signedAt, { days: 1 }), decidedAt: signedAt, beginsOn, endsOn: termEnd(beginsOn) }
       : { madeAt: earlier(now, { hours: 5 }) }),
@@ -62,25 +69,41 @@ export const seedCare = async (seeding: Seeding, { patientId, memberId, teamId }
     objectId: number | null = null,
   ) =>
     queries.insertEvent(db, {
-      ...{ ...own, signingId, kind, objectId, contentSealed: closed(seeding, content) },
+      ...own,
+      signingId,
+      kind,
+      objectId,
+      contentSealed: closed(seeding, content),
       happenedAt: earlier(now, { days: daysAgo }),
     })
   for (const { kind, daysAgo, ...content } of visits) await note(kind, daysAgo, content)
 
   const health: Health = {
-    ...{ height: 168, weight: 64, blood_type: 'A', allergy: '青霉素' },
-    ...{ disease_history: '无', family_history: '父亲有高血压' },
+    height: 168,
+    weight: 64,
+    blood_type: 'A',
+    allergy: '青霉素',
+    disease_history: '无',
+    family_history: '父亲有高血压',
   }
   const recordSealed = closed(seeding, health)
   await queries.insertRecord(db, { ...own, contentSealed: recordSealed, changedAt: earlier(now, { days: 175 }) })
   const assessed = await queries.insertAssessment(db, {
-    ...{ ...own, teamId, recordSealed, adviceSealed: closed(seeding, advice) },
-    ...{ sentAt: earlier(now, { days: 62 }), answeredAt: earlier(now, { days: 60 }) },
+    ...own,
+    teamId,
+    recordSealed,
+    adviceSealed: closed(seeding, advice),
+    sentAt: earlier(now, { days: 62 }),
+    answeredAt: earlier(now, { days: 60 }),
   })
   await note('assess', 60, { title: '健康评估', content: advice }, assessed ?? null)
   const reportId = await queries.insertReport(db, {
-    ...{ ...own, checkedOn: addDays(dayOf(now), -65), contentSealed: closed(seeding, report) },
-    ...{ images: [], isTeam: true, addedAt: earlier(now, { days: 64 }) },
+    ...own,
+    checkedOn: addDays(dayOf(now), -65),
+    contentSealed: closed(seeding, report),
+    images: [],
+    isTeam: true,
+    addedAt: earlier(now, { days: 64 }),
   })
   await note('report', 65, { title: report.title, content: report.content }, reportId)
 

@@ -12,22 +12,18 @@ export const basePromises: readonly { kind: EventKind; name: string; times: numb
 /** Packages beside the base one. */
 export const moreMeals = [
   {
-    ...{
-      name: '慢病管理包',
-      priceFen: 12_000,
-      content: '适合高血压、糖尿病患者：每月随访一次，每季度化验一次，调整用药建议。',
-    },
+    name: '慢病管理包',
+    priceFen: 12_000,
+    content: '适合高血压、糖尿病患者：每月随访一次，每季度化验一次，调整用药建议。',
     promises: [
       { kind: 'phone', name: '每月随访', times: 12 },
       { kind: 'report', name: '季度化验', times: 4 },
     ],
   },
   {
-    ...{
-      name: '居家照护包',
-      priceFen: 36_000,
-      content: '适合行动不便的老人：护士按月上门，测量、换药、指导家人照护。',
-    },
+    name: '居家照护包',
+    priceFen: 36_000,
+    content: '适合行动不便的老人：护士按月上门，测量、换药、指导家人照护。',
     promises: [{ kind: 'visit', name: '护士上门', times: 12 }],
   },
 ] as const

@@ -1,8 +1,8 @@
 import { findArea, listAreas } from '#app/areas/location/server/public.ts'
+import type { Seeding } from '#app/room.ts'
 import { personName } from '#kit/random/chinese-names.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seeding } from '#app/room.ts'
 import type { listLeaders } from '../queries/seed.ts'
 import { insertColleagues, insertMeal, insertSay, insertTeam } from '../queries.ts'
 import { basePromises, moreMeals, says } from './texts.ts'
@@ -24,15 +24,17 @@ export const seedTeam = async ({ db, now }: Seeding, leader: Leader, at: number)
   const streets = await listAreas(db, district.id)
   const community = streets.length > 0 ? chance.pick(streets) : district
   const teamId = await insertTeam(db, {
-    ...{
-      doctorId: leader.doctorId,
-      hospitalId: leader.hospitalId,
-      cityId: leader.cityId,
-      name: `${leader.name}家庭医生团队`,
-    },
+    doctorId: leader.doctorId,
+    hospitalId: leader.hospitalId,
+    cityId: leader.cityId,
+    name: `${leader.name}家庭医生团队`,
     introduction: `服务${community.name}的居民，擅长高血压、糖尿病和老年人的日常管理。工作日白天可以电话联系，急症请拨打 120。`,
-    ...{ areaId: community.id, areaName: community.name, areaPath: await pathOf(db, community.id) },
-    ...{ address: leader.address, phone: leader.phone, capacity: chance.int(300, 800) },
+    areaId: community.id,
+    areaName: community.name,
+    areaPath: await pathOf(db, community.id),
+    address: leader.address,
+    phone: leader.phone,
+    capacity: chance.int(300, 800),
   })
   await insertColleagues(
     db,

@@ -1,5 +1,5 @@
-import { earlier } from '#kit/time/span.ts'
 import type { RequestContext } from '#app/context.ts'
+import { earlier } from '#kit/time/span.ts'
 import { LESSON, MOST_SECONDS, MOST_VIDEO_SECONDS, VIDEO, VOICE } from '../../rules.ts'
 import { keepUpload } from '../handlers/keep.ts'
 import { receivePicture, receiveSound, receiveVideo, receiveVoice } from '../handlers/receive.ts'

@@ -1,5 +1,5 @@
-import { videoFactsOf } from '#kit/files/server/video.ts'
 import type { Context } from '#app/context.ts'
+import { videoFactsOf } from '#kit/files/server/video.ts'
 import { VIDEO } from '../../rules.ts'
 import { keepUpload } from '../handlers/keep.ts'
 import { takeUploads } from '../queries.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import type { Context } from '#app/context.ts'
 import { type Arrivals, arrivalsBelow } from '#kit/files/server/arrivals.ts'
 import { bucketStore } from '#kit/files/server/bucket-store.ts'
 import { folderStore } from '#kit/files/server/folder-store.ts'
 import type { FileStore } from '#kit/files/server/store.ts'
 import { watched } from '#kit/outside/server/trouble.ts'
-import type { Context } from '#app/context.ts'
 
 type Settings = Pick<Context['config'], 'dataDir' | 'uploads'>
 

@@ -1,6 +1,6 @@
+import type { Context } from '#app/context.ts'
 import { newFileName, StoreFault } from '#kit/files/server/store.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { UNUSED_HOURS } from '../../rules.ts'
 import { addressOf, storeOf } from '../commands/store.ts'
 import { insertUpload, type Owner } from '../queries.ts'
@@ -36,10 +36,13 @@ export const keepUpload = async (
   }
   try {
     await insertUpload(db, {
-      ...{ uploadtype, address, bytes: bytes.length },
+      uploadtype,
+      address,
+      bytes: bytes.length,
       ...facts,
       ...owner,
-      ...{ createdAt: now, unusedUntil: later(now, { hours: UNUSED_HOURS }) },
+      createdAt: now,
+      unusedUntil: later(now, { hours: UNUSED_HOURS }),
     })
   } catch (error) {
     await store.remove(name).catch(() => {})

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
+import type { RequestContext } from '#app/context.ts'
 import { type MadePicture, makePicture, type PictureFault } from '#kit/files/server/picture.ts'
 import { type ReceiveFault, receiveFile } from '#kit/files/server/receive.ts'
 import { type Sound, soundOf } from '#kit/files/server/sound.ts'
 import { type VideoFacts, videoFactsOf, withoutNotes } from '#kit/files/server/video.ts'
 import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
-import type { RequestContext } from '#app/context.ts'
 import { LESSON_BYTES, LONGEST_SIDE, MOST_PIXELS, VIDEO_MEGABYTES, VOICE_BYTES } from '../../rules.ts'
 import { arrivalsOf } from '../commands/store.ts'
 

@@ -41,7 +41,9 @@ export const useBooking = (onDone: () => void) => {
     leave(ordersAddress('waits'))
   }
   return {
-    ...{ book, wait, tried },
+    book,
+    wait,
+    tried,
     busy: booking.busy || waiting.busy || isDone,
     error: tried === 'book' ? booking.error : waiting.error,
   }

@@ -14,7 +14,10 @@ const KEPT = 'booking-draft'
 /** The form of a slot; what was filled in outlasts the way to a member's page and back. */
 export const useDraft = (slotId: number, memberId: number | undefined) => {
   const [typed, setTyped] = useState<Typed>(() => ({
-    ...{ memberId, cardNo: undefined, visitType: 'first', remark: '' },
+    memberId,
+    cardNo: undefined,
+    visitType: 'first',
+    remark: '',
     ...keptOf(slotId),
   }))
   const change = (part: Partial<Typed>) => {

@@ -8,7 +8,8 @@ const eight = parseTime('2026-11-23 08:00')
 /** A visit whose states came minute by minute: `{ 'checked-in': 1, called: 5 }`. */
 const visit = (number: number, steps: readonly [state: string, minute: number][], beginMinutes = 480): QueueVisit => ({
   id: `visit-${number}`,
-  ...{ number, beginMinutes },
+  number,
+  beginMinutes,
   state: steps.at(-1)?.[0] as QueueVisit['state'],
   path: steps.map(([state]) => state),
   pathAt: steps.map(([, minutes]) => later(eight, { minutes })),

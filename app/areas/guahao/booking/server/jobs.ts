@@ -1,5 +1,5 @@
-import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#app/room.ts'
+import { job } from '#kit/jobs/job.ts'
 import { closeVisits, countVisits, remind } from './commands/evening.ts'
 import { expireAllHolds } from './commands/expire.ts'
 

@@ -1,14 +1,12 @@
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { findOrder } from './queries.ts'
 
 export { cutOffOf, slotBlockOf } from '../rules.ts'
-export { linkOf, spokenSlot } from './present.ts'
 export { expireHolds } from './commands/expire.ts'
-export { bookingBlockFor } from './queries/booking-block.ts'
 export { follow } from './commands/move.ts'
 export { cancelOffer, dropHolds, giveUpStopped, stopOrders, takeOffer } from './commands/stop.ts'
-export { type Made, type NotMade, takeAll, intentionOf } from './commands/take.ts'
+export { intentionOf, type Made, type NotMade, takeAll } from './commands/take.ts'
 export {
   callNext,
   checkIn as markArrived,
@@ -18,6 +16,8 @@ export {
   undoCheckIn,
   undoMissed,
 } from './commands/visit.ts'
+export { linkOf, spokenSlot } from './present.ts'
+export { bookingBlockFor } from './queries/booking-block.ts'
 export {
   countStates,
   findAnyOrder,

@@ -3,16 +3,16 @@ import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot, listDemoHospitals, listDemoSlots, rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import type { Events } from '#app/events.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#app/context.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { settlePaid } from './commands/settle.ts'
-import { takeAll, intentionOf } from './commands/take.ts'
+import { intentionOf, takeAll } from './commands/take.ts'
 import * as queries from './queries.ts'
 
 /** A patient of the demonstration, with the member whom he books for. */
@@ -77,7 +77,9 @@ const payNow = async (ctx: Context, outTradeNo: string) => {
 
 /** Planting tells nobody but this room. */
 const withinAt = ({ db, config }: Seeding, now: Date): Context => ({
-  ...{ db, config, now },
+  db,
+  config,
+  now,
   async emit(name, event) {
     if (name === 'payment.paid')
       await settlePaid(this, (event as Events['payment.paid']).subjectId, (event as Events['payment.paid']).amountFen)

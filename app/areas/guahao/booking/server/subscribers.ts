@@ -1,12 +1,12 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { Objection } from '#app/events.ts'
+import type { Subscribers } from '#app/room.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import { orderList } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
-import { asOrderCard, linkOf, spokenSlot } from './present.ts'
 import { settlePaid } from './commands/settle.ts'
+import { asOrderCard, linkOf, spokenSlot } from './present.ts'
 import * as queries from './queries.ts'
 import { guahaoOrders } from './tables.ts'
 
@@ -26,11 +26,15 @@ export const subscribers: Subscribers = {
     const { rows } = await queries.listOrders(db, patientId, { states: [], ...WHOLE })
     const members = await membersOf(db, [...new Set(rows.map(({ order }) => order.memberId))])
     hand({
-      ...{ name: 'orders', title: '预约', tables: [guahaoOrders] },
+      name: 'orders',
+      title: '预约',
+      tables: [guahaoOrders],
       keptBecause: '就诊记录医院依法要保存；备注、就诊卡号和取消原因会清除，也不再和您的手机号关联',
       rows: rows.map((row) => ({
         ...card.parse(asOrderCard(row, members.get(row.order.memberId))),
-        ...{ visit_type: row.order.visitType, card_no: row.order.cardNo, remark: row.order.remark },
+        visit_type: row.order.visitType,
+        card_no: row.order.cardNo,
+        remark: row.order.remark,
         cancel_reason: row.order.cancelReason,
         history: row.order.path.map((state, at) => ({ state, time: formatTime(row.order.pathAt[at] as Date) })),
       })),

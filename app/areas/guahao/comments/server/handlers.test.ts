@@ -9,8 +9,8 @@ import { unitHome } from '#app/areas/guahao/hospitals/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { seed as plantIllnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -139,14 +139,16 @@ test('a visit is commented once, and the score of doctor and hospital follows', 
   expect(await app.refusal(calls.addComment, { ...whole, kind: 'unit' }, { key: me.key })).toBe('already-commented')
   const told = await app.callApi(calls.commentDetail, { kind: 'doctor', comment_id })
   expect(told).toMatchObject({
-    ...{
-      score: 4,
-      content: said.content,
-      words: ['讲解清楚', '耐心细致'],
-      ill_tags: ['高血压'],
-      images: ['/files/a1.png'],
-    },
-    ...{ unit_name: '甲医院', dep_name: '心内科', doctor_name: '林主任', visit_date: '2026-11-20', reply_count: 0 },
+    score: 4,
+    content: said.content,
+    words: ['讲解清楚', '耐心细致'],
+    ill_tags: ['高血压'],
+    images: ['/files/a1.png'],
+    unit_name: '甲医院',
+    dep_name: '心内科',
+    doctor_name: '林主任',
+    visit_date: '2026-11-20',
+    reply_count: 0,
   })
   expect(told.user_name).toMatch(/^.\*\*$/u)
   const after = await app.callApi(doctorDetail, { doctor_id: doctor })
@@ -198,7 +200,11 @@ test('a like counts once, shows to who gave it, and its names are masked', async
   const comment_id = await comment(me)
   const at = { kind: 'doctor', comment_id } as const
   await Promise.all(Array.from({ length: 5 }, () => app.callApi(calls.addCommentLike, at, { key: you.key })))
-  expect(await app.callApi(calls.addCommentLike, at, { key: me.key })).toEqual({ comment_id, like_count: 2, is_liked: 1 })
+  expect(await app.callApi(calls.addCommentLike, at, { key: me.key })).toEqual({
+    comment_id,
+    like_count: 2,
+    is_liked: 1,
+  })
   expect(await app.callApi(calls.commentDetail, at, { key: you.key })).toMatchObject({ like_count: 2, is_liked: 1 })
   expect(await app.callApi(calls.commentDetail, at)).toMatchObject({ like_count: 2, is_liked: 0 })
   const { list } = await app.callApi(calls.commentLikeList, at)

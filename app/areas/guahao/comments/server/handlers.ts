@@ -3,10 +3,10 @@ import { findFinishedVisit } from '#app/areas/guahao/booking/server/public.ts'
 import { addStars as addDoctorStars } from '#app/areas/guahao/doctors/server/public.ts'
 import { addStars as addHospitalStars } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { faultIn, MOST_REPLIES, maskedName, REPLY_MINUTES } from '../rules.ts'
 import { asComment, asLike, asReply } from './present.ts'
@@ -118,7 +118,18 @@ const writeComment = async (
   const { kind, stars, content, words, images } = said
   const { id: orderId, hospitalId, depId, doctorId, date: visitedOn } = visit
   const id = await write.insertComment(db, {
-    ...{ kind, stars, content, words, images, illTags, orderId, hospitalId, depId, visitedOn, patientId, createdAt },
+    kind,
+    stars,
+    content,
+    words,
+    images,
+    illTags,
+    orderId,
+    hospitalId,
+    depId,
+    visitedOn,
+    patientId,
+    createdAt,
     targetId: kind === 'doctor' ? doctorId : hospitalId,
     authorName: await ownName(ctx),
   })

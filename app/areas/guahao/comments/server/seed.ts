@@ -1,10 +1,10 @@
 import { addStars as addDoctorStars } from '#app/areas/guahao/doctors/server/public.ts'
 import { addStars as addHospitalStars, type NewStars } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Seed } from '#app/room.ts'
 import { personName } from '#kit/random/chinese-names.ts'
 import { type Seeded, seeded } from '#kit/random/seeded.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed } from '#app/room.ts'
 import { maskedName } from '../rules.ts'
 import { listDemoDoctors, listUnhappy, seedComments, seedReplies } from './queries/seed.ts'
 import { answers } from './seed/answers.ts'
@@ -46,7 +46,14 @@ const commentOn = (
 ) => {
   const createdAt = earlier(now, { days: chance.int(0, 120), hours: chance.int(1, 12), minutes: chance.int(0, 59) })
   return {
-    ...{ kind: 'doctor' as const, targetId: id, hospitalId, depId, stars, content: text, words: [...tags], createdAt },
+    kind: 'doctor' as const,
+    targetId: id,
+    hospitalId,
+    depId,
+    stars,
+    content: text,
+    words: [...tags],
+    createdAt,
     authorName: maskedName(personName(chance, chance.pick(['female', 'male']))),
     illTags: illTags.slice(0, chance.int(0, 1)),
     visitedOn: dayOf(earlier(createdAt, { days: chance.int(0, 6) })),
@@ -56,7 +63,9 @@ const commentOn = (
 }
 
 const answerTo = ({ id, createdAt }: { id: number; createdAt: Date }) => ({
-  ...{ commentId: id, authorName: '医院客服', content: seeded(`answer ${id}`).pick(answers) },
+  commentId: id,
+  authorName: '医院客服',
+  content: seeded(`answer ${id}`).pick(answers),
   createdAt: later(createdAt, { minutes: 40 }),
 })
 

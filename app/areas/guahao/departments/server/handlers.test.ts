@@ -3,9 +3,9 @@ import { setMark } from '#app/areas/account/marks/server/public.ts'
 import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
 import type { PatientId } from '#app/context.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { addBooked, insertDepartments } from './queries.ts'
 import { aDepartment } from './seed/a-department.ts'
@@ -26,10 +26,10 @@ beforeAll(async () => {
     today: '2026-11-23',
     scale: 1,
   })
-  ;[unit, other] = (await insertHospitals(app.db, [
-    aHospital({ name: '甲医院' }),
-    aHospital({ name: '乙医院' }),
-  ])) as [number, number]
+  ;[unit, other] = (await insertHospitals(app.db, [aHospital({ name: '甲医院' }), aHospital({ name: '乙医院' })])) as [
+    number,
+    number,
+  ]
   ;[bones, heart, eyes] = (await insertDepartments(app.db, [
     aDepartment({ hospitalId: unit, catalogueId: 301, name: '脊柱外科', isReferral: true }),
     aDepartment({
@@ -91,7 +91,10 @@ test('one class can be asked for alone', async () => {
     list: [{ dep_id: bones }],
     activeDepId: bones,
   })
-  expect(await app.callApi(calls.depList, { unit_id: unit, class_id: 8 })).toMatchObject({ list: [], activeDepId: null })
+  expect(await app.callApi(calls.depList, { unit_id: unit, class_id: 8 })).toMatchObject({
+    list: [],
+    activeDepId: null,
+  })
 })
 
 test('a department says what it is and where it is found', async () => {

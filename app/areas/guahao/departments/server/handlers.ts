@@ -1,7 +1,7 @@
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { asDepartmentCard, asGroups } from './present.ts'
 import * as queries from './queries.ts'

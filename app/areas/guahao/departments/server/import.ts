@@ -1,12 +1,12 @@
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, meaningOf, needed, yesOrNo } from '#kit/csv/server/values.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
-import type { Importer } from '#app/room.ts'
-import { sourceOf } from './queries/imported.ts'
 import { type BroughtDepartment, listTakenNames, updateInvented, upsertDepartments } from './queries/import.ts'
+import { sourceOf } from './queries/imported.ts'
 
 /** A line of the file: the department without what its hospital says. */
 type Line = Omit<BroughtDepartment, 'sourceKey' | 'hospitalId' | 'cityId'> & { hospitalCode: string; code: string }
@@ -59,7 +59,8 @@ const readLine = (values: Record<string, string>, shelf: Shelf): Omit<Line, 'cha
   return {
     hospitalCode: needed(500, values.hospital_code, 'hospital_code'),
     code: needed(100, values.department_code, 'department_code'),
-    ...{ name, ...filed },
+    name,
+    ...filed,
     introduction: atMost(20_000, values.introduction, 'introduction'),
     location: atMost(200, values.location, 'location'),
     notice: atMost(2_000, values.notice, 'notice'),

@@ -1,7 +1,7 @@
-export { asDepartmentCard } from './present.ts'
-export { findImported, sourceOf } from './queries/imported.ts'
 export { markInvented, unmarkInvented } from './commands/invented.ts'
 export { keepDepartment } from './commands/keep.ts'
+export { asDepartmentCard } from './present.ts'
+export { findImported, sourceOf } from './queries/imported.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   addBooked,

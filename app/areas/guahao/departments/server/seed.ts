@@ -1,9 +1,9 @@
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import type { Seed } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { seeded } from '#kit/random/seeded.ts'
-import type { Seed } from '#app/room.ts'
 import { INVENTED_NOTICE } from './commands/invented.ts'
-import { listBareHospitals, listDemoHospitals, seedDepartments, type SeedHospital } from './queries/seed.ts'
+import { listBareHospitals, listDemoHospitals, type SeedHospital, seedDepartments } from './queries/seed.ts'
 import { departmentsFor } from './seed/by-kind.ts'
 import { introductionOf, locationOf, noticeOf } from './seed/department-texts.ts'
 
@@ -34,8 +34,14 @@ const invent = async (db: Db, hospitals: readonly SeedHospital[], now: Date) => 
       const location = locationOf(chance)
       return {
         sourceKey: `${hospital.sourceKey}/${found.id}`,
-        ...{ hospitalId: hospital.id, cityId: hospital.cityId, classId: found.parentId, catalogueId: found.id, name },
-        ...{ location, introduction: introductionOf(chance, name, location), notice: noticeOf(chance) },
+        hospitalId: hospital.id,
+        cityId: hospital.cityId,
+        classId: found.parentId,
+        catalogueId: found.id,
+        name,
+        location,
+        introduction: introductionOf(chance, name, location),
+        notice: noticeOf(chance),
         isReferral: hospital.level >= 30 && at % 3 === 0,
         isDemo: true,
         changedAt: now,

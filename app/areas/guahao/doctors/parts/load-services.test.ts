@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bindDoctor } from '#app/areas/consult/doctors/contract.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { publishedArticle } from '#test/support/articles.ts'
 import type { Clinic } from '#test/support/clinic.ts'
 import { publishedClass } from '#test/support/lessons.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { publishedVideo } from '#test/support/videos.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { loadDoctorServices } from './load-services.ts'
 
 let app: TestApp
@@ -23,9 +23,20 @@ afterAll(() => app.close())
 
 /** What the page of a doctor has. */
 const parts = [
-  ...['videoList', 'video_total_page', 'docopenask', 'askList', 'isInviteDoc', 'inviteNum'],
-  ...['microlist', 'wkt_total_count', 'vipList', 'is_show_infirmary', 'is_vip', 'is_vip_member'],
-  ...['docsaylist', 'docsaytotal'],
+  'videoList',
+  'video_total_page',
+  'docopenask',
+  'askList',
+  'isInviteDoc',
+  'inviteNum',
+  'microlist',
+  'wkt_total_count',
+  'vipList',
+  'is_show_infirmary',
+  'is_vip',
+  'is_vip_member',
+  'docsaylist',
+  'docsaytotal',
 ]
 
 test('the page of a doctor has what he offers and what there is of him, each part from the room that knows it [X108]', async () => {
@@ -38,7 +49,11 @@ test('the page of a doctor has what he offers and what there is of him, each par
   const services = await loadDoctorServices(callApi, doctorId)
   expect(parts.filter((part) => !Object.hasOwn(services, part))).toEqual([])
   expect(services).toMatchObject({
-    ...{ video_total_page: 2, docsaytotal: 1, isInviteDoc: 1, inviteNum: 1, is_show_infirmary: 1 },
+    video_total_page: 2,
+    docsaytotal: 1,
+    isInviteDoc: 1,
+    inviteNum: 1,
+    is_show_infirmary: 1,
     askList: [{ type: 'text', is_on: 1 }],
     docopenask: [],
   })

@@ -19,8 +19,10 @@ export const loadDoctorServices = async (callApi: CallApi, doctor_id: number) =>
     ...services,
     is_show_infirmary: network.is_show_infirmary,
     docopenask: asks.list,
-    ...{ docsaylist: said.docsaylist, docsaytotal: said.docsaytotal },
-    ...{ videoList: films.videoList, video_total_page: films.video_total_page },
+    docsaylist: said.docsaylist,
+    docsaytotal: said.docsaytotal,
+    videoList: films.videoList,
+    video_total_page: films.video_total_page,
   }
 }
 

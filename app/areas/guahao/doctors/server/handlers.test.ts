@@ -5,9 +5,9 @@ import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-departm
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { upsertIllnesses } from '#app/areas/guahao/illnesses/server/queries.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
 import { parseTime } from '#kit/time/day.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { addBooked, addStars, insertDoctors, insertPosts, setNextFree } from './queries/change.ts'
 import { seedBenefits, seedServiceHours } from './queries/seed.ts'
@@ -95,8 +95,17 @@ test('a visitor signs in before he follows, and has no free consultation', async
 
 test('a card shows name, fans and what he is known for [X118]', async () => {
   expect(await app.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({
-    ...{ doctor_id: chief, doctor_name: '林主任', fans_num: 0, ill_tags: ['高血压', '冠心病'], is_focused: 0 },
-    ...{ sex: 1, title_name: '主任医师', unit_name: '甲医院', dep_id: heart, introduction: '从医多年', score: 0 },
+    doctor_id: chief,
+    doctor_name: '林主任',
+    fans_num: 0,
+    ill_tags: ['高血压', '冠心病'],
+    is_focused: 0,
+    sex: 1,
+    title_name: '主任医师',
+    unit_name: '甲医院',
+    dep_id: heart,
+    introduction: '从医多年',
+    score: 0,
   })
 })
 

@@ -3,15 +3,15 @@ import {
   sourceOf as sourceOfDepartment,
 } from '#app/areas/guahao/departments/server/public.ts'
 import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, listOf, meaningOf, needed, wordsOfCodes, yesOrNo } from '#kit/csv/server/values.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
-import type { Importer } from '#app/room.ts'
 import { titles } from '../rules.ts'
-import { sourceOf } from './queries/imported.ts'
 import { insertPosts } from './queries/change.ts'
 import { type BroughtDoctor, deleteLeftHomes, upsertDoctors } from './queries/import.ts'
+import { sourceOf } from './queries/imported.ts'
 
 /** A line of the file: the doctor without what his department says. */
 type Line = Omit<BroughtDoctor, 'sourceKey' | 'hospitalId' | 'depId' | 'classId' | 'cityId'> & {

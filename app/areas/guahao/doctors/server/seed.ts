@@ -1,19 +1,19 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { addBooked } from '#app/areas/guahao/departments/server/public.ts'
 import { listIllnessesByDepartment } from '#app/areas/guahao/illnesses/server/public.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, type Day } from '#kit/time/day.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import {
   listDemoDoctors,
   listDemoPosts,
   listEmptyPosts,
+  type SeedPost,
   seedBenefits,
   seedDoctors,
   seedPosts,
   seedServiceHours,
-  type SeedPost,
 } from './queries/seed.ts'
 import { type DemoDoctor, demoDoctors } from './seed/doctor-names.ts'
 import { hoursOf } from './seed/service-hours.ts'
@@ -64,12 +64,24 @@ const rowOf = (doctor: DemoDoctor, post: SeedPost, now: Date) => {
   const chance = seeded(`doctor ${key}`)
   const bookedCount = Math.round((title * level * (0.2 + chance.next() ** 3 * 4)) / 2)
   return {
-    ...{ sourceKey: key, depId, hospitalId, classId, cityId, name, sex, title, skills, introduction, illTags },
+    sourceKey: key,
+    depId,
+    hospitalId,
+    classId,
+    cityId,
+    name,
+    sex,
+    title,
+    skills,
+    introduction,
+    illTags,
     picture: `/pictures/portrait/${key.replace(':', '-')}.svg?sex=${sex}&age=${age}&coat=1`,
     isReferral: level >= 30 && title >= 30 && chance.next() < 0.3,
-    ...{ bookedCount, fansCount: Math.round(bookedCount * (0.1 + chance.next() * 0.4)) },
+    bookedCount,
+    fansCount: Math.round(bookedCount * (0.1 + chance.next() * 0.4)),
     shareCount: chance.int(0, 60),
-    ...{ isDemo: true, changedAt: now },
+    isDemo: true,
+    changedAt: now,
   }
 }
 

@@ -8,9 +8,14 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const benefits = await listBenefits(db, patientId)
     hand({
-      ...{ name: 'employee_benefits', title: '员工免费问诊', tables: [guahaoEmployeeBenefits] },
+      name: 'employee_benefits',
+      title: '员工免费问诊',
+      tables: [guahaoEmployeeBenefits],
       rows: benefits.map(({ hospitalId, grantedCount, usedCount, lastDay }) => ({
-        ...{ unit_id: hospitalId, granted_num: grantedCount, used_num: usedCount, last_day: lastDay },
+        unit_id: hospitalId,
+        granted_num: grantedCount,
+        used_num: usedCount,
+        last_day: lastDay,
       })),
     })
   },

@@ -12,8 +12,8 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
-import { FollowButton } from '../cards/follow-button.tsx'
 import { BookingRulesCard } from '../cards/booking-rules-card.tsx'
+import { FollowButton } from '../cards/follow-button.tsx'
 import { unitBranches, unitHome, unitServices, unitYuyueInfo } from '../contract.ts'
 import {
   AmbientBlock,

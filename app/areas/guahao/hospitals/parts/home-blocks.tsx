@@ -58,7 +58,13 @@ export function ServicesBlock({ services }: { services: CallOutput<typeof unitSe
   )
 }
 
-export function BranchesBlock({ branches, unitId }: { branches: CallOutput<typeof unitBranches>['list']; unitId: number }) {
+export function BranchesBlock({
+  branches,
+  unitId,
+}: {
+  branches: CallOutput<typeof unitBranches>['list']
+  unitId: number
+}) {
   return (
     <section className="space-y-12">
       <h2 className="text-16 font-semibold">院区</h2>

@@ -1,10 +1,11 @@
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { ALL_COUNTRY } from '#app/areas/location/rules.ts'
+import type { Handlers } from '#app/context.ts'
 import { positionIn, positionOf } from '#kit/geo/position.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { levels } from '../rules.ts'
+import { followHospital } from './commands/follow.ts'
 import {
   asGroup,
   asPictures,
@@ -16,7 +17,6 @@ import {
   asYuyueInfo,
   pictureOf,
 } from './present.ts'
-import { followHospital } from './commands/follow.ts'
 import { bookingRulesOf } from './public.ts'
 import * as queries from './queries.ts'
 

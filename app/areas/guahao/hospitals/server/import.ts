@@ -1,10 +1,10 @@
 import { nearestCity, readerOfAddresses } from '#app/areas/location/server/public.ts'
+import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, listOf, meaningOf, needed, wordsOfCodes } from '#kit/csv/server/values.ts'
 import { counted } from '#kit/db/upsert.ts'
 import { isKnown, type Position } from '#kit/geo/distance.ts'
 import { type ForeignSystem, toBaidu } from '#kit/geo/systems.ts'
-import type { Importer } from '#app/room.ts'
 import { homeBlocks, kinds, levels } from '../rules.ts'
 import { sourceOf } from './queries/imported.ts'
 import { type NewHospital, upsertHospitals } from './queries/write.ts'
@@ -36,7 +36,10 @@ export const importer: Importer<NewHospital> = {
       if (!place) throw new RowRefused('neither the address nor the position tells the city')
       return {
         sourceKey: sourceOf(atMost(100, values.code, 'code') || `${name}|${address}`),
-        ...{ name, address, ...position, ...place },
+        name,
+        address,
+        ...position,
+        ...place,
         level: meaningOf(levelWords, values.level, 'level') ?? 1,
         kind: meaningOf(kindWords, values.kind, 'kind') ?? 1,
         ...wordsOf(values),

@@ -1,6 +1,6 @@
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
 import { formatClock } from '#kit/time/day.ts'
-import { kinds, levels, meanScore, type BookingRules, spokenRules } from '../rules.ts'
+import { type BookingRules, kinds, levels, meanScore, spokenRules } from '../rules.ts'
 import type { CardRow, HospitalRow, listMedia } from './queries.ts'
 
 /** A hospital as its card shows it, with the metres from where the asker is. */

@@ -3,8 +3,8 @@ import { type BookingRules, usualBookingRules } from '../rules.ts'
 import { findBookingRules, listRuleSheets } from './queries.ts'
 
 export type { BookingRules } from '../rules.ts'
-export { asBookingRules, asUnitCard } from './present.ts'
 export { followHospital } from './commands/follow.ts'
+export { asBookingRules, asUnitCard } from './present.ts'
 export { findImported } from './queries/imported.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
@@ -29,7 +29,10 @@ export const bookingRulesOf = async (db: Db, hospitalId: number): Promise<Bookin
   (await findBookingRules(db, hospitalId)) ?? usualBookingRules
 
 /** The same for many hospitals at once. */
-export const bookingRulesOfAll = async (db: Db, hospitalIds: readonly number[]): Promise<ReadonlyMap<number, BookingRules>> => {
+export const bookingRulesOfAll = async (
+  db: Db,
+  hospitalIds: readonly number[],
+): Promise<ReadonlyMap<number, BookingRules>> => {
   const own = new Map((await listRuleSheets(db, hospitalIds)).map((sheet) => [sheet.hospitalId, sheet]))
   return new Map(hospitalIds.map((id) => [id, own.get(id) ?? usualBookingRules]))
 }

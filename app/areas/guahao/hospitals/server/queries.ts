@@ -7,8 +7,8 @@ import type { Position } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
 import type { BookingRules, UnitSort } from '../rules.ts'
 import {
-  guahaoHospitalServices,
   guahaoBookingRules,
+  guahaoHospitalServices,
   guahaoHospitals as hospitals,
   guahaoHospitalMedia as media,
   guahaoHospitalPosts as posts,

@@ -1,12 +1,12 @@
 import { listCitiesWithAreas } from '#app/areas/location/server/public.ts'
+import type { Seed } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#app/room.ts'
 import { homeBlocks } from '../rules.ts'
 import { insertHospitals, insertMedia, insertPosts, insertServices, updateParents } from './queries/write.ts'
+import { mediaOf, servicesOf } from './seed/hospital.ts'
 import { type DemoHospital, demoCities, demoHospitals } from './seed/hospital-names.ts'
 import { posts } from './seed/hospital-texts.ts'
-import { mediaOf, servicesOf } from './seed/hospital.ts'
 
 export const seed: Seed = {
   after: ['location'],

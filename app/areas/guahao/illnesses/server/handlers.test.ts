@@ -5,7 +5,7 @@ import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-departm
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { seed as plantLocation } from '#app/areas/location/server/seed.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { upsertIllnesses } from './queries.ts'
 import { seed } from './seed.ts'
@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const names = (reply: { list: { ill_name: string }[] }) => reply.list.map((illness) => illness.ill_name)
-const idOf = async (name: string) => (await app.callApi(calls.diseaseSearch, { keyword: name })).list[0]?.ill_id as number
+const idOf = async (name: string) =>
+  (await app.callApi(calls.diseaseSearch, { keyword: name })).list[0]?.ill_id as number
 
 test('an unknown illness or department is not found', async () => {
   expect(await app.refusal(calls.diseaseDetail, { ill_id: 999_999 })).toBe('not-found')

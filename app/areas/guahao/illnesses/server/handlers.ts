@@ -1,7 +1,7 @@
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findCity } from '#app/areas/location/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { asIllness } from './present.ts'
 import * as queries from './queries.ts'

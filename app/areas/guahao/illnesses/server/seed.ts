@@ -12,7 +12,11 @@ export const seed: Seed = {
     await upsertIllnesses(
       db,
       illnesses.map(({ name, aliases, description, isSymptom, departments }) => ({
-        ...{ name, aliases: [...aliases], description, isSymptom, createdAt: now },
+        name,
+        aliases: [...aliases],
+        description,
+        isSymptom,
+        createdAt: now,
         catalogueIds: departments.flatMap((department) => idOf.get(department) ?? []),
       })),
     )

@@ -47,7 +47,10 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const sharedRank = ({ share_title, share_desc, share_img }: CallOutput<typeof rankTitle>) => ({
-  ...{ title: share_title, desc: share_desc, imgUrl: share_img, business_type: 'rank' },
+  title: share_title,
+  desc: share_desc,
+  imgUrl: share_img,
+  business_type: 'rank',
 })
 
 export default function RankDetailPage({ loaderData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import { addStars as addHospitalStars, insertHospitals } from '#app/areas/guahao
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { seed as plantIllnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
 import { seed as plantLocation } from '#app/areas/location/server/seed.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { computeRanks } from './public.ts'
 

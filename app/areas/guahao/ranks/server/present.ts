@@ -5,19 +5,16 @@ import type { EntryRow } from './queries/read.ts'
 
 /** A doctor as a rank shows him. */
 export const asRankedDoctor = (card: ReturnType<typeof asDoctorCard>) => ({
-  ...{
-    doctor_id: card.doctor_id as number | null,
-    name: card.doctor_name,
-    title_name: card.title_name,
-    image: card.image,
-  },
-  ...{
-    unit_id: card.unit_id,
-    unit_name: card.unit_name,
-    dep_id: card.dep_id as number | null,
-    dep_name: card.dep_name,
-  },
-  ...{ ill_tags: card.ill_tags, fans_num: card.fans_num },
+  doctor_id: card.doctor_id as number | null,
+  name: card.doctor_name,
+  title_name: card.title_name,
+  image: card.image,
+  unit_id: card.unit_id,
+  unit_name: card.unit_name,
+  dep_id: card.dep_id as number | null,
+  dep_name: card.dep_name,
+  ill_tags: card.ill_tags,
+  fans_num: card.fans_num,
 })
 
 type Ranked = ReturnType<typeof asRankedDoctor>
@@ -26,9 +23,16 @@ type Ranked = ReturnType<typeof asRankedDoctor>
 export const asRankedUnit = (row: HospitalRow): Ranked => {
   const { unit_id, unit_name, level_name, image } = asUnitCard(row, null)
   return {
-    ...{ doctor_id: null, name: unit_name, title_name: level_name, image },
-    ...{ unit_id, unit_name, dep_id: null, dep_name: '' },
-    ...{ ill_tags: [], fans_num: row.fansCount },
+    doctor_id: null,
+    name: unit_name,
+    title_name: level_name,
+    image,
+    unit_id,
+    unit_name,
+    dep_id: null,
+    dep_name: '',
+    ill_tags: [],
+    fans_num: row.fansCount,
   }
 }
 

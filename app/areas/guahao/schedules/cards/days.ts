@@ -47,7 +47,11 @@ export const stripDays = ({ days, today, chosen, linkTo }: Strip) => {
   const stateOf = new Map(days.map(({ date, state }) => [date, state]))
   const ahead = daysBetween(today, days.at(-1)?.date ?? today)
   return Array.from({ length: ahead + 1 }, (_, n) => addDays(today, n)).map((date) => ({
-    ...{ date, name: dayName(date, today), text: date.slice(5), to: linkTo(date), current: date === chosen },
+    date,
+    name: dayName(date, today),
+    text: date.slice(5),
+    to: linkTo(date),
+    current: date === chosen,
     ...notes[stateOf.get(date) ?? 'none'],
   }))
 }

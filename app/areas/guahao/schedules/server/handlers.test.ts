@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPosts } from '#app/areas/guahao/doctors/server/queries/change.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { addException, leftByDate, nextFree, removeException, savePlans } from './public.ts'
 import { listPlans } from './queries.ts'
@@ -138,8 +138,16 @@ test('a plan that would have a doctor in two places at once is named, and nothin
   const other = await openClinic(app)
   await insertPosts(app.db, [{ doctorId: doctor, depId: other.depId }])
   const plan = {
-    ...{ doctorId: doctor, depId: other.depId, weekday: 2, half: 'am', beginMinutes: 510, endMinutes: 570 },
-    ...{ places: 1, feeFen: 0, clinic: 'general', firstDay: '2026-11-23' },
+    doctorId: doctor,
+    depId: other.depId,
+    weekday: 2,
+    half: 'am',
+    beginMinutes: 510,
+    endMinutes: 570,
+    places: 1,
+    feeFen: 0,
+    clinic: 'general',
+    firstDay: '2026-11-23',
   }
   expect(await savePlans(app.context(), other.hospitalId, [plan])).toMatchObject({ clash: { depId: clinic.depId } })
 })
@@ -152,8 +160,17 @@ test('one day can be closed, have other places, or have a clinic that no plan ha
   await addException(app.context(), { hospitalId, depId, date: '2026-11-25', kind: 'places', places: 8 })
   expect((await slotsOn(app, mine, '2026-11-25'))[0]?.total).toBe(8)
   await addException(app.context(), {
-    ...{ hospitalId, depId, doctorId: mine.doctorIds[0] as number, date: '2026-11-25', half: 'night', kind: 'extra' },
-    ...{ places: 2, beginMinutes: 1_140, endMinutes: 1_200, feeFen: 500, clinic: 'general' },
+    hospitalId,
+    depId,
+    doctorId: mine.doctorIds[0] as number,
+    date: '2026-11-25',
+    half: 'night',
+    kind: 'extra',
+    places: 2,
+    beginMinutes: 1_140,
+    endMinutes: 1_200,
+    feeFen: 500,
+    clinic: 'general',
   })
   expect((await slotsOn(app, mine, '2026-11-25')).map((slot) => [slot.half, slot.total])).toEqual([
     ['am', 8],

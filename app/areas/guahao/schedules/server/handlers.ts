@@ -1,10 +1,10 @@
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { asDoctorCard, findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { addDays, dayOf } from '#kit/time/day.ts'
 import type { Handlers } from '#app/context.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
-import { asDates, asDoctorOnDate, asPeriods, asSlot, asStatus } from './present.ts'
 import { DAYS_MADE } from './commands/roll.ts'
+import { asDates, asDoctorOnDate, asPeriods, asSlot, asStatus } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

@@ -4,7 +4,7 @@ import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { bringFile, bringLines, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { doctorSlots } from '../contract.ts'
 
 const examples = join(import.meta.dirname, '../../../../../docs/examples')
@@ -13,8 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ at: '2026-11-23 07:30' })
   await seedFacts(app)
-  for (const kind of ['hospitals', 'departments', 'doctors'])
-    await bringFile(app, kind, join(examples, `${kind}.csv`))
+  for (const kind of ['hospitals', 'departments', 'doctors']) await bringFile(app, kind, join(examples, `${kind}.csv`))
 }, 60_000)
 afterAll(() => app.close())
 

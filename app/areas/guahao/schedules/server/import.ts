@@ -1,12 +1,12 @@
 import { unmarkInvented } from '#app/areas/guahao/departments/server/public.ts'
 import { seatDoctors } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Importer } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
-import type { Importer } from '#app/room.ts'
+import { remakeDoctors } from './commands/plan.ts'
 import { readLine } from './import/line.ts'
 import { type Line, placeLines } from './import/place.ts'
 import { refuseClashes, type Touched, writeDays, writePlans } from './import/write.ts'
-import { remakeDoctors } from './commands/plan.ts'
 import { listWithoutInvented } from './queries.ts'
 
 /** Plans of the week, and days that differ, from a file; the columns are told in docs/import.md. */

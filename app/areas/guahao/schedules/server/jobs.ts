@@ -1,6 +1,6 @@
-import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#app/room.ts'
-import { rollSchedules, emitNextFree } from './commands/roll.ts'
+import { job } from '#kit/jobs/job.ts'
+import { emitNextFree, rollSchedules } from './commands/roll.ts'
 
 /** A new day comes into sight. */
 export const roll: Job = job({ name: 'schedules.roll', every: '5 0 * * *', run: (ctx) => rollSchedules(ctx) })

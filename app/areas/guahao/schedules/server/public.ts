@@ -1,5 +1,5 @@
 export { addPlaces, changePlaces } from './commands/places.ts'
-export { addException, type Unchanged, removeException, savePlans } from './commands/plan.ts'
+export { addException, removeException, savePlans, type Unchanged } from './commands/plan.ts'
 export { rollSchedules } from './commands/roll.ts'
 export {
   addWaiting,

@@ -1,6 +1,6 @@
 import { markInvented } from '#app/areas/guahao/departments/server/public.ts'
 import type { Seed, Seeding } from '#app/room.ts'
-import { rollSchedules, emitNextFree } from './commands/roll.ts'
+import { emitNextFree, rollSchedules } from './commands/roll.ts'
 import { seedPlans, seedScarcity } from './queries.ts'
 
 /** Invents plans for doctors who have none, and makes their clinics as they look on an ordinary day. */

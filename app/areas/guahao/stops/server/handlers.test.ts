@@ -3,10 +3,10 @@ import * as booking from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import * as waitlist from '#app/areas/guahao/waitlist/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { previewStop, stopClinic } from './public.ts'
 
@@ -41,7 +41,10 @@ const bookPaid = async (person: CrowdPerson, slot: number) => {
 }
 const stop = async (substitute = false) =>
   stopClinic(app.context(), {
-    ...{ hospitalId: clinic.hospitalId, scheduleId: await scheduleOf(0), reason: '医生外出会诊', staffId: null },
+    hospitalId: clinic.hospitalId,
+    scheduleId: await scheduleOf(0),
+    reason: '医生外出会诊',
+    staffId: null,
     substituteId: substitute ? await scheduleOf(1) : undefined,
   })
 const noticeOf = async (person: CrowdPerson) => {
@@ -100,8 +103,12 @@ test('a stop concerns everybody in the clinic: the paid choose, the unpaid are l
   const waits = await app.callApi(waitlist.waitList, {}, { key: waiter.key })
   expect(waits.list[0]).toMatchObject({ state: 'ended', why: '因医生停诊已结束' })
   expect(await noticeOf(paid)).toMatchObject({
-    ...{ state: 'open', reason: '医生外出会诊', refund_amount: '25.00', substitute: null, is_acknowledged: 0 },
-    ...{ choose_until: '2026-11-24 08:00:00' },
+    state: 'open',
+    reason: '医生外出会诊',
+    refund_amount: '25.00',
+    substitute: null,
+    is_acknowledged: 0,
+    choose_until: '2026-11-24 08:00:00',
   })
   const input = { slot_id: await slotAt(0, 0), member_id: waiter.memberId }
   expect(await app.refusal(booking.createOrder, input, { key: waiter.key })).toBe('stopped')

@@ -1,7 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { nextFreeSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { OTHER_TIMES } from '../rules.ts'
 import { choose } from './handlers/choose.ts'

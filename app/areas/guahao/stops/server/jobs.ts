@@ -1,5 +1,5 @@
-import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#app/room.ts'
+import { job } from '#kit/jobs/job.ts'
 import { refundOverdue } from './commands/decide.ts'
 
 /** Who has not chosen in time gets his money back. */

@@ -1,6 +1,6 @@
 import { linkOf } from '#app/areas/guahao/booking/server/public.ts'
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { asOutcome } from './present.ts'
 import { listEver, listUndecided } from './queries.ts'
 import { guahaoStopNotices } from './tables.ts'
@@ -9,11 +9,15 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const notices = await listEver(db, patientId)
     hand({
-      ...{ name: 'stop_notices', title: '停诊和改约', tables: [guahaoStopNotices] },
+      name: 'stop_notices',
+      title: '停诊和改约',
+      tables: [guahaoStopNotices],
       keptBecause: '属于依法保存的预约记录，里面没有姓名和联系方式',
       rows: notices.map((row) => ({
         ...asOutcome(row.outcome),
-        ...{ order_id: row.orderId, new_order_id: row.newOrderId ?? '', told_time: formatTime(row.toldAt) },
+        order_id: row.orderId,
+        new_order_id: row.newOrderId ?? '',
+        told_time: formatTime(row.toldAt),
         decided_time: row.decidedAt === null ? '' : formatTime(row.decidedAt),
       })),
     })

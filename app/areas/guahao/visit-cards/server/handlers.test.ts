@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delmember, saveMember } from '#app/areas/account/members/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { visitCardOf } from './public.ts'
 
@@ -38,7 +38,9 @@ test('another patient’s member and an unknown hospital get no card', async () 
   const input = { member_id, unit_id, card_no: 'A0000001' }
   for (const call of [calls.addCard, calls.createCard, calls.bindList]) {
     expect(await app.refusal(call, input)).toBe('login')
-    expect(await app.rawRequest(call, input, other)).toEqual(await app.rawRequest(call, { ...input, member_id: 999_999 }, other))
+    expect(await app.rawRequest(call, input, other)).toEqual(
+      await app.rawRequest(call, { ...input, member_id: 999_999 }, other),
+    )
     expect(await app.refusal(call, input, other)).toBe('not-found')
   }
   for (const call of [calls.addCard, calls.createCard]) {

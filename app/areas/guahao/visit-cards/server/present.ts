@@ -1,5 +1,5 @@
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import type { CardRow } from './queries.ts'
 
 export const asCard = ({ card, hospitalName }: CardRow, config: Context['config']) => ({

@@ -1,5 +1,5 @@
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { findSealedCard } from './queries.ts'
 
 /** The number of a member's card at a hospital; undefined where he has none. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { guahaoVisitCards as cards } from './tables.ts'
 
 /** A patient has at most so many members, each with cards at a few hospitals. */

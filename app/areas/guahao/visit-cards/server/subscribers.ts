@@ -14,7 +14,9 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const cards = await listCards(db, patientId, {})
     hand({
-      ...{ name: 'visit_cards', title: '就诊卡', tables: [guahaoVisitCards] },
+      name: 'visit_cards',
+      title: '就诊卡',
+      tables: [guahaoVisitCards],
       rows: cards.map((row) => card.parse(asCard(row, config))),
     })
   },

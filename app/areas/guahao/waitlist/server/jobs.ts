@@ -1,5 +1,5 @@
-import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#app/room.ts'
+import { job } from '#kit/jobs/job.ts'
 import { endOverdueWaits } from './commands/end.ts'
 import { handOverAll } from './commands/hand-over.ts'
 

@@ -1,8 +1,8 @@
 import { Objection } from '#app/events.ts'
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
-import { asState } from './present.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { handOver } from './commands/hand-over.ts'
+import { asState } from './present.ts'
 import { countWaits, deleteClosed, listEver, listStanding } from './queries.ts'
 import { guahaoWaits } from './tables.ts'
 
@@ -16,10 +16,17 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const waits = await listEver(db, patientId)
     hand({
-      ...{ name: 'waits', title: '候补', tables: [guahaoWaits] },
+      name: 'waits',
+      title: '候补',
+      tables: [guahaoWaits],
       rows: waits.map((wait) => ({
-        ...{ id: wait.id, ...asState(wait.state), why: wait.why, member_id: wait.memberId },
-        ...{ doctor_id: wait.doctorId, date: wait.date, order_id: wait.orderId ?? '' },
+        id: wait.id,
+        ...asState(wait.state),
+        why: wait.why,
+        member_id: wait.memberId,
+        doctor_id: wait.doctorId,
+        date: wait.date,
+        order_id: wait.orderId ?? '',
         add_time: formatTime(wait.madeAt),
       })),
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Handlers } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { fillTemplate } from '../../rules.ts'
 import { findTemplate, insertCall, takeCall } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { addressIndexOf } from '#app/areas/account/sign-in/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import type * as contract from '../../contract.ts'
 import { clearMark, findMark, type MarkRow, putMark } from '../queries.ts'
 

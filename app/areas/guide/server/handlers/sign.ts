@@ -1,10 +1,10 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { Context } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { STAND_IN_APP } from '#kit/outside/messaging.ts'
 import { ticketSource } from '#kit/outside/server/messaging.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { findTicket, putTicket } from '../queries.ts'
 
 /** A ticket is fetched anew so long before it ends. */

@@ -1,8 +1,8 @@
 import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import { passFor } from '#app/areas/consult/chat/server/public.ts'
+import type { Handlers } from '#app/context.ts'
 import { formatClock, minutesOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { GREETING, groupOf, isAnswering, keywordIn } from '../../rules.ts'
 import { asMessages } from '../present.ts'
@@ -19,8 +19,12 @@ export const serviceHandlers: Handlers<ServiceCalls> = {
     const talk = await queries.findTalkOf(ctx.db, ctx.patient)
     const pass = await passFor(ctx, ctx.patient, hashOf(ctx.userKey ?? ''))
     return {
-      ...{ group_id: groupId, template_id: templateId, member_level: level, is_vip: level > 0 },
-      ...{ is_taken: talk?.takenBy != null, title: titleOf(order_id, goods_id) },
+      group_id: groupId,
+      template_id: templateId,
+      member_level: level,
+      is_vip: level > 0,
+      is_taken: talk?.takenBy != null,
+      title: titleOf(order_id, goods_id),
       ...pass,
     }
   },

@@ -1,6 +1,6 @@
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { automaticAnswer, isUrgent, keywordIn, MOST_AN_HOUR } from '../../rules.ts'
 import { asMessages, WHAT } from '../present.ts'
@@ -36,10 +36,17 @@ const holderOf = ({ patient, config }: RequestContext, visitorId: string | undef
 }
 
 /** Keeps what was written, and under it the automatic answer, unless a person has the talk in hand. */
-const keepWords = async ({ db, now, config }: RequestContext, { id: talkId, takenBy }: queries.TalkRow, content: string) => {
+const keepWords = async (
+  { db, now, config }: RequestContext,
+  { id: talkId, takenBy }: queries.TalkRow,
+  content: string,
+) => {
   const seal = sealOf(config)
   const row = (sender: 'visitor' | 'desk', words: string, questionIds: number[]) => ({
-    ...{ talkId, sender, questionIds, saidAt: now },
+    talkId,
+    sender,
+    questionIds,
+    saidAt: now,
     contentSealed: seal.seal(words, WHAT),
   })
   const written = row('visitor', content, [])

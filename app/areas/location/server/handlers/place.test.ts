@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { forgetPlaces } from '../jobs.ts'
 import { seed } from '../seed.ts'
@@ -62,15 +62,15 @@ test('what a patient sets he alone gets, with all eleven fields [X090] [X267]', 
   const set = await app.callApi(calls.latAndLng, { type: 'set', ...FUTIAN, ...told }, { key: lin.key })
   expect(set).toEqual({
     ...FUTIAN,
-    ...{
-      area_code: 440304,
-      province_id: 440000,
-      province_name: '广东省',
-      city_id: 5,
-      city: '深圳市',
-      city_name: '深圳',
-    },
-    ...{ cur_area_id: 440304, cur_area_name: '福田区', source_type: 'map' },
+    area_code: 440304,
+    province_id: 440000,
+    province_name: '广东省',
+    city_id: 5,
+    city: '深圳市',
+    city_name: '深圳',
+    cur_area_id: 440304,
+    cur_area_name: '福田区',
+    source_type: 'map',
   })
   expect(await placeOf({ key: lin.key })).toEqual(set)
   expect(await placeOf({ key: chen.key })).toEqual({})
@@ -123,7 +123,9 @@ test('a chosen city is kept for the open id, and found by it', async () => {
 test('choosing a city sets the cookie that the house reads, for the parent host [X235] [X314]', async () => {
   const post = (payload: string) =>
     app.server.inject({
-      ...{ method: 'POST', url: '/api/city/setCityCookie', payload },
+      method: 'POST',
+      url: '/api/city/setCityCookie',
+      payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   expect((await post('city_id=99')).headers['set-cookie']).toBeUndefined()

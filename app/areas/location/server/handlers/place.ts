@@ -1,6 +1,6 @@
+import type { RequestContext } from '#app/context.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { cityOfPlace, PLACE_HOURS, provinceOf } from '../../rules.ts'
 import { asWhereabouts } from '../present.ts'
 import { findPlaced, upsertVisitor, whoOf } from '../queries/visitors.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { locationVisitors as visitors } from '../tables.ts'
 
 export type VisitorRow = typeof visitors.$inferSelect

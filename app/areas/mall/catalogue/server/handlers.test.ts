@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followUnit } from '#app/areas/guahao/hospitals/contract.ts'
-import { aShop } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { aShop } from '#test/support/mall.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { insertAdverts, insertArticles, insertCategories } from './queries/seed.ts'
 

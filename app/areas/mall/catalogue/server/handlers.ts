@@ -1,6 +1,6 @@
 import { markedAmong } from '#app/areas/account/marks/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { ownPlaces } from '../rules.ts'
 import { asAdvert, asArticle, asCategory } from './present.ts'
@@ -56,7 +56,10 @@ export const handlers: Handlers<typeof contract> = {
     const rows = await listTabs(db, page_mark)
     return {
       list: rows.map(({ id, title, kind, categoryId }) => ({
-        ...{ tab_id: id, tab_name: title, kind, category_id: categoryId },
+        tab_id: id,
+        tab_name: title,
+        kind,
+        category_id: categoryId,
       })),
     }
   },

@@ -1,8 +1,8 @@
 import { listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Seed } from '#app/room.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Seed } from '#app/room.ts'
 import type { TreeName } from '../rules.ts'
 import {
   insertAdverts,
@@ -43,12 +43,24 @@ export const seed: Seed = {
 }
 
 const topOf = (tree: TreeName, { key, name, picture, isRecommended }: DemoCategory, position: number) => ({
-  ...{ sourceKey: key, tree, parentId: null, name, picture, position, isRecommended: isRecommended ?? false },
+  sourceKey: key,
+  tree,
+  parentId: null,
+  name,
+  picture,
+  position,
+  isRecommended: isRecommended ?? false,
 })
 
 const articleTops = (): NewCategory[] =>
   articleCategories.map(({ key, name, showType }, at) => ({
-    ...{ sourceKey: key, tree: 'health', parentId: null, name, picture: 'clipboard', showType, position: 100 + at },
+    sourceKey: key,
+    tree: 'health',
+    parentId: null,
+    name,
+    picture: 'clipboard',
+    showType,
+    position: 100 + at,
     hasArticles: true,
   }))
 
@@ -66,7 +78,10 @@ const undersOf = (tree: TreeName, of: readonly DemoCategory[], tops: ReadonlyMap
 
 const advertsFor = (idOf: ReadonlyMap<string, number>, now: Date) =>
   adverts.map(([location, title, text, picture, link], position) => ({
-    ...{ location, title, text, position },
+    location,
+    title,
+    text,
+    position,
     image: picture && thingPicture(picture, `advert-${position}`),
     link: link.replace(/\{(\w+)\}/, (_, key: string) => String(idOf.get(key))),
     // What stands among the pictures at the top was paid for by a hospital.
@@ -81,7 +96,11 @@ const articlesFor = (idOf: ReadonlyMap<string, number>, hospitalIds: readonly nu
       const chance = seeded(`article ${title}`)
       const image = thingPicture(chance.pick(['drop', 'tooth', 'leaf', 'eye', 'brush']), title.length + at)
       return {
-        ...{ title, content, image, authorName: author, categoryId: idOf.get(key) as number },
+        title,
+        content,
+        image,
+        authorName: author,
+        categoryId: idOf.get(key) as number,
         hospitalId: chance.pick(hospitalIds),
         videoImage: video ? image : '',
         publishedAt: earlier(now, { days: chance.int(1, 90), hours: chance.int(0, 12) }),
@@ -100,7 +119,10 @@ const tabsFor = (idOf: ReadonlyMap<string, number>) => {
   ] as const
   return ['shopProductIndex', 'shopIndex'].flatMap((pageMark) =>
     kinds.map(([title, kind, key], position) => ({
-      ...{ pageMark, title, kind, position },
+      pageMark,
+      title,
+      kind,
+      position,
       categoryId: key && (idOf.get(key) as number),
     })),
   )

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '#kit/db/invariants.ts'
-import { aCategory, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
-import { earlier, later } from '#kit/time/span.ts'
 import type { PatientId } from '#app/context.ts'
+import { findBroken } from '#kit/db/invariants.ts'
+import { earlier, later } from '#kit/time/span.ts'
+import { aCategory, someGoods } from '#test/support/mall.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { bestCoupons, giveCouponsBack, holdCoupons, useHeldCoupons } from './public.ts'
 import { invariants } from './queries/invariants.ts'
@@ -29,9 +29,20 @@ const aCoupon = async (more: Partial<NewCoupon> = {}): Promise<number> => {
   const sourceKey = `test ${++made}`
   const now = app.clock.now()
   const row = {
-    ...{ sourceKey, issuer: 'mall', title: sourceKey, discountType: 1, discountAmount: 1_000, discountLimitFen: 5_000 },
-    ...{ total: 10, left: 10, validDays: 30, drawFrom: earlier(now, { days: 1 }), drawUntil: later(now, { days: 30 }) },
-    ...{ useUntil: later(now, { days: 60 }), categoryIds: [categoryId], ...more },
+    sourceKey,
+    issuer: 'mall',
+    title: sourceKey,
+    discountType: 1,
+    discountAmount: 1_000,
+    discountLimitFen: 5_000,
+    total: 10,
+    left: 10,
+    validDays: 30,
+    drawFrom: earlier(now, { days: 1 }),
+    drawUntil: later(now, { days: 30 }),
+    useUntil: later(now, { days: 60 }),
+    categoryIds: [categoryId],
+    ...more,
   }
   await insertCoupons(app.db, [row])
   const { rows } = await app.pool.query('select id from mall_coupons where source_key = $1', [sourceKey])
@@ -40,7 +51,10 @@ const aCoupon = async (more: Partial<NewCoupon> = {}): Promise<number> => {
 const draw = (coupon_id: number, { key }: Person) => app.callApi(calls.obtainCoupon, { coupon_id }, { key })
 const ordered = { special_id: 0, buy_num: 1 }
 const confirm = (coupon_id: number, person: Person) => ({
-  ...{ ...ordered, coupon_id, goods_id: goods.goodsId, special_id: goods.skuIds[0] as number },
+  ...ordered,
+  coupon_id,
+  goods_id: goods.goodsId,
+  special_id: goods.skuIds[0] as number,
   key: person.key,
 })
 
@@ -113,7 +127,9 @@ test('choosing a coupon leaves the one before; one that does not fit changes not
   ]
   for (const coupon of [a, b, dear]) await draw(coupon, me)
   const selected = async () =>
-    (await app.callApi(calls.myCoupons, {}, me)).list.filter((one) => one.selected === 1).map(({ couponId }) => couponId)
+    (await app.callApi(calls.myCoupons, {}, me)).list
+      .filter((one) => one.selected === 1)
+      .map(({ couponId }) => couponId)
   const choose = (coupon: number) => app.callApi(calls.confirmCoupon, confirm(coupon, me), me)
   expect(await choose(a)).toMatchObject({ canDiscountAmount: '10.00', selected: 1 })
   expect(await choose(b)).toMatchObject({ canDiscountAmount: '20.00' })
@@ -127,8 +143,7 @@ test('of two orders at once one gets the coupon; it comes back with the order th
   const me = await signIn(app)
   const { code_id } = await draw(await aCoupon(), me)
   const [patient, now] = [me.patientId as PatientId, app.clock.now()]
-  const hold = (holdKey: string, of = patient) =>
-    holdCoupons(app.db, { patient: of, codeIds: [code_id], holdKey, now })
+  const hold = (holdKey: string, of = patient) => holdCoupons(app.db, { patient: of, codeIds: [code_id], holdKey, now })
   expect(await hold('stranger', (await signIn(app)).patientId as PatientId)).toBe(false)
   const both = await Promise.all([hold('order a'), hold('order b')])
   expect(both.toSorted()).toEqual([false, true])

@@ -1,11 +1,11 @@
 import { asGoodsCard, findGoods, findSku, listGoods } from '#app/areas/mall/goods/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { discountFen, discountTypes, inOrder } from '../rules.ts'
+import { drawCoupon } from './commands/draw.ts'
 import { zhimaiHandlers } from './handlers/zhimai.ts'
 import { asCoupon, asHeld, asShort, stateOf } from './present.ts'
-import { drawCoupon } from './commands/draw.ts'
 import * as read from './queries/read.ts'
 import { selectCode } from './queries/write.ts'
 
@@ -104,7 +104,10 @@ export const handlers: Handlers<typeof contract> = {
     )
     return {
       list: cards.map(({ code, coupon }) => ({
-        ...{ card_id: code.id, title: coupon.title, balance: coupon.discountAmount, end_time: code.endsAt },
+        card_id: code.id,
+        title: coupon.title,
+        balance: coupon.discountAmount,
+        end_time: code.endsAt,
       })),
     }
   },

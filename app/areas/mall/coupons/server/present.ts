@@ -16,20 +16,22 @@ export const asCoupon = (row: CouponRow, { now, drawn, on }: Seen) => {
   const isOver = !row.isOn || row.left === 0 || now < row.drawFrom || now >= row.drawUntil
   return {
     ...asShort(row),
-    ...{ discountType: row.discountType, discountAmount: amountText(row), discountLimit: row.discountLimitFen },
-    ...{
-      canDraw: !(isOver || row.isForPoints) && drawn < row.mostEach,
-      is_gone: isOver,
-      end_time: row.useUntil,
-      selected: false,
-    },
+    discountType: row.discountType,
+    discountAmount: amountText(row),
+    discountLimit: row.discountLimitFen,
+    canDraw: !(isOver || row.isForPoints) && drawn < row.mostEach,
+    is_gone: isOver,
+    end_time: row.useUntil,
+    selected: false,
     canDiscountAmount: on ? discountFen({ ...row, couponId: row.id }, on) : 0,
   }
 }
 
 /** A coupon in short. */
 export const asShort = (row: CouponRow) => ({
-  ...{ couponId: row.id, title: row.title, scope: scopeOf(row) },
+  couponId: row.id,
+  title: row.title,
+  scope: scopeOf(row),
   discount_text: discountText(row.discountType, row.discountAmount),
   limit_text: limitText(row.discountLimitFen),
 })
@@ -49,7 +51,11 @@ export const asHeld = ({ code, coupon }: HeldRow, { now, on }: Omit<Seen, 'drawn
   const shown = asCoupon(coupon, { now, on, drawn: coupon.mostEach })
   return {
     ...shown,
-    ...{ code_id: code.id, code: code.code, state, selected: code.isSelected, end_time: code.endsAt },
+    code_id: code.id,
+    code: code.code,
+    state,
+    selected: code.isSelected,
+    end_time: code.endsAt,
     canUse: state === 'free' && (on === undefined || shown.canDiscountAmount > 0),
   }
 }
@@ -63,7 +69,8 @@ export const asZhimai = (row: HeldRow, now: Date, from: Position | null) => {
   const metres = from && distanceMetres(from, row.coupon)
   return {
     ...asHeld(row, { now }),
-    ...{ shop_name: row.coupon.shopName, shop_address: row.coupon.shopAddress },
+    shop_name: row.coupon.shopName,
+    shop_address: row.coupon.shopAddress,
     distance: metres === null ? null : Math.round(metres),
   }
 }

@@ -1,11 +1,11 @@
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { bestCombination, type HeldTerms, type Priced } from '../rules.ts'
 import { type HeldRow, listUsable } from './queries/read.ts'
 
 export type { Priced } from '../rules.ts'
-export { asCoupon } from './present.ts'
 export { drawCoupon } from './commands/draw.ts'
+export { asCoupon } from './present.ts'
 export {
   findManaged as findKeptCoupon,
   insertOne as addCoupon,

@@ -1,7 +1,7 @@
 import { listCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { listGoods } from '#app/areas/mall/goods/server/public.ts'
-import { earlier, later } from '#kit/time/span.ts'
 import type { Seed } from '#app/room.ts'
+import { earlier, later } from '#kit/time/span.ts'
 import { insertCoupons, type NewCoupon } from './queries/seed.ts'
 
 const none = { issuer: 'mall', goodsIds: [], categoryIds: [], hospitalId: null, mostFen: null, mostEach: 1 }
@@ -10,12 +10,13 @@ export const seed: Seed = {
   after: ['mall/goods', 'mall/catalogue'],
   async run({ db, now }) {
     const usual = {
-      ...{ ...none, total: 2_000, left: 2_000, validDays: 30 },
-      ...{
-        drawFrom: earlier(now, { days: 1 }),
-        drawUntil: later(now, { days: 365 }),
-        useUntil: later(now, { days: 400 }),
-      },
+      ...none,
+      total: 2_000,
+      left: 2_000,
+      validDays: 30,
+      drawFrom: earlier(now, { days: 1 }),
+      drawUntil: later(now, { days: 365 }),
+      useUntil: later(now, { days: 400 }),
     }
     const categories = new Map(
       (await listCategories(db, { tree: 'health', city: 0 })).map((row) => [row.sourceKey, row.id]),
@@ -44,8 +45,14 @@ export const seed: Seed = {
         : []),
       ...shops.map(([name, address, lat, lng], at) =>
         coupon(`zhimai-${at}`, '脂脉到店券', 1, 3_000, 10_000, {
-          ...{ ...usual, issuer: 'zhimai', total: 500, left: 500 },
-          ...{ shopName: name, shopAddress: address, lat, lng },
+          ...usual,
+          issuer: 'zhimai',
+          total: 500,
+          left: 500,
+          shopName: name,
+          shopAddress: address,
+          lat,
+          lng,
         }),
       ),
     ])

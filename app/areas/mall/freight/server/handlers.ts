@@ -1,8 +1,8 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { findAreas, findCity } from '#app/areas/location/server/public.ts'
 import { isSent } from '#app/areas/mall/goods/rules.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { Handlers } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import type * as contract from '../contract.ts'
 import type { Freight, FreightRule } from '../rules.ts'
 import { findUsual, quoteBy, quoteUsual } from './public.ts'
@@ -29,8 +29,11 @@ export const handlers: Handlers<typeof contract> = {
     const quote = quoteBy(templates, [usual.sent], city.areaCode)
     const named = await readNames(db, template.rules)
     return {
-      ...{ shipping_text: template.dispatchText, carrier: template.carrier, city_name: city.name },
-      ...{ shipping_fee: quote.feeFen, free_from: template.freeFromFen ?? 0 },
+      shipping_text: template.dispatchText,
+      carrier: template.carrier,
+      city_name: city.name,
+      shipping_fee: quote.feeFen,
+      free_from: template.freeFromFen ?? 0,
       remote_areas: named(template.rules.filter(({ isRemote }) => isRemote)),
       excluded_areas: named(template.rules.filter(({ isExcluded }) => isExcluded)),
     }
@@ -39,12 +42,18 @@ export const handlers: Handlers<typeof contract> = {
 
 /** Of what is sent by no template. */
 const freeOfFreight = {
-  ...{ shipping_text: '付款后由商家寄出', carrier: '', shipping_fee: 0, free_from: 0 },
-  ...{ remote_areas: [], excluded_areas: [] },
+  shipping_text: '付款后由商家寄出',
+  carrier: '',
+  shipping_fee: 0,
+  free_from: 0,
+  remote_areas: [],
+  excluded_areas: [],
 }
 
 const asFee = ({ feeFen, isRemote, isExcluded }: Freight) => ({
-  ...{ shipping_fee: feeFen, is_remote: isRemote, is_excluded: isExcluded },
+  shipping_fee: feeFen,
+  is_remote: isRemote,
+  is_excluded: isExcluded,
 })
 
 /** Reads the names of all places of these rules; tells those of some of them. */

@@ -1,6 +1,6 @@
 import { listGoods } from '#app/areas/mall/goods/server/public.ts'
-import { WHOLE } from '#kit/db/page.ts'
 import type { Seed } from '#app/room.ts'
+import { WHOLE } from '#kit/db/page.ts'
 import { insertFreightGoods, insertTemplates, type NewTemplate } from './queries/write.ts'
 
 const usual = { nextUnits: 1, isRemote: false, isExcluded: false }
@@ -12,7 +12,11 @@ const ABROAD = [810000, 820000, 710000]
 
 const templates: NewTemplate[] = [
   {
-    ...{ sourceKey: 'light', name: '小件包邮', countedBy: 'piece', freeFromFen: 3900, carrier: '示例快递' },
+    sourceKey: 'light',
+    name: '小件包邮',
+    countedBy: 'piece',
+    freeFromFen: 3900,
+    carrier: '示例快递',
     dispatchText: '48 小时内发货',
     rules: [
       { ...usual, areaCodes: ABROAD, firstUnits: 1, firstFen: 0, nextFen: 0, isExcluded: true },
@@ -21,7 +25,11 @@ const templates: NewTemplate[] = [
     ],
   },
   {
-    ...{ sourceKey: 'heavy', name: '大件按重量', countedBy: 'weight', freeFromFen: null, carrier: '示例物流' },
+    sourceKey: 'heavy',
+    name: '大件按重量',
+    countedBy: 'weight',
+    freeFromFen: null,
+    carrier: '示例物流',
     dispatchText: '72 小时内发货，送货上楼',
     rules: [
       { ...usual, areaCodes: ABROAD, firstUnits: 1000, firstFen: 0, nextUnits: 1000, nextFen: 0, isExcluded: true },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
-import { storedPlace, resolvePlace } from '#kit/bridge/place.ts'
+import { resolvePlace, storedPlace } from '#kit/bridge/place.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { goodsUnitList } from '../contract.ts'
@@ -13,7 +13,8 @@ export { handle } from 'virtual:rows/R024'
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
 const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
 
-const load = ({ callApi, query }: Loading) => callApi(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...placeHere() })
+const load = ({ callApi, query }: Loading) =>
+  callApi(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...placeHere() })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -1,6 +1,6 @@
-import type { CallApi } from '#kit/wire/read-answer.ts'
-import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput, CallSpec } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 
 /** Goods, or the words with which they were refused: the page then says so and leads on. */
 export const goodsOrWords = async <C extends CallSpec>(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statisticView } from '#app/areas/analytics/contract.ts'
 import { givePiecesBack, holdPieces } from '#app/areas/mall/stock/server/public.ts'
+import { later } from '#kit/time/span.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { insertComment, insertPurchases } from './queries/write.ts'
 
@@ -26,8 +26,14 @@ const goodsWith = (more: object = {}, specials?: Parameters<typeof someGoods>[2]
 test('goods that are not there answer 1002404, those off the shelf with their own words [X181] [X285] [X286]', async () => {
   const { goodsId } = await goodsWith({ isOn: false })
   for (const call of [calls.goodsDetail, calls.detailStatic, calls.detailDynamic]) {
-    expect((await app.rawRequest(call, { goods_id: 999_999 })).body).toMatchObject({ status: 1002404, msg: '商品不存在' })
-    expect((await app.rawRequest(call, { goods_id: goodsId })).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
+    expect((await app.rawRequest(call, { goods_id: 999_999 })).body).toMatchObject({
+      status: 1002404,
+      msg: '商品不存在',
+    })
+    expect((await app.rawRequest(call, { goods_id: goodsId })).body).toMatchObject({
+      status: 1002404,
+      msg: '商品已下架',
+    })
   }
   expect((await app.rawRequest(calls.healthDetail, { goods_id: goodsId })).body).toMatchObject({
     status: 0,
@@ -97,11 +103,7 @@ test('what somebody holds counts against his limit, and against what is left for
   const { goodsId, stockIds } = await goodsWith({ limitEach: 3 }, [{ pieces: 4 }])
   const until = later(app.clock.now(), { minutes: 15 })
   const stockId = stockIds[0] as number
-  await holdPieces(
-    app.db,
-    [{ holdKey: 'mine', stockId, patientId: me.patientId, pieces: 2, until }],
-    app.clock.now(),
-  )
+  await holdPieces(app.db, [{ holdKey: 'mine', stockId, patientId: me.patientId, pieces: 2, until }], app.clock.now())
   expect(await app.callApi(calls.getUserLimit, { goods_id: goodsId }, me)).toEqual({
     limit_num: 3,
     bought_num: 2,
@@ -131,21 +133,28 @@ test('whoever bought is shown by a masked name; what is sold, seen and said is c
   const comment = { ...said, patientId: me.patientId, createdAt: boughtAt }
   expect([await insertComment(app.db, comment), await insertComment(app.db, comment)]).toEqual([true, false])
   await app.callApi(statisticView, { object_type: 'goods', object_id: goods_id })
-  expect((await app.callApi(calls.goodsRollOrder, { goods_id })).list).toMatchObject([{ user_name: '王**', buy_num: 2 }])
+  expect((await app.callApi(calls.goodsRollOrder, { goods_id })).list).toMatchObject([
+    { user_name: '王**', buy_num: 2 },
+  ])
   expect(await app.callApi(calls.goodsStatistics, { goods_id })).toEqual({
     sold_num: 2,
     view_num: 1,
     comment_num: 1,
     score: 4,
   })
-  expect((await app.callApi(calls.goodsCommentList, { goods_id })).list).toMatchObject([{ user_name: '王**', stars: 4 }])
+  expect((await app.callApi(calls.goodsCommentList, { goods_id })).list).toMatchObject([
+    { user_name: '王**', stars: 4 },
+  ])
   expect((await app.callApi(calls.projectComment, { project_id: goods_id })).list).toHaveLength(1)
 })
 
 test('goods are used in the house that sells them and in others, the nearest first where a place is told', async () => {
   const [own, other] = [await aShop(app), await aShop(app)]
   const { goodsId: goods_id } = await goodsWith({ kind: 'project', hospitalId: own, moreHospitalIds: [other] })
-  expect((await app.callApi(calls.goodsUnitList, { goods_id })).list.map(({ unit_id }) => unit_id)).toEqual([own, other])
+  expect((await app.callApi(calls.goodsUnitList, { goods_id })).list.map(({ unit_id }) => unit_id)).toEqual([
+    own,
+    other,
+  ])
   const near = (await app.callApi(calls.goodsUnitList, { goods_id, lat: '22.54', lng: '114.05' })).list
   expect(near.map(({ distance }) => distance)).toEqual(
     near.map(({ distance }) => distance).sort((a, b) => Number(a) - Number(b)),

@@ -3,10 +3,10 @@ import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, findHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
 import { countShares } from '#app/areas/mall/stock/server/public.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { limitNameOf, mayBuy } from '../rules.ts'
 import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asStatic, sellersOf } from './present.ts'
@@ -71,7 +71,10 @@ export const handlers: Handlers<typeof contract> = {
     const list = await listPurchases(db, goodsId)
     return {
       list: list.map(({ buyerName, skuName, pieces, boughtAt }) => ({
-        ...{ user_name: buyerName, special_name: skuName, buy_num: pieces, add_time: boughtAt },
+        user_name: buyerName,
+        special_name: skuName,
+        buy_num: pieces,
+        add_time: boughtAt,
       })),
     }
   },

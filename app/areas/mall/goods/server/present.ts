@@ -9,12 +9,23 @@ export const pictureOf = ({ id, picture, drugType }: Pick<GoodsRow, 'id' | 'pict
 
 /** Goods as their card shows them. */
 export const asGoodsCard = (row: CardRow) => ({
-  ...{ goods_id: row.id, goods_name: row.name, subtitle: row.subtitle, img: pictureOf(row), tags: row.tags },
+  goods_id: row.id,
+  goods_name: row.name,
+  subtitle: row.subtitle,
+  img: pictureOf(row),
+  tags: row.tags,
   item_type: itemTypeOf(row),
-  ...{ price: row.fromFen, org_price: row.orgFen, price_space: priceSpace(row.fromFen, row.toFen) },
-  ...{ pay_type: row.payTypes[0] ?? payTypes.whole, drug_type: row.drugType },
-  ...{ sold_num: row.soldCount, score: meanStars(row.starSum, row.commentCount), comment_num: row.commentCount },
-  ...{ unit_id: row.hospitalId, unit_name: row.hospitalName ?? '', is_ad: row.isPromoted },
+  price: row.fromFen,
+  org_price: row.orgFen,
+  price_space: priceSpace(row.fromFen, row.toFen),
+  pay_type: row.payTypes[0] ?? payTypes.whole,
+  drug_type: row.drugType,
+  sold_num: row.soldCount,
+  score: meanStars(row.starSum, row.commentCount),
+  comment_num: row.commentCount,
+  unit_id: row.hospitalId,
+  unit_name: row.hospitalName ?? '',
+  is_ad: row.isPromoted,
 })
 
 const itemTypeOf = ({ kind }: Pick<GoodsRow, 'kind'>) => (kind === 'project' ? itemTypes.project : itemTypes.goods)
@@ -26,13 +37,27 @@ interface House {
 
 /** What of goods is the same for everyone. The leaflet of a drug on prescription is not. */
 export const asStatic = (goods: GoodsRow, house: House | undefined) => ({
-  ...{ goods_id: goods.id, goods_name: goods.name, subtitle: goods.subtitle, item_type: itemTypeOf(goods) },
-  ...{ kind: goods.kind, tags: goods.tags, brand: goods.brand, approval_no: goods.approvalNo },
+  goods_id: goods.id,
+  goods_name: goods.name,
+  subtitle: goods.subtitle,
+  item_type: itemTypeOf(goods),
+  kind: goods.kind,
+  tags: goods.tags,
+  brand: goods.brand,
+  approval_no: goods.approvalNo,
   images: needsPrescription(goods.drugType) ? [] : goods.images,
-  ...{ drug_type: goods.drugType, is_overseas: goods.isOverseas, package_type: goods.packageType },
-  ...{ is_sent: isSent(goods.kind), valid_days: goods.validDays, appointment: goods.appointment },
-  ...{ warning: warningOf(goods), consent: goods.consent, category_id: goods.categoryId },
-  ...{ unit_id: goods.hospitalId, unit_name: house?.name ?? '', unit_num: sellersOf(goods).length },
+  drug_type: goods.drugType,
+  is_overseas: goods.isOverseas,
+  package_type: goods.packageType,
+  is_sent: isSent(goods.kind),
+  valid_days: goods.validDays,
+  appointment: goods.appointment,
+  warning: warningOf(goods),
+  consent: goods.consent,
+  category_id: goods.categoryId,
+  unit_id: goods.hospitalId,
+  unit_name: house?.name ?? '',
+  unit_num: sellersOf(goods).length,
   unit_image: house ? `/pictures/building/${house.id}.svg` : '',
   detailParts: needsPrescription(goods.drugType) ? [] : goods.detailParts,
   serviceParts: goods.serviceParts,
@@ -44,20 +69,22 @@ export const sellersOf = ({ hospitalId, moreHospitalIds }: GoodsRow): number[] =
   hospitalId === null ? [] : [hospitalId, ...moreHospitalIds]
 
 /** What of goods changes, for somebody who has so many of them. */
-export const asLive = (
-  goods: GoodsRow,
-  specials: readonly SkuRow[],
-  own: { isMarked: boolean; bought: number },
-) => {
+export const asLive = (goods: GoodsRow, specials: readonly SkuRow[], own: { isMarked: boolean; bought: number }) => {
   const left = specials.reduce((sum, special) => sum + special.left, 0)
   const pieces = mayBuy({ left, limitEach: goods.limitEach, bought: own.bought })
   const whyNot = whyNotBought(goods, left, pieces)
   return {
-    ...{ price: goods.fromFen, org_price: goods.orgFen, price_space: priceSpace(goods.fromFen, goods.toFen) },
+    price: goods.fromFen,
+    org_price: goods.orgFen,
+    price_space: priceSpace(goods.fromFen, goods.toFen),
     pay_types: goods.payTypes,
     specials: specials.map(asSpecial),
-    ...{ stock: left, limit_num: goods.limitEach ?? 0, may_buy: whyNot ? 0 : pieces },
-    ...{ can_buy: whyNot === '', why_not: whyNot, is_mark: own.isMarked },
+    stock: left,
+    limit_num: goods.limitEach ?? 0,
+    may_buy: whyNot ? 0 : pieces,
+    can_buy: whyNot === '',
+    why_not: whyNot,
+    is_mark: own.isMarked,
     ...asCounts(goods),
   }
 }
@@ -69,20 +96,30 @@ const whyNotBought = (goods: GoodsRow, left: number, pieces: number): string => 
 }
 
 const asSpecial = ({ special, left }: SkuRow) => ({
-  ...{ special_id: special.id, special_name: special.name, stock: left, isDefault: special.isDefault },
-  ...{ price: special.priceFen, org_price: special.orgPriceFen, deposit: special.depositFen },
+  special_id: special.id,
+  special_name: special.name,
+  stock: left,
+  isDefault: special.isDefault,
+  price: special.priceFen,
+  org_price: special.orgPriceFen,
+  deposit: special.depositFen,
 })
 
 /** How often goods were sold and commented on. */
 export const asCounts = ({ soldCount, commentCount, starSum }: GoodsRow) => ({
-  ...{ sold_num: soldCount, comment_num: commentCount, score: meanStars(starSum, commentCount) },
+  sold_num: soldCount,
+  comment_num: commentCount,
+  score: meanStars(starSum, commentCount),
 })
 
 const payNames: Readonly<Record<number, string>> = { 0: '全款', 1: '定金', 2: '0 元预约', 3: '到店付款' }
 
 /** Goods in their old shape [X120]. */
 export const asOldDetail = (goods: GoodsRow, specials: readonly SkuRow[]) => ({
-  ...{ goods_id: goods.id, goods_name: goods.name, img: pictureOf(goods), warning: warningOf(goods) },
+  goods_id: goods.id,
+  goods_name: goods.name,
+  img: pictureOf(goods),
+  warning: warningOf(goods),
   goodsParts: {
     payment: goods.payTypes.map((payType) => ({ pay_type: payType, pay_name: payNames[payType] ?? '' })),
     price: goods.fromFen,
@@ -90,7 +127,10 @@ export const asOldDetail = (goods: GoodsRow, specials: readonly SkuRow[]) => ({
   goodsSpecialParts: {
     price_space: priceSpace(goods.fromFen, goods.toFen),
     list: specials.map(({ special, left }) => ({
-      ...{ skuId: special.id, special_name: special.name, price: special.priceFen, stock: left },
+      skuId: special.id,
+      special_name: special.name,
+      price: special.priceFen,
+      stock: left,
       isDefault: special.isDefault,
     })),
   },
@@ -101,7 +141,12 @@ export const asOldDetail = (goods: GoodsRow, specials: readonly SkuRow[]) => ({
 
 /** What a buyer says. */
 export const asComment = (row: CommentRow) => ({
-  ...{ comment_id: row.id, user_name: row.authorName, user_image: `/pictures/portrait/buyer-${row.id}.svg` },
-  ...{ stars: row.stars, content: row.content, images: row.images, special_name: row.skuName },
+  comment_id: row.id,
+  user_name: row.authorName,
+  user_image: `/pictures/portrait/buyer-${row.id}.svg`,
+  stars: row.stars,
+  content: row.content,
+  images: row.images,
+  special_name: row.skuName,
   add_time: row.createdAt,
 })

@@ -1,6 +1,6 @@
-export { asGoodsCard, pictureOf } from './present.ts'
 export { keepGoods } from './commands/keep.ts'
 export { addGoods, changeGoods, type GoodsDraft, shelveGoods } from './commands/keep-shelf.ts'
+export { asGoodsCard, pictureOf } from './present.ts'
 export {
   findGoods,
   type GoodsFilter,

@@ -1,17 +1,10 @@
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import type { Seed } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Seed } from '#app/room.ts'
 import { limitNameOf } from '../rules.ts'
-import {
-  categoriesByKey,
-  insertComments,
-  insertGoods,
-  insertPurchases,
-  insertSkus,
-  listHosts,
-} from './queries/seed.ts'
+import { categoriesByKey, insertComments, insertGoods, insertPurchases, insertSkus, listHosts } from './queries/seed.ts'
 import { type Grown, goodsRow, type Offer, offersOf, skusOf } from './seed/a-ware.ts'
 import { buyerNames, commentTexts } from './seed/comments.ts'
 
@@ -34,7 +27,8 @@ export const seed: Seed = {
       db,
       wanted.map(({ goodsId, offer: { ware, key } }) => ({
         pieces: ware.stock ?? seeded(`stock ${key}`).int(60, 600),
-        ...{ limitName: limitNameOf(goodsId), limitEach: ware.limitEach ?? null },
+        limitName: limitNameOf(goodsId),
+        limitEach: ware.limitEach ?? null,
       })),
     )
     await insertSkus(
@@ -60,11 +54,16 @@ const textsOf = ({ key, ware }: Offer, now: Date) => {
   const lines = chance.shuffle(commentTexts[ware.kind === 'parcel' || ware.kind === 'drug' ? 'parcel' : 'house'])
   const names = ware.specials.map(([name]) => name)
   const comments = lines.slice(0, chance.int(1, 6)).map(([stars, content]) => ({
-    ...{ stars, content, authorName: chance.pick(buyerNames), skuName: chance.pick(names) },
+    stars,
+    content,
+    authorName: chance.pick(buyerNames),
+    skuName: chance.pick(names),
     createdAt: earlier(now, { days: chance.int(2, 120), hours: chance.int(0, 12) }),
   }))
   const purchases = Array.from({ length: chance.int(3, 8) }, () => ({
-    ...{ buyerName: chance.pick(buyerNames), skuName: chance.pick(names), pieces: chance.int(1, 2) },
+    buyerName: chance.pick(buyerNames),
+    skuName: chance.pick(names),
+    pieces: chance.int(1, 2),
     boughtAt: earlier(now, { minutes: chance.int(5, 60 * 72) }),
   }))
   return { comments, purchases, soldCount: chance.int(20, 1200) }

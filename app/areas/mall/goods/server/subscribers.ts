@@ -1,6 +1,6 @@
+import type { Subscribers } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import { addView, listOwn, uncountComments } from './queries/write.ts'
 import { mallGoodsComments, mallGoodsIntentions, mallGoodsShares } from './tables.ts'
 
@@ -9,13 +9,20 @@ export const subscribers: Subscribers = {
     const { comments, intentions, shares } = await listOwn(db, patientId)
     const seal = sealOf(config)
     hand({
-      ...{ name: 'goods_comments', title: '商品评价', tables: [mallGoodsComments] },
+      name: 'goods_comments',
+      title: '商品评价',
+      tables: [mallGoodsComments],
       rows: comments.map(({ goodsId, stars, content, createdAt }) => ({
-        ...{ goods_id: goodsId, stars, content, add_time: formatTime(createdAt) },
+        goods_id: goodsId,
+        stars,
+        content,
+        add_time: formatTime(createdAt),
       })),
     })
     hand({
-      ...{ name: 'goods_intentions', title: '购买意向', tables: [mallGoodsIntentions] },
+      name: 'goods_intentions',
+      title: '购买意向',
+      tables: [mallGoodsIntentions],
       rows: intentions.map(({ goodsId, nameSealed, mobileSealed, remarkSealed, askedAt }) => ({
         goods_id: goodsId,
         truename: seal.open(nameSealed, 'intention'),
@@ -25,7 +32,9 @@ export const subscribers: Subscribers = {
       })),
     })
     hand({
-      ...{ name: 'goods_shares', title: '分享过的商品', tables: [mallGoodsShares] },
+      name: 'goods_shares',
+      title: '分享过的商品',
+      tables: [mallGoodsShares],
       rows: shares.map(({ goodsId, sharedAt }) => ({ goods_id: goodsId, add_time: formatTime(sharedAt) })),
     })
   },

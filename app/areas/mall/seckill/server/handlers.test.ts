@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
-import { aCategory, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
 import { instantAt } from '#kit/time/day.ts'
+import { aCategory, someGoods } from '#test/support/mall.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { insertItems, insertSessions } from './queries/write.ts'
 
@@ -33,8 +33,13 @@ beforeAll(async () => {
   await insertItems(
     app.db,
     [on, coming].map((sessionId, n) => ({
-      ...{ sessionId, goodsId, skuId: goods.skuIds[0] as number, stockId: stocks[n] as number },
-      ...{ priceFen: 5_000, limitEach: 1, position: 0 },
+      sessionId,
+      goodsId,
+      skuId: goods.skuIds[0] as number,
+      stockId: stocks[n] as number,
+      priceFen: 5_000,
+      limitEach: 1,
+      position: 0,
     })),
   )
 })

@@ -1,7 +1,7 @@
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { REMIND_MINUTES } from '../rules.ts'
 import { asItem, asSession } from './present.ts'

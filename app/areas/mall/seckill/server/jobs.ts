@@ -1,8 +1,8 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Job } from '#app/room.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Job } from '#app/room.ts'
 import { listDue } from './queries/read.ts'
 import { markReminded } from './queries/write.ts'
 

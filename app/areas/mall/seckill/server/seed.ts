@@ -1,8 +1,8 @@
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import type { Seed } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
-import type { Seed } from '#app/room.ts'
 import { insertItems, insertSessions } from './queries/write.ts'
 
 /** Sessions of a day: from, to, and what they are called. */
@@ -31,7 +31,10 @@ export const seed: Seed = {
         .shuffle(specials)
         .slice(0, EACH)
         .map((special, position) => ({
-          ...{ sessionId, goodsId: special.goodsId, skuId: special.id, position },
+          sessionId,
+          goodsId: special.goodsId,
+          skuId: special.id,
+          position,
           priceFen: Math.round((special.priceFen * chance.int(45, 75)) / 10_000) * 100,
           pieces: chance.int(20, 200),
         }))

@@ -4,9 +4,9 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { cityCategoryGoods } from '../contract.ts'
 import { ImageAdverts, MenuAdverts, ScrollAdverts } from '../parts/adverts.tsx'
 import { ARTICLE_SIZE, ArticleList } from '../parts/article-list.tsx'
@@ -34,7 +34,9 @@ const load = async ({ callApi, query }: Loading) => {
   const chosen = kinds.list.find(({ category_id }) => category_id === asked)
   const channel = tops.list.find(({ category_name }) => category_name === CHANNEL)?.category_id ?? asked
   // What informs stands apart from what is sold.
-  const articles = chosen ? (await callApi(getArticle, { category_id: asked as number, page_size: ARTICLE_SIZE })).list : []
+  const articles = chosen
+    ? (await callApi(getArticle, { category_id: asked as number, page_size: ARTICLE_SIZE })).list
+    : []
   const goods = chosen ? [] : (await channelGoods(callApi, channel, 1)).list
   return { kinds: kinds.list, chosen, channel, articles, goods, scroll, menu, images }
 }

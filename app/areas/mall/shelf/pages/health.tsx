@@ -33,8 +33,16 @@ const load = async ({ callApi, query }: Loading) => {
     category ? callApi(cityCategoryGoods, { category_id: category }) : callApi(getRecGoods, {}),
   ])
   return {
-    ...{ category, scroll, menu, images, texts, floating: floating.advert, categories: categories.list },
-    ...{ session: seckill.list[0], sale: sale.list, goods: goods.list },
+    category,
+    scroll,
+    menu,
+    images,
+    texts,
+    floating: floating.advert,
+    categories: categories.list,
+    session: seckill.list[0],
+    sale: sale.list,
+    goods: goods.list,
   }
 }
 export const loader = onServer(load)

@@ -14,7 +14,10 @@ import type { Route } from './+types/huiyi-index'
 export { handle } from 'virtual:rows/R118'
 
 const load = async ({ callApi }: Loading) => {
-  const [coupons, goods] = await Promise.all([callApi(couponList, {}), callApi(entityGoodsDiscount, { page_size: GOODS_SIZE })])
+  const [coupons, goods] = await Promise.all([
+    callApi(couponList, {}),
+    callApi(entityGoodsDiscount, { page_size: GOODS_SIZE }),
+  ])
   return { coupons: coupons.list, goods: goods.list }
 }
 export const loader = onServer(load)

@@ -4,10 +4,10 @@ import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { cityCategoryGoods, entityGoodsDiscount, entityGoodsRecommend } from '../contract.ts'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/product-index'
@@ -46,7 +46,11 @@ export default function ProductIndexPage({ loaderData: { tabs, chosen, goods } }
         }))}
       />
       <div className="p-16">
-        <GoodsList first={goods} load={async (page) => (await listOf(callApi, chosen, page)).list} empty={<NoGoods />} />
+        <GoodsList
+          first={goods}
+          load={async (page) => (await listOf(callApi, chosen, page)).list}
+          empty={<NoGoods />}
+        />
       </div>
     </Frame>
   )

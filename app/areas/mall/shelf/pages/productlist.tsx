@@ -44,7 +44,8 @@ export const clientLoader = inBrowser(load)
 
 export default function ProductListPage({ loaderData: { wanted, goods, under } }: Route.ComponentProps) {
   const at = (more: object) => address('/health/productlist', { ...wanted, ...more })
-  const more = async (page: number) => (await callApi(cityCategoryGoods, { ...wanted, page, page_size: GOODS_SIZE })).list
+  const more = async (page: number) =>
+    (await callApi(cityCategoryGoods, { ...wanted, page, page_size: GOODS_SIZE })).list
   return (
     <Frame bar={{}}>
       <div className="px-16 pt-12 pb-4">

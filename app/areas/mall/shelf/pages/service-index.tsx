@@ -13,7 +13,10 @@ import type { Route } from './+types/service-index'
 export { handle } from 'virtual:rows/R110'
 
 const load = async ({ callApi }: Loading) => {
-  const [tree, projects] = await Promise.all([callApi(catalogueList, {}), callApi(projectList, { sort: 'sold', page_size: 6 })])
+  const [tree, projects] = await Promise.all([
+    callApi(catalogueList, {}),
+    callApi(projectList, { sort: 'sold', page_size: 6 }),
+  ])
   return { tree: tree.list, projects: projects.list }
 }
 export const loader = onServer(load)

@@ -55,7 +55,9 @@ export default function ServiceListPage({ loaderData: { tree, top, chosen, proje
       <div className="p-16">
         <ProjectRows
           first={projects}
-          load={async (page) => (await callApi(projectList, { catalogue_id: chosen, page, page_size: GOODS_SIZE })).list}
+          load={async (page) =>
+            (await callApi(projectList, { catalogue_id: chosen, page, page_size: GOODS_SIZE })).list
+          }
           empty={<NoProjects />}
         />
       </div>

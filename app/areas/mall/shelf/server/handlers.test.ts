@@ -5,8 +5,8 @@ import { insertDepartments } from '#app/areas/guahao/departments/server/queries.
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
 import { insertPageCategories } from '#app/areas/mall/catalogue/server/queries/seed.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp

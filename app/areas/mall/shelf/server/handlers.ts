@@ -4,9 +4,9 @@ import { ofPage } from '#app/areas/mall/catalogue/rules.ts'
 import { listPageCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { drugTypes, warningOf } from '#app/areas/mall/goods/rules.ts'
 import { asGoodsCard, type GoodsFilter, listGoods } from '#app/areas/mall/goods/server/public.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { familyOf, withBest } from './handlers/families.ts'
 
@@ -22,7 +22,9 @@ export const handlers: Handlers<typeof contract> = {
   async getAreaGoods2({ page, page_size: size }, ctx) {
     const blocks = (await withBest(ctx)).filter(({ list }) => list.length > 0)
     const list = blocks.slice((page - 1) * size, page * size).map(({ category, list }) => ({
-      ...{ category_id: category.id, category_name: category.name, list },
+      category_id: category.id,
+      category_name: category.name,
+      list,
     }))
     return { list, page, total_page_num: Math.ceil(blocks.length / size) }
   },
@@ -36,7 +38,9 @@ export const handlers: Handlers<typeof contract> = {
     const families = await withBest(ctx, await listPageCategories(ctx.db, page_mark))
     return {
       list: ofPage(families, all === 1).map(({ category, list }) => ({
-        ...{ category_id: category.id, category_name: category.name, list },
+        category_id: category.id,
+        category_name: category.name,
+        list,
         img: thingPicture(category.picture, `category-${category.id}`),
       })),
     }

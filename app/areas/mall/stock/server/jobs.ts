@@ -1,5 +1,5 @@
-import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#app/room.ts'
+import { job } from '#kit/jobs/job.ts'
 import { givePiecesBack } from './commands/give-back.ts'
 import { listOverdue } from './queries/read.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { holdPieces } from './queries/hold.ts'
 import { insertStocks } from './queries/write.ts'
 
@@ -17,7 +17,11 @@ test('who deletes his account is forgotten by what he held, and nobody else is',
   const [stockId] = (await insertStocks(app.db, [{ pieces: 2, limitName: 'leaving' }])) as [number]
   const [now, until] = [app.clock.now(), later(app.clock.now(), { minutes: 1 })]
   const wanted = [leaver, other].map(({ patientId }) => ({
-    ...{ holdKey: `order-${patientId}`, patientId, stockId, pieces: 1, until },
+    holdKey: `order-${patientId}`,
+    patientId,
+    stockId,
+    pieces: 1,
+    until,
   }))
   expect(await holdPieces(app.db, wanted, now)).toEqual(['held', 'held'])
 

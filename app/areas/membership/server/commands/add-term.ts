@@ -1,9 +1,9 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import type { PatientId, Context } from '#app/context.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { termEnd } from '../../rules.ts'
+import { emitLevel } from '../queries/current-membership.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'
-import { emitLevel } from '../queries/current-membership.ts'
 
 /** A package that somebody gets. */
 export interface Gotten {

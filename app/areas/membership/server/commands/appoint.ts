@@ -1,15 +1,15 @@
 import { keepMember } from '#app/areas/account/members/server/public.ts'
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { transactInside, rollbackIf } from '#kit/db/inside.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { type Filled, fieldFault } from '../../rules.ts'
 import type { AppointState } from '../../states.ts'
 import { FILLED, fieldsOf } from '../present.ts'
-import * as queries from '../queries.ts'
 import { isVipNow } from '../queries/current-membership.ts'
+import * as queries from '../queries.ts'
 
 /** What somebody wants to book. */
 export interface BenefitRequest {
@@ -64,8 +64,14 @@ const write = async (
   if (termId === undefined) return { refused: (await isVipNow(db, patient, now)) ? 'used-up' : 'not-vip' }
   const seal = sealOf(config)
   const made = await queries.insertAppointment(db, {
-    ...{ patientId: patient, memberId, benefitId, termId, madeAt: now, movedAt: now },
-    ...{ filledSealed: seal.seal(text, FILLED), filledIndex: seal.index(text, FILLED) },
+    patientId: patient,
+    memberId,
+    benefitId,
+    termId,
+    madeAt: now,
+    movedAt: now,
+    filledSealed: seal.seal(text, FILLED),
+    filledIndex: seal.index(text, FILLED),
   })
   return made ?? { refused: 'already-there' }
 }
@@ -103,7 +109,10 @@ export const moveBooking = (
     if (by === 'patient') return moved
     const benefit = await queries.findBenefit(db, moved.benefitId)
     await notifyPatient(inside, {
-      ...{ patientId: moved.patientId, kind: 'system', link: '/member/appointments', title: '会员权益预约' },
+      patientId: moved.patientId,
+      kind: 'system',
+      link: '/member/appointments',
+      title: '会员权益预约',
       text: `您预约的“${benefit?.title ?? ''}”${told[to] ?? ''}${reason ? `：${reason}` : '。'}`,
     })
     return moved

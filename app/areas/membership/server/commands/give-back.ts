@@ -1,8 +1,8 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { refundFault } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { takeBack } from './add-term.ts'
@@ -29,7 +29,10 @@ export const giveBack = (ctx: Context, patient: PatientId, orderId: string): Pro
     await takeBack(inside, patient, term)
     await payBack(inside, back, '会员未使用，申请退款')
     await notifyPatient(inside, {
-      ...{ patientId: patient, kind: 'payment', link: PAGE, title: '会员已退款' },
+      patientId: patient,
+      kind: 'payment',
+      link: PAGE,
+      title: '会员已退款',
       text: `${order.title}已退回，${fenToYuan(order.paidFen)} 元将原路退回。`,
     })
     return back

@@ -1,6 +1,6 @@
+import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { KeyReused } from '#kit/wire/server/once.ts'
-import type { Context } from '#app/context.ts'
 import { spacedCode } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'
@@ -30,7 +30,12 @@ export const makeCodes = async (
   const codeAt = (at: number) => (key ? codeOf(seal.index(`${key} ${at}`, MAKING)) : newCode())
   const codes = Array.from({ length: count }, (_, at) => codeAt(at))
   const rows = codes.map((code) => ({
-    ...{ ...what, codeIndex: seal.index(code, CODE), tail: code.slice(-4), note, endsAt, madeAt: now },
+    ...what,
+    codeIndex: seal.index(code, CODE),
+    tail: code.slice(-4),
+    note,
+    endsAt,
+    madeAt: now,
   }))
   const made = await queries.insertCodes(db, rows)
   if (made.length < rows.length) {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { closePayment, paymentOf, refund, startPayment } from '#app/areas/pay/server/public.ts'
-import { transactInside, rollbackIf } from '#kit/db/inside.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { addTerm } from './add-term.ts'
@@ -70,15 +70,21 @@ export const settlePaid = (ctx: Context, orderId: string, amountFen: number) =>
     const code = newCode()
     const seal = sealOf(config)
     const paid = await queries.moveOrder(db, orderId, 'unpaid', {
-      ...{ state: 'paid', paidFen: amountFen, paidAt: now },
-      ...{ supplementSealed: seal.seal(code, SUPPLEMENT), supplementIndex: seal.index(code, SUPPLEMENT) },
+      state: 'paid',
+      paidFen: amountFen,
+      paidAt: now,
+      supplementSealed: seal.seal(code, SUPPLEMENT),
+      supplementIndex: seal.index(code, SUPPLEMENT),
     })
     if (!paid) return settleLate(inside, orderId, amountFen)
     const { patientId, comboId, title, months, promised } = paid
     const gotten = { comboId, title, months, promised, source: { orderId } }
     const term = await addTerm(inside, patientId as PatientId, gotten)
     await notifyPatient(inside, {
-      ...{ patientId, kind: 'system', link: PAGE, title: '会员已开通' },
+      patientId,
+      kind: 'system',
+      link: PAGE,
+      title: '会员已开通',
       text: `${title}已开通，有效期到 ${dayOf(earlier(term.endsAt, { seconds: 1 }))}。`,
     })
   })
@@ -88,7 +94,11 @@ const settleLate = async (ctx: Context, orderId: string, amountFen: number) => {
   if (!late) return
   await payBack(ctx, late, '付款时会员订单已关闭')
   await notifyPatient(ctx, {
-    ...{ patientId: late.patientId, kind: 'payment', link: PAGE, title: '付款已退回', sms: true },
+    patientId: late.patientId,
+    kind: 'payment',
+    link: PAGE,
+    title: '付款已退回',
+    sms: true,
     text: `会员订单在付款到账前已经关闭，${fenToYuan(amountFen)} 元将原路退回。仍需要的话可以重新开通。`,
   })
 }

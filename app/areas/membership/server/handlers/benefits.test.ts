@@ -3,9 +3,9 @@ import { delmember } from '#app/areas/account/members/contract.ts'
 import { isCanCancel } from '#app/areas/account/settings/contract.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { aCombo, aMemberOf, buyCombo, callFields, openMembership } from '#test/support/membership.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { moveBooking } from '../public.ts'
 
@@ -30,7 +30,9 @@ afterAll(async () => {
 })
 
 const wanted = (more: object = {}) => ({
-  ...{ benefit_id: benefits.call.id, member_id, fields: callFields('2026-11-25', '下午方便') },
+  benefit_id: benefits.call.id,
+  member_id,
+  fields: callFields('2026-11-25', '下午方便'),
   ...more,
 })
 const book = (more: object = {}, as: object = me) => app.callApi(calls.addAppoint, wanted(more), as)
@@ -62,7 +64,11 @@ test('sent again, and twenty times at once, it is one booking and one allowance'
   expect(await app.refusal(calls.addAppoint, wanted({ fields: callFields('2026-11-26') }), me)).toBe('already-there')
   expect(await mine()).toMatchObject([
     {
-      ...{ title: '电话咨询', truename: '安宁', state: 'waiting', state_desc: '待确认', can_cancel: 1 },
+      title: '电话咨询',
+      truename: '安宁',
+      state: 'waiting',
+      state_desc: '待确认',
+      can_cancel: 1,
       fields: [
         { title: '科室', value: '普通内科' },
         { title: '日期', value: '2026-11-25' },

@@ -1,11 +1,11 @@
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract/benefits.ts'
 import { DAYS_AHEAD, timesWords } from '../../rules.ts'
 import { appointStates } from '../../states.ts'
-import { asBookings, asField, fieldsOf } from '../present.ts'
 import { bookBenefit, moveBooking } from '../commands/appoint.ts'
+import { asBookings, asField, fieldsOf } from '../present.ts'
 import { currentOf } from '../queries/current-membership.ts'
 import * as queries from '../queries.ts'
 
@@ -30,8 +30,13 @@ export const benefitHandlers: Handlers<typeof contract> = {
         : [{ combo_id: combo.id, title: combo.title, times, times_words: timesWords(times) }]
     })
     return {
-      ...{ benefit_id, title: benefit.title, summary: benefit.summary, rules: benefit.rules.split('\n') },
-      ...{ is_bookable: benefit.isBookable, combos, left: await leftOf(ctx, benefit_id) },
+      benefit_id,
+      title: benefit.title,
+      summary: benefit.summary,
+      rules: benefit.rules.split('\n'),
+      is_bookable: benefit.isBookable,
+      combos,
+      left: await leftOf(ctx, benefit_id),
     }
   },
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { myCoupons } from '#app/areas/mall/coupons/contract.ts'
 import { insertCoupons } from '#app/areas/mall/coupons/server/queries/seed.ts'
+import { earlier, later } from '#kit/time/span.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { aCombo, openMembership } from '#test/support/membership.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { earlier, later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { triesAnHour } from '../../rules.ts'
 import { makeCodes } from '../public.ts'
@@ -24,16 +24,19 @@ beforeAll(async () => {
   const now = app.clock.now()
   await insertCoupons(app.db, [
     {
-      ...{
-        sourceKey: 'test',
-        issuer: 'mall',
-        title: '减十元',
-        discountType: 1,
-        discountAmount: 1_000,
-        discountLimitFen: 0,
-      },
-      ...{ total: 2, left: 2, mostEach: 1, validDays: 30, drawFrom: earlier(now, { days: 1 }) },
-      ...{ drawUntil: later(now, { days: 9 }), useUntil: later(now, { days: 99 }) },
+      sourceKey: 'test',
+      issuer: 'mall',
+      title: '减十元',
+      discountType: 1,
+      discountAmount: 1_000,
+      discountLimitFen: 0,
+      total: 2,
+      left: 2,
+      mostEach: 1,
+      validDays: 30,
+      drawFrom: earlier(now, { days: 1 }),
+      drawUntil: later(now, { days: 9 }),
+      useUntil: later(now, { days: 99 }),
     },
   ])
   couponId = Number((await app.pool.query('select id from mall_coupons')).rows[0].id)

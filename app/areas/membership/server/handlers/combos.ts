@@ -43,7 +43,10 @@ export const comboHandlers: Handlers<typeof contract> = {
     const departments = await queries.listDepartments(db, ids)
     return {
       list: departments.map(({ id, name, classId, className }) => ({
-        ...{ dep_id: id, dep_name: name, class_id: classId, class_name: className },
+        dep_id: id,
+        dep_name: name,
+        class_id: classId,
+        class_name: className,
         benefits: benefits
           .filter(({ catalogueIds }) => catalogueIds.includes(id))
           .map((benefit) => ({ benefit_id: benefit.id, title: benefit.title })),

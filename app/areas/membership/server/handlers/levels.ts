@@ -25,7 +25,8 @@ const benefitsOf = async (ctx: PatientContext, term: queries.TermRow) => {
   return [
     ...limited.map(({ allowance, benefit }) => ({
       ...asGranted({ benefit, times: allowance.total }),
-      ...{ left: allowance.left, is_bookable: benefit.isBookable },
+      left: allowance.left,
+      is_bookable: benefit.isBookable,
     })),
     ...endless.map((one) => ({ ...asGranted(one), left: -1, is_bookable: one.benefit.isBookable })),
   ]
@@ -46,10 +47,15 @@ export const levelHandlers: Handlers<typeof contract> = {
     const { terms, levels, level, growth, points, isVip } = membership
     const [current, next] = [currentOf(terms, ctx.now), nextLevel(levels, level)]
     return {
-      ...{ ...named(membership), growth, points, is_vip: isVip },
+      ...named(membership),
+      growth,
+      points,
+      is_vip: isVip,
       privileges: levels.find((row) => row.level === level)?.privileges ?? [],
-      ...{ next_level_name: next?.name ?? '', next_growth: next?.growth ?? 0 },
-      ...{ combo_title: current?.title ?? '', begin_time: current?.startsAt ?? null },
+      next_level_name: next?.name ?? '',
+      next_growth: next?.growth ?? 0,
+      combo_title: current?.title ?? '',
+      begin_time: current?.startsAt ?? null,
       end_time: terms.at(-1)?.endsAt ?? null,
       benefits: current ? await benefitsOf(ctx, current) : [],
       later: terms

@@ -1,6 +1,6 @@
+import type { Handlers, PatientContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/orders.ts'
 import { monthsWords, refundFault, spacedCode, USUAL_PAY_METHOD } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
@@ -28,7 +28,10 @@ const pay = async ({ order_id, pay_method = USUAL_PAY_METHOD }: Paying[0], ctx: 
   if (!isPayable(order, ctx.now)) return ctx.refuse('not-payable', { state: wordsOf(order, ctx.now) })
   const { outTradeNo, priceFen } = order
   return {
-    ...{ order_id, pay_amount: priceFen, out_trade_no: outTradeNo, pay_method },
+    order_id,
+    pay_amount: priceFen,
+    out_trade_no: outTradeNo,
+    pay_method,
     pay_url: `/pay/index?out_trade_no=${outTradeNo}`,
   }
 }
@@ -87,13 +90,17 @@ const asOrder = async (
     term && refundFault({ ...order, startsAt: term.startsAt, isUsed: await queries.isTermUsed(db, term.id) }, now)
   const canPay = isPayable(order, now)
   return {
-    ...{ order_id: order.id, title: order.title, months_words: monthsWords(order.months), price: order.priceFen },
-    ...{ state: stateAt(order, now), state_desc: wordsOf(order, now), add_time: order.madeAt },
-    ...{
-      out_trade_no: canPay ? order.outTradeNo : '',
-      can_pay: canPay,
-      can_refund: term !== null && isBack === undefined,
-    },
-    ...{ begin_time: term?.startsAt ?? null, end_time: term?.endsAt ?? null },
+    order_id: order.id,
+    title: order.title,
+    months_words: monthsWords(order.months),
+    price: order.priceFen,
+    state: stateAt(order, now),
+    state_desc: wordsOf(order, now),
+    add_time: order.madeAt,
+    out_trade_no: canPay ? order.outTradeNo : '',
+    can_pay: canPay,
+    can_refund: term !== null && isBack === undefined,
+    begin_time: term?.startsAt ?? null,
+    end_time: term?.endsAt ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import { type AppointState, appointFrom, openAppointStates } from '../../states.ts'
 import { membershipAppointments as appointments, membershipBenefits as benefits } from '../tables.ts'
 

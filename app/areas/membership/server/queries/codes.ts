@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { mallCoupons as coupons } from '#app/areas/mall/coupons/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { CodeState } from '../../states.ts'
 import { membershipCodes as codes, membershipCombos as combos } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { levelOf, memberLevel } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

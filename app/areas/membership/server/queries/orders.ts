@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#app/context.ts'
 import type { OrderState } from '../../states.ts'
 import { membershipOrders as orders, membershipTerms as terms } from '../tables.ts'
 

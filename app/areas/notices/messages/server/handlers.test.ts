@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { notifyPatient } from './public.ts'
 
@@ -45,7 +45,8 @@ test('a visitor is asked to sign in, and another’s message is not there', asyn
 test('what is unread comes first, then the newest, page by page', async () => {
   const { as } = await aPatient('一', '二', '三')
   expect(await app.callApi(calls.messages, { page_size: 2 }, as)).toMatchObject({
-    ...{ total_page_num: 2, unread_num: 3 },
+    total_page_num: 2,
+    unread_num: 3,
     list: [
       {
         title: '三',

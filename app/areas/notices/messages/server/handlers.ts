@@ -1,5 +1,5 @@
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { asMessage } from './present.ts'
 import * as queries from './queries.ts'

@@ -20,7 +20,9 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const told = await listEver(db, patientId)
     hand({
-      ...{ name: 'messages', title: '消息', tables: [noticesMessages] },
+      name: 'messages',
+      title: '消息',
+      tables: [noticesMessages],
       rows: told.map((row) => message.parse(asMessage(row))),
     })
   },

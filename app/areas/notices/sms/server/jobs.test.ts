@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { UNREACHABLE_MOBILE } from '#kit/outside/sms.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { queueSms } from './public.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
+import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { smsSender } from '#kit/outside/server/sms.ts'
 import type { Sms } from '#kit/outside/sms.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
-import { STORED_DAYS, MOST_TRIES, waitSeconds } from '../rules.ts'
+import { MOST_TRIES, STORED_DAYS, waitSeconds } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const AT_ONCE = 50

@@ -1,7 +1,7 @@
+import type { Context } from '#app/context.ts'
 import type { Sms } from '#kit/outside/sms.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { type SmsState, smsText } from '../rules.ts'
 import * as queries from './queries.ts'
 

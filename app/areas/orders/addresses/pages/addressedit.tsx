@@ -50,8 +50,10 @@ function AddressForm({ address }: { address: Address | undefined }) {
   const [isDefault, setDefault] = useState(address?.isDefault === 1)
   const [tried, setTried] = useState(false)
   const [place, setPlace] = useState<Place>({
-    ...{ province_id: text(address?.province_id), city: text(address?.city) },
-    ...{ area: text(address?.area), street: text(address?.street) },
+    province_id: text(address?.province_id),
+    city: text(address?.city),
+    area: text(address?.area),
+    street: text(address?.street),
   })
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -60,7 +62,9 @@ function AddressForm({ address }: { address: Address | undefined }) {
   const isPlaceRefused = save.error instanceof RefusedError && save.error.reason === 'bad-place'
 
   const tied = (name: keyof typeof words) => ({
-    ...{ name, value: typed[name], error: tried && name !== 'community' ? faults[name] : undefined },
+    name,
+    value: typed[name],
+    error: tried && name !== 'community' ? faults[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
   const submit = async (event: FormEvent) => {
@@ -69,7 +73,13 @@ function AddressForm({ address }: { address: Address | undefined }) {
     if (Object.keys(faults).length > 0) return
     const { name, mobile, community, detail } = typed
     const saved = await save.run({
-      ...{ addressId: address?.addressId, name, mobile, community, detail, ...place, isDefault: isDefault ? 1 : 0 },
+      addressId: address?.addressId,
+      name,
+      mobile,
+      community,
+      detail,
+      ...place,
+      isDefault: isDefault ? 1 : 0,
     })
     if (!saved) return
     toast('已保存')

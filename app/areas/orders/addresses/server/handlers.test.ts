@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areaList } from '#app/areas/location/contract.ts'
 import { seed as divisions } from '#app/areas/location/server/seed.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop } from '#test/support/shop.ts'
-import { dayOf } from '#kit/time/day.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { addressLevels, MOST_ADDRESSES } from '../rules.ts'
 import { ordersAddresses } from './tables.ts'
@@ -118,9 +118,7 @@ test('what sending costs is reckoned for an address of one’s own, else for the
     app.callApi(calls.shippingFee, { goods_id, buy_num: 2, ...more }, as)
   const { addressId } = await add({}, other)
   for (const as of [{}, buyer])
-    expect(await app.refusal(calls.shippingFee, { goods_id, buy_num: 1, address_id: addressId }, as)).toBe(
-      'not-found',
-    )
+    expect(await app.refusal(calls.shippingFee, { goods_id, buy_num: 1, address_id: addressId }, as)).toBe('not-found')
   const { body } = await app.rawRequest(calls.shippingFee, { goods_id: 999_999, buy_num: 1 }, buyer)
   expect(body.status).toBe(1002404)
   expect(await fee({}, {})).toMatchObject({ shipping_fee: '16.00', full_address: '深圳', address_id: null })

@@ -43,8 +43,11 @@ export const handlers: Handlers<typeof contract> = {
     const quote = await quoteUsual(ctx.db, goods_id, buy_num, where.areaCode)
     if (!quote) return ctx.refuse('goods-gone')
     return {
-      ...{ shipping_fee: quote.feeFen, is_remote: quote.isRemote, is_excluded: quote.isExcluded },
-      ...{ full_address: where.fullAddress, address_id: where.addressId },
+      shipping_fee: quote.feeFen,
+      is_remote: quote.isRemote,
+      is_excluded: quote.isExcluded,
+      full_address: where.fullAddress,
+      address_id: where.addressId,
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { PatientId, Context } from '#app/context.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { asAddress } from './present.ts'
 import { findAddressRow, listAddresses } from './queries.ts'
 

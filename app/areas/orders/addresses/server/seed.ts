@@ -1,8 +1,8 @@
 import { listPatients, mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { findArea } from '#app/areas/location/server/public.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { sealed } from './present.ts'
 import { insertAddresses, type NewAddress } from './queries.ts'
 
@@ -41,8 +41,15 @@ const anAddress = async (
   for (const id of place) names.push((await findArea(seeding.db, id))?.name ?? '')
   const mobile = (await mobileOf({ ...seeding, emit: async () => {} }, patientId)) ?? ''
   return {
-    ...{ patientId, provinceId, cityId, areaId, placeNames: [...names, ''], createdAt: seeding.now },
-    ...{ nameSealed: seal('演示收件人', sealed.name), mobileSealed: seal(mobile, sealed.mobile) },
-    ...{ communitySealed: seal('', sealed.place), detailSealed: seal(detail, sealed.place) },
+    patientId,
+    provinceId,
+    cityId,
+    areaId,
+    placeNames: [...names, ''],
+    createdAt: seeding.now,
+    nameSealed: seal('演示收件人', sealed.name),
+    mobileSealed: seal(mobile, sealed.mobile),
+    communitySealed: seal('', sealed.place),
+    detailSealed: seal(detail, sealed.place),
   }
 }

@@ -8,8 +8,10 @@ import { orderYuyueConfig } from '../contract.ts'
 export const loadChoice = async ({ callApi, query }: Loading) => {
   const date = query.get('date') ?? ''
   const asked = {
-    ...{ order_id: readCode(query, 'order_id'), goods_id: maybeId(query, 'goods_id') },
-    ...{ unit_id: maybeId(query, 'unit_id'), date: isDay(date) ? date : undefined },
+    order_id: readCode(query, 'order_id'),
+    goods_id: maybeId(query, 'goods_id'),
+    unit_id: maybeId(query, 'unit_id'),
+    date: isDay(date) ? date : undefined,
   }
   const [config, { list: members }] = await Promise.all([callApi(orderYuyueConfig, asked), callApi(memberListApi, {})])
   const named = config.standing.find(({ yuyue_id }) => yuyue_id === maybeId(query, 'yuyue_id'))

@@ -27,7 +27,11 @@ export function OpenDays({ choice: { config, today }, linkTo }: OpenDaysProps) {
       <DateStrip
         label="可约日期"
         days={shown.map(({ date, state, left_num }) => ({
-          ...{ date, name: dayName(date, today), text: date.slice(5), to: linkTo(date), current: date === config.date },
+          date,
+          name: dayName(date, today),
+          text: date.slice(5),
+          to: linkTo(date),
+          current: date === config.date,
           ...(state === 'free'
             ? ({ state, note: `余 ${left_num}` } as const)
             : ({ state: 'full', note: '约满' } as const)),

@@ -36,8 +36,15 @@ export const useChoice = ({ config, members, moving, today }: TimeChoice) => {
   }
   const submit = () => (needsSign ? setSigning(true) : book())
   return {
-    ...{ time, member, submit, busy: booking.busy, error: booking.error, needsSign },
-    ...{ isSigning, stopSigning: () => setSigning(false), openSigning: () => setSigning(true) },
+    time,
+    member,
+    submit,
+    busy: booking.busy,
+    error: booking.error,
+    needsSign,
+    isSigning,
+    stopSigning: () => setSigning(false),
+    openSigning: () => setSigning(true),
     signed: () => {
       setSigned(true)
       setSigning(false)

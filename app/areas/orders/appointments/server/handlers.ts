@@ -1,11 +1,11 @@
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { piecedStates } from '../states.ts'
+import { dueOf, findDue } from './commands/bought.ts'
 import { add, cancel, change } from './handlers/book.ts'
 import { showBookable, showConfig } from './handlers/config.ts'
 import { sign } from './handlers/sign.ts'
 import { asAppointment, asReport } from './present.ts'
-import { dueOf, findDue } from './commands/bought.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

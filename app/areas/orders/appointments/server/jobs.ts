@@ -1,9 +1,9 @@
-import { job } from '#kit/jobs/job.ts'
-import { resealTable } from '#kit/seal/server/reseal.ts'
 import type { Context } from '#app/context.ts'
 import type { Job } from '#app/room.ts'
-import { REPORT, SIGN } from './present.ts'
+import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
 import { closeDay, remind } from './commands/evening.ts'
+import { REPORT, SIGN } from './present.ts'
 import { ordersConsents, ordersReports } from './tables.ts'
 
 /** Who did not come missed his appointment. */

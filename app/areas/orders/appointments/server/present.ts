@@ -1,7 +1,7 @@
 import type { ItemRow } from '#app/areas/orders/checkout/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatClock, instantAt } from '#kit/time/day.ts'
-import type { Context } from '#app/context.ts'
 import { cutOffOf, type Week } from '../rules.ts'
 import { appointmentStates } from '../states.ts'
 import type { AppointmentRow, OrderAppointment, PlanRow, ReportRow } from './queries.ts'
@@ -30,12 +30,24 @@ export const asAppointment = (
 ) => {
   const until = changeUntil(row, plan)
   return {
-    ...{ yuyue_id: row.id, order_id: row.orderId, goods_id: row.goodsId, goods_name: item?.name ?? '' },
-    ...{ goods_special_name: item?.skuName ?? '', appointment: item?.appointment ?? 'none' },
-    ...{ state: row.state, state_desc: appointmentStates[row.state].words, on_site_time: timeOf(row) },
-    ...{ unit_id: row.hospitalId, unit_name: house.hospitalName, unit_address: house.hospitalAddress },
-    ...{ unit_phone: house.hospitalPhone, member_id: row.memberId, member_name: memberName },
-    ...{ can_change: row.state === 'booked' && now < until, change_until: until, has_report: house.hasReport },
+    yuyue_id: row.id,
+    order_id: row.orderId,
+    goods_id: row.goodsId,
+    goods_name: item?.name ?? '',
+    goods_special_name: item?.skuName ?? '',
+    appointment: item?.appointment ?? 'none',
+    state: row.state,
+    state_desc: appointmentStates[row.state].words,
+    on_site_time: timeOf(row),
+    unit_id: row.hospitalId,
+    unit_name: house.hospitalName,
+    unit_address: house.hospitalAddress,
+    unit_phone: house.hospitalPhone,
+    member_id: row.memberId,
+    member_name: memberName,
+    can_change: row.state === 'booked' && now < until,
+    change_until: until,
+    has_report: house.hasReport,
   }
 }
 

@@ -1,5 +1,5 @@
-export { sealReport, spokenTime } from './present.ts'
 export { markArrived, markMissed } from './commands/visit.ts'
+export { sealReport, spokenTime } from './present.ts'
 export {
   type AppointmentRow,
   countStanding,

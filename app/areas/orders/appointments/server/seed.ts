@@ -1,14 +1,14 @@
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { useUpOrder as markUsed } from '#app/areas/orders/checkout/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
-import type { PatientId, Context } from '#app/context.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { flagsOn, slotsOf } from '../rules.ts'
-import { sealReport } from './present.ts'
 import { appoint } from './commands/appoint.ts'
 import { type Due, findDue } from './commands/bought.ts'
+import { sealReport } from './present.ts'
 import * as queries from './queries.ts'
 import { demoReport } from './seed/demo-report.ts'
 
@@ -37,8 +37,12 @@ const [PEOPLE, PEOPLE_AHEAD] = [10, 6]
 
 /** Usual hours, with a few more or fewer places from house to house. */
 const usualPlan = (hospitalId: number): queries.NewPlan => ({
-  ...{ hospitalId, goodsId: null, bookable: ['110', '110', '110', '110', '111', '110', '100'] },
-  ...{ hours: [480, 720, 840, 1050, 1080, 1200], cutDaysBefore: 1, cutMinutes: 1080 },
+  hospitalId,
+  goodsId: null,
+  bookable: ['110', '110', '110', '110', '111', '110', '100'],
+  hours: [480, 720, 840, 1050, 1080, 1200],
+  cutDaysBefore: 1,
+  cutMinutes: 1080,
   places: seeded(`appointment plan ${hospitalId}`).int(2, 6),
 })
 
@@ -74,13 +78,16 @@ const visitLongAgo = async (seeding: Seeding, patient: PatientId, orderId: strin
   await queries.changeState(seeding.db, [visit.id], 'arrived', { from: ['booked'], now: then })
   await markUsed({ ...withinAt(seeding, visit.date), now: then }, orderId)
   await queries.putReport(seeding.db, {
-    ...{ appointmentId: visit.id, issuedAt: instantAt(addDays(visit.date, 1), '16:20') },
+    appointmentId: visit.id,
+    issuedAt: instantAt(addDays(visit.date, 1), '16:20'),
     contentSealed: sealReport(seeding, demoReport),
   })
 }
 
 /** The morning of that day; planting tells nobody. */
 const withinAt = ({ db, config }: Seeding, date: Day): Context => ({
-  ...{ db, config, now: instantAt(date, '07:30') },
+  db,
+  config,
+  now: instantAt(date, '07:30'),
   emit: async () => {},
 })

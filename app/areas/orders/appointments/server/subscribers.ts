@@ -1,14 +1,14 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { Objection } from '#app/events.ts'
+import type { Subscribers } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { PatientId, Context } from '#app/context.ts'
-import type { Subscribers } from '#app/room.ts'
-import { asReport, linkOf, spokenTime, timeOf } from './present.ts'
 import { piecesLeft } from './commands/bought.ts'
 import { letGo } from './commands/let-go.ts'
 import { settleUsed } from './commands/visit.ts'
+import { asReport, linkOf, spokenTime, timeOf } from './present.ts'
 import * as queries from './queries.ts'
 import { ordersAppointments, ordersConsents, ordersReports } from './tables.ts'
 
@@ -46,9 +46,14 @@ export const subscribers: Subscribers = {
     const appointments = await listOwnRows(ctx, patientId)
     hand({ name: 'appointments', title: '项目预约', tables: [ordersAppointments, ordersReports], rows: appointments })
     hand({
-      ...{ name: 'informed_consents', title: '知情同意书', tables: [ordersConsents] },
+      name: 'informed_consents',
+      title: '知情同意书',
+      tables: [ordersConsents],
       rows: (await queries.listOwnConsents(ctx.db, patientId)).map(({ orderId, goodsId, text, signedAt }) => ({
-        ...{ order_id: orderId, goods_id: goodsId, text, sign_time: formatTime(signedAt) },
+        order_id: orderId,
+        goods_id: goodsId,
+        text,
+        sign_time: formatTime(signedAt),
       })),
     })
   },
@@ -80,9 +85,14 @@ const listOwnRows = async (ctx: Context, patientId: PatientId) => {
     const report = reports.get(row.id)
     const read = report && asReport(report, ctx)
     return {
-      ...{ order_id: row.orderId, goods_id: row.goodsId, unit_name: hospitalName, state: row.state },
-      ...{ member_name: names.get(row.memberId)?.truename ?? '', on_site_time: formatTime(timeOf(row)) },
-      ...{ add_time: formatTime(row.madeAt), change_time: formatTime(row.changedAt) },
+      order_id: row.orderId,
+      goods_id: row.goodsId,
+      unit_name: hospitalName,
+      state: row.state,
+      member_name: names.get(row.memberId)?.truename ?? '',
+      on_site_time: formatTime(timeOf(row)),
+      add_time: formatTime(row.madeAt),
+      change_time: formatTime(row.changedAt),
       report: read ? { ...read, issue_time: formatTime(read.issue_time) } : null,
     }
   })

@@ -35,7 +35,8 @@ const coupon = z.object({
 export const confirmGoodsOrder = call({
   method: 'GET',
   path: '/confirmorder',
-  summary: 'What an order would be: goods, address, coupons (the best ones where none is named), freight, sums; 400 sends to the sign-in page',
+  summary:
+    'What an order would be: goods, address, coupons (the best ones where none is named), freight, sums; 400 sends to the sign-in page',
   owner: 'self',
   allowStaleKey: true,
   pace: 10,
@@ -105,13 +106,15 @@ const ordering = {
 export const createGoodsOrder = call({
   ...ordering,
   path: '/createOrder',
-  summary: 'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
+  summary:
+    'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
   input: z.object({ ...wanted, ...cameBy, goods_id: id(), special_id: id(), remark: maybeText(200) }),
 })
 
 export const submitGoodsOrder = call({
   ...ordering,
   path: '/submitOrderV2',
-  summary: 'The same from the confirming page, also for what stands in the cart: one order for each seller, paid together',
+  summary:
+    'The same from the confirming page, also for what stands in the cart: one order for each seller, paid together',
   input: z.object({ ...wanted, ...cameBy, remark: maybeText(200) }),
 })

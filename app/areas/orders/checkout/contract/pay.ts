@@ -25,7 +25,8 @@ const bundle = z.object({
 export const payReady = call({
   method: 'POST',
   path: '/payready',
-  summary: 'Whether one order or several can be paid together now, and under which payment; 401 where nobody is signed in',
+  summary:
+    'Whether one order or several can be paid together now, and under which payment; 401 where nobody is signed in',
   owner: 'self',
   allowStaleKey: true,
   input: z.object({ order_id: maybe(code()), order_ids: maybe(orderIds) }),

@@ -46,8 +46,12 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = {
-      ...{ ...purchaseIn(query), ...cameByIn(query), remark, address_id: quote.address?.addressId },
-      ...{ coupon_id: undefined, coupon_ids: codes.length > 0 ? codes.join(',') : undefined },
+      ...purchaseIn(query),
+      ...cameByIn(query),
+      remark,
+      address_id: quote.address?.addressId,
+      coupon_id: undefined,
+      coupon_ids: codes.length > 0 ? codes.join(',') : undefined,
     }
     const made = await ordering.run(wanted, isGift ? giftCardIn(event.currentTarget) : undefined)
     if (made) navigate(made.out_trade_no ? payAddress(made.order_id) : orderAddress(made.order_id), { replace: true })

@@ -16,7 +16,10 @@ export { handle } from 'virtual:rows/R033'
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  const [order, way] = await Promise.all([callApi(goodsOrderDetail, { order_id }), callApi(payMethodsOfOrder, { order_id })])
+  const [order, way] = await Promise.all([
+    callApi(goodsOrderDetail, { order_id }),
+    callApi(payMethodsOfOrder, { order_id }),
+  ])
   return { order, way }
 })
 

@@ -1,10 +1,10 @@
 import { payTypes } from '#app/areas/mall/goods/rules.ts'
+import type { Context } from '#app/context.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import type { ThingShape } from '#kit/pictures/thing.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { buttonsOf, wordsOf } from '../rules.ts'
 import type { OrderState } from '../states.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
@@ -39,16 +39,29 @@ export const expiresAt = (order: OrderRow, { validDays }: ItemRow): Date | null 
 const timeOf = (instant: Date | null, otherwise: string): string => (instant ? formatTime(instant) : otherwise)
 
 const asGoods = (order: OrderRow, item: ItemRow, onShelf: ReadonlySet<number>) => ({
-  ...{ goods_id: item.goodsId, special_id: item.skuId, goods_name: item.name },
-  ...{ goods_special_name: item.skuName, img: item.image, goods_price: item.priceFen },
-  ...{ goods_org_price: item.orgPriceFen, buy_num: item.pieces, pay_amount: item.dueFen },
+  goods_id: item.goodsId,
+  special_id: item.skuId,
+  goods_name: item.name,
+  goods_special_name: item.skuName,
+  img: item.image,
+  goods_price: item.priceFen,
+  goods_org_price: item.orgPriceFen,
+  buy_num: item.pieces,
+  pay_amount: item.dueFen,
   deposit: order.payType === payTypes.deposit ? item.depositFen * item.pieces : 0,
-  ...{ pay_type: order.payType, shipping_fee: item.position === 0 ? order.freightFen : 0 },
+  pay_type: order.payType,
+  shipping_fee: item.position === 0 ? order.freightFen : 0,
   // Points are earned otherwise, and comments on goods are written elsewhere.
-  ...{ point: 0, comment_type: 0, logistics_set: item.isSent, appointment: item.appointment },
-  ...{ on_site_time: timeOf(item.onSiteAt, ''), expire_time: timeOf(expiresAt(order, item), '0') },
-  ...{ goods_state: onShelf.has(item.goodsId) ? 1 : 0 },
-  ...{ is_overseas: item.isOverseas, package_type: item.packageType, drug_type: item.drugType },
+  point: 0,
+  comment_type: 0,
+  logistics_set: item.isSent,
+  appointment: item.appointment,
+  on_site_time: timeOf(item.onSiteAt, ''),
+  expire_time: timeOf(expiresAt(order, item), '0'),
+  goods_state: onShelf.has(item.goodsId) ? 1 : 0,
+  is_overseas: item.isOverseas,
+  package_type: item.packageType,
+  drug_type: item.drugType,
   refund_amount: item.backFen,
 })
 
@@ -62,8 +75,12 @@ export const asOrderCard = (
   return {
     order_id: order.id,
     ...asState(order),
-    ...{ unit_id: order.hospitalId ?? 0, unit_name: order.sellerName, pay_type: order.payType },
-    ...{ pay_amount: order.dueFen, refund_amount: order.backFen, button: buttonsOf(order, items, now) },
+    unit_id: order.hospitalId ?? 0,
+    unit_name: order.sellerName,
+    pay_type: order.payType,
+    pay_amount: order.dueFen,
+    refund_amount: order.backFen,
+    button: buttonsOf(order, items, now),
     order_goods: items.map((item) => asGoods(order, item, onShelf)),
     out_trade_no: order.state === 'unpaid' ? (order.outTradeNo ?? '') : '',
     left_seconds: Math.max(0, Math.floor(left / 1_000)),
@@ -90,9 +107,13 @@ export const asOrderDetail = (order: OrderRow, ctx: Pick<Context, 'config'>) => 
     logistics:
       order.shippedAt === null ? null : { company: order.carrier, number: order.parcelNo, ship_time: order.shippedAt },
     address: receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress },
-    ...{ goods_amount: order.goodsFen, discount_amount: order.offFen, shipping_fee: order.freightFen },
-    ...{ later_amount: order.laterFen, check_code: isUsable ? order.checkCode : '' },
-    ...{ remark: order.remark, cancel_reason: order.cancelReason },
+    goods_amount: order.goodsFen,
+    discount_amount: order.offFen,
+    shipping_fee: order.freightFen,
+    later_amount: order.laterFen,
+    check_code: isUsable ? order.checkCode : '',
+    remark: order.remark,
+    cancel_reason: order.cancelReason,
     history: order.path.map((state, at) => ({
       ...asState({ state: state as OrderState, isSent: order.isSent }),
       time: order.pathAt[at] as Date,

@@ -1,10 +1,10 @@
 export { usableStates, wordsOf } from '../rules.ts'
-export { placeGoodsOrder } from './commands/place-goods-order.ts'
-export { asPlaced, goodsOrderOf } from './handlers/order.ts'
-export { asOrderCard, asOrderDetail, expiresAt, receiverOf } from './present.ts'
 export { moneyBack } from './commands/back.ts'
+export { placeGoodsOrder } from './commands/place-goods-order.ts'
 export { quote } from './commands/quote.ts'
 export { shipOrder, useUpOrder } from './commands/ship.ts'
+export { asPlaced, goodsOrderOf } from './handlers/order.ts'
+export { asOrderCard, asOrderDetail, expiresAt, receiverOf } from './present.ts'
 export {
   closeRefund,
   findAnyOrder,

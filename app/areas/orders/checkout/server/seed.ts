@@ -3,11 +3,11 @@ import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import type { Seed, Seeding } from '#app/room.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#app/context.ts'
-import type { Seed, Seeding } from '#app/room.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
 import { placeGoodsOrder } from './commands/place-goods-order.ts'
 import { settlePaid } from './commands/settle.ts'
@@ -112,7 +112,9 @@ const payNow = async (ctx: Context, outTradeNo: string) => {
 
 /** Planting tells nobody but this room. */
 const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
-  ...{ db, config, now: earlier(now, ago) },
+  db,
+  config,
+  now: earlier(now, ago),
   async emit(name, event) {
     if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(this, event.outTradeNo)
   },

@@ -1,9 +1,9 @@
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { PURPOSE, wordsOf } from '../rules.ts'
-import { asOrderCard, asOrderDetail, linkOf } from './present.ts'
 import { settlePaid } from './commands/settle.ts'
+import { asOrderCard, asOrderDetail, linkOf } from './present.ts'
 import * as queries from './queries.ts'
 import { ordersCart, ordersOrders } from './tables.ts'
 
@@ -20,7 +20,9 @@ export const subscribers: Subscribers = {
       rows.map(({ id }) => id),
     )
     hand({
-      ...{ name: 'goods_orders', title: '商城订单', tables: [ordersOrders] },
+      name: 'goods_orders',
+      title: '商城订单',
+      tables: [ordersOrders],
       keptBecause: '交易记录依法要保存三年；收货信息、备注会清除，也不再和您的手机号关联',
       rows: rows.map((order) =>
         goodsOrderDetail.output.parse({
@@ -30,9 +32,14 @@ export const subscribers: Subscribers = {
       ),
     })
     hand({
-      ...{ name: 'cart', title: '购物车', tables: [ordersCart] },
+      name: 'cart',
+      title: '购物车',
+      tables: [ordersCart],
       rows: (await queries.listCart(db, patientId)).map(({ goodsId, skuId, pieces, addedAt }) => ({
-        ...{ goods_id: goodsId, special_id: skuId, buy_num: pieces, add_time: formatTime(addedAt) },
+        goods_id: goodsId,
+        special_id: skuId,
+        buy_num: pieces,
+        add_time: formatTime(addedAt),
       })),
     })
   },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelGoodsOrder, deleteGoodsOrder, goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp

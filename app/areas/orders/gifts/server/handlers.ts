@@ -8,9 +8,9 @@ import {
   onShelfOf,
   placeGoodsOrder,
 } from '#app/areas/orders/checkout/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { USUAL_WORDS, whyNoGift } from '../rules.ts'
 import { asGift } from './present.ts'

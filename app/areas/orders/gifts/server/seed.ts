@@ -1,7 +1,7 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 import { findNewestParcel, insertGifts } from './queries.ts'
 
 const cards = [

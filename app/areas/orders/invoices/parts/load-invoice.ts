@@ -1,6 +1,6 @@
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { invoiceGet, invoiceOrder, invoiceTitles } from '../contract.ts'
 import { NO_INVOICE } from '../rules.ts'
 

@@ -1,5 +1,5 @@
-import type { CallApi } from '#kit/wire/read-answer.ts'
 import { BadInput } from '#kit/wire/errors.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { invoiceTitles } from '../contract.ts'
 import type { InvoiceTitle } from './load-invoice.ts'
 

@@ -23,7 +23,9 @@ export const useBuyer = (before: SentBuyer = nobody) => {
     return Object.keys(faults).length === 0 ? buyer : undefined
   }
   return {
-    ...{ buyer, check, faults: tried ? faults : {} },
+    buyer,
+    check,
+    faults: tried ? faults : {},
     change: (part: Partial<SentBuyer>) => setBuyer((now) => ({ ...now, ...part })),
   }
 }

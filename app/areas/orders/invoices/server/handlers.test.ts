@@ -8,11 +8,11 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { readPdf } from '#test/support/pdf-text.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { MOST_TITLES } from '../rules.ts'
 import { issueInvoices } from './jobs.ts'
@@ -97,7 +97,11 @@ test('what is not paid, or went back whole, has no invoice, and it is said befor
   expect(await refused(order_id)).toBe('not-paid')
   expect(await app.callApi(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 0, amount: '0.00' })
   await app.callApi(sandboxPay, { out_trade_no })
-  expect(await app.callApi(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 1, why: '', amount: '50.00' })
+  expect(await app.callApi(calls.invoiceOrder, { order_id }, me)).toMatchObject({
+    can_ask: 1,
+    why: '',
+    amount: '50.00',
+  })
   await giveBack(order_id, 5_000)
   expect(await refused(order_id)).toBe('nothing-left')
 })
@@ -143,7 +147,8 @@ test('what is issued is told, opens as a PDF that says it is a sample, and nobod
   const { url } = await app.callApi(calls.invoiceFile, { order_id, number }, me)
   const fetched = await app.server.inject(url)
   expect(fetched.headers).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
     'cache-control': expect.stringContaining('private'),
   })
   const { pages, text } = readPdf(fetched.rawPayload)
@@ -222,7 +227,8 @@ test('what went back of an issued invoice gets a red-letter one, part by part, u
   await giveBack(order_id, 2_000)
   await giveBack(order_id, 2_000)
   expect(await get(order_id)).toMatchObject({
-    ...{ state_id: 'issued', reds: [{ amount: '20.00', state_id: 'requested' }] },
+    state_id: 'issued',
+    reds: [{ amount: '20.00', state_id: 'requested' }],
     after_refund: { done: 0, title: '正在冲红发票' },
   })
   await issue()

@@ -29,8 +29,12 @@ export const handlers: Handlers<typeof contract> = {
     const items = (await listItems(db, [order_id])).get(order_id) ?? []
     const refused = whyNot(order, config.invoices.provider)
     return {
-      ...{ order_id, seller: order.sellerName, goods_name: items[0]?.name ?? '', amount: invoiceableFen(order) },
-      ...{ goods_num: items.reduce((sum, { pieces }) => sum + pieces, 0), can_ask: !refused },
+      order_id,
+      seller: order.sellerName,
+      goods_name: items[0]?.name ?? '',
+      amount: invoiceableFen(order),
+      goods_num: items.reduce((sum, { pieces }) => sum + pieces, 0),
+      can_ask: !refused,
       why: refused ? contract.invoiceSave.refuses[refused] : '',
     }
   },

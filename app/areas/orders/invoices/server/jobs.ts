@@ -1,14 +1,14 @@
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { InvoiceOrder, IssueInvoice } from '#kit/outside/invoice.ts'
 import { issuerOf } from '#kit/outside/server/invoice.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { ANSWER_MINUTES, linesOf, waitSeconds } from '../rules.ts'
-import { buyerOf } from './present.ts'
 import { settleIssued, settleRefused } from './commands/settle.ts'
+import { buyerOf } from './present.ts'
 import { delayInvoice, findInvoice, type InvoiceRow, leaseInvoices } from './queries.ts'
 
 const AT_ONCE = 50
@@ -45,7 +45,11 @@ const orderOf = async (ctx: Context, row: InvoiceRow): Promise<InvoiceOrder> => 
   const { id, round, sellerName: seller, orderId, amountFen, redOf } = row
   const { title, taxNo, email } = buyerOf(row, ctx)
   return {
-    ...{ requestNo: `${id}-${round}`, seller, buyer: { title, taxNo, email }, amountFen, remark: `订单 ${orderId}` },
+    requestNo: `${id}-${round}`,
+    seller,
+    buyer: { title, taxNo, email },
+    amountFen,
+    remark: `订单 ${orderId}`,
     ...(redOf === null
       ? { lines: await findLines(ctx, row) }
       : { lines: [{ name: '退款', pieces: 1, amountFen }], reverses: (await findInvoice(ctx.db, redOf))?.number }),

@@ -1,5 +1,5 @@
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { afterRefund, type Buyer, type Money } from '../rules.ts'
 import { invoiceStates } from '../states.ts'
 import type { InvoiceRow, TitleRow } from './queries.ts'
@@ -30,12 +30,17 @@ const asBuyer = (row: Pick<InvoiceRow, 'kind' | 'buyerSealed'>, ctx: Sealing) =>
 }
 
 export const asTitle = (row: TitleRow, ctx: Sealing) => ({
-  ...{ title_id: row.id, ...asBuyer(row, ctx), is_default: row.isDefault },
+  title_id: row.id,
+  ...asBuyer(row, ctx),
+  is_default: row.isDefault,
 })
 
 const asIssue = ({ amountFen, state, number, issuedAt }: InvoiceRow) => ({
-  ...{ amount: amountFen, state_id: state, state_desc: invoiceStates[state].words },
-  ...{ number, issue_time: issuedAt },
+  amount: amountFen,
+  state_id: state,
+  state_desc: invoiceStates[state].words,
+  number,
+  issue_time: issuedAt,
 })
 
 /** The page of an invoice, and that of what a refund did to it. */
@@ -48,12 +53,21 @@ const sumOf = (rows: readonly InvoiceRow[]): number => rows.reduce((sum, { amoun
 export const asInvoice = (row: InvoiceRow, reds: readonly InvoiceRow[], order: Money, ctx: Sealing) => {
   const [issued, coming] = [reds.filter(({ issuedAt }) => issuedAt), reds.filter(({ issuedAt }) => !issuedAt)]
   const { done, title, text } = afterRefund({
-    ...{ state: row.state, amountFen: row.amountFen, orderBackFen: order.backFen },
-    ...{ redFen: sumOf(issued), comingRedFen: sumOf(coming) },
+    state: row.state,
+    amountFen: row.amountFen,
+    orderBackFen: order.backFen,
+    redFen: sumOf(issued),
+    comingRedFen: sumOf(coming),
   })
   return {
-    ...{ order_id: row.orderId, ...asBuyer(row, ctx), ...asIssue(row) },
-    ...{ seller: row.sellerName, may_change: invoiceStates[row.state].mayChange, says: row.says },
-    ...{ add_time: row.requestedAt, reds: reds.map(asIssue), after_refund: { done, title, text } },
+    order_id: row.orderId,
+    ...asBuyer(row, ctx),
+    ...asIssue(row),
+    seller: row.sellerName,
+    may_change: invoiceStates[row.state].mayChange,
+    says: row.says,
+    add_time: row.requestedAt,
+    reds: reds.map(asIssue),
+    after_refund: { done, title, text },
   }
 }

@@ -1,11 +1,11 @@
+import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Subscribers } from '#app/room.ts'
 import { invoiceTitles } from '../contract.ts'
 import { buyerKinds } from '../rules.ts'
 import { invoiceStates } from '../states.ts'
-import { asSealed, asTitle, buyerOf, linkOf } from './present.ts'
 import { followRefund } from './commands/after-refund.ts'
+import { asSealed, asTitle, buyerOf, linkOf } from './present.ts'
 import * as queries from './queries.ts'
 import { ordersInvoices, ordersInvoiceTitles } from './tables.ts'
 
@@ -16,11 +16,15 @@ export const subscribers: Subscribers = {
 
   async 'patient.exporting'({ patientId, hand }, ctx) {
     hand({
-      ...{ name: 'invoice_titles', title: '发票抬头', tables: [ordersInvoiceTitles] },
+      name: 'invoice_titles',
+      title: '发票抬头',
+      tables: [ordersInvoiceTitles],
       rows: (await queries.listTitles(ctx.db, patientId)).map((row) => oneTitle.parse(asTitle(row, ctx))),
     })
     hand({
-      ...{ name: 'invoices', title: '电子发票', tables: [ordersInvoices] },
+      name: 'invoices',
+      title: '电子发票',
+      tables: [ordersInvoices],
       keptBecause: '发票依法要保存；邮箱会清除，也不再和您的手机号关联',
       rows: (await queries.listEver(ctx.db, patientId)).map((row) => asOwn(row, buyerOf(row, ctx))),
     })
@@ -45,8 +49,16 @@ export const subscribers: Subscribers = {
 
 /** An invoice in the file of somebody's data. */
 const asOwn = (row: queries.InvoiceRow, { kind, title, taxNo, email }: ReturnType<typeof buyerOf>) => ({
-  ...{ order_id: row.orderId, type: row.redOf === null ? '发票' : '红字发票', seller: row.sellerName },
-  ...{ buyer: buyerKinds[kind], title, tax_no: taxNo, email, amount: fenToYuan(row.amountFen) },
-  ...{ state: invoiceStates[row.state].words, number: row.number, add_time: formatTime(row.requestedAt) },
+  order_id: row.orderId,
+  type: row.redOf === null ? '发票' : '红字发票',
+  seller: row.sellerName,
+  buyer: buyerKinds[kind],
+  title,
+  tax_no: taxNo,
+  email,
+  amount: fenToYuan(row.amountFen),
+  state: invoiceStates[row.state].words,
+  number: row.number,
+  add_time: formatTime(row.requestedAt),
   issue_time: row.issuedAt ? formatTime(row.issuedAt) : '',
 })

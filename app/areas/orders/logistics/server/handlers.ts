@@ -5,8 +5,8 @@ import {
   receiverOf,
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
-import { trackerOf } from '#kit/outside/server/express.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { trackerOf } from '#kit/outside/server/express.ts'
 import type * as contract from '../contract.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -23,7 +23,9 @@ export const handlers: Handlers<typeof contract> = {
     const items = ((await listItems(ctx.db, [order_id])).get(order_id) ?? []).filter(({ isSent }) => isSent)
     return {
       ...(await trackOf(ctx, order, order.shippedAt)),
-      ...{ goods_name: items[0]?.name ?? '', img: items[0]?.image ?? '', state_desc: wordsOf(order) },
+      goods_name: items[0]?.name ?? '',
+      img: items[0]?.image ?? '',
+      state_desc: wordsOf(order),
       goods_num: items.reduce((sum, { pieces }) => sum + pieces, 0),
     }
   },

@@ -4,7 +4,7 @@ import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { refundResultAddress } from '../cards/refund-address.ts'
 import { createRefundApply } from '../contract.ts'
-import { ApplyForm, type Application } from '../parts/apply-form.tsx'
+import { type Application, ApplyForm } from '../parts/apply-form.tsx'
 import { ChooseGoods, useChosen } from '../parts/choose-goods.tsx'
 import { loadMoneyBack, type MoneyBack } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'

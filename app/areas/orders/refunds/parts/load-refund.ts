@@ -23,7 +23,10 @@ export const orWords = <T>(order_id: string, asked: Promise<T>): Promise<T | Ref
   })
 
 /** What money can be asked back of the order that the address names, with its reasons; or why none can. */
-export const loadMoneyBack = async ({ callApi, query }: Pick<Loading, 'callApi' | 'query'>): Promise<MoneyBack | Refused> => {
+export const loadMoneyBack = async ({
+  callApi,
+  query,
+}: Pick<Loading, 'callApi' | 'query'>): Promise<MoneyBack | Refused> => {
   const order_id = readCode(query, 'order_id')
   const asked = Promise.all([
     callApi(storeRefundApply, { order_id }),
@@ -36,7 +39,10 @@ export const loadMoneyBack = async ({ callApi, query }: Pick<Loading, 'callApi' 
 }
 
 /** The refund that the address names, else the newest of its order; undefined where it has none. */
-export const findRefundId = async ({ callApi, query }: Pick<Loading, 'callApi' | 'query'>): Promise<string | undefined> => {
+export const findRefundId = async ({
+  callApi,
+  query,
+}: Pick<Loading, 'callApi' | 'query'>): Promise<string | undefined> => {
   if (query.get('refund_id')) return readCode(query, 'refund_id')
   const { list } = await callApi(refundList, { order_id: readCode(query, 'order_id'), page_size: 1 })
   return list[0]?.refund_id

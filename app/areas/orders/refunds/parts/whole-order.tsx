@@ -3,7 +3,7 @@ import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { WireError } from '#kit/wire/errors.ts'
-import { ApplyForm, type Offer, type Application } from './apply-form.tsx'
+import { type Application, ApplyForm, type Offer } from './apply-form.tsx'
 
 interface WholeOrderProps {
   offer: Offer

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { chooseParts, leftOf, type Wish } from './choose.ts'
 
 const item = (position: number, more: object = {}) => ({
-  ...{ position, goodsId: position + 1, skuId: position + 11 },
-  ...{ pieces: 3, dueFen: 1_000, backFen: 0, backPieces: 0, ...more },
+  position,
+  goodsId: position + 1,
+  skuId: position + 11,
+  pieces: 3,
+  dueFen: 1_000,
+  backFen: 0,
+  backPieces: 0,
+  ...more,
 })
 const free = new Set<number>()
 const choose = (items: ReturnType<typeof item>[], wish: Wish, isWaiting = false, held: ReadonlySet<number> = free) =>

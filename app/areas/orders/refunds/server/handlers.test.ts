@@ -7,11 +7,11 @@ import * as checkout from '#app/areas/orders/checkout/contract.ts'
 import { useUpOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { Objection } from '#app/events.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -45,15 +45,22 @@ test('another’s order or refund is not there, whatever is asked about it', asy
   const { order_id } = await buyer.buy()
   const asked = { ...unsent, refund_type: 'money', reason: '不想要了' }
   for (const call of [
-    ...[calls.createRefundApply, calls.storeCreateRefund, calls.returnApply],
-    ...[calls.storeRefundApply, calls.frontApplyReason],
+    calls.createRefundApply,
+    calls.storeCreateRefund,
+    calls.returnApply,
+    calls.storeRefundApply,
+    calls.frontApplyReason,
   ])
     expect(await app.refusal(call, { order_id, ...asked }, other)).toBe('not-found')
   const { refund_id } = await buyer.apply(order_id)
   const parcel = { logistics_company: '顺丰速运', logistics_no: 'SF123456' }
   for (const call of [
-    ...[calls.getRefundDetail, calls.getRefundLogs, calls.storeRefundDetail],
-    ...[calls.cancelRefundApply, calls.platformIntervene, calls.storeRefundFill],
+    calls.getRefundDetail,
+    calls.getRefundLogs,
+    calls.storeRefundDetail,
+    calls.cancelRefundApply,
+    calls.platformIntervene,
+    calls.storeRefundFill,
   ]) {
     expect(await app.refusal(call, { refund_id, reason: '不同意', ...parcel })).toBe('login')
     expect(await app.refusal(call, { refund_id, reason: '不同意', ...parcel }, other)).toBe('not-found')
@@ -129,7 +136,10 @@ test('pictures are listed comma-separated, opened for an hour; a refund says whe
   const { default: sharp } = await import('sharp')
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#3366cc' } })
   const file = new Blob([new Uint8Array(await plain.jpeg().toBuffer())], { type: 'image/jpeg' })
-  const [a, b] = [await app.callApi(uploadimg, { file }, buyer.who()), await app.callApi(uploadimg, { file }, buyer.who())]
+  const [a, b] = [
+    await app.callApi(uploadimg, { file }, buyer.who()),
+    await app.callApi(uploadimg, { file }, buyer.who()),
+  ]
   const { order_id } = await buyer.buy()
   const { refund_id } = await buyer.apply(order_id, { image: `${a.url},${b.url}`, remark: '盒子压扁了' })
   const seen = await buyer.refund(refund_id)

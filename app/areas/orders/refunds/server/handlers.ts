@@ -3,10 +3,10 @@ import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { refundReasons, situationOf, usualKind } from '../rules.ts'
 import { refundStates } from '../states.ts'
-import { apply, offerOf, returnOfferOf, whyNot } from './handlers/apply.ts'
-import { asLog, asMoved, asRefundDetail } from './present.ts'
-import { refundCards } from './present/cards.ts'
 import { cancelRefund, escalateRefund, fillParcel } from './commands/own.ts'
+import { apply, offerOf, returnOfferOf, whyNot } from './handlers/apply.ts'
+import { refundCards } from './present/cards.ts'
+import { asLog, asMoved, asRefundDetail } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

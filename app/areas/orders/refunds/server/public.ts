@@ -1,6 +1,6 @@
-export { asRefundDetail } from './present.ts'
-export { refundCards } from './present/cards.ts'
 export { agreeToRefund, closeRefund, declineRefund, receiveParcel } from './commands/decide.ts'
+export { refundCards } from './present/cards.ts'
+export { asRefundDetail } from './present.ts'
 export {
   findAnyRefund,
   isSoldBy,

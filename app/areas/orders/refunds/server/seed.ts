@@ -1,8 +1,8 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listOwnOrders, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
-import { earlier } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#app/context.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'
+import { earlier } from '#kit/time/span.ts'
 import type { RefundKind } from '../rules.ts'
 import { applyForRefund } from './commands/apply.ts'
 import { agreeToRefund, declineRefund } from './commands/decide.ts'
@@ -14,14 +14,17 @@ export const seed: Seed = {
     const [first, second] = (await listPatients(seeding.db)).map(({ id }) => id as PatientId)
     if (first === undefined || second === undefined) return
     const [waiting, sent] = await parcelsOf(seeding, first)
-    if (waiting) await consultation(seeding, first, waiting, { kind: 'money', reason: '不想要了', remark: '家里已经有了' })
-    const declined = sent && (await consultation(seeding, first, sent, { kind: 'return', reason: '不喜欢、不合适', remark: '' }))
+    if (waiting)
+      await consultation(seeding, first, waiting, { kind: 'money', reason: '不想要了', remark: '家里已经有了' })
+    const declined =
+      sent && (await consultation(seeding, first, sent, { kind: 'return', reason: '不喜欢、不合适', remark: '' }))
     if (declined) {
       const words = '包装已经拆开，影响再次销售'
       await declineRefund(withinAt(seeding, { hours: 2 }), declined, { by: 'house', words })
     }
     const [, back] = await parcelsOf(seeding, second)
-    const agreed = back && (await consultation(seeding, second, back, { kind: 'return', reason: '和描述不一样', remark: '' }))
+    const agreed =
+      back && (await consultation(seeding, second, back, { kind: 'return', reason: '和描述不一样', remark: '' }))
     const sendTo = '医路商城退货组，广东省深圳市南山区示例路 9 号'
     if (agreed) await agreeToRefund(withinAt(seeding, { hours: 1 }), agreed, { by: 'house', words: '', sendTo })
   },
@@ -46,5 +49,8 @@ const consultation = async (
 
 /** Planting tells nobody. */
 const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
-  ...{ db, config, now: earlier(now, ago), emit: async () => undefined },
+  db,
+  config,
+  now: earlier(now, ago),
+  emit: async () => undefined,
 })

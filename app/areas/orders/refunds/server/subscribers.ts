@@ -1,11 +1,11 @@
-import { WHOLE } from '#kit/db/page.ts'
 import type { Subscribers } from '#app/room.ts'
+import { WHOLE } from '#kit/db/page.ts'
 import { getRefundDetail } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { refundStates } from '../states.ts'
-import { asRefundDetail, linkOf } from './present.ts'
-import { refundCards } from './present/cards.ts'
 import { settleRefund } from './commands/decide.ts'
+import { refundCards } from './present/cards.ts'
+import { asRefundDetail, linkOf } from './present.ts'
 import * as queries from './queries.ts'
 import { ordersRefunds } from './tables.ts'
 
@@ -19,7 +19,9 @@ export const subscribers: Subscribers = {
     const { rows } = await queries.listOwnRefunds(ctx.db, patientId, all)
     const cards = await refundCards(ctx, rows)
     hand({
-      ...{ name: 'goods_refunds', title: '商城退款', tables: [ordersRefunds] },
+      name: 'goods_refunds',
+      title: '商城退款',
+      tables: [ordersRefunds],
       keptBecause: '交易记录依法要保存三年；退款说明、图片会清除，也不再和您的手机号关联',
       rows: rows.map((refund, at) => getRefundDetail.output.parse({ ...cards[at], ...asRefundDetail(refund, ctx) })),
     })

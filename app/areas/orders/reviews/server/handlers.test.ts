@@ -9,10 +9,10 @@ import { messages } from '#app/areas/notices/messages/contract.ts'
 import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { uploadPicture } from '#test/support/a-picture.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { seed } from './seed.ts'
 
@@ -49,7 +49,8 @@ const bought = async () => {
   await app.callApi(deskUse, { scanned }, nurse())
   return made
 }
-const write = (order_id: string, more: object = {}) => app.callApi(calls.writeReview, { order_id, ...said, ...more }, me)
+const write = (order_id: string, more: object = {}) =>
+  app.callApi(calls.writeReview, { order_id, ...said, ...more }, me)
 const refused = (order_id: string, more: object = {}, as: { key?: string } = me) =>
   app.refusal(calls.writeReview, { order_id, ...said, ...more }, as)
 const shows = async (as: { key: string } = me) => (await app.callApi(calls.getOrderShowIndex, {}, as)).list
@@ -142,7 +143,8 @@ test('refused, its author is told why, and may write it anew', async () => {
   await write(order_id)
   await app.callApi(desk.deskReviewRefuse, { order_id, reason: '请不要写别人的病情' }, nurse())
   expect(await app.callApi(calls.getOrderShowDetail, { order_id }, me)).toMatchObject({
-    ...{ state: 'refused', says: '请不要写别人的病情' },
+    state: 'refused',
+    says: '请不要写别人的病情',
   })
   expect((await app.callApi(messages, {}, me)).list[0]?.text).toContain('请不要写别人的病情')
   expect(await write(order_id, { content: '改好了：流程很顺。' })).toMatchObject({ state: 'waiting', says: '' })

@@ -14,7 +14,15 @@ export const showReview = async (ctx: Context, orderId: string): Promise<boolean
   const { patientId, authorName, stars, content, images, writtenAt: createdAt } = review
   for (const { goodsId, skuName } of (await listItems(db, [orderId])).get(orderId) ?? [])
     await noteComment(db, {
-      ...{ goodsId, orderId, patientId, authorName, skuName, stars, content, images, createdAt },
+      goodsId,
+      orderId,
+      patientId,
+      authorName,
+      skuName,
+      stars,
+      content,
+      images,
+      createdAt,
     })
   return true
 }

@@ -1,6 +1,6 @@
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
-import { formatTime } from '#kit/time/day.ts'
 import type { Subscribers } from '#app/room.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { getOrderShowDetail } from '../contract.ts'
 import { asShow } from './present.ts'
 import { findSeen, listOwnReviews, listOwnSurveys } from './queries.ts'
@@ -16,9 +16,13 @@ export const subscribers: Subscribers = {
     hand({ name: 'order_reviews', title: '订单评价', tables: [ordersReviews], rows })
     const surveys = await listOwnSurveys(db, patientId)
     hand({
-      ...{ name: 'order_surveys', title: '订单问卷', tables: [ordersSurveys] },
+      name: 'order_surveys',
+      title: '订单问卷',
+      tables: [ordersSurveys],
       rows: surveys.map(({ orderId, answers, answeredAt }) => ({
-        ...{ order_id: orderId, answers, add_time: formatTime(answeredAt) },
+        order_id: orderId,
+        answers,
+        add_time: formatTime(answeredAt),
       })),
     })
   },

@@ -5,9 +5,9 @@ import type { Events } from '#app/events.ts'
 import { cashier, listTrades, outcomes, payAtCashier, refundWays } from '#kit/outside/server/cashier.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { seeded } from '#kit/random/seeded.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { payPrepare } from '../../contract.ts'
 import { type PaymentState, paymentArrows } from '../../states.ts'
 import { closePayment, listBooked, listPayFaults, paymentOf, refund, startPayments } from '../public.ts'
@@ -65,13 +65,11 @@ interface History {
 test('after hundreds of payments that went every way they can, our books are those of the cashier', async () => {
   const chance = seeded('payments')
   const bills = Array.from({ length: HISTORIES }, (_, n) => ({
-    ...{
-      patientId: person.patientId,
-      purpose: 'test',
-      subjectId: `s${n}`,
-      title: '挂号费',
-      amountFen: chance.int(1, 60_000),
-    },
+    patientId: person.patientId,
+    purpose: 'test',
+    subjectId: `s${n}`,
+    title: '挂号费',
+    amountFen: chance.int(1, 60_000),
     deadline: later(app.clock.now(), { minutes: 10 }),
   }))
   const outs = await startPayments(app.context(), bills)
@@ -116,7 +114,11 @@ test('the bill of that day says line by line what our books say [R8]', async () 
 
 test('a deadline and the money in the same instant end as paid, or as closed and given back [R10]', async () => {
   const bills = Array.from({ length: PAIRS }, (_, n) => ({
-    ...{ patientId: person.patientId, purpose: 'test', subjectId: `pair${n}`, title: '挂号费', amountFen: 100 + n },
+    patientId: person.patientId,
+    purpose: 'test',
+    subjectId: `pair${n}`,
+    title: '挂号费',
+    amountFen: 100 + n,
     deadline: later(app.clock.now(), { minutes: 10 }),
   }))
   const outs = await startPayments(app.context(), bills)

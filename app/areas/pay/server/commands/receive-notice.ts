@@ -1,7 +1,7 @@
+import type { Context } from '#app/context.ts'
 import type { PaymentNotice } from '#kit/outside/payment.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
 import { insertNoticeDifference } from '../queries/differences.ts'
@@ -54,7 +54,10 @@ export const receiveNotices = async (
     if (!first.has(outTradeNo) && !isHeldByOther(holder, outTradeNo)) first.set(outTradeNo, notice)
   }
   const arrived = [...first].map(([outTradeNo, { amountFen, transactionId, at: paidAt = now }]) => ({
-    ...{ outTradeNo, amountFen, transactionId, paidAt },
+    outTradeNo,
+    amountFen,
+    transactionId,
+    paidAt,
   }))
   const entered = await enterPayments(db, provider, arrived, now)
   const paid = arrived.flatMap(({ outTradeNo, amountFen }) => {
@@ -146,20 +149,27 @@ const takeSurplus = async (ctx: Context, payment: PaymentRow, money: Money): Pro
   if (payment.provider === money.provider && payment.transactionId === money.transactionId) return 'known'
   const { patientId, amountFen, title, link } = payment
   const surplus = await insertPaid(ctx.db, {
-    ...{ patientId, amountFen, title, link, ...money },
-    ...{
-      purpose: SURPLUS,
-      subjectId: payment.outTradeNo,
-      outTradeNo: newNumber('s'),
-      payee: 'platform',
-      state: 'paid',
-    },
-    ...{ deadline: ctx.now, startedAt: ctx.now },
+    patientId,
+    amountFen,
+    title,
+    link,
+    ...money,
+    purpose: SURPLUS,
+    subjectId: payment.outTradeNo,
+    outTradeNo: newNumber('s'),
+    payee: 'platform',
+    state: 'paid',
+    deadline: ctx.now,
+    startedAt: ctx.now,
   })
   if (!surplus) return 'known'
   await insertEntry(ctx.db, {
-    ...{ happening: `paid:${surplus.outTradeNo}`, paymentId: surplus.id, amountFen, enteredAt: ctx.now },
-    ...{ debit: `held:${money.provider}`, credit: surplus.payee as Payee },
+    happening: `paid:${surplus.outTradeNo}`,
+    paymentId: surplus.id,
+    amountFen,
+    enteredAt: ctx.now,
+    debit: `held:${money.provider}`,
+    credit: surplus.payee as Payee,
   })
   await refund(ctx, surplus.outTradeNo, amountFen, '重复支付，原路退回')
   return 'taken'

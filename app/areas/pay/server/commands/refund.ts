@@ -1,5 +1,5 @@
-import { transact } from '#kit/db/transaction.ts'
 import type { Context } from '#app/context.ts'
+import { transact } from '#kit/db/transaction.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { insertEntry } from '../queries/ledger.ts'
 import { orderBack } from '../queries/payments.ts'
@@ -24,8 +24,13 @@ export const refund = (
     const times = { nextTryAt: now, orderedAt: now }
     const { id: refundId } = await insertRefund(db, { refundNo, paymentId, amountFen, reason, ...times })
     await insertEntry(db, {
-      ...{ happening: `refund:${refundNo}`, paymentId, refundId, amountFen, enteredAt: now },
-      ...{ debit: payee as Payee, credit: 'patient' },
+      happening: `refund:${refundNo}`,
+      paymentId,
+      refundId,
+      amountFen,
+      enteredAt: now,
+      debit: payee as Payee,
+      credit: 'patient',
     })
     return refundNo
   })

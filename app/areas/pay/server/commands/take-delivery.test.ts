@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { replaceIdentity } from '#app/areas/account/sign-in/server/queries/identities.ts'
 import type { Delivery } from '#kit/outside/payment.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { type Person, signIn } from '#test/support/people.ts'
-import { openWechatGateway } from '#test/support/wechat-gateway.ts'
 import { later } from '#kit/time/span.ts'
+import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import { openWechatGateway } from '#test/support/wechat-gateway.ts'
 import { payPrepare } from '../../contract.ts'
 import { listOpenDifferences, listPayFaults, paymentOf, refund, retryRefund, startPayment } from '../public.ts'
 import { findRefund } from '../queries/refunds.ts'
@@ -21,14 +21,26 @@ beforeAll(async () => {
   wechat = await openWechatGateway(now)
   alipay = await openAlipayGateway(now)
   const accounts = {
-    ...{ WECHAT_PAY_ENDPOINT: wechat.url, WECHAT_PAY_MCH_ID: wechat.settings.mchId, WECHAT_PAY_SERIAL: 'SERIAL1' },
-    ...{ WECHAT_PAY_APP_ID: 'wx-official', WECHAT_PAY_MINI_APP_ID: 'wx-mini', WECHAT_PAY_NATIVE_APP_ID: 'wx-native' },
-    ...{ WECHAT_PAY_PRIVATE_KEY: wechat.settings.privateKey, WECHAT_PAY_PUBLIC_KEY: wechat.settings.publicKey },
-    ...{ WECHAT_PAY_PUBLIC_KEY_ID: wechat.settings.publicKeyId, WECHAT_PAY_API_KEY: wechat.settings.apiKey },
-    ...{ WECHAT_APP_ID: 'wx-official', WECHAT_APP_SECRET: 's', WECHAT_ENDPOINT: wechat.url },
-    ...{ MESSENGER_URL: `${wechat.url}/sns/`, MESSENGER_CLIENT_ID: 'wx-official', MESSENGER_CLIENT_SECRET: 's' },
-    ...{ ALIPAY_ENDPOINT: alipay.settings.endpoint, ALIPAY_APP_ID: alipay.settings.appId },
-    ...{ ALIPAY_PRIVATE_KEY: alipay.settings.privateKey, ALIPAY_PUBLIC_KEY: alipay.settings.publicKey },
+    WECHAT_PAY_ENDPOINT: wechat.url,
+    WECHAT_PAY_MCH_ID: wechat.settings.mchId,
+    WECHAT_PAY_SERIAL: 'SERIAL1',
+    WECHAT_PAY_APP_ID: 'wx-official',
+    WECHAT_PAY_MINI_APP_ID: 'wx-mini',
+    WECHAT_PAY_NATIVE_APP_ID: 'wx-native',
+    WECHAT_PAY_PRIVATE_KEY: wechat.settings.privateKey,
+    WECHAT_PAY_PUBLIC_KEY: wechat.settings.publicKey,
+    WECHAT_PAY_PUBLIC_KEY_ID: wechat.settings.publicKeyId,
+    WECHAT_PAY_API_KEY: wechat.settings.apiKey,
+    WECHAT_APP_ID: 'wx-official',
+    WECHAT_APP_SECRET: 's',
+    WECHAT_ENDPOINT: wechat.url,
+    MESSENGER_URL: `${wechat.url}/sns/`,
+    MESSENGER_CLIENT_ID: 'wx-official',
+    MESSENGER_CLIENT_SECRET: 's',
+    ALIPAY_ENDPOINT: alipay.settings.endpoint,
+    ALIPAY_APP_ID: alipay.settings.appId,
+    ALIPAY_PRIVATE_KEY: alipay.settings.privateKey,
+    ALIPAY_PUBLIC_KEY: alipay.settings.publicKey,
   }
   app = await startTestApp({ env: { PAYMENT_PROVIDERS: 'wechat,alipay', ...accounts } })
   person = await signIn(app)
@@ -45,7 +57,11 @@ afterAll(async () => {
 let subjects = 0
 const aPayment = () =>
   startPayment(app.context(), {
-    ...{ patientId: person.patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 5_000 },
+    patientId: person.patientId,
+    purpose: 'test',
+    subjectId: `s${++subjects}`,
+    title: '挂号费',
+    amountFen: 5_000,
     deadline: later(app.clock.now(), { minutes: 10 }),
   })
 

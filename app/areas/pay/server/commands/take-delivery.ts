@@ -1,7 +1,7 @@
+import type { RequestContext } from '#app/context.ts'
 import { isUniqueViolation } from '#kit/db/errors.ts'
 import type { Delivery, NoticeAnswer } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { RequestContext } from '#app/context.ts'
 import { type Received, receiveNotice } from './receive-notice.ts'
 
 /** What came of a notice, and what its provider is told in words of its own; undefined where the contract's will do. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import { SURPLUS } from '../../rules.ts'
 import { type RefundState, refundArrows } from '../../states.ts'
 import { payPayments as payments, payRefunds as refunds } from '../tables.ts'

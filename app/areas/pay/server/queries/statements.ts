@@ -50,8 +50,13 @@ export const numberOf = ({ kind, transactionId, refundNo }: BillLine) => (kind =
 
 export const insertLines = async (db: Db, { id: statementId, provider }: Statement, bill: readonly BillLine[]) => {
   const rows = bill.map((line) => ({
-    ...{ statementId, provider, kind: line.kind, number: numberOf(line) },
-    ...{ outTradeNo: outTradeNoOf(line.outTradeNo), amountFen: line.amountFen, at: line.at },
+    statementId,
+    provider,
+    kind: line.kind,
+    number: numberOf(line),
+    outTradeNo: outTradeNoOf(line.outTradeNo),
+    amountFen: line.amountFen,
+    at: line.at,
   }))
   for (let at = 0; at < rows.length; at += BATCH)
     await db

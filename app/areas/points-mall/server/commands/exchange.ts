@@ -3,10 +3,10 @@ import { drawCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { type HoldVerdict, holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import type { Destination } from '#app/areas/orders/addresses/server/public.ts'
 import { spendPoints } from '#app/areas/points/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientContext } from '#app/context.ts'
 import type { Obstacle } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
 import { type GoodsRow, insertOrder, keepGoods } from '../queries.ts'
@@ -56,8 +56,17 @@ export const exchangeInside = async (ctx: Exchanging, wish: Exchange): Promise<V
   if (goods.couponId !== null && !(await drawAll(ctx, goods.couponId, pieces))) return { failed: 'coupon' }
   const first = goods.kind === 'coupon' ? 'done' : 'waiting'
   await insertOrder(db, {
-    ...{ id, patientId: patient, goodsId: goods.id, kind: goods.kind, name: goods.name, image: imageOf(goods) },
-    ...{ pieces, points: amount, path: [first], pathAt: [now], madeAt: now },
+    id,
+    patientId: patient,
+    goodsId: goods.id,
+    kind: goods.kind,
+    name: goods.name,
+    image: imageOf(goods),
+    pieces,
+    points: amount,
+    path: [first],
+    pathAt: [now],
+    madeAt: now,
     receiverSealed: sealedReceiver(ctx, goods.kind === 'parcel' ? wish.destination : undefined),
   })
   return { id }

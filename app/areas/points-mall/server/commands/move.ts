@@ -27,7 +27,10 @@ export const cancelByDesk = async (ctx: Context, id: string, reason: string) => 
   const order = await cancelExchange(ctx, id, reason)
   if (order)
     await notifyPatient(ctx, {
-      ...{ patientId: order.patientId, kind: 'order', title: '兑换已取消', link: linkOf(id) },
+      patientId: order.patientId,
+      kind: 'order',
+      title: '兑换已取消',
+      link: linkOf(id),
       text: `“${order.name}”的兑换已取消：${reason}。${order.points} 积分已经退回。`,
     })
   return order
@@ -43,7 +46,10 @@ export const shipExchange = async (
   const order = await queries.moveOrder(ctx.db, id, 'shipped', ctx.now, sent)
   if (order)
     await notifyPatient(ctx, {
-      ...{ patientId: order.patientId, kind: 'order', title: '兑换的商品已发出', link: linkOf(id) },
+      patientId: order.patientId,
+      kind: 'order',
+      title: '兑换的商品已发出',
+      link: linkOf(id),
       text: `“${order.name}”已由${carrier}发出，单号 ${parcelNo}。`,
     })
   return order

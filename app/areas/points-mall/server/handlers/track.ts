@@ -1,5 +1,5 @@
-import { trackerOf } from '#kit/outside/server/express.ts'
 import type { PatientContext } from '#app/context.ts'
+import { trackerOf } from '#kit/outside/server/express.ts'
 import { receiverOf } from '../present.ts'
 import type { OrderRow } from '../queries.ts'
 

@@ -9,6 +9,13 @@ export const wishOf = async (
   { goods, left, limitEach, had, level }: ExchangeGoodsRow,
   pieces: number,
 ): Promise<Wish> => ({
-  ...{ isOn: goods.isOn, pieces, points: goods.points, left, limitEach, minLevel: goods.minLevel, had, level },
+  isOn: goods.isOn,
+  pieces,
+  points: goods.points,
+  left,
+  limitEach,
+  minLevel: goods.minLevel,
+  had,
+  level,
   balance: (await sumBalance(db, patient)).amount,
 })

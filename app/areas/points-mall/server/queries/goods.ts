@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { mallStockShares as shares, mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { Label, Sort } from '../../rules.ts'
 import { pointsMallCategories as categories, pointsMallGoods as goods, pointsMallLevels as levels } from '../tables.ts'
 

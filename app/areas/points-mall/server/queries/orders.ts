@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#app/context.ts'
 import { allStates, type ExchangeState, mayMove, openStates } from '../../states.ts'
 import { pointsMallLevels as levels, pointsMallOrders as orders } from '../tables.ts'
 

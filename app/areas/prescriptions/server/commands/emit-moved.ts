@@ -1,6 +1,6 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { formatTime } from '#kit/time/day.ts'
 import type { Context } from '#app/context.ts'
+import { formatTime } from '#kit/time/day.ts'
 import type { PrescriptionState } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import type { PrescriptionRow } from '../queries.ts'

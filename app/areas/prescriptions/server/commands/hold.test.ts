@@ -6,11 +6,11 @@ import { agreeToRefund, findAnyRefund } from '#app/areas/orders/refunds/server/p
 import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { transactInside } from '#kit/db/inside.ts'
+import { later } from '#kit/time/span.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
-import { later } from '#kit/time/span.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { VALID_DAYS } from '../../rules.ts'
 
 let app: TestApp

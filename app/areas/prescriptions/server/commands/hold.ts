@@ -1,5 +1,5 @@
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import type { PatientId, Context } from '#app/context.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /** What is to be bought: a specification of goods of such a kind, and how many pieces. */
@@ -22,7 +22,10 @@ export const whyNotPrescribed = async (
 }
 
 /** Has an order take one approved prescription for each of these things, all or none: who gets false undoes what was held. */
-export const holdPrescriptions = async ({ db, now }: Context, wanted: readonly queries.PiecesWanted[]): Promise<boolean> => {
+export const holdPrescriptions = async (
+  { db, now }: Context,
+  wanted: readonly queries.PiecesWanted[],
+): Promise<boolean> => {
   for (const one of wanted) if (!(await queries.holdPrescription(db, one, now))) return false
   return true
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#app/context.ts'
 import { faultOfReview, type ReviewFault, validUntil } from '../../rules.ts'
-import * as queries from '../queries.ts'
 import { namesFor } from '../present/names.ts'
+import * as queries from '../queries.ts'
 import { emitMoved } from './emit-moved.ts'
 
 /** Who decides about a prescription. */

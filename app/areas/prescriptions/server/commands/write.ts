@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Context } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { FIRST_STATE } from '../../states.ts'
 import { type Content, contentOf, PRESCRIPTION, sealContent } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -18,8 +18,12 @@ export interface Draft
 
 const beginningOf = (ctx: Context, { content, ...draft }: Draft) => ({
   ...draft,
-  ...{ id: randomBytes(12).toString('base64url'), path: [FIRST_STATE], pathAt: [ctx.now], madeAt: ctx.now },
-  ...{ contentSealed: sealContent(content, ctx), keptUntil: storedUntil('record', ctx.now) },
+  id: randomBytes(12).toString('base64url'),
+  path: [FIRST_STATE],
+  pathAt: [ctx.now],
+  madeAt: ctx.now,
+  contentSealed: sealContent(content, ctx),
+  keptUntil: storedUntil('record', ctx.now),
 })
 
 /** Writes down what a patient handed in; undefined where the same waits already. */
@@ -59,8 +63,19 @@ type Signed = Pick<
 /** All that a doctor puts his name to. */
 const signedText = (row: Signed, content: Content): string =>
   JSON.stringify([
-    ...[row.id, row.patientId, row.memberId, row.doctorId, row.consultationId, row.goodsId ?? null, row.skuId ?? null],
-    ...[row.pieces, row.signedAt?.toISOString(), content.drug, content.dosage, content.diagnosis, content.allergy],
+    row.id,
+    row.patientId,
+    row.memberId,
+    row.doctorId,
+    row.consultationId,
+    row.goodsId ?? null,
+    row.skuId ?? null,
+    row.pieces,
+    row.signedAt?.toISOString(),
+    content.drug,
+    content.dosage,
+    content.diagnosis,
+    content.allergy,
   ])
 
 /** Whether what is kept is what the doctor confirmed; false too where nobody signed it here. */

@@ -4,10 +4,10 @@ import { decideCare } from '#app/areas/consult/care/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { findSku } from '#app/areas/mall/goods/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { PatientContext } from '#app/context.ts'
 import type { prescriptionUpload } from '../../contract.ts'
 import { putUploaded } from '../commands/write.ts'
 import type { PrescriptionRow } from '../queries.ts'
@@ -28,8 +28,13 @@ export const upload = async (consultation: Ask, ctx: PatientContext): Promise<Pr
   const { goods, special } = ware
   const drug = `${goods.name} ${special.name}`.trim()
   const draft = {
-    ...{ patientId: ctx.patient, memberId: consultation.member_id, hospitalId: goods.hospitalId },
-    ...{ goodsId: goods.id, skuId: special.id, pieces: consultation.buy_num, withGuardian: consultation.with_guardian === 1 },
+    patientId: ctx.patient,
+    memberId: consultation.member_id,
+    hospitalId: goods.hospitalId,
+    goodsId: goods.id,
+    skuId: special.id,
+    pieces: consultation.buy_num,
+    withGuardian: consultation.with_guardian === 1,
     content: { drug, allergy: consultation.allergy ?? '', diagnosis: '', dosage: '' },
   }
   return (await putUploaded(ctx, draft, consultation.image)) ?? 'already-waiting'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { allStates, mayMove, type PrescriptionState } from '../../states.ts'
 import { prescriptions } from '../tables.ts'
 

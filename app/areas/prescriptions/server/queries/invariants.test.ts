@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { invariants } from './invariants.ts'
 
 let app: TestApp

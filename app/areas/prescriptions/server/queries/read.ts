@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#app/context.ts'
 import { openStates, type PrescriptionState } from '../../states.ts'
 import { prescriptions } from '../tables.ts'
 import { type PrescriptionRow, type ReviewedHospitals, reviewedBy } from './change.ts'
@@ -134,4 +134,8 @@ export const isOpenFor = async (db: Db, memberId: number): Promise<boolean> =>
 
 /** What was written in a consultation, the oldest first. */
 export const listOfConsultation = (db: Db, consultationId: string): Promise<PrescriptionRow[]> =>
-  db.select().from(prescriptions).where(eq(prescriptions.consultationId, consultationId)).orderBy(asc(prescriptions.madeAt))
+  db
+    .select()
+    .from(prescriptions)
+    .where(eq(prescriptions.consultationId, consultationId))
+    .orderBy(asc(prescriptions.madeAt))

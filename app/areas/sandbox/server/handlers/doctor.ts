@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { acceptConsultation, endConsultation, findAnyConsultation } from '#app/areas/consult/consultations/server/public.ts'
-import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { listInHand, readAsDoctor, sendAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import {
+  acceptConsultation,
+  endConsultation,
+  findAnyConsultation,
+} from '#app/areas/consult/consultations/server/public.ts'
+import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { asMessage, listMessages } from '#app/areas/consult/talk/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
@@ -16,7 +20,11 @@ export const doctorHandlers: Handlers<DoctorCalls> = {
     if (config.mode !== 'demo') return refuse('off')
     return {
       list: (await listInHand(db, MOST_ASKS)).map(({ id, state, doctorName, madeAt }) => ({
-        ...{ ask_id: id, state, state_desc: consultationStates[state].words, doctor_name: doctorName, add_time: madeAt },
+        ask_id: id,
+        state,
+        state_desc: consultationStates[state].words,
+        doctor_name: doctorName,
+        add_time: madeAt,
       })),
     }
   },
@@ -46,7 +54,8 @@ type Deed = (ctx: RequestContext, doctorId: number, consultationId: string, cont
 
 /** What a doctor does in his consultation; false where it is not the time for it. */
 const deeds: Record<'accept' | 'say' | 'type' | 'end', Deed> = {
-  accept: async (ctx, doctorId, consultationId) => (await acceptConsultation(ctx, doctorId, consultationId)) !== undefined,
+  accept: async (ctx, doctorId, consultationId) =>
+    (await acceptConsultation(ctx, doctorId, consultationId)) !== undefined,
   say: async (ctx, doctorId, consultationId, content) =>
     content !== '' &&
     typeof (await sendAsDoctor(ctx, doctorId, { consultationId, content, clientMsgId: randomUUID() })) !== 'string',

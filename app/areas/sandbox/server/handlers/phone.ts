@@ -1,6 +1,6 @@
 import { followPhone } from '#app/areas/consult/calls/server/public.ts'
-import { actOnPhone, listPhoneCalls } from '#kit/outside/server/phone.ts'
 import type { Handlers } from '#app/context.ts'
+import { actOnPhone, listPhoneCalls } from '#kit/outside/server/phone.ts'
 import type * as contract from '../../contract.ts'
 
 type PhoneCalls = Pick<typeof contract, 'sandboxPhones' | 'sandboxPhone'>
@@ -12,8 +12,13 @@ export const phoneHandlers: Handlers<PhoneCalls> = {
     if (config.phone.provider !== 'stand-in') return refuse('off')
     return {
       list: (await listPhoneCalls(db, MOST_CALLS, now)).map(({ callNo, fromMasked, toMasked, ...call }) => ({
-        ...{ call_no: callNo, from: fromMasked, to: toMasked, shown_number: call.shown, state: call.state },
-        ...{ talked_seconds: call.talkedSeconds, add_time: call.dialledAt },
+        call_no: callNo,
+        from: fromMasked,
+        to: toMasked,
+        shown_number: call.shown,
+        state: call.state,
+        talked_seconds: call.talkedSeconds,
+        add_time: call.dialledAt,
       })),
     }
   },

@@ -1,6 +1,6 @@
+import type { RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { dayOf, daysBetween } from '#kit/time/day.ts'
-import type { RequestContext } from '#app/context.ts'
 import { isAimedAt } from '../../rules.ts'
 import { type AdvertRow, listAdverts } from '../queries/adverts.ts'
 

@@ -96,7 +96,12 @@ const orderOf = ({ sort, from }: Pick<SearchRequest, 'sort' | 'from'>): SQL => {
  * Finds entries that have all words of the question, of each kind the first of its order. One statement looks at the
  * first 1,000 that fit; only where there are more a second one asks for the best of all, and alone while that is remembered.
  */
-export const findEntries = async (db: Db, question: Question, choice: Choice, wanted: SearchRequest): Promise<Hit[]> => {
+export const findEntries = async (
+  db: Db,
+  question: Question,
+  choice: Choice,
+  wanted: SearchRequest,
+): Promise<Hit[]> => {
   const { kinds, crowds } = wanted
   const asked = (kind: Kind) => JSON.stringify([kind, question.all, choice])
   const best = (broad: readonly Kind[]) =>
@@ -171,7 +176,13 @@ const amongFew = (kinds: readonly Kind[], question: Question, choice: Choice, { 
  * Where very many fit: the heaviest, and ways that lead to names, the best way first. Once a thousand were brought, the
  * ways after it are not gone: what they would bring fits less.
  */
-const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { first, crowds, ...wanted }: SearchRequest) => {
+const findAmongAll = (
+  db: Db,
+  kind: Kind,
+  question: Question,
+  choice: Choice,
+  { first, crowds, ...wanted }: SearchRequest,
+) => {
   const scope = scopeOf(kind, choice.city)
   const isByFit = wanted.sort === 'default' || (wanted.sort === 'distance' && !wanted.from)
   const byName = (name: TsQuery) => sql`(with named as materialized (

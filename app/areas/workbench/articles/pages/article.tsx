@@ -8,7 +8,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { benchArticle } from '../contract.ts'
-import { ArticleForm, type ArticleDraft } from '../parts/article-form.tsx'
+import { type ArticleDraft, ArticleForm } from '../parts/article-form.tsx'
 import { ArticleSteps } from '../parts/article-steps.tsx'
 import type { Route } from './+types/article'
 

@@ -40,8 +40,15 @@ export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
     const form = new FormData(event.currentTarget)
     const words = (name: string) => String(form.get(name) ?? '')
     const written = {
-      ...{ cat_id: words('cat_id'), title: words('title'), summary: words('summary'), image, content, source },
-      ...{ source_from: words('source_from'), ill_names: names, is_ad: form.has('is_ad') ? 1 : 0 },
+      cat_id: words('cat_id'),
+      title: words('title'),
+      summary: words('summary'),
+      image,
+      content,
+      source,
+      source_from: words('source_from'),
+      ill_names: names,
+      is_ad: form.has('is_ad') ? 1 : 0,
     }
     const done = sheet
       ? await change.run({ ...written, article_id: sheet.article_id, version: sheet.version })

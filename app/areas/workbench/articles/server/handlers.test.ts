@@ -7,8 +7,8 @@ import { aPicture } from '#test/support/a-picture.ts'
 import { waitingArticle } from '#test/support/articles.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { rawRequestFromOutside, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -30,15 +30,15 @@ afterAll(() => app.close())
 
 const long = '每天走路三十分钟，少吃一点盐，按时量血压，有不舒服就来医院。'.repeat(5)
 const written = {
-  ...{
-    cat_id: 1,
-    title: '血压怎么量',
-    summary: '坐五分钟再量',
-    image: '',
-    source: 'original' as const,
-    source_from: '',
-  },
-  ...{ ill_names: ['高血压'], is_ad: 0, content: [{ type: 'paragraph' as const, text: long }] },
+  cat_id: 1,
+  title: '血压怎么量',
+  summary: '坐五分钟再量',
+  image: '',
+  source: 'original' as const,
+  source_from: '',
+  ill_names: ['高血压'],
+  is_ad: 0,
+  content: [{ type: 'paragraph' as const, text: long }],
 }
 const write = (more: object = {}) => app.callApi(calls.benchArticleAdd, { ...written, ...more }, me)
 const refused = (more: object) => app.refusal(calls.benchArticleAdd, { ...written, ...more }, me)

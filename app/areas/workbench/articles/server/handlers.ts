@@ -11,11 +11,11 @@ import {
 } from '#app/areas/content/articles/server/public.ts'
 import { receiveArticlePicture } from '#app/areas/files/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { draftOf } from './handlers/draft.ts'
-import { asRow, asDraft } from './present.ts'
+import { asDraft, asRow } from './present.ts'
 
 /** Unpublished articles that a doctor may have at once. */
 const MOST_DRAFTS = 50

@@ -4,8 +4,8 @@ import { subscribeAs } from '#test/support/calls.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openConsultation } from '#test/support/consult.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -54,7 +54,9 @@ test('a doctor sees whom he is to call and who waits, comes in, hears the patien
   expect((await app.callApi(calls.benchCalls, {}, as(stranger))).list).toEqual([])
   const desk = await subscribeAs(app, () => app.callApi(calls.benchCallNode, {}, as(doctor)))
   expect(await app.callApi(calls.benchCallJoin, { ask_id, device: 'desk-1' }, as(doctor))).toMatchObject({
-    ...{ you: 'doctor', state: 'talking', may_invite: 0 },
+    you: 'doctor',
+    state: 'talking',
+    may_invite: 0,
   })
   await expect.poll(() => desk.heard).toContainEqual({ type: 'call', of: ask_id })
   expect(await app.callApi(calls.benchCallSignal, { ask_id, ...aSignal }, as(doctor))).toEqual({})

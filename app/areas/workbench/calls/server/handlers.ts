@@ -1,5 +1,4 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import {
   asJoined,
   asSeen,
@@ -15,16 +14,18 @@ import {
 } from '#app/areas/consult/calls/server/public.ts'
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
 import { passFor } from '#app/areas/consult/chat/server/public.ts'
+import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
-import { maskPhone } from '#kit/seal/mask.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
+import { maskPhone } from '#kit/seal/mask.ts'
 import type * as contract from '../contract.ts'
 import { asToCall } from './present.ts'
 import { listToCall } from './queries.ts'
 
 const MOST = 50
 
-const findHis = ({ db, doctor }: DoctorContext, consultationId: string) => findConsultationOfDoctor(db, doctor.doctorId, consultationId)
+const findHis = ({ db, doctor }: DoctorContext, consultationId: string) =>
+  findConsultationOfDoctor(db, doctor.doctorId, consultationId)
 
 export const handlers: Handlers<typeof contract> = {
   async benchCalls(_, ctx) {
@@ -35,7 +36,13 @@ export const handlers: Handlers<typeof contract> = {
     )
     const list = []
     for (const consultation of asks)
-      list.push(asToCall(consultation, members.get(consultation.memberId)?.truename ?? '', await isWaitedFor(ctx, consultation.id)))
+      list.push(
+        asToCall(
+          consultation,
+          members.get(consultation.memberId)?.truename ?? '',
+          await isWaitedFor(ctx, consultation.id),
+        ),
+      )
     return { list }
   },
 

@@ -40,7 +40,9 @@ export default function BenchTalkPage({ loaderData: { talk, first } }: Route.Com
 
 const noteOf = ({ ask: consultation, replyCount, leftHour }: Talking): string => {
   const left = leftHour > 0 ? ` · 患者还能写 ${replyCount} 次 · 剩 ${leftHour} 小时` : ''
-  const deadline = consultation.deadline ? ` · ${consultation.deadline.slice(5, 16)} ${consultation.deadline_words}` : ''
+  const deadline = consultation.deadline
+    ? ` · ${consultation.deadline.slice(5, 16)} ${consultation.deadline_words}`
+    : ''
   return `${consultation.type_name} · ${consultation.state_desc}${left}${deadline}`
 }
 

@@ -6,15 +6,15 @@ import { Composer } from '#app/areas/consult/chat/cards/composer.tsx'
 import { withMessages } from '#app/areas/consult/chat/cards/log.ts'
 import { TalkLog, useTalk } from '#app/areas/consult/chat/cards/talk-log.tsx'
 import type { Message } from '#app/areas/consult/chat/rules.ts'
-import { prescribeAddress, PrescriptionsLink } from '#app/areas/workbench/prescriptions/cards/prescriptions-link.tsx'
+import { PrescriptionsLink, prescribeAddress } from '#app/areas/workbench/prescriptions/cards/prescriptions-link.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { benchInvite } from '../contract.ts'
 import { doctorWire } from './doctor-wire.ts'
+import { MessageMenu } from './message-menu.tsx'
 import { PhraseSheet } from './phrase-sheet.tsx'
 import type { BenchTalk as Talking } from './record.tsx'
-import { MessageMenu } from './message-menu.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 /** The talk as its doctor has it, with his tools. */
@@ -97,7 +97,12 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
           setPhrases(false)
         }}
       />
-      <MessageMenu consultationId={ask_id} message={pressed} onRecalled={takeIn} onClose={() => setPressed(undefined)} />
+      <MessageMenu
+        consultationId={ask_id}
+        message={pressed}
+        onRecalled={takeIn}
+        onClose={() => setPressed(undefined)}
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { talkRead, talkSend, talkVisit } from '#app/areas/consult/chat/contract.ts'
+import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { bindDoctor } from '#app/areas/consult/doctors/contract.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadVoice } from '#app/areas/files/contract.ts'
@@ -13,7 +13,7 @@ import { aVoice } from '#test/support/a-voice.ts'
 import { answeredConsultation, consultFor, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import * as calls from '../contract.ts'
 
@@ -37,7 +37,10 @@ let next = 0
 const person = () => people[next++ % people.length] as CrowdPerson
 const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
 const say = (ask_id: string, content: string, kind: 'text' | 'image' | 'voice' = 'text') => ({
-  ...{ ask_id, kind, content, client_msg_id: newName() },
+  ask_id,
+  kind,
+  content,
+  client_msg_id: newName(),
 })
 const accepted = async (who: CrowdPerson, doctor = mine) => {
   const ask_id = await paidConsultation(app, who, doctor.doctorId)

@@ -6,7 +6,7 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { consultFor, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import * as calls from '../contract.ts'
 
@@ -103,7 +103,10 @@ test('what is declined goes back with the doctor’s reason, and cannot be taken
 
 test('what the patient has given up or the promise has overtaken is not in the queue and cannot be taken', async () => {
   const who = person()
-  const [given, late] = [await paidConsultation(app, who, mine.doctorId), await paidConsultation(app, person(), mine.doctorId)]
+  const [given, late] = [
+    await paidConsultation(app, who, mine.doctorId),
+    await paidConsultation(app, person(), mine.doctorId),
+  ]
   await app.callApi(closeAsk, { ask_id: given }, { key: who.key })
   app.clock.advance({ minutes: 61 })
   expect(idsOf(await queueOf(mine))).not.toContain(given)

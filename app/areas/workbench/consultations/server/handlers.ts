@@ -1,4 +1,10 @@
-import { acceptConsultation, declineConsultation, endConsultation, findConsultationOfDoctor, type NamedConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  acceptConsultation,
+  declineConsultation,
+  endConsultation,
+  findConsultationOfDoctor,
+  type NamedConsultation,
+} from '#app/areas/consult/consultations/server/public.ts'
 import {
   asService,
   findConsultDoctor,
@@ -8,8 +14,8 @@ import {
 } from '#app/areas/consult/doctors/server/public.ts'
 import { countUnread } from '#app/areas/consult/talk/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { benchLists, faultOfTerms } from '../rules.ts'
 import { asDoctorConsultation } from './present.ts'
@@ -31,7 +37,9 @@ export const handlers: Handlers<typeof contract> = {
 
   async benchTake({ ask_id }, ctx) {
     const { doctorId } = ctx.doctor
-    const isTaken = await move(ctx, 'consultation.take', ask_id, (inside) => acceptConsultation(inside, doctorId, ask_id))
+    const isTaken = await move(ctx, 'consultation.take', ask_id, (inside) =>
+      acceptConsultation(inside, doctorId, ask_id),
+    )
     if (isTaken) return { ask_id }
     return ctx.refuse((await findConsultationOfDoctor(ctx.db, doctorId, ask_id)) ? 'not-now' : 'not-found')
   },
@@ -84,8 +92,12 @@ export const handlers: Handlers<typeof contract> = {
 type Move = 'consultation.take' | 'consultation.decline' | 'consultation.end'
 
 /** Moves a consultation, and has it written down where it was done. */
-const move = (ctx: DoctorContext, act: Move, id: string, work: (inside: DoctorContext) => Promise<object | undefined>) =>
-  actAsDoctor(ctx, work, () => ({ act, kind: 'consultation', id }))
+const move = (
+  ctx: DoctorContext,
+  act: Move,
+  id: string,
+  work: (inside: DoctorContext) => Promise<object | undefined>,
+) => actAsDoctor(ctx, work, () => ({ act, kind: 'consultation', id }))
 
 const unreadIn = ({ db }: DoctorContext, asks: readonly NamedConsultation[]) =>
   countUnread(

@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { consultConsultations as asks, type NamedConsultation, selectNamed } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  consultConsultations as asks,
+  type NamedConsultation,
+  selectNamed,
+} from '#app/areas/consult/consultations/server/public.ts'
 import type { ConsultationState } from '#app/areas/consult/consultations/states.ts'
 import { consultServices as services } from '#app/areas/consult/doctors/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
@@ -19,7 +23,9 @@ export const listWaiting = (db: Db, doctorId: number, now: Date): Promise<NamedC
     .innerJoin(departments, eq(departments.id, doctors.depId))
     .where(
       and(
-        ...[eq(services.doctorId, doctorId), eq(services.isOn, true), eq(services.kind, asks.kind)],
+        eq(services.doctorId, doctorId),
+        eq(services.isOn, true),
+        eq(services.kind, asks.kind),
         eq(departments.catalogueId, asks.catalogueId),
       ),
     )

@@ -42,7 +42,9 @@ function SignIn({ onStep }: { onStep: (step: Step) => void }) {
     const step = await signIn.run({ login_name, password })
     if (step) onStep(step)
   }
-  return <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => callApi(benchDemoDoctors, {})} />
+  return (
+    <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => callApi(benchDemoDoctors, {})} />
+  )
 }
 
 function FirstPassword({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {

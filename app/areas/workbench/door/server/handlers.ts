@@ -1,11 +1,11 @@
 import { LOCK_MINUTES } from '#app/areas/account/sign-in/rules/tries.ts'
 import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import { isPassword } from '#kit/seal/server/password.ts'
 import type { Handlers } from '#app/context.ts'
+import { isPassword } from '#kit/seal/server/password.ts'
 import type * as contract from '../contract.ts'
 import { accountOf, changeOwn, chooseFirst, faultOfNew } from './handlers/password.ts'
-import { goOn, identify, notifyOf, checkAddressLimit } from './handlers/sign-in.ts'
+import { checkAddressLimit, goOn, identify, notifyOf } from './handlers/sign-in.ts'
 import { asDemo, asMe } from './present.ts'
 import * as queries from './queries.ts'
 

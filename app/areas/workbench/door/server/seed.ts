@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#app/areas/desk/staff/server/public.ts'
-import { hashPassword } from '#kit/seal/server/password.ts'
 import type { Seed } from '#app/room.ts'
+import { hashPassword } from '#kit/seal/server/password.ts'
 import { insertAccounts, listConsultDoctors } from './queries.ts'
 
 /** So many doctors of the demonstration world have a workbench. */
@@ -13,7 +13,12 @@ export const seed: Seed = {
     const doctors = await listConsultDoctors(db, DEMO_DOCTORS)
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const rows = doctors.map(({ doctorId }, at) => ({
-      ...{ doctorId, loginName: `doctor${at + 1}`, passwordHash, mustChange: false, isDemo: true, createdAt: now },
+      doctorId,
+      loginName: `doctor${at + 1}`,
+      passwordHash,
+      mustChange: false,
+      isDemo: true,
+      createdAt: now,
     }))
     if (rows.length > 0) await insertAccounts(db, rows)
   },

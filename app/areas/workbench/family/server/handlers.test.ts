@@ -9,9 +9,9 @@ import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -38,8 +38,17 @@ afterAll(() => app.close())
 
 const openTeam = async (doctorId: number) => {
   const teamId = await insertTeam(app.db, {
-    ...{ doctorId, hospitalId: clinic.hospitalId, name: `团队${doctorId}`, introduction: '', cityId: 5 },
-    ...{ areaId: 1, areaName: '某街道', areaPath: [1], address: '', phone: '', capacity: 100 },
+    doctorId,
+    hospitalId: clinic.hospitalId,
+    name: `团队${doctorId}`,
+    introduction: '',
+    cityId: 5,
+    areaId: 1,
+    areaName: '某街道',
+    areaPath: [1],
+    address: '',
+    phone: '',
+    capacity: 100,
   })
   await insertMeal(app.db, { teamId, name: '基础', content: '', priceFen: 0, isBase: true }, basePromises)
 }
@@ -199,7 +208,9 @@ test('a term that ends within a month is due for renewal; one that has ended sho
   const { id, member_id } = await signed()
   await app.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '海鲜' }, me)
   const renewing = async () =>
-    (await app.callApi(calls.benchSignings, { list: 'renewal', page_size: 50 }, await again())).list.map((row) => row.id)
+    (await app.callApi(calls.benchSignings, { list: 'renewal', page_size: 50 }, await again())).list.map(
+      (row) => row.id,
+    )
   const again = async () => {
     const { loginName: login_name, password } = leader
     return { doctorKey: (await app.callApi(benchSignIn, { login_name, password })).doctor_key }

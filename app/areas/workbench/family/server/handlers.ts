@@ -7,13 +7,13 @@ import {
   giveReport,
   listTeamSignings,
   makePlan,
-  noteVisit,
   messageResidents,
+  noteVisit,
 } from '#app/areas/family-doctor/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
+import type { DoctorContext, Handlers } from '#app/context.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { DoctorContext, Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { mayBegin } from '../rules.ts'
 import { asResident, asSigning } from './present.ts'

@@ -2,8 +2,8 @@ import { certify } from '#app/areas/consult/doctors/server/public.ts'
 import { DEMO_PASSWORD } from '#app/areas/desk/staff/server/public.ts'
 import { findBusiestLeader } from '#app/areas/family-doctor/server/public.ts'
 import { insertAccounts } from '#app/areas/workbench/door/server/public.ts'
-import { hashPassword } from '#kit/seal/server/password.ts'
 import type { Seed } from '#app/room.ts'
+import { hashPassword } from '#kit/seal/server/password.ts'
 
 /** An account for the doctor who leads the team of the demonstration's first patient. */
 export const seed: Seed = {

@@ -1,6 +1,6 @@
 import { asReceived, listReceived } from '#app/areas/doctor-gifts/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { asLine, asMonth, asSums, sumOf } from './present.ts'
 import { listMonths, listOfMonth } from './queries.ts'

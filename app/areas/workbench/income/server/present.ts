@@ -9,7 +9,9 @@ interface Moved {
 
 /** What came, what went back, and what is left. */
 export const asSums = ({ paidFen, refundedFen }: Moved) => ({
-  ...{ paid: paidFen, refunded: refundedFen, earned: paidFen - refundedFen },
+  paid: paidFen,
+  refunded: refundedFen,
+  earned: paidFen - refundedFen,
 })
 
 /** The sum of some of them. */
@@ -23,10 +25,17 @@ export const sumOf = (all: readonly Moved[]): Moved =>
   )
 
 export const asMonth = (row: Awaited<ReturnType<typeof listMonths>>[number]) => ({
-  ...{ month: row.month, ask_num: row.askCount, ...asSums(row) },
+  month: row.month,
+  ask_num: row.askCount,
+  ...asSums(row),
 })
 
 export const asLine = (row: Awaited<ReturnType<typeof listOfMonth>>['rows'][number]) => ({
-  ...{ ask_id: row.id, type: row.kind, type_name: kindWords[row.kind] },
-  ...{ state: row.state, state_desc: consultationStates[row.state].words, time: row.at, ...asSums(row) },
+  ask_id: row.id,
+  type: row.kind,
+  type_name: kindWords[row.kind],
+  state: row.state,
+  state_desc: consultationStates[row.state].words,
+  time: row.at,
+  ...asSums(row),
 })

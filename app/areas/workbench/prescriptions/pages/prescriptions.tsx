@@ -61,7 +61,11 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
             </div>
           )}
           {seen.list.map((prescription) => (
-            <WrittenPrescription key={prescription.prescription_id} prescription={prescription} onChanged={revalidate} />
+            <WrittenPrescription
+              key={prescription.prescription_id}
+              prescription={prescription}
+              onChanged={revalidate}
+            />
           ))}
         </section>
       </div>

@@ -35,7 +35,15 @@ export function PrescribeForm({ consultationId, onWritten }: PrescribeFormProps)
   const sign = async () => {
     const { name, diagnosis, dosage, allergy, pieces: buy_num } = typed
     const what = drug ? { special_id: drug.special_id } : { drug_name: name }
-    const done = await prescribe.run({ ask_id: consultationId, ...what, buy_num, diagnosis, dosage, allergy, is_confirmed: 1 })
+    const done = await prescribe.run({
+      ask_id: consultationId,
+      ...what,
+      buy_num,
+      diagnosis,
+      dosage,
+      allergy,
+      is_confirmed: 1,
+    })
     setSigning(false)
     if (!done) return
     toast('已签名，等药师审核')

@@ -11,9 +11,9 @@ import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { openConsultation } from '#test/support/consult.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp
@@ -129,7 +129,12 @@ test('what a doctor signs stands in the talk, is looked at by a pharmacist as it
   const said = await app.callApi(talkMessages, { ask_id }, pharmacy.me)
   expect(said.list.at(-1)).toMatchObject({ sender: 'doctor', kind: 'prescription', content: prescription_id })
   expect(await app.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
-    ...{ state: 'waiting', source: 'doctor', diagnosis: '急性扁桃体炎', truename: '周小明', button: [], ask_id },
+    state: 'waiting',
+    source: 'doctor',
+    diagnosis: '急性扁桃体炎',
+    truename: '周小明',
+    button: [],
+    ask_id,
   })
   const seen = await app.callApi(deskPrescriptionLook, { prescription_id }, pharmacist)
   expect(seen).toMatchObject({ is_as_signed: 1, may_change: 0, dosage: '每日三次，每次一粒' })
@@ -158,7 +163,9 @@ test('a drug by its name goes to a pharmacy elsewhere; its doctor alone takes it
   const { prescription_id } = await write(ask_id)
   await app.callApi(deskPrescriptionApprove, { prescription_id, buy_num: 2 }, pharmacist)
   expect(await app.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
-    ...{ state: 'approved', goods_id: 0, button: [] },
+    state: 'approved',
+    goods_id: 0,
+    button: [],
     next_desc: '商城没有这种药，请凭处方在有效期内到药店购买。',
   })
   const colleague = await signInDoctor(app, clinic.doctorIds[2] as number)
@@ -166,7 +173,9 @@ test('a drug by its name goes to a pharmacy elsewhere; its doctor alone takes it
   await app.callApi(calls.benchPrescriptionWithdraw, { prescription_id }, doctor)
   const shown = await app.callApi(calls.benchPrescriptions, { ask_id }, doctor)
   expect(shown).toMatchObject({
-    ...{ patient: { truename: '周小明', age: 38 }, is_revisit: 1, may_write: 1 },
+    patient: { truename: '周小明', age: 38 },
+    is_revisit: 1,
+    may_write: 1,
     list: [{ prescription_id, state: 'withdrawn', drug_name: '阿莫西林胶囊' }],
   })
   await free()

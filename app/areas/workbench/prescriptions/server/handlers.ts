@@ -15,9 +15,9 @@ import {
   withdrawSigned,
 } from '#app/areas/prescriptions/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
+import type { Handlers } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { prescribe } from './handlers/prescribe.ts'
 
@@ -33,8 +33,12 @@ export const handlers: Handlers<typeof contract> = {
     return {
       list: drugs.flatMap(({ id: goods_id, name: drug_name, hospitalName }, at) =>
         (specials[at] ?? []).map(({ special, limitEach }) => ({
-          ...{ goods_id, special_id: special.id, drug_name, special_name: special.name },
-          ...{ unit_name: hospitalName ?? '医路商城', most: Math.min(limitEach ?? MOST_PIECES, MOST_PIECES) },
+          goods_id,
+          special_id: special.id,
+          drug_name,
+          special_name: special.name,
+          unit_name: hospitalName ?? '医路商城',
+          most: Math.min(limitEach ?? MOST_PIECES, MOST_PIECES),
         })),
       ),
     }
@@ -48,10 +52,13 @@ export const handlers: Handlers<typeof contract> = {
     const names = await namesFor(ctx.db, rows)
     return {
       patient: {
-        ...{ truename: member?.truename ?? '', sex_name: member ? sexWord(sexCode(member.sex)) : '' },
+        truename: member?.truename ?? '',
+        sex_name: member ? sexWord(sexCode(member.sex)) : '',
         age: member ? ageOn(member.birthday, dayOf(ctx.now)) : 0,
       },
-      ...{ is_revisit: consultation.isRevisit, with_guardian: consultation.withGuardian, may_write: isOpen(consultation, ctx.now) },
+      is_revisit: consultation.isRevisit,
+      with_guardian: consultation.withGuardian,
+      may_write: isOpen(consultation, ctx.now),
       list: rows.map((row) => ({ ...contentOf(row, ctx), ...asCard(row, names, ctx) })),
     }
   },

@@ -6,8 +6,8 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
 let app: TestApp

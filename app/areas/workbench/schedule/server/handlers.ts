@@ -1,7 +1,7 @@
 import { previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
-import { dayOf } from '#kit/time/day.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
+import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
 import { asClinic, isOver } from './present.ts'
 import { type ClinicRow, findClinic, listClinics } from './queries.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { closePayment, refund, startPayment } from '#app/areas/pay/server/public.ts'
+import type { Context, PatientContext } from '#app/context.ts'
 import { later } from '#kit/time/span.ts'
 import type { RefusalName } from '#kit/wire/call.ts'
-import type { PatientContext, Context } from '#app/context.ts'
 import type { recharge } from '../../contract.ts'
 import { LEAST_YUAN, MOST_BALANCE_YUAN, PURPOSE, RECHARGE_MINUTES, stepOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -37,8 +37,14 @@ export const startRecharge = async (inside: PatientContext, cardId: number, amou
   if (card.balanceFen + amountFen > MOST_BALANCE_YUAN * 100) return refused('too-much')
   const id = randomBytes(12).toString('base64url')
   const outTradeNo = await startPayment(inside, {
-    ...{ patientId: patient, purpose: PURPOSE, subjectId: id, amountFen, title: `${card.bank}子账户充值` },
-    ...{ link: '/account/bankcards', deadline: later(now, { minutes: RECHARGE_MINUTES }), payee: 'balance' },
+    patientId: patient,
+    purpose: PURPOSE,
+    subjectId: id,
+    amountFen,
+    title: `${card.bank}子账户充值`,
+    link: '/account/bankcards',
+    deadline: later(now, { minutes: RECHARGE_MINUTES }),
+    payee: 'balance',
   })
   await queries.insertRecharge(db, { id, patientId: patient, cardId, amountFen, outTradeNo, startedAt: now })
   const pay_url = `/pay/index?out_trade_no=${outTradeNo}`

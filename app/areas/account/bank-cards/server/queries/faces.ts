@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { FaceOutcome } from '#kit/outside/person.ts'
-import type { PatientId } from '#app/context.ts'
 import { accountFaceChecks as checks } from '../tables.ts'
 
 export type FaceRow = typeof checks.$inferSelect

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { type RechargeState, accountRecharges as recharges } from '../tables.ts'
 
 export type RechargeRow = typeof recharges.$inferSelect

@@ -1,5 +1,5 @@
-import { Objection } from '#app/events.ts'
 import type { PatientContext } from '#app/context.ts'
+import { Objection } from '#app/events.ts'
 import { findDefaultMember, forgetMember, lockMember, makeSomeDefault } from '../queries.ts'
 
 /** Takes a member away, or says why not: he is not there, or a room above still needs him. */

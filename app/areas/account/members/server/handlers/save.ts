@@ -1,9 +1,9 @@
 import { lockPatient, setProfile } from '#app/areas/account/sign-in/server/public.ts'
 import { findArea } from '#app/areas/location/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
-import type { PatientContext } from '#app/context.ts'
 import type { saveMember } from '../../contract.ts'
 import {
   isCertifiable,
@@ -94,7 +94,10 @@ const write = async (
   const { sex, birthday } = person
   const row = {
     ...sealedOf(ctx, input, person),
-    ...{ truename, relation, sex, birthday },
+    truename,
+    relation,
+    sex,
+    birthday,
     isDefault: becomesDefault || Boolean(before?.isDefault),
     guardianConsentAt: before?.guardianConsentAt ?? (input.guardian_consent === 1 ? now : null),
   }

@@ -7,11 +7,11 @@ import {
   mobileOf,
 } from '#app/areas/account/sign-in/server/public.ts'
 import { forgetSmsTo } from '#app/areas/notices/sms/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import type { Objecting, Unfinished } from '#app/events.ts'
 import { type Unread, whichFind } from '#kit/db/unread.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { deleteAnswersTo } from '#kit/wire/server/once.ts'
-import type { PatientContext } from '#app/context.ts'
 import { insertLeaving } from '../queries.ts'
 
 /** What has to be finished before the account can be cancelled, as every room says it. */

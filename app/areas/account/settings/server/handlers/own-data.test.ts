@@ -1,9 +1,9 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LeftOut, OwnPart } from '#app/events.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
 import type { PatientId } from '#app/context.ts'
+import type { LeftOut, OwnPart } from '#app/events.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 
 let app: TestApp
 let handed: (OwnPart | LeftOut)[]

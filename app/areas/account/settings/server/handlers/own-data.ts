@@ -1,6 +1,6 @@
+import type { PatientContext } from '#app/context.ts'
 import type { LeftOut, OwnPart } from '#app/events.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientContext } from '#app/context.ts'
 
 /** Gathers what every room stores about who asks, as it stood at one moment. */
 export const exportOwn = async (ctx: PatientContext) => {
@@ -10,7 +10,9 @@ export const exportOwn = async (ctx: PatientContext) => {
     mime_type: 'application/json' as const,
     made_at: ctx.now,
     parts: parts.map(({ name, title, rows, keptBecause = '' }) => ({
-      ...{ name, title, kept_because: keptBecause },
+      name,
+      title,
+      kept_because: keptBecause,
       rows: rows.map((row) => ({ ...row })),
     })),
     left_out: leftOut.map(({ title, why }) => ({ title, why })),

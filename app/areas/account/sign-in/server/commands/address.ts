@@ -1,6 +1,6 @@
+import type { RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { networkOf } from '../../rules/network.ts'
 import { countUp, findTally } from '../queries/challenges.ts'
 
@@ -14,7 +14,10 @@ export const addressIndexOf = ({ config, incoming }: RequestContext): string =>
 const bucketOf = (ctx: RequestContext, deed: Deed) => `${deed} ${addressIndexOf(ctx)}`
 
 /** Counts a deed of the asker's address: may it, may it after a challenge, or has it had enough? */
-export const checkAddressLimit = async (ctx: RequestContext, deed: Deed): Promise<'free' | 'challenge' | 'too-many'> => {
+export const checkAddressLimit = async (
+  ctx: RequestContext,
+  deed: Deed,
+): Promise<'free' | 'challenge' | 'too-many'> => {
   if (ctx.config.limits === 'off') return 'free'
   return judge(ctx, await countUp(ctx.db, bucketOf(ctx, deed), ctx.now, later(ctx.now, { hours: 1 })))
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { RequestContext } from '#app/context.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { isSolved } from '../../rules/puzzle.ts'
 import { sumOf } from '../../rules/sum.ts'
 import { WAIT_MINUTES } from '../../rules.ts'

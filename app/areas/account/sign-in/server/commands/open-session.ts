@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { firstNickname } from '../../rules.ts'
 import { clearUnused } from '../queries/codes.ts'
 import { findPatientByMobile, insertPatients, type PatientRow } from '../queries/patients.ts'
@@ -21,7 +21,10 @@ export const openSession = async (ctx: RequestContext, patientId: number): Promi
   const { db, now, config, channel } = ctx
   const key = newKey()
   await insertSession(db, {
-    ...{ keyHash: hashOf(key), patientId, channel, openedAt: now },
+    keyHash: hashOf(key),
+    patientId,
+    channel,
+    openedAt: now,
     addressIndex: addressIndexOf(ctx),
     expiresAt: later(now, { days: config.signIn.sessionDays }),
   })

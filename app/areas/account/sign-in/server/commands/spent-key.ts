@@ -1,8 +1,8 @@
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
-import { hashOf } from './key-hash.ts'
 import { endFamilyOf, isSpentKey } from '../queries/sessions.ts'
+import { hashOf } from './key-hash.ts'
 
 /** What was on its way, or lay open in another window, when the new key took the place of the old one is nobody's theft. */
 const ON_ITS_WAY = { seconds: 60 }

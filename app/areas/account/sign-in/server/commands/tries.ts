@@ -1,9 +1,9 @@
+import type { RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { LOCK_MINUTES, triesWithin } from '../../rules/tries.ts'
-import { addressIndexOf } from './address.ts'
 import { countUp, deleteTallies } from '../queries/challenges.ts'
+import { addressIndexOf } from './address.ts'
 
 /** Whose password is tried, at which door. */
 export interface Tried {

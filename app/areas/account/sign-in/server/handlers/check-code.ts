@@ -1,10 +1,10 @@
-import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import type { RequestContext } from '#app/context.ts'
+import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import type { CodePurpose } from '../../rules.ts'
-import { spendCode, takeTry } from '../queries/codes.ts'
-import { addressIndexOf, look, checkAddressLimit } from '../commands/address.ts'
+import { addressIndexOf, checkAddressLimit, look } from '../commands/address.ts'
 import { showsPass } from '../commands/challenge.ts'
 import { hashOf } from '../commands/key-hash.ts'
+import { spendCode, takeTry } from '../queries/codes.ts'
 import { codeHashOf } from './send-code.ts'
 
 /** A code as it was typed. */
@@ -35,7 +35,11 @@ export const findCodeFault = async (
 }
 
 /** A guess costs a try, a right one uses the code up. */
-const isRight = async (ctx: RequestContext, purpose: CodePurpose, { mobile, code, token }: ShownCode): Promise<boolean> => {
+const isRight = async (
+  ctx: RequestContext,
+  purpose: CodePurpose,
+  { mobile, code, token }: ShownCode,
+): Promise<boolean> => {
   const { db, now, config } = ctx
   const sent = await takeTry(db, {
     purpose,

@@ -1,5 +1,5 @@
-import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import type { RequestContext } from '#app/context.ts'
+import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { addressIndexOf } from '../commands/address.ts'
 import { hashOf } from '../commands/key-hash.ts'
 

@@ -1,12 +1,21 @@
+import type { PatientContext, RequestContext } from '#app/context.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext, PatientContext } from '#app/context.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
+import { hashOf } from '../commands/key-hash.ts'
+import { newKey, openSession, ownerOf } from '../commands/open-session.ts'
 import { asUserInfo } from '../present.ts'
 import { insertMomentKey, takeMomentKey } from '../queries/identities.ts'
 import { findPatient } from '../queries/patients.ts'
-import { type ShownIdentity, BoundElsewhere, bind, boundTo, issueTicket, type NotNamed, nameOf, readTicket } from './identity.ts'
-import { hashOf } from '../commands/key-hash.ts'
-import { newKey, openSession, ownerOf } from '../commands/open-session.ts'
+import {
+  BoundElsewhere,
+  bind,
+  boundTo,
+  issueTicket,
+  type NotNamed,
+  nameOf,
+  readTicket,
+  type ShownIdentity,
+} from './identity.ts'
 
 /** Who asks, by his key. */
 export const whoAsks = async (ctx: RequestContext) =>

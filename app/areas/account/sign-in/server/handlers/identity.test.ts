@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { UNANSWERED_PERSON } from '#kit/outside/server/stand-in-codes.ts'
-import { bindByPhone, bindingCode, CITY_CHANNEL, codeAt, ticketAt } from '#test/support/sign-in-ways.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { signIn } from '#test/support/people.ts'
+import { bindByPhone, bindingCode, CITY_CHANNEL, codeAt, ticketAt } from '#test/support/sign-in-ways.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 
 const SECOND_CITY = 100_013_550
@@ -73,7 +73,9 @@ test('an unbound city account is told so by 501126 in `code`, a bad code by 5000
     code: 500_000,
     msg: '授权登录失败，请稍后再试',
   })
-  expect((await app.rawRequest(calls.thirdLogin, atCity(UNANSWERED_PERSON))).body).toMatchObject({ msg: '数据请求异常' })
+  expect((await app.rawRequest(calls.thirdLogin, atCity(UNANSWERED_PERSON))).body).toMatchObject({
+    msg: '数据请求异常',
+  })
 })
 
 test('the two city apps are two doors, and no other channel is one', async () => {
@@ -111,17 +113,13 @@ test('binding needs a living ticket and a code that was sent for it', async () =
   expect(await app.refusal(calls.loginBySms, typed)).toBe('wrong-code')
   expect(await app.refusal(calls.loginBySms, { ...typed, bind_ticket: 'made-up' })).toBe('bad-ticket')
   app.clock.advance({ minutes: 16 })
-  expect(await app.refusal(calls.loginBySms, { ...(await bindingCode(app)), bind_ticket: ticket })).toBe(
-    'bad-ticket',
-  )
+  expect(await app.refusal(calls.loginBySms, { ...(await bindingCode(app)), bind_ticket: ticket })).toBe('bad-ticket')
 })
 
 test('a ticket binds once', async () => {
   const ticket = await ticketAt(app, calls.thirdLogin, atCity(aPerson()))
   await bindByPhone(app, ticket)
-  expect(await app.refusal(calls.loginBySms, { ...(await bindingCode(app)), bind_ticket: ticket })).toBe(
-    'bad-ticket',
-  )
+  expect(await app.refusal(calls.loginBySms, { ...(await bindingCode(app)), bind_ticket: ticket })).toBe('bad-ticket')
 })
 
 test('who is bound to one account is not bound to another, and nothing of the try remains', async () => {
@@ -217,9 +215,15 @@ test('a code of the cloud departments opens no session, and its number waits as 
 test('production has no stand-in: a door that is not configured is shut, and believes no code of it', async () => {
   const production = await startTestApp({
     env: {
-      ...{ MODE: 'production', LIMITS: 'on', PUBLIC_URL: 'https://care.example', SMS_PROVIDER: 'aliyun' },
-      ...{ ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c' },
-      ...{ ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' },
+      MODE: 'production',
+      LIMITS: 'on',
+      PUBLIC_URL: 'https://care.example',
+      SMS_PROVIDER: 'aliyun',
+      ALIYUN_ACCESS_KEY_ID: 'a',
+      ALIYUN_ACCESS_KEY_SECRET: 'b',
+      ALIYUN_SMS_SIGN_NAME: 'c',
+      ALIYUN_SMS_CODE_TEMPLATE: 'd',
+      ALIYUN_SMS_NOTICE_TEMPLATE: 'e',
     },
   })
   expect(await production.refusal(calls.loginByCode, { code: codeAt(production, 'messenger', 'me') })).toBe('shut')

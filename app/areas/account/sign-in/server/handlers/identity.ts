@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestContext } from '#app/context.ts'
 import { type IdentityProvider, takesCodes } from '#kit/outside/identity.ts'
 import { identityOf } from '#kit/outside/server/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { SHOWN_CODE_DAYS, WAIT_MINUTES } from '../../rules.ts'
+import { checkAddressLimit } from '../commands/address.ts'
+import { hashOf } from '../commands/key-hash.ts'
 import {
   deleteShownCode,
   findBound,
@@ -13,8 +15,6 @@ import {
   replaceIdentity,
   takeTicket,
 } from '../queries/identities.ts'
-import { checkAddressLimit } from '../commands/address.ts'
-import { hashOf } from '../commands/key-hash.ts'
 
 /** The kind of text that a house's own id of somebody is. */
 export const OPEN_ID = 'open-id'
@@ -32,7 +32,10 @@ export interface NotNamed {
 }
 
 /** Who stands at a door, by its house's own id of him. A code is asked for once, however often it is shown. */
-export const nameOf = async (ctx: RequestContext, { door, code, device }: ShownIdentity): Promise<NotNamed | { openId: string }> => {
+export const nameOf = async (
+  ctx: RequestContext,
+  { door, code, device }: ShownIdentity,
+): Promise<NotNamed | { openId: string }> => {
   if ((await checkAddressLimit(ctx, 'door')) === 'too-many') return { refused: 'too-many' }
   const identify = identityOf(ctx, door)
   if (!identify) return { refused: 'shut' }
@@ -50,14 +53,19 @@ export const nameOf = async (ctx: RequestContext, { door, code, device }: ShownI
 }
 
 /** The patient to whom the one at the door is bound. */
-export const boundTo = ({ db, config }: RequestContext, door: IdentityProvider, openId: string): Promise<number | undefined> =>
-  findBound(db, door, sealOf(config).indexes(openId, OPEN_ID))
+export const boundTo = (
+  { db, config }: RequestContext,
+  door: IdentityProvider,
+  openId: string,
+): Promise<number | undefined> => findBound(db, door, sealOf(config).indexes(openId, OPEN_ID))
 
 /** A ticket for the page that binds: it stands for somebody whom the door has named. */
 export const issueTicket = async ({ db, now, config }: RequestContext, door: IdentityProvider, openId: string) => {
   const ticket = randomBytes(24).toString('base64url')
   await insertTicket(db, {
-    ...{ ticketHash: hashOf(ticket), door, openIdSealed: sealOf(config).seal(openId, OPEN_ID) },
+    ticketHash: hashOf(ticket),
+    door,
+    openIdSealed: sealOf(config).seal(openId, OPEN_ID),
     expiresAt: later(now, { minutes: WAIT_MINUTES.ticket }),
   })
   return { bind_ticket: ticket, expires_in: WAIT_MINUTES.ticket * 60 }
@@ -67,7 +75,12 @@ export const issueTicket = async ({ db, now, config }: RequestContext, door: Ide
 export class BoundElsewhere extends Error {}
 
 /** Binds the one at a door to a patient; inside a transaction, which a `BoundElsewhere` undoes. */
-export const bind = async (ctx: RequestContext, patientId: number, door: IdentityProvider, openId: string): Promise<void> => {
+export const bind = async (
+  ctx: RequestContext,
+  patientId: number,
+  door: IdentityProvider,
+  openId: string,
+): Promise<void> => {
   const { db, now, config } = ctx
   const seal = sealOf(config)
   const owner = await boundTo(ctx, door, openId)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 
 const channelId = 16
@@ -115,7 +115,11 @@ test('of two previews the newer counts; after ten minutes or a logout none does'
 })
 
 const refresh = async (key: string) => {
-  const { accessToken } = await app.callApi(calls.previewToken, { accessToken: key, channelId, expireDays: 30 }, { key })
+  const { accessToken } = await app.callApi(
+    calls.previewToken,
+    { accessToken: key, channelId, expireDays: 30 },
+    { key },
+  )
   await app.callApi(calls.confirmToken, { accessToken, channelId, prevToken: key }, { key })
   return accessToken
 }

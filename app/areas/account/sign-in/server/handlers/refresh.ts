@@ -1,10 +1,10 @@
-import { later } from '#kit/time/span.ts'
 import type { PatientContext } from '#app/context.ts'
+import { later } from '#kit/time/span.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
-import { findSessionByHash, hasReplaced, insertSession, takeReplaced, upsertNextSession } from '../queries/sessions.ts'
 import { addressIndexOf } from '../commands/address.ts'
 import { hashOf } from '../commands/key-hash.ts'
 import { newKey } from '../commands/open-session.ts'
+import { findSessionByHash, hasReplaced, insertSession, takeReplaced, upsertNextSession } from '../queries/sessions.ts'
 
 interface Wanted {
   accessToken: string
@@ -19,7 +19,9 @@ export const prepareNext = async (ctx: PatientContext, { accessToken, channelId,
   const expireDays = Math.min(asked, config.signIn.sessionDays)
   const key = newKey()
   await upsertNextSession(db, {
-    ...{ replacesHash: hashOf(accessToken), keyHash: hashOf(key), channel: channelId },
+    replacesHash: hashOf(accessToken),
+    keyHash: hashOf(key),
+    channel: channelId,
     waitsUntil: later(now, { minutes: WAIT_MINUTES.next }),
     expiresAt: later(now, { days: expireDays }),
   })
@@ -34,9 +36,14 @@ export const confirmNext = (ctx: PatientContext, accessToken: string, prevToken:
     const next = await takeReplaced(db, pair, now)
     if (!next) return hasReplaced(db, pair)
     await insertSession(db, {
-      ...{ keyHash: pair.keyHash, patientId: patient, channel: next.channel, replacedHash: pair.replacesHash },
+      keyHash: pair.keyHash,
+      patientId: patient,
+      channel: next.channel,
+      replacedHash: pair.replacesHash,
       familyHash: next.familyHash,
-      ...{ addressIndex: addressIndexOf(inside), openedAt: now, expiresAt: next.expiresAt },
+      addressIndex: addressIndexOf(inside),
+      openedAt: now,
+      expiresAt: next.expiresAt,
     })
     return true
   })

@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { queueSms } from '#app/areas/notices/sms/server/public.ts'
+import type { RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { type CodePurpose, WAIT_MINUTES } from '../../rules.ts'
-import * as codes from '../queries/codes.ts'
-import { hasSessionFrom } from '../queries/sessions.ts'
 import { addressIndexOf, checkAddressLimit } from '../commands/address.ts'
 import { showsPass } from '../commands/challenge.ts'
 import { hashOf } from '../commands/key-hash.ts'
+import * as codes from '../queries/codes.ts'
+import { hasSessionFrom } from '../queries/sessions.ts'
 
 /** A token for one message to this number from the asker's address. */
 export const issueToken = async (ctx: RequestContext, mobile: string) => {
@@ -36,7 +36,11 @@ interface NotSent {
 }
 
 /** Sends a code. Nothing here looks whether the number has an account, so nothing tells. */
-export const sendCode = async (ctx: RequestContext, input: Sending, purpose: CodePurpose): Promise<NotSent | { sent: true }> => {
+export const sendCode = async (
+  ctx: RequestContext,
+  input: Sending,
+  purpose: CodePurpose,
+): Promise<NotSent | { sent: true }> => {
   const { db, now, config } = ctx
   const seal = sealOf(config)
   const addressIndex = addressIndexOf(ctx)
@@ -63,7 +67,11 @@ export const codeHashOf = ({ config }: RequestContext, mobile: string, tokenHash
   sealOf(config).index(`${mobile} ${tokenHash} ${code}`, 'sms-code')
 
 /** Too many questions of this address, or codes of this number that nobody used: a challenge comes first. */
-const mayNotYet = async (ctx: RequestContext, mobileIndex: string, pass: string | undefined): Promise<NotSent | undefined> => {
+const mayNotYet = async (
+  ctx: RequestContext,
+  mobileIndex: string,
+  pass: string | undefined,
+): Promise<NotSent | undefined> => {
   const address = await checkAddressLimit(ctx, 'send')
   if (address === 'too-many') return { refused: address }
   const unused = (await codes.findQuota(ctx.db, mobileIndex))?.unused ?? 0

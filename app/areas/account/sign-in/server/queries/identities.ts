@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { IdentityProvider } from '#kit/outside/identity.ts'
-import type { PatientId } from '#app/context.ts'
 import {
   accountIdentities as identities,
   accountMomentKeys as momentKeys,
@@ -11,7 +11,11 @@ import {
 } from '../tables.ts'
 
 /** To whom the one at this door is bound, by the indexes of his id under all secrets. */
-export const findBound = async (db: Db, door: IdentityProvider, openIdIndexes: string[]): Promise<number | undefined> => {
+export const findBound = async (
+  db: Db,
+  door: IdentityProvider,
+  openIdIndexes: string[],
+): Promise<number | undefined> => {
   const his = and(eq(identities.door, door), inArray(identities.openIdIndex, openIdIndexes))
   return (await db.select({ patientId: identities.patientId }).from(identities).where(his).limit(1))[0]?.patientId
 }

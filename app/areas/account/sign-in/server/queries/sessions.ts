@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gt, inArray, lte, or } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#app/context.ts'
 import {
   accountNextSessions as nextSessions,
   accountPatients as patients,

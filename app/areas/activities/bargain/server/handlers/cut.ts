@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context, PatientContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientContext, Context } from '#app/context.ts'
 import { bargainStateOf, cutFen } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -60,7 +60,9 @@ const cutOnce = async ({ db, now: cutAt }: Context, bargain: Terms, patientId: n
 
 const tellFloor = (ctx: Context, { id, patientId, floorFen }: queries.LockedBargain) =>
   notifyPatient(ctx, {
-    ...{ patientId, kind: 'system', title: '砍到底价了' },
+    patientId,
+    kind: 'system',
+    title: '砍到底价了',
     text: `好友帮您砍到了底价 ${fenToYuan(floorFen)} 元，数量有限，快去下单吧。`,
     link: address('/activity/bargaindetail', { bargain_id: id }),
   })

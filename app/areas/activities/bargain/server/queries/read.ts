@@ -2,9 +2,9 @@ import { and, asc, type Column, desc, eq, gt, inArray, lte, or, type SQL, sql } 
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { BargainState } from '../../rules.ts'
 import { activitiesBargains as bargains, activitiesCuts as cuts, activitiesBargainItems as items } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { activitiesBargains as bargains, activitiesCuts as cuts, activitiesBargainItems as items } from '../tables.ts'
 
 export type NewItem = typeof items.$inferInsert

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import { activitiesGiftCards as cards, activitiesGiftSpends as spends } from '../tables.ts'
 
 export type CardRow = typeof cards.$inferSelect

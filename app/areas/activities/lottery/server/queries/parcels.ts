@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import { activitiesDraws as draws, activitiesParcels as parcels, activitiesPrizes as prizes } from '../tables.ts'
 
 /** Writes where a prize is to be sent; false where that was said before. */

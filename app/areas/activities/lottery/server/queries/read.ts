@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { activitiesActs as acts } from '#app/areas/activities/acts/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#app/context.ts'
 import type { OwnDraws } from '../../rules.ts'
 import {
   activitiesDraws as draws,

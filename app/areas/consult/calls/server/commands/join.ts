@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { type ConsultationRow, findAnyConsultation, noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  type ConsultationRow,
+  findAnyConsultation,
+  noteAnswer,
+} from '#app/areas/consult/consultations/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
-import { type CallFault, type CallKind, comeBy, endBy, faultOf, presentFrom, ringBy, type Participant } from '../../rules.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import {
+  type CallFault,
+  type CallKind,
+  comeBy,
+  endBy,
+  faultOf,
+  type Participant,
+  presentFrom,
+  ringBy,
+} from '../../rules.ts'
 import { firstStates } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -11,7 +24,10 @@ import { sendToAll } from './live.ts'
 import { putOutLater } from './media.ts'
 
 /** Locks a consultation; what stands against calling in it now. */
-export const lockForCall = async ({ db, now }: Context, consultationId: string): Promise<ConsultationRow | CallFault> => {
+export const lockForCall = async (
+  { db, now }: Context,
+  consultationId: string,
+): Promise<ConsultationRow | CallFault> => {
   await queries.lockConsultation(db, consultationId)
   const consultation = await findAnyConsultation(db, consultationId)
   return consultation === undefined ? 'over' : (faultOf(consultation, now) ?? consultation)
@@ -39,8 +55,15 @@ export const beginCall = async (
   come: Date = ringBy(now),
 ): Promise<queries.CallRow> => {
   const call = await queries.insertCall(db, {
-    ...{ id: randomBytes(12).toString('base64url'), consultationId: consultation.id, patientId: consultation.patientId, kind, madeAt: now },
-    ...{ doctorId: consultation.doctorId as number, path: [firstStates[kind]], pathAt: [now], comeBy: come },
+    id: randomBytes(12).toString('base64url'),
+    consultationId: consultation.id,
+    patientId: consultation.patientId,
+    kind,
+    madeAt: now,
+    doctorId: consultation.doctorId as number,
+    path: [firstStates[kind]],
+    pathAt: [now],
+    comeBy: come,
   })
   if (!call) throw new Error(`the consultation ${consultation.id} was locked and has another call`)
   await queries.forgetAgain(db, consultation.id)
@@ -79,6 +102,10 @@ const talkOrCall = async (ctx: Context, call: queries.CallRow, who: 'patient' | 
 
 const callPatient = (ctx: Context, { patientId, consultationId }: queries.CallRow) =>
   notifyPatient(ctx, {
-    ...{ patientId, kind: 'order', link: linkOf(consultationId), sms: true },
-    ...{ title: '医生请您视频', text: '医生已经在视频诊室里等您，请现在进入。' },
+    patientId,
+    kind: 'order',
+    link: linkOf(consultationId),
+    sms: true,
+    title: '医生请您视频',
+    text: '医生已经在视频诊室里等您，请现在进入。',
   })

@@ -1,6 +1,6 @@
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
-import { afterCommit } from '#kit/db/after-commit.ts'
 import type { Context } from '#app/context.ts'
+import { afterCommit } from '#kit/db/after-commit.ts'
 import { type CallLive, type Participant, userOfGuest } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

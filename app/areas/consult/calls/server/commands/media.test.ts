@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { askDetail } from '#app/areas/consult/consultations/contract.ts'
 import { benchCallJoin } from '#app/areas/workbench/calls/contract.ts'
+import { systemClock } from '#kit/time/clock.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openConsultation } from '#test/support/consult.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { openLivekitServer } from '#test/support/livekit/server.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-import { systemClock } from '#kit/time/clock.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { hangUp } from '../public.ts'
 
@@ -97,8 +97,12 @@ test('a token is for this room, seat and device, for two minutes: to be seen and
   expect(hisSaid.sub).toBe('doctor:desk-1')
   expect((said.exp ?? 0) - (said.nbf ?? 0)).toBe(120)
   expect(said.video).toEqual({
-    ...{ roomJoin: true, room: mine.call_id, canSubscribe: true },
-    ...{ canPublish: true, canPublishSources: ['camera', 'microphone'], canPublishData: false },
+    roomJoin: true,
+    room: mine.call_id,
+    canSubscribe: true,
+    canPublish: true,
+    canPublishSources: ['camera', 'microphone'],
+    canPublishData: false,
   })
   expect(hisSaid.video?.room).toBe(said.video?.room)
   expect(Object.keys(said).sort()).toEqual(['exp', 'iss', 'nbf', 'sub', 'video'])

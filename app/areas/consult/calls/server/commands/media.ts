@@ -1,8 +1,8 @@
+import type { Context } from '#app/context.ts'
 import { afterCommit } from '#kit/db/after-commit.ts'
 import { each } from '#kit/jobs/each.ts'
 import type { CallMedia } from '#kit/outside/media.ts'
 import { callMediaOf } from '#kit/outside/server/media.ts'
-import type { Context } from '#app/context.ts'
 import type { Participant } from '../../rules.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
@@ -16,8 +16,11 @@ const later = (ctx: Context, work: (media: CallMedia) => Promise<void>) => {
 }
 
 /** Whoever sat at this device is seen and heard no more. */
-export const putOutLater = (ctx: Context, room: string, { who, device }: Pick<queries.ParticipantRow, 'who' | 'device'>) =>
-  later(ctx, (media) => media.putOut({ room, who, device }))
+export const putOutLater = (
+  ctx: Context,
+  room: string,
+  { who, device }: Pick<queries.ParticipantRow, 'who' | 'device'>,
+) => later(ctx, (media) => media.putOut({ room, who, device }))
 
 /** Nobody is seen and heard in this call any more. */
 export const closeLater = (ctx: Context, room: string) => later(ctx, (media) => media.close(room))

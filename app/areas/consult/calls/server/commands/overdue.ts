@@ -1,7 +1,7 @@
 import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
-import type { Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 import { finishCall } from './finish.ts'
 import { followPhone } from './phone.ts'

@@ -1,11 +1,11 @@
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { PhoneProgress } from '#kit/outside/phone.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#app/context.ts'
 import { type CallFault, endBy, MOST_MINUTES } from '../../rules.ts'
 import { type CallState, stepsTo } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -84,12 +84,7 @@ const goAlong = async (ctx: Context, { id, consultationId }: queries.CallRow, pr
   await sendToAll(ctx, call)
 }
 
-const step = async (
-  ctx: Context,
-  call: queries.CallRow,
-  state: CallState,
-  { shown, talkedSeconds }: PhoneProgress,
-) => {
+const step = async (ctx: Context, call: queries.CallRow, state: CallState, { shown, talkedSeconds }: PhoneProgress) => {
   const { db, now } = ctx
   if (state === 'ended' || state === 'missed') return finishCall(ctx, call, { to: state, by: 'line', talkedSeconds })
   if (state === 'ringing') await tellRinging(ctx, call, shown)
@@ -99,6 +94,9 @@ const step = async (
 
 const tellRinging = async (ctx: Context, { patientId, consultationId }: queries.CallRow, shown: string) =>
   notifyPatient(ctx, {
-    ...{ patientId, kind: 'order', link: linkOf(consultationId), title: '医生正在给您打电话' },
+    patientId,
+    kind: 'order',
+    link: linkOf(consultationId),
+    title: '医生正在给您打电话',
     text: `请接听 ${shown} 的来电。双方都看不到对方的号码。`,
   })

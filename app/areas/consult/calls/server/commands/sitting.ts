@@ -1,5 +1,5 @@
-import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
 import type { CallSignal, Participant } from '../../rules.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'

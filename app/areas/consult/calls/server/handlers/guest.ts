@@ -3,8 +3,8 @@ import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/guest.ts'
 import { userOfGuest } from '../../rules.ts'
 import { findGuest, joinAsGuest } from '../commands/guest.ts'
-import { asJoined, asSeen } from '../present/seen.ts'
 import { leaveCall, notePresent, passSignal } from '../commands/sitting.ts'
+import { asJoined, asSeen } from '../present/seen.ts'
 
 export const guestHandlers: Handlers<typeof contract> = {
   async companionCall({ token }, ctx) {

@@ -4,8 +4,8 @@ import type * as contract from '../../contract/patient.ts'
 import { inviteGuest, sendGuestAway } from '../commands/guest.ts'
 import { joinCall } from '../commands/join.ts'
 import { callByPhone } from '../commands/phone.ts'
-import { asJoined, asSeen } from '../present/seen.ts'
 import { hangUp, notePresent, passSignal } from '../commands/sitting.ts'
+import { asJoined, asSeen } from '../present/seen.ts'
 import { findLastCall } from '../queries.ts'
 
 export const patientHandlers: Handlers<typeof contract> = {

@@ -1,13 +1,13 @@
 import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
 import { asDoctorCard, findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { callMediaOf } from '#kit/outside/server/media.ts'
 import { maskName } from '#kit/seal/mask.ts'
-import type { Context } from '#app/context.ts'
 import { startRefusals } from '../../contract/shapes.ts'
 import { faultOf, type Participant } from '../../rules.ts'
 import { callStates } from '../../states.ts'
-import * as queries from '../queries.ts'
 import { isPhoneOn } from '../commands/phone.ts'
+import * as queries from '../queries.ts'
 
 /** The call of a consultation, the newest, as one of those who belong to it sees it. */
 export const asSeen = async (ctx: Context, consultation: ConsultationRow, you: Participant) => {
@@ -63,7 +63,12 @@ const doctorOf = async ({ db, now }: Context, doctorId: number | null) => {
 }
 
 /** What one may do beside talking. */
-const whatNext = (ctx: Context, consultation: ConsultationRow, you: Participant, { call: open, isInvited, hasPhone }: queries.Seen) => {
+const whatNext = (
+  ctx: Context,
+  consultation: ConsultationRow,
+  you: Participant,
+  { call: open, isInvited, hasPhone }: queries.Seen,
+) => {
   const isVideo = open?.kind === 'video'
   const mayDial = you === 'doctor' ? open?.kind !== 'phone' && faultOf(consultation, ctx.now) === undefined : isVideo
   return {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { lostFrom } from '../../rules.ts'
 import { allStates, type CallState, comingStates, mayMove, openStates } from '../../states.ts'
 import { consultCalls as calls, consultCallParticipants as seats } from '../tables.ts'

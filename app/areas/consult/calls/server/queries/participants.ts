@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { presentFrom, type Participant } from '../../rules.ts'
+import { type Participant, presentFrom } from '../../rules.ts'
 import {
   consultCalls as calls,
   consultCallGuests as guests,
@@ -43,7 +43,13 @@ const atDevice = (callId: string, who: Participant, device: string) =>
   and(eq(seats.callId, callId), eq(seats.who, who), eq(seats.device, device), isNull(seats.leftAt))
 
 /** Somebody is still there; false where he sits at another device now, or not at all. */
-export const notePresent = async (db: Db, callId: string, who: Participant, device: string, now: Date): Promise<boolean> =>
+export const notePresent = async (
+  db: Db,
+  callId: string,
+  who: Participant,
+  device: string,
+  now: Date,
+): Promise<boolean> =>
   (
     await db
       .update(seats)
@@ -57,7 +63,12 @@ export const sitsAt = async (db: Db, callId: string, who: Participant, device: s
   (await db.$count(seats, atDevice(callId, who, device))) > 0
 
 /** Somebody stands up: where he sat; undefined where he did not. */
-export const standUp = async (db: Db, callId: string, who: Participant, now: Date): Promise<ParticipantRow | undefined> =>
+export const standUp = async (
+  db: Db,
+  callId: string,
+  who: Participant,
+  now: Date,
+): Promise<ParticipantRow | undefined> =>
   (
     await db
       .update(seats)

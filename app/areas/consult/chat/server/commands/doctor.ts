@@ -1,5 +1,9 @@
 import { isFollowUp, isOpen } from '#app/areas/consult/consultations/rules.ts'
-import { type ConsultationRow, findConsultationOfDoctor, noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  type ConsultationRow,
+  findConsultationOfDoctor,
+  noteAnswer,
+} from '#app/areas/consult/consultations/server/public.ts'
 import type { ContentKind } from '#app/areas/consult/talk/rules.ts'
 import { listMessages, type MessageRow, markRead } from '#app/areas/consult/talk/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -36,30 +40,40 @@ export const sendAsDoctor = (
   { consultationId, kind = 'text', content, clientMsgId }: Answer,
 ): Promise<MessageRow | 'not-found' | 'over' | 'no-picture'> =>
   ofDoctor(ctx, doctorId, consultationId, (consultation) =>
-    say<'over' | 'no-picture'>(ctx, consultation, { consultationId, sender: 'doctor', kind, content, clientMsgId }, async (inside) => {
-      // An invitation is no answer to what was asked, and who asked for a call is answered by one.
-      if (kind !== 'invite' && consultation.kind === 'text') await noteAnswer(inside, consultationId)
-      const now = await findConsultationOfDoctor(inside.db, doctorId, consultationId)
-      if (!now || !mayAnswer(now, inside.now)) return 'over'
-      return isFile(kind) ? takeFile(inside.db, { doctorId }, kind, content) : undefined
-    }),
+    say<'over' | 'no-picture'>(
+      ctx,
+      consultation,
+      { consultationId, sender: 'doctor', kind, content, clientMsgId },
+      async (inside) => {
+        // An invitation is no answer to what was asked, and who asked for a call is answered by one.
+        if (kind !== 'invite' && consultation.kind === 'text') await noteAnswer(inside, consultationId)
+        const now = await findConsultationOfDoctor(inside.db, doctorId, consultationId)
+        if (!now || !mayAnswer(now, inside.now)) return 'over'
+        return isFile(kind) ? takeFile(inside.db, { doctorId }, kind, content) : undefined
+      },
+    ),
   )
 
 /** By text, one that is still only accepted was not answered within the promise: its money goes back. */
 const mayAnswer = (consultation: ConsultationRow, now: Date): boolean => {
-  const isTooLate = consultation.state === 'accepted' && (consultation.kind === 'text' || consultation.replyBy === null || consultation.replyBy <= now)
+  const isTooLate =
+    consultation.state === 'accepted' &&
+    (consultation.kind === 'text' || consultation.replyBy === null || consultation.replyBy <= now)
   return !isTooLate && (isOpen(consultation, now) || isFollowUp(consultation, now))
 }
 
 /** A doctor takes back what he said within the last two minutes; undefined where that is not to be taken back. */
 export const recallAsDoctor = (ctx: Context, doctorId: number, consultationId: string, id: number) =>
-  ofDoctor(ctx, doctorId, consultationId, (consultation) => takeBack(ctx, consultation, { consultationId, sender: 'doctor', id }))
+  ofDoctor(ctx, doctorId, consultationId, (consultation) =>
+    takeBack(ctx, consultation, { consultationId, sender: 'doctor', id }),
+  )
 
 /** A doctor has seen all up to this message. */
 export const readAsDoctor = (ctx: Context, doctorId: number, consultationId: string, id: number) =>
   ofDoctor(ctx, doctorId, consultationId, async (consultation) => {
     const read_id = await markRead(ctx.db, consultationId, 'doctor', id)
-    if (read_id !== undefined) sendToBoth(ctx, consultation, { type: 'read', ask_id: consultationId, who: 'doctor', read_id })
+    if (read_id !== undefined)
+      sendToBoth(ctx, consultation, { type: 'read', ask_id: consultationId, who: 'doctor', read_id })
   })
 
 /** A doctor is writing. */

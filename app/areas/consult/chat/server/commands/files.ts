@@ -10,4 +10,5 @@ export const takeFile = async (
   owner: Parameters<typeof takeMessageFiles>[1],
   kind: 'image' | 'voice',
   address: string,
-): Promise<'no-picture' | { seconds: number | null }> => (await takeMessageFiles(db, owner, kind, address)) ?? 'no-picture'
+): Promise<'no-picture' | { seconds: number | null }> =>
+  (await takeMessageFiles(db, owner, kind, address)) ?? 'no-picture'

@@ -12,8 +12,8 @@ import { seeded } from '#kit/random/seeded.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openConsultation } from '#test/support/consult.ts'
 import { openTestDatabase } from '#test/support/database.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { caughtUp, type Log, logOf, withMessages } from '../../cards/log.ts'
 import { talkNode, talkRead, talkRecall, talkSend, talkTyping } from '../../contract.ts'
 import type { Live } from '../../rules.ts'
@@ -204,7 +204,8 @@ test.skipIf(!mosquitto)(
       if (n === 20) kill()
       if (n === 40) await begin()
       if (n % 2) await say(place.app, me, id, content)
-      else await sendAsDoctor(place.app.context(), doctorId, { consultationId: id, content, clientMsgId: `doctor-${n}` })
+      else
+        await sendAsDoctor(place.app.context(), doctorId, { consultationId: id, content, clientMsgId: `doctor-${n}` })
     }
     for (const phone of phones) await expect.poll(() => wordsOf(phone.log), { timeout: 30_000 }).toEqual(said)
     expect(phones.every(({ heard }) => heard.some(({ type }) => type === 'message'))).toBe(true)

@@ -1,7 +1,7 @@
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { asMessage, type MessageRow } from '#app/areas/consult/talk/server/public.ts'
-import { afterCommit } from '#kit/db/after-commit.ts'
 import type { Context } from '#app/context.ts'
+import { afterCommit } from '#kit/db/after-commit.ts'
 import { type Live, userOfDoctor } from '../../rules.ts'
 
 /** The two whom a consultation concerns. */
@@ -19,6 +19,7 @@ export const sendToBoth = ({ db, bus }: Context, { patientId, doctorId }: Pair, 
 
 /** A message as it goes to the devices. */
 export const asLive = (row: MessageRow, ctx: Context): Live => ({
-  ...{ type: 'message', ask_id: row.talkId },
+  type: 'message',
+  ask_id: row.talkId,
   message: talkMessages.output.shape.list.element.parse(asMessage(row, ctx)),
 })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from '#app/context.ts'
 import { topicOf } from '#kit/bus/bus.ts'
 import { writePass } from '#kit/bus/server/pass.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { PASS_MINUTES } from '../../rules.ts'
 
 /** What a device needs to hear what concerns its user; it lives no longer than the session, named by the hash of its key. */
@@ -10,9 +10,12 @@ export const passFor = async ({ config, now }: Pick<Context, 'config' | 'now'>, 
   const client_id = `u${userId}-${randomBytes(8).toString('hex')}`
   const untilMs = later(now, { minutes: PASS_MINUTES }).getTime()
   return {
-    ...{ client_id, broker: config.bus.door },
+    client_id,
+    broker: config.bus.door,
     user: {
-      ...{ user_id: userId, topic: topicOf(userId), expire_seconds: PASS_MINUTES * 60 },
+      user_id: userId,
+      topic: topicOf(userId),
+      expire_seconds: PASS_MINUTES * 60,
       password: await writePass({ userId, clientId: client_id, session, untilMs }, config.bus.secret),
     },
   }

@@ -1,5 +1,9 @@
 import { repliesNow } from '#app/areas/consult/consultations/rules.ts'
-import { type ConsultationRow, countReply, findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  type ConsultationRow,
+  countReply,
+  findOwnConsultation,
+} from '#app/areas/consult/consultations/server/public.ts'
 import type { ContentKind } from '#app/areas/consult/talk/rules.ts'
 import type { MessageRow } from '#app/areas/consult/talk/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
@@ -41,9 +45,7 @@ const sayAlone = (ctx: PatientContext, consultation: ConsultationRow, { kind, ..
     consultation,
     { consultationId: consultation.id, sender: 'patient', kind, ...said },
     async (inside) => {
-      const found = isFile(kind)
-        ? await takeFile(inside.db, { patientId: ctx.patient }, kind, said.content)
-        : undefined
+      const found = isFile(kind) ? await takeFile(inside.db, { patientId: ctx.patient }, kind, said.content) : undefined
       if (found === 'no-picture') return found
       return (await countReply(inside, consultation.id)) === undefined ? whyClosed(consultation, ctx.now) : found
     },

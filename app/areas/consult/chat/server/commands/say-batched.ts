@@ -1,11 +1,11 @@
 import { type ConsultationRow, takeReplies } from '#app/areas/consult/consultations/server/public.ts'
 import type { ContentKind } from '#app/areas/consult/talk/rules.ts'
 import { insertMessages, type MessageRow } from '#app/areas/consult/talk/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { inside } from '#kit/db/inside.ts'
 import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
-import type { Context } from '#app/context.ts'
 import { asLive, sendToBoth } from './live.ts'
 import { asRow } from './say.ts'
 
@@ -54,7 +54,9 @@ const keepInside = async (tx: Db, words: readonly Words[]): Promise<ReadonlyMap<
   const open = words.filter(({ consultation }) => asks.has(consultation.id))
   const rows = await insertMessages(
     tx,
-    open.map(({ ctx, consultation, ...saying }) => asRow(ctx, { consultationId: consultation.id, sender: 'patient', ...saying })),
+    open.map(({ ctx, consultation, ...saying }) =>
+      asRow(ctx, { consultationId: consultation.id, sender: 'patient', ...saying }),
+    ),
   )
   const said = new Map(rows.map((row) => [row.talkId, row]))
   return new Map(

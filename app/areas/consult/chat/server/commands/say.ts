@@ -5,10 +5,10 @@ import {
   type NewMessage,
   TALK,
 } from '#app/areas/consult/talk/server/public.ts'
-import { transactInside, rollbackIf } from '#kit/db/inside.ts'
+import type { Context } from '#app/context.ts'
+import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { isUniqueViolation } from '#kit/db/transaction.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Context } from '#app/context.ts'
 import { asLive, type Pair, sendToBoth } from './live.ts'
 
 /** What somebody says. */
@@ -64,7 +64,13 @@ export const sayInside = async (ctx: Context, pair: Pair, saying: Saying): Promi
 }
 
 /** What is said, as it is kept. */
-export const asRow = ({ now, config }: Context, { consultationId, content, clientMsgId, ...rest }: Saying): NewMessage => ({
-  ...{ ...rest, talkId: consultationId, sentAt: now, clientMsgId: clientMsgId ?? null },
+export const asRow = (
+  { now, config }: Context,
+  { consultationId, content, clientMsgId, ...rest }: Saying,
+): NewMessage => ({
+  ...rest,
+  talkId: consultationId,
+  sentAt: now,
+  clientMsgId: clientMsgId ?? null,
   contentSealed: content === '' ? '' : sealOf(config).seal(content, TALK),
 })

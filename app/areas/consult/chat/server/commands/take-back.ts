@@ -1,6 +1,6 @@
 import { emptyMessage, type MessageRow } from '#app/areas/consult/talk/server/public.ts'
-import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
 import { recallableFrom } from '../../rules.ts'
 import type { Pair } from './live.ts'
 import { sayInside } from './say.ts'

@@ -1,24 +1,32 @@
 import { addAnswer, isSeated } from '#app/areas/consult/doctors/server/public.ts'
 import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
-import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
 import { spanFrom } from '../../rules.ts'
 import * as queries from '../queries.ts'
-import { giveBack } from './give-back.ts'
 import { emitMoved } from './emit-moved.ts'
+import { giveBack } from './give-back.ts'
 
 /**
  * A doctor accepts a consultation that waits for him, or for any doctor of a department that is his. Its talk opens and the
  * promise of an answer runs. Undefined where it does not wait any more, or not for him.
  */
-export const acceptConsultation = (ctx: Context, doctorId: number, consultationId: string): Promise<queries.ConsultationRow | undefined> =>
+export const acceptConsultation = (
+  ctx: Context,
+  doctorId: number,
+  consultationId: string,
+): Promise<queries.ConsultationRow | undefined> =>
   transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const consultation = await queries.findAnyConsultation(db, consultationId)
     if (!consultation || !(await isForHim(inside, doctorId, consultation))) return undefined
     const which = queries.isFreeFor(doctorId, now)
     const set = { doctorId, ...spanFrom(now, consultation) }
-    const accepted = await queries.moveConsultation(db, consultationId, 'accepted', now, { from: ['waiting'], which, set })
+    const accepted = await queries.moveConsultation(db, consultationId, 'accepted', now, {
+      from: ['waiting'],
+      which,
+      set,
+    })
     if (!accepted) return undefined
     await insertTalk(db, { id: consultationId, patientId: accepted.patientId, doctorId, openedAt: now }, [])
     await emitMoved(inside, accepted)
@@ -26,8 +34,11 @@ export const acceptConsultation = (ctx: Context, doctorId: number, consultationI
   })
 
 /** What a department is asked any of its doctors takes who offers that way to ask. */
-const isForHim = async ({ db }: Context, doctorId: number, { doctorId: named, catalogueId, kind }: queries.ConsultationRow) =>
-  named === null ? catalogueId !== null && isSeated(db, doctorId, catalogueId, kind) : named === doctorId
+const isForHim = async (
+  { db }: Context,
+  doctorId: number,
+  { doctorId: named, catalogueId, kind }: queries.ConsultationRow,
+) => (named === null ? catalogueId !== null && isSeated(db, doctorId, catalogueId, kind) : named === doctorId)
 
 /**
  * The doctor answered: the first answer within the promise makes a consultation of it, and how long it took is measured.
@@ -57,5 +68,9 @@ const waitedSeconds = ({ path, pathAt }: queries.ConsultationRow): number => {
 export const declineConsultation = async (ctx: Context, doctorId: number, consultationId: string, reason: string) => {
   const consultation = await queries.findConsultationOfDoctor(ctx.db, doctorId, consultationId)
   if (!consultation) return undefined
-  return giveBack(ctx, consultationId, { to: 'refunded', from: ['waiting', 'accepted'], reason: `医生无法接诊：${reason}` })
+  return giveBack(ctx, consultationId, {
+    to: 'refunded',
+    from: ['waiting', 'accepted'],
+    reason: `医生无法接诊：${reason}`,
+  })
 }

@@ -1,14 +1,16 @@
 import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { fenToYuan } from '#kit/money/fen.ts'
 import type { Context } from '#app/context.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import { FOLLOW_UP } from '../../rules.ts'
 import type { ConsultationState } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import type { ConsultationRow } from '../queries.ts'
 
 /** What a patient is told when his consultation comes to a state, and whether by SMS too. */
-const words: Partial<Record<ConsultationState, (consultation: ConsultationRow) => { title: string; text: string; sms?: true }>> = {
+const words: Partial<
+  Record<ConsultationState, (consultation: ConsultationRow) => { title: string; text: string; sms?: true }>
+> = {
   waiting: ({ acceptMinutes }) => ({
     title: '问诊已提交',
     text: `医生会在 ${spokenMinutes(acceptMinutes)} 内接诊，没有接诊会自动全额退款。`,

@@ -1,21 +1,29 @@
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import { closePayment, paymentOf } from '#app/areas/pay/server/public.ts'
-import { transactInside, rollbackIf } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { followUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
-import { giveBack } from './give-back.ts'
 import { emitMoved } from './emit-moved.ts'
+import { giveBack } from './give-back.ts'
 
 /** Gives up a consultation that is not paid: its payment is closed first. Undefined where money came in the same instant. */
-export const giveUp = (ctx: Context, consultation: queries.ConsultationRow, to: 'cancelled' | 'expired', reason: string) =>
+export const giveUp = (
+  ctx: Context,
+  consultation: queries.ConsultationRow,
+  to: 'cancelled' | 'expired',
+  reason: string,
+) =>
   transactInside(ctx, (outer) =>
     rollbackIf(
       outer,
       (ended: queries.ConsultationRow | undefined) => ended === undefined,
       async (inside) => {
         if (!(await isClosed(inside, consultation.outTradeNo))) return undefined
-        const ended = await queries.moveConsultation(inside.db, consultation.id, to, inside.now, { from: ['unpaid'], set: { reason } })
+        const ended = await queries.moveConsultation(inside.db, consultation.id, to, inside.now, {
+          from: ['unpaid'],
+          set: { reason },
+        })
         if (ended) await emitMoved(inside, ended)
         return ended
       },
@@ -40,7 +48,10 @@ export const endConsultation = (ctx: Context, consultationId: string) =>
  * Ends a consultation because the patient says so: unpaid it is given up, before the first answer what was paid goes back,
  * after it the consultation was held. Undefined where it is over already.
  */
-export const closeConsultation = async (ctx: Context, consultation: queries.ConsultationRow): Promise<queries.ConsultationRow | undefined> => {
+export const closeConsultation = async (
+  ctx: Context,
+  consultation: queries.ConsultationRow,
+): Promise<queries.ConsultationRow | undefined> => {
   const reason = '您取消了问诊'
   if (consultation.state === 'unpaid') return giveUp(ctx, consultation, 'cancelled', reason)
   if (consultation.state === 'answered') return endConsultation(ctx, consultation.id)

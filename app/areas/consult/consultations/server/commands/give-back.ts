@@ -1,6 +1,6 @@
 import { refund } from '#app/areas/pay/server/public.ts'
-import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
 import type { ConsultationState } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { emitMoved } from './emit-moved.ts'

@@ -8,13 +8,20 @@ import { takePictures } from '#app/areas/files/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { findIllness } from '#app/areas/guahao/illnesses/server/public.ts'
 import { startPayment } from '#app/areas/pay/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { PatientContext } from '#app/context.ts'
-import { type ConsultationFault, type ConsultationTopic, acceptBy, faultOf, HOLD_MINUTES, PURPOSE } from '../../rules.ts'
+import {
+  acceptBy,
+  type ConsultationFault,
+  type ConsultationTopic,
+  faultOf,
+  HOLD_MINUTES,
+  PURPOSE,
+} from '../../rules.ts'
 import { CONSULTATION, linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { emitMoved } from './emit-moved.ts'
@@ -44,7 +51,10 @@ export type NotOpened =
   | 'already-open'
 
 /** Opens a consultation: what is agreed is read here, never taken from who asks, and its payment is started. */
-export const openConsultation = (ctx: PatientContext, request: ConsultationRequest): Promise<queries.ConsultationRow | NotOpened> =>
+export const openConsultation = (
+  ctx: PatientContext,
+  request: ConsultationRequest,
+): Promise<queries.ConsultationRow | NotOpened> =>
   rollbackIf(
     ctx,
     (outcome: queries.ConsultationRow | NotOpened) => typeof outcome === 'string',
@@ -74,7 +84,8 @@ const findFault = async (ctx: PatientContext, request: ConsultationRequest): Pro
   return isKnown ? undefined : 'unknown-illness'
 }
 
-interface Terms extends Pick<queries.ConsultationRow, 'priceFen' | 'replies' | 'hours' | 'acceptMinutes' | 'replyMinutes'> {
+interface Terms
+  extends Pick<queries.ConsultationRow, 'priceFen' | 'replies' | 'hours' | 'acceptMinutes' | 'replyMinutes'> {
   payee: `hospital:${number}` | 'platform'
   title: string
 }
@@ -106,8 +117,24 @@ const write = async (
   const outTradeNo = holdUntil && (await startPayment(ctx, { ...bill, deadline: holdUntil }))
   const { memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian } = request
   const consultation = await queries.insertConsultation(db, {
-    ...{ id, patientId, memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian, outTradeNo, holdUntil },
-    ...{ priceFen, replies, repliesLeft: replies, hours, acceptMinutes, replyMinutes, madeAt: now },
+    id,
+    patientId,
+    memberId,
+    doctorId,
+    kind,
+    topic,
+    illnessId,
+    isRevisit,
+    withGuardian,
+    outTradeNo,
+    holdUntil,
+    priceFen,
+    replies,
+    repliesLeft: replies,
+    hours,
+    acceptMinutes,
+    replyMinutes,
+    madeAt: now,
     catalogueId: doctorId === undefined ? request.catalogueId : null,
     path: [holdUntil ? 'unpaid' : 'waiting'],
     pathAt: [now],

@@ -6,7 +6,9 @@ import { giveBack } from './give-back.ts'
 const AT_ONCE = 200
 
 /** What becomes of a consultation when the time of its state is over. */
-const ends: Readonly<Record<queries.Clocked, (ctx: Context, consultation: queries.ConsultationRow) => Promise<unknown>>> = {
+const ends: Readonly<
+  Record<queries.Clocked, (ctx: Context, consultation: queries.ConsultationRow) => Promise<unknown>>
+> = {
   unpaid: (ctx, consultation) => giveUp(ctx, consultation, 'expired', '超时未付款'),
   waiting: (ctx, { id }) => goBack(ctx, id, 'waiting', '医生没有在承诺时间内接诊'),
   accepted: (ctx, { id }) => goBack(ctx, id, 'accepted', '医生没有在承诺时间内回复'),

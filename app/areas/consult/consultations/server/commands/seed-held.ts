@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Seeding } from '#app/room.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId } from '#app/context.ts'
-import type { Seeding } from '#app/room.ts'
 import { acceptBy, followUntil, spanFrom } from '../../rules.ts'
 import { CONSULTATION } from '../present.ts'
 import { insertConsultation, type NewConsultation } from '../queries.ts'
@@ -64,11 +64,19 @@ export const seedHeld = async (seeding: Seeding, { dialogue, expert, patientId, 
   const madeAt = earlier(now, { days: daysAgo })
   const at = (minutes: number) => later(madeAt, { minutes })
   const consultation: NewConsultation = {
-    ...{ ...begun, madeAt, acceptBy: acceptBy(madeAt, terms), ...spanFrom(at(20), terms) },
+    ...begun,
+    madeAt,
+    acceptBy: acceptBy(madeAt, terms),
+    ...spanFrom(at(20), terms),
     path: ['waiting', 'accepted', 'answered', 'ended', 'rated'],
     pathAt: [madeAt, at(20), at(45), at(600), at(660)],
-    ...{ followUntil: followUntil(at(600)), keptUntil: storedUntil('record', at(600)), repliesLeft: 2 },
-    ...{ stars: dialogue.stars, publicAt: at(660), channel: dialogue.channel ?? USUAL.browser, isDemo: true },
+    followUntil: followUntil(at(600)),
+    keptUntil: storedUntil('record', at(600)),
+    repliesLeft: 2,
+    stars: dialogue.stars,
+    publicAt: at(660),
+    channel: dialogue.channel ?? USUAL.browser,
+    isDemo: true,
     ...(waits
       ? { sharing: 'waiting' }
       : {

@@ -1,11 +1,11 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { fenToYuan } from '#kit/money/fen.ts'
 import type { Context } from '#app/context.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import { acceptBy } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { payBack } from './give-back.ts'
 import { emitMoved } from './emit-moved.ts'
+import { payBack } from './give-back.ts'
 
 /**
  * Money arrived for a consultation: it begins to wait for a doctor, and the promise runs. What comes for one that was

@@ -1,12 +1,12 @@
 import { addRating } from '#app/areas/consult/doctors/server/public.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Handlers } from '#app/context.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import type * as contract from '../../contract/own.ts'
 import { closingOf } from '../../rules.ts'
 import { consultationStates, overStates } from '../../states.ts'
-import { CONSULTATION, asSharing, asState } from '../present.ts'
-import { closeConsultation } from '../commands/end.ts'
 import { emitMoved } from '../commands/emit-moved.ts'
+import { closeConsultation } from '../commands/end.ts'
+import { asSharing, asState, CONSULTATION } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk' | 'shareAsk'>
@@ -15,7 +15,8 @@ export const changeHandlers: Change = {
   async closeAsk({ ask_id }, ctx) {
     const consultation = await queries.findOwnConsultation(ctx.db, ctx.patient, ask_id)
     if (!consultation) return ctx.refuse('not-found')
-    if (!closingOf(consultation.state)) return ctx.refuse('not-open', { state: consultationStates[consultation.state].words })
+    if (!closingOf(consultation.state))
+      return ctx.refuse('not-open', { state: consultationStates[consultation.state].words })
     const closed = await closeConsultation(ctx, consultation)
     return closed ? { ask_id, ...asState(closed.state), refund_amount: closed.backFen } : ctx.refuse('changed')
   },

@@ -6,7 +6,10 @@ import type { ConsultationRow } from '../queries.ts'
 type Create = Pick<Handlers<typeof contract>, 'askCreate' | 'embedAddAsk' | 'embedAddReport'>
 
 const asMade = ({ id, state, priceFen, outTradeNo }: ConsultationRow) => ({
-  ...{ ask_id: id, state, pay_amount: state === 'unpaid' ? priceFen : 0, out_trade_no: outTradeNo ?? '' },
+  ask_id: id,
+  state,
+  pay_amount: state === 'unpaid' ? priceFen : 0,
+  out_trade_no: outTradeNo ?? '',
 })
 
 /** What the health embed asks for: by text, of a doctor, with the patient beside it. */
@@ -18,9 +21,16 @@ const fromEmbed = (
 export const createHandlers: Create = {
   async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, ...said }, ctx) {
     const consultation = await openConsultation(ctx, {
-      ...{ doctorId: doctor_id, catalogueId: dep_id, memberId: member_id, illnessId: ill_id },
-      ...{ kind: type, topic: 'advice' as const, content, images: image },
-      ...{ isRevisit: said.is_revisit === 1, withGuardian: said.with_guardian === 1 },
+      doctorId: doctor_id,
+      catalogueId: dep_id,
+      memberId: member_id,
+      illnessId: ill_id,
+      kind: type,
+      topic: 'advice' as const,
+      content,
+      images: image,
+      isRevisit: said.is_revisit === 1,
+      withGuardian: said.with_guardian === 1,
     })
     return typeof consultation === 'string' ? ctx.refuse(consultation) : asMade(consultation)
   },
@@ -32,6 +42,8 @@ export const createHandlers: Create = {
 
   async embedAddReport({ doctor_id: doctorId, member_id: memberId, content, images }, ctx) {
     const consultation = await fromEmbed(ctx, { doctorId, memberId, content, images, topic: 'report' })
-    return typeof consultation === 'string' ? ctx.refuse(consultation) : { ...asMade(consultation), order_id: consultation.id }
+    return typeof consultation === 'string'
+      ? ctx.refuse(consultation)
+      : { ...asMade(consultation), order_id: consultation.id }
   },
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeredConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import * as calls from '../../contract.ts'
 import { endConsultation } from '../public.ts'
@@ -50,8 +50,7 @@ test('who rates without saying so shares nothing; who agrees waits for an editor
   const mine = async ({ ask_id, as }: typeof open) => app.callApi(calls.askDetail, { ask_id }, as)
   expect(await mine(silent)).toMatchObject({ is_public: 0, sharing: '', sharing_desc: '' })
   expect(await mine(open)).toMatchObject({ is_public: 1, sharing: 'waiting', sharing_desc: '等待审核' })
-  for (const { ask_id } of [silent, open])
-    expect(await app.refusal(calls.openAskDetail, { ask_id })).toBe('not-found')
+  for (const { ask_id } of [silent, open]) expect(await app.refusal(calls.openAskDetail, { ask_id })).toBe('not-found')
   expect((await app.callApi(calls.hotAsks, {})).list).toEqual([])
 })
 

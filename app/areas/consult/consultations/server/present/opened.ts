@@ -1,9 +1,9 @@
 import { readTalks, type TalkRow } from '#app/areas/consult/talk/server/public.ts'
 import { topics } from '#app/areas/content/articles/rules.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Context } from '#app/context.ts'
 import { withoutTraces } from '../../rules.ts'
 import { contentOf } from '../present.ts'
 import type { NamedConsultation } from '../queries.ts'
@@ -26,10 +26,20 @@ export const asOpenConsultations = async (ctx: Looking, asks: readonly NamedCons
     if (!doctor) return []
     const { doctor_id, doctor_name, title_name, dep_name, unit_name, image } = asDoctorCard(doctor, ctx)
     const shown = {
-      ...{ ask_id: consultation.id, doctor_id, doctor_name, title_name, dep_name, unit_name, image },
+      ask_id: consultation.id,
+      doctor_id,
+      doctor_name,
+      title_name,
+      dep_name,
+      unit_name,
+      image,
       ill_name: consultation.illness ?? '',
-      ...{ cat_id: consultation.shownTopic ?? 0, cat_name: topics[consultation.shownTopic ?? 0] ?? '' },
-      ...{ stars: consultation.stars ?? 0, add_time: consultation.madeAt, read_num: consultation.readCount, is_demo: consultation.isDemo },
+      cat_id: consultation.shownTopic ?? 0,
+      cat_name: topics[consultation.shownTopic ?? 0] ?? '',
+      stars: consultation.stars ?? 0,
+      add_time: consultation.madeAt,
+      read_num: consultation.readCount,
+      is_demo: consultation.isDemo,
     }
     return [{ ...shown, ...saidWithoutTraces(ctx, consultation, said.get(consultation.id) ?? []) }]
   })

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#app/context.ts'
-import { type ConsultationState, allStates, mayMove, overStates, talkingStates } from '../../states.ts'
+import { allStates, type ConsultationState, mayMove, overStates, talkingStates } from '../../states.ts'
 import { consultConsultations as asks } from '../tables.ts'
 
 export type ConsultationRow = typeof asks.$inferSelect
@@ -21,17 +21,26 @@ const selectByIds = (db: Db, { ids }: { ids: readonly string[] }) => db.select()
 
 /** Each word that is said asks for its consultation, so those that come together ask together. */
 const findById = batchLoader(
-  async (db, ids: readonly string[]) => new Map((await selectByIds(db, { ids })).map((consultation) => [consultation.id, consultation])),
+  async (db, ids: readonly string[]) =>
+    new Map((await selectByIds(db, { ids })).map((consultation) => [consultation.id, consultation])),
 )
 
 /** A consultation of the patient's own. */
-export const findOwnConsultation = async (db: Db, patient: PatientId, id: string): Promise<ConsultationRow | undefined> => {
+export const findOwnConsultation = async (
+  db: Db,
+  patient: PatientId,
+  id: string,
+): Promise<ConsultationRow | undefined> => {
   const consultation = await findById(db, id)
   return consultation?.patientId === patient ? consultation : undefined
 }
 
 /** A consultation that a doctor was asked or has accepted. */
-export const findConsultationOfDoctor = async (db: Db, doctorId: number, id: string): Promise<ConsultationRow | undefined> =>
+export const findConsultationOfDoctor = async (
+  db: Db,
+  doctorId: number,
+  id: string,
+): Promise<ConsultationRow | undefined> =>
   (
     await db
       .select()
@@ -77,7 +86,8 @@ export const isFreeFor = (doctorId: number, now: Date): SQL | undefined =>
   and(or(isNull(asks.doctorId), eq(asks.doctorId, doctorId)), isInTime('waiting', now))
 
 /** Takes one of the times that the patient may write in each of these; those where none is left or the time is over stay away. */
-export const takeReplies = (db: Db, ids: readonly string[], now: Date): Promise<ConsultationRow[]> => takeEach(db, { ids, now })
+export const takeReplies = (db: Db, ids: readonly string[], now: Date): Promise<ConsultationRow[]> =>
+  takeEach(db, { ids, now })
 
 const takeEach = (db: Db, { ids, now }: { ids: readonly string[]; now: Date }) => {
   const inTalk = inArray(asks.state, talkingStates)
@@ -124,7 +134,12 @@ export const noteLateMoney = async (db: Db, id: string, amountFen: number): Prom
 
 /** For `set`: nobody else may read it. */
 export const notShared = {
-  ...{ publicAt: null, sharing: null, shownTopic: null, shownAt: null, shownThrough: null, sharingSays: '' },
+  publicAt: null,
+  sharing: null,
+  shownTopic: null,
+  shownAt: null,
+  shownThrough: null,
+  sharingSays: '',
 } as const
 
 /** Takes away what was written in consultations that need not be kept any more; the books stay. Their ids. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { consultTalks as talks } from '#app/areas/consult/talk/server/public.ts'
 import type { Invariants } from '#kit/db/invariants.ts'
 import { PURPOSE } from '../../rules.ts'
-import { type ConsultationState, allStates, firstStates, mayMove } from '../../states.ts'
+import { allStates, type ConsultationState, firstStates, mayMove } from '../../states.ts'
 import { consultConsultations as asks } from '../tables.ts'
 
 const among = (states: readonly ConsultationState[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))

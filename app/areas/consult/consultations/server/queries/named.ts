@@ -4,8 +4,8 @@ import { accountPatients as patients } from '#app/areas/account/sign-in/server/p
 import { consultDoctors as asked } from '#app/areas/consult/doctors/server/public.ts'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { consultConsultations as asks } from '../tables.ts'
 
 /** Consultations with what pages show beside them, each of which is found by its key. */

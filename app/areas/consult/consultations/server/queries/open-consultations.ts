@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { Sharing } from '../../rules.ts'
 import { overStates } from '../../states.ts'
 import { consultConsultations as asks } from '../tables.ts'
@@ -107,7 +107,12 @@ export interface Showing {
 }
 
 /** Shows a consultation that waits to everybody; false where it does not wait, as where its patient took it back. */
-export const showConsultation = async (db: Db, id: string, { topicId, through }: Showing, now: Date): Promise<boolean> => {
+export const showConsultation = async (
+  db: Db,
+  id: string,
+  { topicId, through }: Showing,
+  now: Date,
+): Promise<boolean> => {
   const shown = await db
     .update(asks)
     .set({ sharing: 'shown', shownTopic: topicId, shownAt: now, shownThrough: through, sharingSays: '' })
@@ -117,7 +122,12 @@ export const showConsultation = async (db: Db, id: string, { topicId, through }:
 }
 
 /** Does not show one that waits, or no longer one that was shown, and says why; false where it is in neither. */
-export const hideConsultation = async (db: Db, id: string, from: 'waiting' | 'shown', says: string): Promise<boolean> => {
+export const hideConsultation = async (
+  db: Db,
+  id: string,
+  from: 'waiting' | 'shown',
+  says: string,
+): Promise<boolean> => {
   const hidden = await db
     .update(asks)
     .set({ sharing: 'refused', shownTopic: null, shownAt: null, shownThrough: null, sharingSays: says })

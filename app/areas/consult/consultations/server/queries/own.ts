@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#app/context.ts'
 import { openStates } from '../../states.ts'
 import { consultConsultations as asks } from '../tables.ts'
 import { type ConsultationRow, notShared } from './consultations.ts'
@@ -31,7 +31,9 @@ export const eraseWords = async (db: Db, patient: PatientId) => {
     .update(asks)
     .set({
       contentSealed: sql`case when ${isNull(asks.keptUntil)} then '' else ${asks.contentSealed} end`,
-      ...{ images: [], ratedSealed: null, ...notShared },
+      images: [],
+      ratedSealed: null,
+      ...notShared,
     })
     .where(eq(asks.patientId, patient))
     .returning({ id: asks.id, memberId: asks.memberId, keptUntil: asks.keptUntil })

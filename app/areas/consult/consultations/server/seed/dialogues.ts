@@ -5,7 +5,8 @@ import type { Dialogue } from '../commands/seed-held.ts'
 /** Written for the demonstration; no advice to anybody. */
 export const dialogues: readonly Dialogue[] = [
   {
-    ...{ illness: '过敏性鼻炎', topicId: 9 },
+    illness: '过敏性鼻炎',
+    topicId: 9,
     content: '一到换季早上起来就连着打十几个喷嚏，流清鼻涕，眼睛也痒，出门吹到冷风更厉害，快两个月了。',
     said: [
       '听起来和过敏有关。家里有没有养宠物，床品多久洗一次？',
@@ -15,7 +16,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '慢性胃炎', topicId: 8 },
+    illness: '慢性胃炎',
+    topicId: 8,
     content: '吃完饭胃胀，有时候反酸，加班多的时候更明显，做过一次胃镜说是浅表性胃炎。',
     said: [
       '胃镜是什么时候做的？最近体重有没有变轻，大便颜色正常吗？',
@@ -25,7 +27,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '颈椎病', topicId: 7 },
+    illness: '颈椎病',
+    topicId: 7,
     content: '每天对着电脑十个小时，最近右手小指发麻，转头的时候脖子咔咔响，要不要拍片子？',
     said: [
       '发麻是一直有还是某个姿势才有？手有没有没力气、拿东西会掉？',
@@ -35,7 +38,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 4,
   },
   {
-    ...{ illness: '失眠症', topicId: 6 },
+    illness: '失眠症',
+    topicId: 6,
     content: '最近一个月躺下两个小时睡不着，半夜三点醒了就再也睡不着，白天开会犯困，很怕晚上。',
     said: [
       '睡前一小时一般在做什么？白天会补觉吗？',
@@ -45,7 +49,9 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '湿疹', topicId: 5, channel: USUAL.messaging },
+    illness: '湿疹',
+    topicId: 5,
+    channel: USUAL.messaging,
     content: '孩子两岁，脸颊和胳膊弯起红疹，晚上一直抓，换季就犯，用过润肤霜好一点又反复。',
     said: [
       '洗澡水温多少，多久洗一次？皮肤有没有抓破流水？',
@@ -55,7 +61,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '痛风', topicId: 3 },
+    illness: '痛风',
+    topicId: 3,
     content: '昨晚聚餐喝了啤酒吃了海鲜，今天大脚趾根部又红又肿，碰一下都疼，上次体检尿酸偏高。',
     said: [
       '以前发作过吗？现在体温多少，有没有在吃别的药？',
@@ -65,7 +72,9 @@ export const dialogues: readonly Dialogue[] = [
     stars: 4,
   },
   {
-    ...{ illness: '甲状腺结节', topicId: 1, channel: USUAL.messaging },
+    illness: '甲状腺结节',
+    topicId: 1,
+    channel: USUAL.messaging,
     content: '体检彩超说甲状腺有一个四毫米的结节，写的 TI-RADS 3 类，网上看得很害怕，需要手术吗？',
     said: [
       '甲功查了吗？家里有没有人得过甲状腺方面的病？',
@@ -75,7 +84,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '焦虑症', topicId: 6 },
+    illness: '焦虑症',
+    topicId: 6,
     content: '最近工作变动，总觉得要出事，心慌手抖，去医院查心电图正常，控制不住地想最坏的结果。',
     said: [
       '这样有多久了？睡得怎么样，有没有不想活的念头？',
@@ -85,7 +95,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '高血压', topicId: 1 },
+    illness: '高血压',
+    topicId: 1,
     content: '父亲六十岁，早上量血压经常一百五十多，晚上又正常，药都按时吃，需要换药吗？',
     said: [
       '早上是吃药前量的吗？量之前有没有坐着休息五分钟？',
@@ -95,7 +106,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '2型糖尿病', topicId: 2 },
+    illness: '2型糖尿病',
+    topicId: 2,
     content: '空腹血糖七点八，刚查出来两个星期，医生让先控制饮食，水果是不是一点都不能吃了？',
     said: [
       '平时主食一顿吃多少？有没有口渴、瘦得快？',
@@ -105,7 +117,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '偏头痛', topicId: 6 },
+    illness: '偏头痛',
+    topicId: 6,
     content: '一个月头疼三四次，一边跳着疼，怕光怕吵，睡一觉能好，最近加班以后更频繁。',
     said: [
       '疼之前眼前有没有闪光？止疼药一个月吃几天？',
@@ -115,7 +128,9 @@ export const dialogues: readonly Dialogue[] = [
     stars: 4,
   },
   {
-    ...{ illness: '肩周炎', topicId: 7, channel: USUAL.messaging },
+    illness: '肩周炎',
+    topicId: 7,
+    channel: USUAL.messaging,
     content: '右肩膀抬不起来两个月，梳头和穿衣服都费劲，晚上翻身会疼醒，贴膏药没什么用。',
     said: [
       '有没有摔过？胳膊能自己抬到多高？',
@@ -125,7 +140,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '支气管哮喘', topicId: 9 },
+    illness: '支气管哮喘',
+    topicId: 9,
     content: '孩子八岁，跑步以后咳嗽、有哨声，凌晨也咳，雾化以后好一些，停了又来，能上体育课吗？',
     said: [
       '一周咳醒几次？现在用的什么药，吸入的手法谁教过？',
@@ -135,7 +151,8 @@ export const dialogues: readonly Dialogue[] = [
     stars: 5,
   },
   {
-    ...{ illness: '痤疮', topicId: 10 },
+    illness: '痤疮',
+    topicId: 10,
     content: '高中生，脸上额头和下巴反复长痘，挤过以后留印子，用过网上买的药膏，红得更厉害了。',
     said: [
       '药膏叫什么名字？现在有没有流水、发烫？',

@@ -1,5 +1,5 @@
-import { cached } from '#kit/db/cached.ts'
 import type { Context } from '#app/context.ts'
+import { cached } from '#kit/db/cached.ts'
 
 const CHOICES_SECONDS = 30
 

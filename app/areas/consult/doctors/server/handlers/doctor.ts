@@ -3,10 +3,10 @@ import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
 import { sexCode } from '#app/areas/account/sign-in/rules.ts'
 import { classesOfDoctor } from '#app/areas/audio-class/server/public.ts'
 import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../../contract/doctor.ts'
 import { certifyStates } from '../../rules.ts'
 import { asConsultDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'
@@ -25,7 +25,8 @@ const offeredBy = async ({ db }: RequestContext, doctorId: number) => {
   return { asked, isOpen, services: asked?.certifyState === 'certified' ? services : [] }
 }
 
-const isMember = async ({ db, patient }: RequestContext) => patient !== null && (await queries.findLevel(db, patient)) > 0
+const isMember = async ({ db, patient }: RequestContext) =>
+  patient !== null && (await queries.findLevel(db, patient)) > 0
 
 const asVip = (services: readonly queries.ServiceRow[]) => {
   const vipList = asVipServices(services)
@@ -52,11 +53,14 @@ export const doctorHandlers: Handlers<typeof contract> = {
       askList: services.map(asService),
       ill_tags: illnesses.map(asIllTag),
       is_booking: doctor.isOpen && doctor.nextFreeAt !== null && doctor.nextFreeAt > ctx.now,
-      ...{ isInviteDoc: bond.isBound, inviteNum: bond.boundCount, is_vip_member: bond.level > 0 },
+      isInviteDoc: bond.isBound,
+      inviteNum: bond.boundCount,
+      is_vip_member: bond.level > 0,
       ...asVip(services),
       ...asExperience(asked),
       ...certified(asked),
-      ...{ microlist, wkt_total_count },
+      microlist,
+      wkt_total_count,
     }
   },
 
@@ -119,9 +123,13 @@ export const doctorHandlers: Handlers<typeof contract> = {
     const members = patient === null ? [] : await listOwnMembers(db, patient)
     return {
       doctor: asConsultDoctor(card, asked, services, now),
-      ...{ price: service.priceFen, is_signed_in: patient !== null },
+      price: service.priceFen,
+      is_signed_in: patient !== null,
       members: members.map(({ id, truename, birthday, sex }) => ({
-        ...{ member_id: id, truename, age: ageOn(birthday, dayOf(now)), sex: sexCode(sex) },
+        member_id: id,
+        truename,
+        age: ageOn(birthday, dayOf(now)),
+        sex: sexCode(sex),
       })),
     }
   },

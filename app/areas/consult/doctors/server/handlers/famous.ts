@@ -1,8 +1,8 @@
-import type { Handlers, Context } from '#app/context.ts'
+import type { Context, Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/famous.ts'
 import type { AdvertPlace } from '../../rules.ts'
-import { asAdvert, asDepartment, asIllTag } from '../present.ts'
 import { consultDoctorCards } from '../present/cards.ts'
+import { asAdvert, asDepartment, asIllTag } from '../present.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 
@@ -17,7 +17,10 @@ const advertIn = async ({ db, now }: Context, place: AdvertPlace) => {
 
 /** The famous doctors whom patients rate best. */
 const leading = async (ctx: Context, filter: queries.ConsultDoctorFilter, most: number) =>
-  consultDoctorCards(ctx, await queries.listFirstConsultDoctors(ctx.db, { ...filter, isFamous: true, sort: 'score' }, most))
+  consultDoctorCards(
+    ctx,
+    await queries.listFirstConsultDoctors(ctx.db, { ...filter, isFamous: true, sort: 'score' }, most),
+  )
 
 /** Each illness once, however many departments it is in. */
 const distinct = (rows: readonly { id: number; name: string }[]) => [

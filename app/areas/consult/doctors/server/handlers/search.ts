@@ -1,11 +1,19 @@
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { levels } from '#app/areas/guahao/hospitals/rules.ts'
+import type { Context, Handlers } from '#app/context.ts'
 import { dayOf, minutesOf, weekdayOf } from '#kit/time/day.ts'
-import type { Handlers, Context } from '#app/context.ts'
 import type * as contract from '../../contract/search.ts'
-import { type ConsultationKind, consultationKinds, consultDoctorSorts, bandWords, kindWords, PSYCHOLOGY_CLASS, priceBands } from '../../rules.ts'
-import { asDepartment, asIllTag } from '../present.ts'
+import {
+  bandWords,
+  type ConsultationKind,
+  consultationKinds,
+  consultDoctorSorts,
+  kindWords,
+  PSYCHOLOGY_CLASS,
+  priceBands,
+} from '../../rules.ts'
 import { consultDoctorCards, consultDoctorPage } from '../present/cards.ts'
+import { asDepartment, asIllTag } from '../present.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 
@@ -43,7 +51,14 @@ export const searchHandlers: Handlers<typeof contract> = {
 
   askDoctors({ keyword, dep_id, ill_id, title, price_min, price_max, service, level, unit_id, sort, ...turn }, ctx) {
     const filter = {
-      ...{ keyword, catalogueId: dep_id, illnessId: ill_id, title, level, hospitalId: unit_id, kind: service, sort },
+      keyword,
+      catalogueId: dep_id,
+      illnessId: ill_id,
+      title,
+      level,
+      hospitalId: unit_id,
+      kind: service,
+      sort,
       minFen: price_min === undefined ? undefined : price_min * FEN,
       maxFen: price_max === undefined ? undefined : price_max * FEN,
     }

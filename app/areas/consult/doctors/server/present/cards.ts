@@ -1,6 +1,6 @@
 import { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Page } from '#kit/db/page.ts'
 import type { Context } from '#app/context.ts'
+import type { Page } from '#kit/db/page.ts'
 import { asConsultDoctor } from '../present.ts'
 import * as queries from '../queries.ts'
 

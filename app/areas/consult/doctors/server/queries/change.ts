@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#app/context.ts'
 import { type ConsultationKind, usualWait, WAITS_STORED } from '../../rules.ts'
 import {
   consultAdverts as adverts,

@@ -52,8 +52,11 @@ export const listConsultDoctors = (db: Db, filter: ConsultDoctorFilter, turn: { 
   page(selectAsked(db, filter).$dynamic(), turn)
 
 /** The first of them: how many there are is not counted, which takes longer than finding some. */
-export const listFirstConsultDoctors = async (db: Db, filter: ConsultDoctorFilter, most: number): Promise<ConsultDoctorRow[]> =>
-  (await selectAsked(db, filter).limit(most)).map((row) => row.asked)
+export const listFirstConsultDoctors = async (
+  db: Db,
+  filter: ConsultDoctorFilter,
+  most: number,
+): Promise<ConsultDoctorRow[]> => (await selectAsked(db, filter).limit(most)).map((row) => row.asked)
 
 const isThere = and(
   eq(asked.certifyState, 'certified'),

@@ -3,8 +3,8 @@ import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { type AdvertPlace, type ConsultationKind, consultationKinds } from '../../rules.ts'
 import {
   consultAdverts as adverts,
@@ -86,7 +86,9 @@ export const findColleagues = async (db: Db, doctorId: number, patient: PatientI
   const { boundCount = 0, boundAt = null, level = null } = rows[0] ?? {}
   return {
     illnesses: rows.flatMap(({ illness }) => illness ?? []),
-    ...{ boundCount, isBound: boundAt !== null, level: level ?? 0 },
+    boundCount,
+    isBound: boundAt !== null,
+    level: level ?? 0,
   }
 }
 
@@ -98,7 +100,11 @@ export const listOwnServices = (db: Db, doctorId: number): Promise<ServiceRow[]>
   db.select().from(services).where(eq(services.doctorId, doctorId)).orderBy(inKinds)
 
 /** A way to ask a certified doctor that is open; undefined where there is none. */
-export const findService = async (db: Db, doctorId: number, kind: ConsultationKind): Promise<ServiceRow | undefined> => {
+export const findService = async (
+  db: Db,
+  doctorId: number,
+  kind: ConsultationKind,
+): Promise<ServiceRow | undefined> => {
   const isFree = and(eq(services.isOn, true), eq(asked.isBusy, false))
   const isOpen = and(isFree, eq(asked.certifyState, 'certified'), eq(doctors.isOpen, true))
   const [found] = await db
@@ -136,7 +142,12 @@ const seated = (kind: ConsultationKind) =>
   )
 
 /** Whether a doctor takes what is asked of a department in this way. */
-export const isSeated = async (db: Db, doctorId: number, catalogueId: number, kind: ConsultationKind): Promise<boolean> => {
+export const isSeated = async (
+  db: Db,
+  doctorId: number,
+  catalogueId: number,
+  kind: ConsultationKind,
+): Promise<boolean> => {
   const found = await db
     .select({ id: asked.doctorId })
     .from(asked)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
-import { type PageRequest, type Page, page } from '#kit/db/page.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import type { ArticleSort } from '../../rules.ts'
 import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
 

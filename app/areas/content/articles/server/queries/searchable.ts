@@ -18,7 +18,10 @@ export const listSearchable = async (
     .orderBy(asc(articles.id))
     .limit('ids' in which ? which.ids.length : which.limit)
   return rows.map(({ article: { id, title, summary, topicId, illNames, heat }, doctorName }) => ({
-    ...{ id, title, aliases: [], weight: heat },
+    id,
+    title,
+    aliases: [],
+    weight: heat,
     text: [doctorName, topics[topicId], ...illNames, summary].join(' '),
   }))
 }

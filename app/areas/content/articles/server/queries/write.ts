@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
-import { type ArticleState, statesBefore, doctorStates } from '../../states.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type ArticleState, doctorStates, statesBefore } from '../../states.ts'
 import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
 
 /** An article as its author writes it. */

@@ -11,7 +11,9 @@ export interface DemoText {
 
 export const texts: readonly DemoText[] = [
   {
-    ...{ topicId: 1, title: '血压在家怎么量才准', illNames: ['高血压'] },
+    topicId: 1,
+    title: '血压在家怎么量才准',
+    illNames: ['高血压'],
     summary: '量之前歇五分钟，袖带和心脏一样高，早晚各量两次取平均。',
     body: [
       '很多人在医院一量就高，回家又正常。想知道真实的血压，在家规律地量比偶尔量一次可靠得多。',
@@ -24,7 +26,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 1, title: '胸口发紧，哪些情况不能等', illNames: ['冠心病'] },
+    topicId: 1,
+    title: '胸口发紧，哪些情况不能等',
+    illNames: ['冠心病'],
     summary: '持续十五分钟以上、出冷汗、放射到左肩或下巴的胸痛，先打 120。',
     body: [
       '胸口不舒服的原因很多，胃、肌肉、情绪都可能。但有几种情况一分钟也不要等。',
@@ -37,7 +41,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 1, title: '他汀要吃一辈子吗', illNames: ['高脂血症', '冠心病'] },
+    topicId: 1,
+    title: '他汀要吃一辈子吗',
+    illNames: ['高脂血症', '冠心病'],
     summary: '停不停药看的是风险，不是化验单上一次的数字。',
     body: [
       '化验单上的箭头没了，是不是就能停药？这是门诊里问得最多的问题之一。',
@@ -48,7 +54,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 2, title: '空腹血糖 6.5，算不算糖尿病', illNames: ['2型糖尿病'] },
+    topicId: 2,
+    title: '空腹血糖 6.5，算不算糖尿病',
+    illNames: ['2型糖尿病'],
     summary: '一次超标不等于得病，但这是身体提醒你改变的时候。',
     body: [
       '空腹血糖在 6.1 到 7.0 之间，叫空腹血糖受损，是正常和糖尿病之间的一段路。这段路可以往回走。',
@@ -59,7 +67,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 2, title: '糖尿病人的脚，每天看一眼', illNames: ['2型糖尿病'] },
+    topicId: 2,
+    title: '糖尿病人的脚，每天看一眼',
+    illNames: ['2型糖尿病'],
     summary: '感觉不到疼，小伤口就会变成大问题。洗脚时顺手检查。',
     body: [
       '血糖高久了，脚上的神经会变迟钝，磨破了也不知道疼。每天花一分钟看看，能避免大多数严重的后果。',
@@ -71,7 +81,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 3, title: '一碗白粥养胃吗', illNames: ['慢性胃炎'] },
+    topicId: 3,
+    title: '一碗白粥养胃吗',
+    illNames: ['慢性胃炎'],
     summary: '白粥好消化，但不养胃。血糖高的人要少喝。',
     body: [
       '胃不舒服的那两天，喝粥没有错：软、烂、负担小。可是把粥当成长期的主食，并不能把胃“养”好。',
@@ -83,7 +95,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 3, title: '盐少一点，味道可以不少', illNames: ['高血压'] },
+    topicId: 3,
+    title: '盐少一点，味道可以不少',
+    illNames: ['高血压'],
     summary: '出锅前再放盐，用醋、葱、菌菇提味，慢慢减，舌头两周就适应。',
     body: [
       '成年人每天的盐最好不超过五克，大约是一个啤酒瓶盖。难的不是知道，而是怎么做到。',
@@ -96,7 +110,9 @@ export const texts: readonly DemoText[] = [
     from: '社区营养课讲义',
   },
   {
-    ...{ topicId: 4, title: '孕早期吐得厉害怎么办', illNames: ['妊娠剧吐'] },
+    topicId: 4,
+    title: '孕早期吐得厉害怎么办',
+    illNames: ['妊娠剧吐'],
     summary: '少量多餐、床头放饼干。喝水都吐、尿少的时候要来医院。',
     body: [
       '怀孕六到十二周，一多半的准妈妈会恶心。它说明激素在上升，一般到十四周左右就好了。',
@@ -107,7 +123,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 4, title: '宝宝湿疹，先把保湿做足', illNames: ['湿疹'] },
+    topicId: 4,
+    title: '宝宝湿疹，先把保湿做足',
+    illNames: ['湿疹'],
     summary: '每天厚涂保湿霜两次以上，比找偏方有用。',
     body: [
       '宝宝脸上、胳膊窝里反复起红疹，摸起来粗糙，多半是湿疹。皮肤的屏障没长好，水分跑得快，越干越痒。',
@@ -119,7 +137,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 5, title: '孩子发热，看精神比看度数要紧', illNames: ['发热'] },
+    topicId: 5,
+    title: '孩子发热，看精神比看度数要紧',
+    illNames: ['发热'],
     summary: '三个月以下发热马上就诊；大孩子精神好，可以先在家观察。',
     body: [
       '体温计上的数字让人慌，可是发热本身很少伤害孩子。更重要的是：他还玩不玩，喝不喝，尿多不多。',
@@ -131,7 +151,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 5, title: '孩子近视，户外两小时比眼药水管用', illNames: ['近视'] },
+    topicId: 5,
+    title: '孩子近视，户外两小时比眼药水管用',
+    illNames: ['近视'],
     summary: '每天户外两小时，读写距离一尺，半年查一次视力。',
     body: [
       '近视一旦发生就不会自己消失，但可以让它来得晚、长得慢。',
@@ -143,7 +165,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 6, title: '睡不着的时候，先离开床', illNames: ['失眠症'] },
+    topicId: 6,
+    title: '睡不着的时候，先离开床',
+    illNames: ['失眠症'],
     summary: '躺着二十分钟还醒着，就起来坐坐，困了再回去。',
     body: [
       '越躺越清醒，是因为大脑把床和“睡不着”连在了一起。要让它重新记住：床是用来睡觉的。',
@@ -154,7 +178,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 6, title: '心慌胸闷查不出问题，会不会是焦虑', illNames: ['焦虑症'] },
+    topicId: 6,
+    title: '心慌胸闷查不出问题，会不会是焦虑',
+    illNames: ['焦虑症'],
     summary: '焦虑是真的难受，也是真的能治。',
     body: [
       '心电图、彩超都做了，都说没事，可心慌还是一阵一阵地来。这样的人在门诊里不少。',
@@ -166,7 +192,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 7, title: '膝盖疼，还能不能走路', illNames: ['膝关节骨性关节炎'] },
+    topicId: 7,
+    title: '膝盖疼，还能不能走路',
+    illNames: ['膝关节骨性关节炎'],
     summary: '不是不能动，是换一种方式动：减重、练大腿、少爬楼。',
     body: [
       '膝盖一疼，很多人就不动了。肌肉越不用越弱，关节反而更疼。',
@@ -178,7 +206,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 7, title: '腰突了，一定要躺着吗', illNames: ['腰椎间盘突出'] },
+    topicId: 7,
+    title: '腰突了，一定要躺着吗',
+    illNames: ['腰椎间盘突出'],
     summary: '急性期歇一两天，之后尽早活动。大小便异常要马上就医。',
     body: [
       '腰椎间盘突出的人，多数不用开刀，六到十二周会慢慢好起来。长时间卧床反而恢复得慢。',
@@ -191,7 +221,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 8, title: '体检发现脂肪肝，怎么减下去', illNames: ['脂肪肝'] },
+    topicId: 8,
+    title: '体检发现脂肪肝，怎么减下去',
+    illNames: ['脂肪肝'],
     summary: '没有特效药，减重百分之七到十就是最好的药。',
     body: [
       '脂肪肝往往没有感觉，却是肝脏在说：进来的比用掉的多。好消息是，它在早期可以完全恢复。',
@@ -203,7 +235,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 8, title: '查出幽门螺杆菌，要不要治', illNames: ['幽门螺杆菌感染', '胃溃疡'] },
+    topicId: 8,
+    title: '查出幽门螺杆菌，要不要治',
+    illNames: ['幽门螺杆菌感染', '胃溃疡'],
     summary: '成人一般建议治。药要吃足十四天，一个月后复查。',
     body: [
       '大约每三个成年人里就有一个带着它。它会引起胃炎、溃疡，也增加胃癌的风险，所以成人查出来，一般建议治。',
@@ -214,7 +248,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 9, title: '过敏性鼻炎，喷药的手法要对', illNames: ['过敏性鼻炎'] },
+    topicId: 9,
+    title: '过敏性鼻炎，喷药的手法要对',
+    illNames: ['过敏性鼻炎'],
     summary: '左手喷右边，喷头朝外，坚持两到四周才看得出效果。',
     body: [
       '鼻喷激素是最有效的办法之一，很多人说没用，其实是喷错了地方。',
@@ -226,7 +262,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 9, title: '咳了一个月，不一定是肺炎', illNames: ['咳嗽', '支气管哮喘'] },
+    topicId: 9,
+    title: '咳了一个月，不一定是肺炎',
+    illNames: ['咳嗽', '支气管哮喘'],
     summary: '感冒后咳嗽、鼻后滴漏、哮喘和反流，是最常见的四个原因。',
     body: [
       '感冒好了，咳嗽还在，这很常见。气道受了刺激，要三到八周才恢复。',
@@ -237,7 +275,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 10, title: '洗牙会把牙洗松吗', illNames: ['牙周炎'] },
+    topicId: 10,
+    title: '洗牙会把牙洗松吗',
+    illNames: ['牙周炎'],
     summary: '洗掉的是结石，松动是原来就有的，只是露了出来。',
     body: [
       '牙结石像一层壳，刷不掉，把牙龈一点点往下推。洗掉它以后，缝隙露出来，牙好像松了——其实骨头早就少了。',
@@ -249,7 +289,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 11, title: '头孢和酒，隔多久才安全', illNames: [] },
+    topicId: 11,
+    title: '头孢和酒，隔多久才安全',
+    illNames: [],
     summary: '停药后至少七天不喝酒，醉虾、药酒、含酒精的糖浆也算。',
     body: [
       '一些头孢类抗生素会让身体没办法分解酒精里的乙醛，人会脸红、心跳快、血压下降，严重的会休克。',
@@ -262,7 +304,9 @@ export const texts: readonly DemoText[] = [
     from: '医院药学部科普',
   },
   {
-    ...{ topicId: 11, title: '家里的药箱，半年清一次', illNames: [] },
+    topicId: 11,
+    title: '家里的药箱，半年清一次',
+    illNames: [],
     summary: '开封的眼药水用四周，糖浆一两个月，片剂看包装也看样子。',
     body: [
       '抽屉深处的药，常常比我们记得的更老。半年清一次，按下面几条看。',
@@ -274,7 +318,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 12, title: '老人跌一跤，三天内看这几点', illNames: ['骨质疏松'] },
+    topicId: 12,
+    title: '老人跌一跤，三天内看这几点',
+    illNames: ['骨质疏松'],
     summary: '能走不代表没骨折。头痛加重、嗜睡、髋部疼，要去医院。',
     body: [
       '老人跌倒后常说“没事”，可是骨头脆了，有的骨折当时还能走。',
@@ -287,7 +333,9 @@ export const texts: readonly DemoText[] = [
     ],
   },
   {
-    ...{ topicId: 12, title: '忘事和老年痴呆，怎么分', illNames: ['阿尔茨海默病'] },
+    topicId: 12,
+    title: '忘事和老年痴呆，怎么分',
+    illNames: ['阿尔茨海默病'],
     summary: '提醒一下能想起来，多是正常的忘；忘了整件事、认不得路，要查。',
     body: [
       '钥匙放哪儿了，人人都会忘。要留意的是，记性差到影响日子怎么过。',

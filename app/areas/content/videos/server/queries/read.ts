@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
-import { type PageRequest, type Page, page } from '#kit/db/page.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import type { VideoSort } from '../../rules.ts'
 import { contentVideoLikes as likes, contentVideos as videos } from '../tables.ts'
 
@@ -20,7 +20,11 @@ const newest = [desc(videos.publishedAt), desc(videos.id)]
 const hottest = [desc(videos.heat), desc(videos.id)]
 
 /** Published videos that fit. */
-export const listVideos = (db: Db, { topicId, doctorId, sort }: VideoFilter, asked: PageRequest): Promise<Page<VideoRow>> => {
+export const listVideos = (
+  db: Db,
+  { topicId, doctorId, sort }: VideoFilter,
+  asked: PageRequest,
+): Promise<Page<VideoRow>> => {
   const fits = and(
     isPublished,
     topicId === undefined ? undefined : eq(videos.topicId, topicId),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { statesBefore, type VideoState } from '../../states.ts'
 import { contentVideoLikes as likes, contentVideos as videos } from '../tables.ts'
 

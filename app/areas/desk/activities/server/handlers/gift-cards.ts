@@ -2,14 +2,17 @@ import { FEWEST_YEARS } from '#app/areas/activities/gift-cards/rules.ts'
 import { printCards, spendCard } from '#app/areas/activities/gift-cards/server/public.ts'
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#app/context.ts'
 import type { deskGiftPrint } from '../../contract.ts'
 
 /** Prints cards; their numbers and secrets, or why not. */
-export const print = async (ctx: StaffContext, { amount: amountFen, count, last_day }: ParsedInput<typeof deskGiftPrint>) => {
+export const print = async (
+  ctx: StaffContext,
+  { amount: amountFen, count, last_day }: ParsedInput<typeof deskGiftPrint>,
+) => {
   if (amountFen === 0) return 'amount'
   const validUntil = instantAt(addDays(last_day, 1), 0)
   const today = dayOf(ctx.now)

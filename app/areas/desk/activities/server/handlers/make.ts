@@ -2,15 +2,15 @@ import { endAct, findAct, insertAct } from '#app/areas/activities/acts/server/pu
 import { isFloor } from '#app/areas/activities/bargain/rules.ts'
 import { insertBargainItems } from '#app/areas/activities/bargain/server/public.ts'
 import { insertLottery, sendPrize } from '#app/areas/activities/lottery/server/public.ts'
-import { sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { findManaged as findKeptGoods, findSku } from '#app/areas/mall/goods/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#app/context.ts'
 import type { deskBargainAdd, deskLotteryAdd } from '../../contract.ts'
 import { daysFault, thanksWeight } from '../../rules.ts'
 
@@ -24,8 +24,12 @@ interface NotMade<Why extends string> {
 }
 
 const aboutOf = (input: LotteryAsk | BargainAsk) => ({
-  ...{ title: input.title, rule: input.rule, shareTitle: input.share_title, shareText: input.share_desc },
-  ...{ startsAt: instantAt(input.first_day, 0), endsAt: instantAt(addDays(input.last_day, 1), 0) },
+  title: input.title,
+  rule: input.rule,
+  shareTitle: input.share_title,
+  shareText: input.share_desc,
+  startsAt: instantAt(input.first_day, 0),
+  endsAt: instantAt(addDays(input.last_day, 1), 0),
 })
 
 const pictures = { points: 'drop', coupon: 'pill-box', goods: 'first-aid' } as const
@@ -47,8 +51,15 @@ export const makeLottery = async (
   return ctx.transact(async (inside) => {
     const actId = await insertAct(inside.db, { kind: 'lottery', ...about })
     const prizes = input.prizes.map(({ kind, title, worth: worthFen, pieces, points = 0, coupon_id, ...prize }) => ({
-      ...{ kind, title, weight: prize.weight, worthFen, picture: pictures[kind], total: pieces, left: pieces },
-      ...{ points: kind === 'points' ? points : 0, couponId: kind === 'coupon' ? (coupon_id ?? null) : null },
+      kind,
+      title,
+      weight: prize.weight,
+      worthFen,
+      picture: pictures[kind],
+      total: pieces,
+      left: pieces,
+      points: kind === 'points' ? points : 0,
+      couponId: kind === 'coupon' ? (coupon_id ?? null) : null,
     }))
     const thanks = { kind: 'thanks', title: '谢谢参与', picture: 'moon', weight, worthFen: 0 } as const
     const each = { actId, freeEach: input.free_num, helpsEach: input.help_most }
@@ -77,7 +88,8 @@ export const makeBargain = async (
   const about = aboutOf(input)
   const fault = daysFault({ ...about, now: ctx.now })
   if (fault) return { refused: 'fault', fill: { fault } }
-  if (new Set(input.goods.map(({ goods_id }) => goods_id)).size < input.goods.length) return { refused: 'goods', fill: {} }
+  if (new Set(input.goods.map(({ goods_id }) => goods_id)).size < input.goods.length)
+    return { refused: 'goods', fill: {} }
   const prices: number[] = []
   for (const one of input.goods) {
     const price = await priceOf(ctx, one)
@@ -93,12 +105,17 @@ export const makeBargain = async (
     )
     await insertBargainItems(
       db,
-      input.goods.map(
-        ({ goods_id: goodsId, special_id: skuId, floor_price: floorFen, cut_num: cuts, hours }, at) => ({
-          ...{ actId, goodsId, skuId, floorFen, cuts, hours, position: at },
-          ...{ priceFen: prices[at] as number, stockId: stockIds[at] as number },
-        }),
-      ),
+      input.goods.map(({ goods_id: goodsId, special_id: skuId, floor_price: floorFen, cut_num: cuts, hours }, at) => ({
+        actId,
+        goodsId,
+        skuId,
+        floorFen,
+        cuts,
+        hours,
+        position: at,
+        priceFen: prices[at] as number,
+        stockId: stockIds[at] as number,
+      })),
     )
     const after = { title: input.title, firstDay: input.first_day, lastDay: input.last_day }
     await recordAct(inside, { act: 'activity.bargain', kind: 'activity', id: actId, after })

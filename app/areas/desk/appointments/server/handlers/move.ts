@@ -1,7 +1,7 @@
 import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { type AppointmentRow, findAnyAppointment } from '#app/areas/orders/appointments/server/public.ts'
-import type { StaffContext, Context } from '#app/context.ts'
+import type { Context, StaffContext } from '#app/context.ts'
 
 /** An appointment in the asker's house. */
 export const findOfHospital = async ({ db, staff }: StaffContext, id: number): Promise<AppointmentRow | undefined> => {

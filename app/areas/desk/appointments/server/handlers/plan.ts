@@ -1,8 +1,8 @@
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { hoursFault } from '#app/areas/orders/appointments/rules.ts'
 import * as appointments from '#app/areas/orders/appointments/server/public.ts'
-import { addDays, dayOf } from '#kit/time/day.ts'
 import type { Handlers } from '#app/context.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import type * as contract from '../../contract.ts'
 import { asPlan } from '../present.ts'
 
@@ -34,8 +34,12 @@ export const planHandlers: Plan = {
 
   async deskAppointmentPlanSave(input, ctx) {
     const hours = [
-      ...[input.morning_begin, input.morning_end, input.afternoon_begin, input.afternoon_end],
-      ...[input.evening_begin, input.evening_end],
+      input.morning_begin,
+      input.morning_end,
+      input.afternoon_begin,
+      input.afternoon_end,
+      input.evening_begin,
+      input.evening_end,
     ]
     const fault = hoursFault(hours)
     if (fault) return ctx.refuse('hours', { fault })

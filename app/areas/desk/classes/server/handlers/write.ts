@@ -10,13 +10,13 @@ import {
   updateClass,
   writeClassSections,
 } from '#app/areas/audio-class/server/public.ts'
-import { sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { takeLessons } from '#app/areas/files/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#app/context.ts'
 import type { deskClassAdd } from '../../contract.ts'
 
 /** A class as a desk wrote it. */
@@ -44,12 +44,20 @@ const misfit = async (ctx: StaffContext, input: ClassWritten, before?: ClassRow)
   if (!isHere && input.doctor_id !== before?.doctorId) return { refused: 'doctor' }
   if (!isCategory(input.category_id)) return { refused: 'category' }
   const isSame = input.coupon_id === undefined || input.coupon_id === before?.couponId
-  return isSame || (await couponsOfHospital(ctx)).some(({ id }) => id === input.coupon_id) ? undefined : { refused: 'coupon' }
+  return isSame || (await couponsOfHospital(ctx)).some(({ id }) => id === input.coupon_id)
+    ? undefined
+    : { refused: 'coupon' }
 }
 
 const draftOf = (input: ClassWritten, before?: ClassRow): ClassDraft => ({
-  ...{ doctorId: input.doctor_id, categoryId: input.category_id, title: input.title, summary: input.summary },
-  ...{ intro: input.intro, cover: before?.cover ?? '', priceFen: input.price, shareGoal: input.share_goal },
+  doctorId: input.doctor_id,
+  categoryId: input.category_id,
+  title: input.title,
+  summary: input.summary,
+  intro: input.intro,
+  cover: before?.cover ?? '',
+  priceFen: input.price,
+  shareGoal: input.share_goal,
   couponId: input.coupon_id ?? null,
 })
 
@@ -75,7 +83,8 @@ const sectionsOf = async (
 }
 
 const factsOf = ({ title, priceFen }: Pick<ClassDraft, 'title' | 'priceFen'>) => ({
-  ...{ title, price: fenToYuan(priceFen) },
+  title,
+  price: fenToYuan(priceFen),
 })
 
 const isFault = (done: number | WriteFault): boolean => typeof done !== 'number'

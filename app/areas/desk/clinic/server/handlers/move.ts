@@ -8,8 +8,8 @@ import {
 } from '#app/areas/guahao/booking/server/public.ts'
 import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Context, StaffContext } from '#app/context.ts'
 import type { Fill, Refused } from '#kit/wire/server/handlers.ts'
-import type { StaffContext, Context } from '#app/context.ts'
 import { isToday } from '../../rules.ts'
 import { asMoved, type ClinicRow } from '../present.ts'
 

@@ -1,8 +1,8 @@
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { listAllSkus, listCountedSkus } from '#app/areas/mall/goods/server/public.ts'
 import { changeStock, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import { MOST_PIECES } from '../../rules.ts'
 import { asStockLine } from '../present.ts'
 
@@ -13,8 +13,13 @@ export const stockOf = async ({ db }: StaffContext, goodsId: number, asked: { pa
   return {
     specials: specials.map(asStockLine),
     history: paged(await listStockChanges(db, [...nameOf.keys()], asked), (row) => ({
-      ...{ change_id: row.id, special_name: nameOf.get(row.stockId) ?? '', by: row.by, left: row.left },
-      ...{ reason: row.reason, staff_name: row.staffName, time: row.changedAt },
+      change_id: row.id,
+      special_name: nameOf.get(row.stockId) ?? '',
+      by: row.by,
+      left: row.left,
+      reason: row.reason,
+      staff_name: row.staffName,
+      time: row.changedAt,
     })),
   }
 }

@@ -15,9 +15,9 @@ import {
   type GoodsDraft,
   shelveGoods,
 } from '#app/areas/mall/goods/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#app/context.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
 import { draftFault } from '../../rules.ts'
 
@@ -42,13 +42,20 @@ export const draftOf = async (
   if (!(await mayUseTemplate(ctx, input.template_id, hospitalId))) return { refused: 'template' }
   return {
     ...textsOf(input),
-    ...{ hospitalId, categoryId: category.id, projectCategoryId: project?.id ?? null, picture: category.picture },
+    hospitalId,
+    categoryId: category.id,
+    projectCategoryId: project?.id ?? null,
+    picture: category.picture,
     cityId: hospitalId === null ? 0 : ((await findHospital(ctx.db, hospitalId))?.cityId ?? 0),
     packageType: Number(input.kind === 'exam'),
     ...(before ? {} : { serviceParts: [] }),
     specials: input.specials.map((special) => ({
-      ...{ skuId: special.special_id ?? null, name: special.special_name, priceFen: special.price },
-      ...{ orgPriceFen: special.org_price, weightGrams: special.weight, pieces: special.pieces ?? 0 },
+      skuId: special.special_id ?? null,
+      name: special.special_name,
+      priceFen: special.price,
+      orgPriceFen: special.org_price,
+      weightGrams: special.weight,
+      pieces: special.pieces ?? 0,
       depositFen: input.pay_types.includes(1) ? (special.deposit ?? 0) : 0,
     })),
   }
@@ -64,20 +71,39 @@ const mayUseTemplate = async (ctx: StaffContext, id: number | undefined, hospita
 }
 
 const sheetOf = (input: GoodsWritten, hospitalId: number | null) => ({
-  ...{ kind: input.kind, drugType: input.drug_type, approvalNo: input.approval_no ?? '', payTypes: input.pay_types },
-  ...{ isSupplement: input.is_supplement === 1, isPlatform: hospitalId === null },
-  ...{ appointment: input.appointment, bookable: input.bookable },
+  kind: input.kind,
+  drugType: input.drug_type,
+  approvalNo: input.approval_no ?? '',
+  payTypes: input.pay_types,
+  isSupplement: input.is_supplement === 1,
+  isPlatform: hospitalId === null,
+  appointment: input.appointment,
+  bookable: input.bookable,
   specials: input.specials.map(({ special_name: name, price, org_price, deposit = 0 }) => ({
-    ...{ name, priceFen: price, orgPriceFen: org_price, depositFen: deposit },
+    name,
+    priceFen: price,
+    orgPriceFen: org_price,
+    depositFen: deposit,
   })),
 })
 
 const textsOf = (input: GoodsWritten) => ({
-  ...{ kind: input.kind, name: input.goods_name, subtitle: input.subtitle ?? '', brand: input.brand ?? '' },
-  ...{ tags: [...new Set(input.tags)], drugType: input.drug_type, approvalNo: input.approval_no ?? '' },
-  ...{ isSupplement: input.is_supplement === 1, images: [...new Set(input.images)], detailParts: input.detail },
-  ...{ notice: input.notice ?? '', consent: input.consent ?? '', payTypes: [...new Set(input.pay_types)] },
-  ...{ limitEach: input.limit_num ?? null, appointment: input.appointment, validDays: input.valid_days },
+  kind: input.kind,
+  name: input.goods_name,
+  subtitle: input.subtitle ?? '',
+  brand: input.brand ?? '',
+  tags: [...new Set(input.tags)],
+  drugType: input.drug_type,
+  approvalNo: input.approval_no ?? '',
+  isSupplement: input.is_supplement === 1,
+  images: [...new Set(input.images)],
+  detailParts: input.detail,
+  notice: input.notice ?? '',
+  consent: input.consent ?? '',
+  payTypes: [...new Set(input.pay_types)],
+  limitEach: input.limit_num ?? null,
+  appointment: input.appointment,
+  validDays: input.valid_days,
   bookable: input.appointment === 'none' ? [] : input.bookable,
 })
 

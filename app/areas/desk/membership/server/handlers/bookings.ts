@@ -1,4 +1,4 @@
-import { servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import { readCode } from '#app/areas/membership/rules.ts'
 import {
   asBookings,
@@ -10,10 +10,10 @@ import {
   SUPPLEMENT,
 } from '#app/areas/membership/server/public.ts'
 import { appointStates } from '#app/areas/membership/states.ts'
+import type { Handlers, StaffContext } from '#app/context.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, StaffContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type Bookings = Pick<Handlers<typeof contract>, 'deskBookings' | 'deskBookingReveal' | 'deskBookingMove'>

@@ -1,4 +1,4 @@
-import { sellersOf, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import {
   type CodeFor,
@@ -9,9 +9,9 @@ import {
   withdrawCode,
 } from '#app/areas/membership/server/public.ts'
 import { codeStates } from '#app/areas/membership/states.ts'
+import type { Handlers, StaffContext } from '#app/context.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, StaffContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type Codes = Pick<Handlers<typeof contract>, 'deskCodes' | 'deskCodesMake' | 'deskCodeWithdraw'>
@@ -20,10 +20,17 @@ export const codeHandlers: Codes = {
   async deskCodes({ state = 'open', page, page_size: size }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     return paged(await listCodes(ctx.db, state, { page, size }), ({ code, title }) => ({
-      ...{ code_id: code.id, tail: code.tail, is_coupon: code.couponId !== null, title, note: code.note },
-      ...{ state: code.state, state_desc: codeStates[code.state] },
+      code_id: code.id,
+      tail: code.tail,
+      is_coupon: code.couponId !== null,
+      title,
+      note: code.note,
+      state: code.state,
+      state_desc: codeStates[code.state],
       is_over: code.state === 'open' && code.endsAt <= ctx.now,
-      ...{ add_time: code.madeAt, end_time: code.endsAt, use_time: code.usedAt },
+      add_time: code.madeAt,
+      end_time: code.endsAt,
+      use_time: code.usedAt,
     }))
   },
 
@@ -40,7 +47,10 @@ export const codeHandlers: Codes = {
       const [id] = made.ids
       if (id !== undefined)
         await recordAct(inside, {
-          ...{ act: 'membership.codes', kind: 'membership-code', id, after: { total: count, note } },
+          act: 'membership.codes',
+          kind: 'membership-code',
+          id,
+          after: { total: count, note },
         })
       return made.codes
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sellersOf, servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { timesWords } from '#app/areas/membership/rules.ts'
@@ -12,9 +12,9 @@ import {
   listCombos,
   updateCombo,
 } from '#app/areas/membership/server/public.ts'
+import type { Handlers, StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { Handlers, StaffContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 
 type Combos = Pick<Handlers<typeof contract>, 'deskCombos' | 'deskComboAdd' | 'deskComboChange' | 'deskComboSwitch'>
@@ -88,25 +88,47 @@ export const comboHandlers: Combos = {
 }
 
 const asCombo = ({ combo, granted, sold }: Awaited<ReturnType<typeof listCombos>>['combos'][number]) => ({
-  ...{ combo_id: combo.id, title: combo.title, summary: combo.summary, words: combo.words, price: combo.priceFen },
-  ...{ org_price: combo.formerFen === null ? '' : fenToYuan(combo.formerFen), months: combo.months },
-  ...{ scenes: combo.scenes, doctor_ids: combo.doctorIds, is_on: combo.isOn, is_first: combo.isFirst },
-  ...{ position: combo.position, sold_num: sold, version: combo.version },
+  combo_id: combo.id,
+  title: combo.title,
+  summary: combo.summary,
+  words: combo.words,
+  price: combo.priceFen,
+  org_price: combo.formerFen === null ? '' : fenToYuan(combo.formerFen),
+  months: combo.months,
+  scenes: combo.scenes,
+  doctor_ids: combo.doctorIds,
+  is_on: combo.isOn,
+  is_first: combo.isFirst,
+  position: combo.position,
+  sold_num: sold,
+  version: combo.version,
   benefits: granted.map(({ benefit, times }) => ({
-    ...{ benefit_id: benefit.id, title: benefit.title, times, times_words: timesWords(times) },
+    benefit_id: benefit.id,
+    title: benefit.title,
+    times,
+    times_words: timesWords(times),
   })),
 })
 
 const rowOf = (input: Sheet) => ({
-  ...{ title: input.title, summary: input.summary, words: input.words ?? '', priceFen: input.price, months: input.months },
-  ...{ formerFen: input.org_price ?? null, scenes: [...new Set(input.scenes)], doctorIds: [...new Set(input.doctor_ids)] },
-  ...{ isFirst: input.is_first === 1, position: input.position },
+  title: input.title,
+  summary: input.summary,
+  words: input.words ?? '',
+  priceFen: input.price,
+  months: input.months,
+  formerFen: input.org_price ?? null,
+  scenes: [...new Set(input.scenes)],
+  doctorIds: [...new Set(input.doctor_ids)],
+  isFirst: input.is_first === 1,
+  position: input.position,
 })
 
 const promisedOf = ({ benefits }: Sheet) => benefits.map(({ benefit_id, times }) => ({ benefitId: benefit_id, times }))
 
 const factsOf = ({ title, priceFen, months }: Pick<ComboRow, 'title' | 'priceFen' | 'months'>) => ({
-  ...{ title, price: fenToYuan(priceFen), months },
+  title,
+  price: fenToYuan(priceFen),
+  months,
 })
 
 type Fault =

@@ -7,10 +7,10 @@ import { invoiceGet, invoiceSave } from '#app/areas/orders/invoices/contract.ts'
 import { issueInvoices } from '#app/areas/orders/invoices/server/jobs.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 
 let app: TestApp
@@ -47,7 +47,13 @@ test('only accountants have an invoice issued again, and none of another house',
   const input = { invoice_id: row?.invoice_id ?? '' }
   expect(new Set(await rawRequestFromOutside(app, calls.deskMoneyInvoiceRetry, input))).not.toContain('not refused')
   expect(await rolesRefused(app, there, calls.deskMoneyInvoiceRetry, input)).toEqual([
-    ...['admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'service'],
+    'admin',
+    'planner',
+    'nurse',
+    'keeper',
+    'pharmacist',
+    'auditor',
+    'service',
   ])
   expect(await stuck(there)).toEqual([])
   expect(await app.refusal(calls.deskMoneyInvoiceRetry, input, as(there))).toBe('not-found')

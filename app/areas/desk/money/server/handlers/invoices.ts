@@ -1,7 +1,7 @@
-import { servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import { listStuck, retryInvoice } from '#app/areas/orders/invoices/server/public.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, StaffContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract.ts'
 import { asStuck } from '../present.ts'
 

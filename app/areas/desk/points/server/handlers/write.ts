@@ -4,9 +4,9 @@ import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import { insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
 import { insertGoods, putCategory, type ShownRow, updateGoods } from '#app/areas/points-mall/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#app/context.ts'
 import type { deskPointGoodsAdd, deskPointGoodsChange } from '../../contract.ts'
 
 type Added = ParsedInput<typeof deskPointGoodsAdd>
@@ -14,9 +14,15 @@ type Changed = Omit<ParsedInput<typeof deskPointGoodsChange>, 'goods_id'>
 
 /** What was written, as a row keeps it. */
 const rowOf = async ({ db }: StaffContext, input: Omit<Changed, 'version'>) => ({
-  ...{ name: input.title, subtitle: input.subtitle ?? '', detail: input.detail ?? '', image: input.img ?? '' },
-  ...{ points: input.point, marketFen: input.market_price ?? null, minLevel: input.min_level ?? 0 },
-  ...{ labels: [...new Set(input.labels)].toSorted(), bannerWords: input.banner ?? '' },
+  name: input.title,
+  subtitle: input.subtitle ?? '',
+  detail: input.detail ?? '',
+  image: input.img ?? '',
+  points: input.point,
+  marketFen: input.market_price ?? null,
+  minLevel: input.min_level ?? 0,
+  labels: [...new Set(input.labels)].toSorted(),
+  bannerWords: input.banner ?? '',
   categoryId: await putCategory(db, input.category),
 })
 
@@ -36,7 +42,10 @@ export const add = (ctx: StaffContext, input: Added): Promise<number | 'coupon' 
     const [stockId = 0] = await insertStocks(inside.db, [{ pieces: input.pieces, ...limit }])
     const id = await insertGoods(inside.db, {
       ...(await rowOf(inside, input)),
-      ...{ kind: input.kind, couponId: isCoupon ? (input.coupon_id ?? null) : null, stockId, createdAt: inside.now },
+      kind: input.kind,
+      couponId: isCoupon ? (input.coupon_id ?? null) : null,
+      stockId,
+      createdAt: inside.now,
     })
     await recordAct(inside, { act: 'points.add', kind: 'points-goods', id, after: factsOf(input) })
     return id
@@ -58,7 +67,13 @@ export const change = (
         if (!(await updateGoods(ctx.db, { id: goods.id, version }, await rowOf(ctx, consultation)))) return 'changed'
         await setStockLimit(ctx.db, limitName, consultation.limit_num ?? null)
         const before = factsOf({ title: goods.name, point: goods.points })
-        await recordAct(ctx, { act: 'points.change', kind: 'points-goods', id: goods.id, before, after: factsOf(consultation) })
+        await recordAct(ctx, {
+          act: 'points.change',
+          kind: 'points-goods',
+          id: goods.id,
+          before,
+          after: factsOf(consultation),
+        })
         return version + 1
       },
     ),

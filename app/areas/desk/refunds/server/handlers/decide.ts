@@ -1,5 +1,5 @@
 import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
-import { servesPlatform, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import {
   findAnyRefund,
   isSoldBy,
@@ -26,7 +26,11 @@ interface Decision {
 }
 
 /** Decides about a refund that is this desk's to decide about, and leaves a line in the audit. */
-export const decide = async (ctx: StaffContext, refundId: string, { act, from, isPlatforms = false, work }: Decision) => {
+export const decide = async (
+  ctx: StaffContext,
+  refundId: string,
+  { act, from, isPlatforms = false, work }: Decision,
+) => {
   const sellers = sellersOf(ctx)
   const refund = await findAnyRefund(ctx.db, refundId)
   if (!refund || !(isPlatforms ? await isForPlatform(ctx, refund, sellers) : isSoldBy(refund, sellers)))

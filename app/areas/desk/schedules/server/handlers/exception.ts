@@ -2,8 +2,8 @@ import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
-import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskExceptionAdd } from '../../contract.ts'
 import { asUnchanged } from '../present.ts'
 
@@ -19,7 +19,12 @@ export const isOfHospital = async ({ db, staff }: StaffContext, { dep_id: depId,
 
 /** What an exception is about, and what it changes. */
 export const exceptionOf = ({ date, half, kind, dep_id, doctor_id, places, note }: Asking): Exception => ({
-  ...{ date, half: half ?? null, kind, depId: dep_id ?? null, doctorId: doctor_id ?? null, note: note ?? '' },
+  date,
+  half: half ?? null,
+  kind,
+  depId: dep_id ?? null,
+  doctorId: doctor_id ?? null,
+  note: note ?? '',
   places: kind === 'closed' ? null : (places ?? null),
 })
 
@@ -47,5 +52,10 @@ export const restore = (ctx: StaffContext, row: NewException & { id: number }): 
   })
 
 const factsOf = ({ date, half = null, kind, depId = null, doctorId = null, places = null }: Exception) => ({
-  ...{ date, half, kind, depId, doctorId, places },
+  date,
+  half,
+  kind,
+  depId,
+  doctorId,
+  places,
 })

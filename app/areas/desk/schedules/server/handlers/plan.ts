@@ -1,9 +1,9 @@
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
-import { type Unchanged, type NewPlan, type PlanRow, savePlans } from '#app/areas/guahao/schedules/server/public.ts'
+import { type NewPlan, type PlanRow, savePlans, type Unchanged } from '#app/areas/guahao/schedules/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatClock, weekdayOf } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import type { StaffContext } from '#app/context.ts'
 
 /** The same half day of several weekdays. */
 export type WeekPlan = Omit<NewPlan, 'hospitalId' | 'weekday'>
@@ -37,7 +37,13 @@ const concerns = (clinic: Unchanged[number], weekdays: readonly number[], { half
   clinic.date <= (lastDay ?? clinic.date)
 
 const factsOf = ({ depId, half, beginMinutes, endMinutes, places, feeFen, clinic, firstDay, lastDay }: WeekPlan) => ({
-  ...{ depId, half, span: spanOf({ beginMinutes, endMinutes }), places, fee: fenToYuan(feeFen), clinic, firstDay },
+  depId,
+  half,
+  span: spanOf({ beginMinutes, endMinutes }),
+  places,
+  fee: fenToYuan(feeFen),
+  clinic,
+  firstDay,
   ...(lastDay ? { lastDay } : {}),
 })
 

@@ -1,13 +1,13 @@
-import { sellersOf, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { findManaged as findKeptGoods, findSku } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import * as seckill from '#app/areas/mall/seckill/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { StaffContext } from '#app/context.ts'
 import type { deskSeckillPut } from '../../contract.ts'
 import { MOST_ITEMS } from '../../rules.ts'
 
@@ -50,7 +50,10 @@ type NotPut = {
 }
 
 /** Puts goods of the desk into a session that is to come. */
-export const put = (ctx: StaffContext, input: ParsedInput<typeof deskSeckillPut>): Promise<{ item_id: number } | NotPut> =>
+export const put = (
+  ctx: StaffContext,
+  input: ParsedInput<typeof deskSeckillPut>,
+): Promise<{ item_id: number } | NotPut> =>
   ctx.transact(async (inside): Promise<{ item_id: number } | NotPut> => {
     const { db } = inside
     const session = await seckill.findSeckillSession(db, input.session_id, { lock: true })

@@ -1,7 +1,7 @@
+import type { Context } from '#app/context.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import type { Context } from '#app/context.ts'
 import type { Role } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

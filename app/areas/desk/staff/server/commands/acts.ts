@@ -1,5 +1,5 @@
+import type { Context, StaffContext } from '#app/context.ts'
 import type { DeskAct } from '#app/events.ts'
-import type { StaffContext, Context } from '#app/context.ts'
 import type { Act } from '../../rules/acts.ts'
 
 /** What was done to which row. `before` and `after` name what changed: never a patient's name or words. */
@@ -27,5 +27,10 @@ export const recordActOf = (
     staffId: who.staffId,
     doctorId: who.doctorId ?? null,
     staffName: who.name,
-    ...{ act, kind, id: String(id), before, after, traceid },
+    act,
+    kind,
+    id: String(id),
+    before,
+    after,
+    traceid,
   })

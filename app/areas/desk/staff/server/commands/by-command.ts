@@ -1,7 +1,7 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Context } from '#app/context.ts'
 import type { Act } from '../../rules/acts.ts'
 import { allRoles, type Role } from '../../rules.ts'
 import { findStaffByLogin, type StaffRow } from '../queries.ts'
@@ -44,5 +44,8 @@ export const resetByCommand = (ctx: Context, loginName: string): Promise<string>
 
 const record = (ctx: Context, { hospitalId, id, loginName, role }: StaffRow, act: Act) =>
   recordActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
-    ...{ act, kind: 'staff', id, after: { loginName, role } },
+    act,
+    kind: 'staff',
+    id,
+    after: { loginName, role },
   })

@@ -1,5 +1,5 @@
-import type { CallSpec } from '#kit/wire/call.ts'
 import type { Handlers, StaffContext } from '#app/context.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import { may, type Permission } from '../../rules.ts'
 
 /** A call of the desk says who may ask it; the refusal says that he may not. */

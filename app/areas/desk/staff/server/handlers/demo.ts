@@ -1,6 +1,6 @@
+import type { RequestContext } from '#app/context.ts'
 import { matchTotp, totpAt } from '#kit/seal/server/totp.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { needsSecondFactor, type Role, roles } from '../../rules.ts'
 import { listDemoStaff } from '../queries.ts'
 import { DEMO_PASSWORD, DEMO_SECRET } from '../seed/demo-staff.ts'

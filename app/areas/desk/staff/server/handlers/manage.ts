@@ -5,7 +5,10 @@ import { recordAct } from '../commands/acts.ts'
 import { deleteSessionsOf, findManaged, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
 
 /** Another member of the asker's staff, or why he cannot be changed. */
-export const findOther = async ({ db, staff }: StaffContext, id: number): Promise<StaffRow | 'not-found' | 'myself'> => {
+export const findOther = async (
+  { db, staff }: StaffContext,
+  id: number,
+): Promise<StaffRow | 'not-found' | 'myself'> => {
   const found = await findManaged(db, staff.hospitalId, id)
   if (!found) return 'not-found'
   return found.id === staff.staffId ? 'myself' : found
@@ -15,7 +18,8 @@ export const findOther = async ({ db, staff }: StaffContext, id: number): Promis
 export const join = (ctx: StaffContext, joining: Joining) =>
   ctx.transact(async (inside) => {
     const made = await addStaff(inside, joining)
-    if (made) await recordAct(inside, { act: 'staff.add', kind: 'staff', id: made.staff.id, after: factsOf(made.staff) })
+    if (made)
+      await recordAct(inside, { act: 'staff.add', kind: 'staff', id: made.staff.id, after: factsOf(made.staff) })
     return made
   })
 

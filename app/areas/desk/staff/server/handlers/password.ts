@@ -1,6 +1,6 @@
+import type { RequestContext, StaffContext } from '#app/context.ts'
 import { passwordFault } from '#kit/check/password.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
-import type { RequestContext, StaffContext } from '#app/context.ts'
 import { recordActOf } from '../commands/acts.ts'
 import { deleteSessionsOf, findStaff, type StaffRow, updateStaff } from '../queries.ts'
 import { goOn } from './sign-in.ts'

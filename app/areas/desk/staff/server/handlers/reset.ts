@@ -1,9 +1,9 @@
 import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import type { RequestContext, StaffContext } from '#app/context.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { RequestContext, StaffContext } from '#app/context.ts'
 import { APPROVER_DAYS, RESET_HOURS } from '../../rules.ts'
 import { recordAct, recordActOf } from '../commands/acts.ts'
 import type { ResetRow, StaffRow } from '../queries.ts'
@@ -42,7 +42,12 @@ export const agreeToReset = async (
   return ctx.transact(async (inside) => {
     const code = firstPassword()
     if (!(await queries.approveReset(inside.db, reset, hashOf(code)))) return 'not-asked'
-    await recordAct(inside, { act: 'staff.reset-approve', kind: 'staff', id: row.id, after: { askedBy: reset.askedBy } })
+    await recordAct(inside, {
+      act: 'staff.reset-approve',
+      kind: 'staff',
+      id: row.id,
+      after: { askedBy: reset.askedBy },
+    })
     return { code }
   })
 }
@@ -96,7 +101,12 @@ export const redeemReset = async (ctx: RequestContext, { login_name, reset_code,
     await unlock(inside, loginName)
     const facts = { after: { askedBy: reset.askedBy, secondFactor: reset.secondFactor } }
     const who = { ...account, staffId: account.id }
-    await recordActOf(inside, who, ctx.incoming.traceid, { act: 'staff.reset', kind: 'staff', id: account.id, ...facts })
+    await recordActOf(inside, who, ctx.incoming.traceid, {
+      act: 'staff.reset',
+      kind: 'staff',
+      id: account.id,
+      ...facts,
+    })
     return goOn(inside, own)
   })
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { LOCK_MINUTES } from '#app/areas/account/sign-in/rules/tries.ts'
 import { addressIndexOf, hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import type { RequestContext } from '#app/context.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { matchTotp } from '#kit/seal/server/totp.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import type { Act } from '../../rules/acts.ts'
 import { DUE_MINUTES, needsSecondFactor, nextDue, SESSION_HOURS } from '../../rules.ts'
 import { recordActOf } from '../commands/acts.ts'
@@ -27,7 +27,10 @@ interface Presented {
 }
 
 /** Who this is. Nothing tells a name that nobody has from a wrong password: not the words, and not the time. */
-export const identify = async (ctx: RequestContext, { login_name, password, code }: Presented): Promise<StaffRow | Refused> => {
+export const identify = async (
+  ctx: RequestContext,
+  { login_name, password, code }: Presented,
+): Promise<StaffRow | Refused> => {
   const loginName = normaliseLogin(login_name)
   const account = await queries.findStaffByLogin(ctx.db, loginName)
   const weighed = await takeTry(ctx, loginName, account?.id)
@@ -43,7 +46,8 @@ export const identify = async (ctx: RequestContext, { login_name, password, code
 }
 
 /** Everybody knows the passwords of the demonstration world: they open nothing elsewhere. */
-const isUsable = ({ config }: RequestContext, account: StaffRow) => account.isOn && (config.mode === 'demo' || !account.isDemo)
+const isUsable = ({ config }: RequestContext, account: StaffRow) =>
+  account.isOn && (config.mode === 'demo' || !account.isDemo)
 
 /** Sets the second factor up where the code is right, and goes on; undefined where it is not. */
 export const confirmFactor = (ctx: RequestContext, account: StaffRow, code: string, ticket: string) =>
@@ -54,7 +58,11 @@ export const confirmFactor = (ctx: RequestContext, account: StaffRow, code: stri
   })
 
 /** Whether this is a code of the account's second factor that has not been used; it is now. */
-export const usesCode = async ({ db, now, config }: RequestContext, account: StaffRow, code: string): Promise<boolean> => {
+export const usesCode = async (
+  { db, now, config }: RequestContext,
+  account: StaffRow,
+  code: string,
+): Promise<boolean> => {
   if (account.totpSealed === null) return false
   const secret = sealOf(config).open(account.totpSealed, 'totp')
   const step = matchTotp(secret, code.normalize('NFKC').replaceAll(' ', ''), now, account.totpStep)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { triesWithin } from '#app/areas/account/sign-in/rules/tries.ts'
-import { type Clinic, openClinic } from '#test/support/clinic.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signInStaff } from '#test/support/staff.ts'
 import type { RequestContext } from '#app/context.ts'
+import { type Clinic, openClinic } from '#test/support/clinic.ts'
+import { signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { takeTry } from './tries.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { faultOfWords, faultWords, isTopic } from '#app/areas/content/articles/r
 import { insertVideo, updateVideo, type VideoRow } from '#app/areas/content/videos/server/public.ts'
 import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takePoster, takeVideo } from '#app/areas/files/server/public.ts'
-import { rollbackIf } from '#kit/db/inside.ts'
 import type { StaffContext } from '#app/context.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 
 /** What the desk writes beside a film, as it is sent. */
 interface Written {

@@ -1,12 +1,12 @@
+import type { Context } from '#app/context.ts'
 import { microBatch } from '#kit/db/micro-batch.ts'
 import { later } from '#kit/time/span.ts'
-import type { Context } from '#app/context.ts'
 import { bookingBlockOf } from '../../rules.ts'
-import type * as queries from '../queries.ts'
-import { expireOverdue } from './expire.ts'
 import { type Facts, gatherFacts } from '../public/facts.ts'
 import { missedAt } from '../queries/booking-block.ts'
-import { type Made, type NotMade, type Taken, takeAll, intentionOf } from './take.ts'
+import type * as queries from '../queries.ts'
+import { expireOverdue } from './expire.ts'
+import { intentionOf, type Made, type NotMade, type Taken, takeAll } from './take.ts'
 
 /** A place that a patient wants for a member. */
 export interface BookRequest {

@@ -1,12 +1,12 @@
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { closePayment } from '#app/areas/pay/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Context } from '#app/context.ts'
 import { linkOf, spokenSlot } from '../present.ts'
-import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
+import * as queries from '../queries.ts'
 import { payBack } from './pay-back.ts'
 
 /** Cancels an appointment that may be cancelled: the place goes back, the money too. False where it changed meanwhile. */

@@ -1,12 +1,12 @@
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { batcher } from '#kit/scarce/batch.ts'
-import type { Context } from '#app/context.ts'
 import { linkOf, spokenSlot } from '../present.ts'
-import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
+import * as queries from '../queries.ts'
 import { letGo } from './let-go.ts'
 
 /** Lets the overdue held places of a slot go, and tells those who held them. How many there were. */

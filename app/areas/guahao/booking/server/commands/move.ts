@@ -1,13 +1,13 @@
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { rollbackIf } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { linkOf, spokenSlot } from '../present.ts'
-import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
+import * as queries from '../queries.ts'
 import { payBack } from './pay-back.ts'
-import { type Made, type NotMade, takeAll, intentionOf } from './take.ts'
+import { intentionOf, type Made, type NotMade, takeAll } from './take.ts'
 
 /**
  * Moves an appointment to another slot: the new place is taken and the old one given back, or nothing happens. What the new
@@ -41,8 +41,13 @@ export const follow = async (
   const paidFen = to.holdUntil ? 0 : Math.min(order.paidFen, to.feeFen)
   const request = { ...order, slotId: to.slotId, key: null, digest: null }
   const wanted = intentionOf(request, {
-    ...{ origin: to.origin, sheet: to.sheet, holdUntil: to.holdUntil ?? null },
-    ...{ payFen: 0, outTradeNo: order.outTradeNo, paidFen, previousId: order.id },
+    origin: to.origin,
+    sheet: to.sheet,
+    holdUntil: to.holdUntil ?? null,
+    payFen: 0,
+    outTradeNo: order.outTradeNo,
+    paidFen,
+    previousId: order.id,
   })
   const made = (await takeAll(ctx, [wanted])).get(wanted) as Made | NotMade
   if ('refused' in made || to.holdUntil) return made

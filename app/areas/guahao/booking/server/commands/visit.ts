@@ -1,8 +1,8 @@
 import { lockSlotsOf } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { isUniqueViolation } from '#kit/db/errors.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Context } from '#app/context.ts'
 import { MOST_SKIPS, queueOf, SKIP_PLACES, skipsOf } from '../../rules/queue.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -60,8 +60,7 @@ export const skip = (ctx: Context, order: queries.OrderRow): Promise<queries.Ord
 export const markDone = (ctx: Context, orderId: string) => queries.moveOrder(ctx.db, orderId, 'done', ctx.now)
 
 /** Somebody did not come, or not when he was called. */
-export const markMissed = (ctx: Context, orderId: string) =>
-  queries.moveOrder(ctx.db, orderId, 'missed', ctx.now)
+export const markMissed = (ctx: Context, orderId: string) => queries.moveOrder(ctx.db, orderId, 'missed', ctx.now)
 
 /** Somebody who was marked as missed came after all: he waits. Undefined where he has booked something else meanwhile. */
 export const undoMissed = async (ctx: Context, orderId: string): Promise<queries.OrderRow | undefined> => {

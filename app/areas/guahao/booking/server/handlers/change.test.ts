@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { PURPOSE } from '../../rules.ts'
 import { expireAllHolds } from '../commands/expire.ts'
@@ -30,7 +30,8 @@ const leftAt = async (day = DAY, doctor = 0, nth = 0) => (await slotsOn(app, cli
 
 const hold = (person: CrowdPerson, slotId: number) =>
   app.callApi(calls.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
-const pay = (outTradeNo: string, outcome = 'success') => app.rawRequest(sandboxPay, { out_trade_no: outTradeNo, outcome })
+const pay = (outTradeNo: string, outcome = 'success') =>
+  app.rawRequest(sandboxPay, { out_trade_no: outTradeNo, outcome })
 const detail = (person: CrowdPerson, id: string) => app.callApi(calls.orderDetail, { id }, { key: person.key })
 const bookPaid = async (person: CrowdPerson, slotId: number) => {
   const order = await hold(person, slotId)
@@ -64,8 +65,14 @@ test('a place with a fee is held, paid, and then booked; the list says so', asyn
   const order = await hold(person, await slotAt())
   expect(order).toMatchObject({ number: 1, pay_amount: '25.00' })
   expect(await detail(person, order.order_id)).toMatchObject({
-    ...{ state: 'held', state_desc: '待支付', pay_amount: '25.00', out_trade_no: order.out_trade_no },
-    ...{ pay_deadline: '2026-11-23 08:10:00', begin_time: '2026-11-26 08:00:00', member_name: '测试人', can_cancel: 1 },
+    state: 'held',
+    state_desc: '待支付',
+    pay_amount: '25.00',
+    out_trade_no: order.out_trade_no,
+    pay_deadline: '2026-11-23 08:10:00',
+    begin_time: '2026-11-26 08:00:00',
+    member_name: '测试人',
+    can_cancel: 1,
   })
   await pay(order.out_trade_no)
   await pay(order.out_trade_no, 'duplicate')
@@ -94,9 +101,7 @@ test('who finds a slot full of overdue places gets one at once, without waiting 
   const slotId = await slotAt()
   const first = await hold(a, slotId)
   await hold(b, slotId)
-  expect(await app.refusal(calls.createOrder, { slot_id: slotId, member_id: c.memberId }, { key: c.key })).toBe(
-    'full',
-  )
+  expect(await app.refusal(calls.createOrder, { slot_id: slotId, member_id: c.memberId }, { key: c.key })).toBe('full')
   app.clock.set('2026-11-23 08:10')
   expect((await hold(c, slotId)).number).toBe(1)
   expect((await detail(a, first.order_id)).state).toBe('expired')
@@ -244,7 +249,9 @@ test('what the new time costs less goes back', async () => {
   )
   const moved = await app.callApi(calls.rescheduleOrder, { id: order.order_id, slot_id: cheap }, { key: person.key })
   expect(moved.refund_amount).toBe('15.00')
-  expect((await app.callApi(calls.cancelOrder, { id: moved.order_id }, { key: person.key })).refund_amount).toBe('10.00')
+  expect((await app.callApi(calls.cancelOrder, { id: moved.order_id }, { key: person.key })).refund_amount).toBe(
+    '10.00',
+  )
 })
 
 test('slots are booked neither before their release nor after they began, and not when they are stopped', async () => {

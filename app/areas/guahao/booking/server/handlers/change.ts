@@ -1,26 +1,26 @@
 import { type BookingRules, bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Handlers } from '#app/context.ts'
 import { distanceMetres } from '#kit/geo/distance.ts'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { RefusalName } from '#kit/wire/call.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import {
   CHECK_IN_METRES,
   checkInSpan,
   cutOffOf,
-  moveBlockOf,
   mayCancel,
   mayCheckIn,
   mayReschedule,
+  moveBlockOf,
 } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
-import { asQueue, asState } from '../present.ts'
 import { cancelOrder } from '../commands/cancel.ts'
 import { rescheduleOrder } from '../commands/move.ts'
 import * as visits from '../commands/visit.ts'
+import { asQueue, asState } from '../present.ts'
 import * as queries from '../queries.ts'
 
 export const cancel: Handlers<typeof contract>['cancelOrder'] = async ({ id, reason = '' }, ctx) => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delmember } from '#app/areas/account/members/contract.ts'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
 import { connect } from '#kit/db/open.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
-import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { buildApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
+import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
+import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 
 let app: TestApp
@@ -22,8 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const slotAt = async (day: string, doctor = 0, nth = 0) =>
-  (await slotsOn(app, clinic, day, doctor))[nth]?.id as number
+const slotAt = async (day: string, doctor = 0, nth = 0) => (await slotsOn(app, clinic, day, doctor))[nth]?.id as number
 
 const book = async (person: CrowdPerson, slotId: number, key?: string) => {
   const input = { slot_id: slotId, member_id: person.memberId, ...(key ? { idempotency_key: key } : {}) }

@@ -1,7 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
-import { dayOf } from '#kit/time/day.ts'
 import type { Handlers } from '#app/context.ts'
+import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../../contract.ts'
 import { asOrderCard, asOrderDetail } from '../present.ts'
 import * as queries from '../queries.ts'

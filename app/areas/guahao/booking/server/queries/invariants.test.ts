@@ -5,10 +5,10 @@ import { invariants as stopInvariants } from '#app/areas/guahao/stops/server/que
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
 import { invariants as waitInvariants } from '#app/areas/guahao/waitlist/server/queries/invariants.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { createOrder } from '../../contract.ts'
 import { invariants } from './invariants.ts'
 

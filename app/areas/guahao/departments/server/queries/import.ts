@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isNew, takeOver, changedColumns } from '#kit/db/upsert.ts'
+import { changedColumns, isNew, takeOver } from '#kit/db/upsert.ts'
 import { guahaoDepartments as departments } from '../tables.ts'
 
 /** A department that a file brings, whole. */

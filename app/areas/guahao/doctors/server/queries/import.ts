@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isNew, takeOver, changedColumns } from '#kit/db/upsert.ts'
+import { changedColumns, isNew, takeOver } from '#kit/db/upsert.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
 /** A doctor whom a file brings, whole. */

@@ -5,7 +5,7 @@ import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type PageRequest, type Page, page } from '#kit/db/page.ts'
+import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import type { DoctorSort } from '../../rules.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 

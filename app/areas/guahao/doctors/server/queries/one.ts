@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { PatientId } from '#app/context.ts'
 import {
   guahaoEmployeeBenefits as benefits,
   guahaoDoctors as doctors,
@@ -35,7 +35,10 @@ export const listPostsOf = async (db: Db, doctorId: number) => (await findSeats(
 const selectSeats = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({
-      ...{ ...card, introduction: doctors.introduction, shareCount: doctors.shareCount, isOpen: doctors.isOpen },
+      ...card,
+      introduction: doctors.introduction,
+      shareCount: doctors.shareCount,
+      isOpen: doctors.isOpen,
       catalogueId: departments.catalogueId,
     })
     .from(posts)

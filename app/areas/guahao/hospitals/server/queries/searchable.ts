@@ -25,7 +25,10 @@ export const listSearchable = async (
     // People leave out what stands in brackets: a demonstration, a former name.
     aliases: [name.replace(/[（(][^）)]*[）)]/g, ''), ...aliases].filter((one) => one !== name),
     text: `${kinds[kind] ?? ''} ${levels[level] ?? ''} ${address}`,
-    ...{ cityId, level, lat, lng },
+    cityId,
+    level,
+    lat,
+    lng,
     // A branch comes after its main house.
     weight: Math.min(booked.bookedCount, (booked.parentBookedCount ?? Number.POSITIVE_INFINITY) - 1),
   }))

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isNew, takeOver, changedColumns } from '#kit/db/upsert.ts'
+import { changedColumns, isNew, takeOver } from '#kit/db/upsert.ts'
 import { isKnown } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
 import type { BookingRules } from '../../rules.ts'
 import {
+  guahaoBookingRules,
   guahaoHospitalMedia,
   guahaoHospitalPosts,
   guahaoHospitalServices,
-  guahaoBookingRules,
   guahaoHospitals as hospitals,
 } from '../tables.ts'
 

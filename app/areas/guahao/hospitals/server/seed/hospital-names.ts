@@ -180,14 +180,12 @@ const branchesOf = (main: DemoHospital, districts: Ground['areas'], ground: Grou
         const name = main.name.replace('（示范）', `${house}（示范）`)
         return {
           ...main,
-          ...{
-            key: `${main.key}:${i + 1}`,
-            parentKey: main.key,
-            name,
-            lat: spot.lat,
-            lng: spot.lng,
-            areaId: spot.areaId,
-          },
+          key: `${main.key}:${i + 1}`,
+          parentKey: main.key,
+          name,
+          lat: spot.lat,
+          lng: spot.lng,
+          areaId: spot.areaId,
           aliases: main.aliases.map((alias) => `${alias}${house.slice(0, 1)}院`),
           address: `${ground.fullName}${spot.area}${house.slice(0, 1)}环路${chance.int(1, 99)}号（示范地址）`,
           phone: main.phone.replace('0000', `000${i + 1}`),

@@ -23,7 +23,10 @@ const places = ['门诊大厅', '候诊区', '住院楼', '花园']
 export const mediaOf = (hospitalId: number) => [
   { hospitalId, kind: 'banner', title: '', url: `/pictures/building/${hospitalId}.svg?shape=banner`, position: 0 },
   ...places.map((title, position) => ({
-    ...{ hospitalId, kind: 'ambient', title, position },
+    hospitalId,
+    kind: 'ambient',
+    title,
+    position,
     url: `/pictures/building/${hospitalId}-${position}.svg?shape=banner`,
   })),
 ]

@@ -3,8 +3,8 @@ import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { locationCities as cities } from '#app/areas/location/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { guahaoRankEntries as entries, guahaoRankFeedback as feedback, guahaoRankRuns as runs } from '../tables.ts'
 
 /** Which part of a rank; 0 where it does not matter. */

@@ -1,18 +1,13 @@
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /**
  * Gives every slot of a clinic so many places: further ones get the numbers after the clinic's last, free ones are taken away,
  * taken ones stay. New places go to who waits. False where there is no such open clinic of the hospital.
  */
-export const changePlaces = (
-  ctx: Context,
-  hospitalId: number,
-  scheduleId: number,
-  places: number,
-): Promise<boolean> =>
+export const changePlaces = (ctx: Context, hospitalId: number, scheduleId: number, places: number): Promise<boolean> =>
   transactInside(ctx, async (inside) => {
     const { db } = inside
     const slots = await queries.lockSlotsOf(db, scheduleId)

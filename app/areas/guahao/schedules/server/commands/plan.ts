@@ -1,9 +1,9 @@
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Context } from '#app/context.ts'
 import { isClash } from '../../rules.ts'
 import * as queries from '../queries.ts'
-import { rollSchedules, emitNextFree } from './roll.ts'
+import { emitNextFree, rollSchedules } from './roll.ts'
 
 /** Clinics that a change of plan left as they were, because places in them are taken: stop them, or change their places. */
 export type Unchanged = queries.TouchedClinic[]

@@ -1,8 +1,8 @@
 import { setNextFree } from '#app/areas/guahao/doctors/server/public.ts'
 import { bookingRulesOfAll } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { addDays, type Day, dayOf, instantAt } from '#kit/time/day.ts'
 import { holidayOn } from '#kit/time/server/holidays.ts'
-import type { Context } from '#app/context.ts'
 import { DAYS_SHOWN_BEFORE_RELEASE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

@@ -83,7 +83,11 @@ const readPlan = (values: Values, about: About): PlanLine => {
   const [firstDay = ALWAYS, lastDay = null] = [dayOf(values, 'first_day'), dayOf(values, 'last_day')]
   if (lastDay !== null && lastDay < firstDay) throw new RowRefused('last_day comes before first_day')
   return {
-    ...{ ...about, ...timesOf(values), kind: 'plan', firstDay, lastDay },
+    ...about,
+    ...timesOf(values),
+    kind: 'plan',
+    firstDay,
+    lastDay,
     weekday: told(meaningOf(weekdays, values.weekday, 'weekday'), 'weekday'),
     places: told(wholeOf(values.places, [0, MOST_PLACES], 'places'), 'places'),
     onHolidays: meaningOf(yesOrNo, values.on_holidays, 'on_holidays') ?? false,
@@ -93,7 +97,9 @@ const readPlan = (values: Values, about: About): PlanLine => {
 const readDay = (values: Values, about: About): DayLine => {
   const kind = told(meaningOf(changes, values.change, 'change'), 'change')
   const day = {
-    ...{ ...about, kind, date: told(dayOf(values, 'date'), 'date') },
+    ...about,
+    kind,
+    date: told(dayOf(values, 'date'), 'date'),
     half: meaningOf(halves, values.half, 'half') ?? null,
     note: atMost(200, values.note, 'note'),
   }

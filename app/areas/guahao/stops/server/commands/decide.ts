@@ -12,17 +12,13 @@ import {
 } from '#app/areas/guahao/booking/server/public.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { transactInside, rollbackIf } from '#kit/db/inside.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
 /** The place with the substitute is taken; false where it is not kept any more. */
-export const chooseSubstitute = async (
-  ctx: Context,
-  notice: queries.NoticeRow,
-  order: OrderRow,
-): Promise<boolean> => {
+export const chooseSubstitute = async (ctx: Context, notice: queries.NoticeRow, order: OrderRow): Promise<boolean> => {
   if (!notice.offeredOrderId || !(await takeOffer(ctx, order, notice.offeredOrderId))) return false
   await close(ctx, notice, 'substitute', notice.offeredOrderId)
   return true

@@ -18,9 +18,9 @@ import {
 } from '#app/areas/guahao/schedules/server/public.ts'
 import { endWaits } from '#app/areas/guahao/waitlist/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime, instantAt } from '#kit/time/day.ts'
-import type { Context } from '#app/context.ts'
 import { chooseUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

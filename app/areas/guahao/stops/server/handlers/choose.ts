@@ -1,12 +1,12 @@
-import { findAnyOrder, slotBlockOf, type OrderRow } from '#app/areas/guahao/booking/server/public.ts'
+import { findAnyOrder, type OrderRow, slotBlockOf } from '#app/areas/guahao/booking/server/public.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
-import type { RefusalName } from '#kit/wire/call.ts'
 import type { Handlers } from '#app/context.ts'
+import type { RefusalName } from '#kit/wire/call.ts'
 import type * as contract from '../../contract.ts'
 import { stopOutcomes } from '../../rules.ts'
-import { asOutcome } from '../present.ts'
 import { chooseOther, chooseRefund, chooseSubstitute } from '../commands/decide.ts'
+import { asOutcome } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Choose = Handlers<typeof contract>['chooseAfterStop']

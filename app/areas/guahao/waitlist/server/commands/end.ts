@@ -1,8 +1,8 @@
 import { spokenSlot } from '#app/areas/guahao/booking/server/public.ts'
 import { clearWaiting, findSlots, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { transactInside } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
 import * as queries from '../queries.ts'
 
 /** Ends all waits for these slots and tells who waited why. */

@@ -1,20 +1,20 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import {
-  cutOffOf,
   bookingBlockFor,
+  cutOffOf,
+  intentionOf,
   linkOf,
   type Made,
   type NotMade,
   spokenSlot,
   takeAll,
-  intentionOf,
 } from '#app/areas/guahao/booking/server/public.ts'
 import { type BookingRules, bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addWaiting, findSlot, lockSlots, type SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Context } from '#app/context.ts'
 import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

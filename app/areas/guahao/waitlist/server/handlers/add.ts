@@ -1,5 +1,5 @@
 import { keepMember } from '#app/areas/account/members/server/public.ts'
-import { expireHolds, findStanding, bookingBlockFor } from '#app/areas/guahao/booking/server/public.ts'
+import { bookingBlockFor, expireHolds, findStanding } from '#app/areas/guahao/booking/server/public.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addWaiting, findSlot, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Handlers } from '#app/context.ts'

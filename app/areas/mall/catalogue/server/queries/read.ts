@@ -54,7 +54,11 @@ export const listCategories = (
   { tree, parentId, city, hasArticles, isRecommended }: Partial<InTree> & { tree: TreeName; city: number },
 ): Promise<CategoryRow[]> =>
   selectCategories(db, {
-    ...{ tree, parentId, hasArticles, city: city || undefined, isRecommended: isRecommended || undefined },
+    tree,
+    parentId,
+    hasArticles,
+    city: city || undefined,
+    isRecommended: isRecommended || undefined,
   })
 
 const selectTrees = (db: Db, { trees }: { trees: readonly string[] }) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PatientId, Context } from '#app/context.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { drawCode } from '../queries/write.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Handlers } from '#app/context.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import { positionOf } from '#kit/geo/position.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { asZhimai } from '../present.ts'
 import { findHeld, pageHeld } from '../queries/read.ts'

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
-import type { PatientId } from '#app/context.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect

@@ -58,8 +58,7 @@ const putSpecials = async (
   const placed = drafts.map((draft, position) => ({ ...draft, position, isDefault: position === 0, isOn: true }))
   const kept = placed.flatMap(({ skuId }) => skuId ?? [])
   await manage.endOtherSkus(db, goods.id, kept)
-  for (const { skuId, pieces: _, ...set } of placed)
-    if (skuId !== null) await manage.updateSku(db, skuId, set)
+  for (const { skuId, pieces: _, ...set } of placed) if (skuId !== null) await manage.updateSku(db, skuId, set)
   const limitName = limitNameOf(goods.id)
   await setStockLimit(db, limitName, goods.limitEach)
   for (const { skuId, pieces, ...row } of placed) {
@@ -78,5 +77,4 @@ export const shelveGoods = async (inside: Context, id: number, isOn: boolean): P
   return isChanged
 }
 
-const tellSearch = (inside: Context, id: number) =>
-  inside.emit('searchable.changed', { kind: 'goods', ids: [id] })
+const tellSearch = (inside: Context, id: number) => inside.emit('searchable.changed', { kind: 'goods', ids: [id] })

@@ -27,8 +27,7 @@ const findSpecials = batchLoader(async (db, ids: readonly number[]) =>
 export type SkuRow = Awaited<ReturnType<typeof selectSpecials>>[number]
 
 /** The specifications of goods in their order, with what is left. */
-export const listSkus = async (db: Db, goodsId: number): Promise<SkuRow[]> =>
-  (await findSpecials(db, goodsId)) ?? []
+export const listSkus = async (db: Db, goodsId: number): Promise<SkuRow[]> => (await findSpecials(db, goodsId)) ?? []
 
 const selectUsual = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
@@ -46,8 +45,12 @@ export const findUsual = batchLoader(
 const selectWithGoods = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({
-      ...{ special: specials, goods, sellerName: hospitals.name },
-      ...{ left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach },
+      special: specials,
+      goods,
+      sellerName: hospitals.name,
+      left: stocks.left,
+      limitName: stocks.limitName,
+      limitEach: stocks.limitEach,
     })
     .from(specials)
     .innerJoin(goods, eq(goods.id, specials.goodsId))

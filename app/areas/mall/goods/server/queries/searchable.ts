@@ -23,7 +23,12 @@ export const listSearchable = async (
     .orderBy(asc(goods.id))
     .limit('ids' in which ? which.ids.length : which.limit)
   return rows.map(({ goods: { id, name, brand, tags, cityId, fromFen, soldCount }, ...around }) => ({
-    ...{ id, title: name, aliases: [], cityId, priceFen: fromFen, weight: soldCount },
+    id,
+    title: name,
+    aliases: [],
+    cityId,
+    priceFen: fromFen,
+    weight: soldCount,
     text: [brand, around.categoryName, around.aboveName, around.hospitalName, ...tags].join(' '),
   }))
 }

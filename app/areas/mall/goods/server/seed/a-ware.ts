@@ -47,7 +47,10 @@ export const offersOf = (hosts: readonly Host[]): Offer[] => [
       .shuffle(hospitalWares.filter((ware) => fits(ware, host)))
       .slice(0, chance.int(3, 5))
       .map((ware) => ({
-        ...{ ware, host, key: `${ware.key}@${host.id}`, rate: chance.int(88, 118) },
+        ware,
+        host,
+        key: `${ware.key}@${host.id}`,
+        rate: chance.int(88, 118),
         alsoAt: chance.next() < 0.4 ? chance.shuffle(alsoAt).slice(0, 2) : [],
       }))
   }),
@@ -71,7 +74,10 @@ const fenOf = (yuan: number, rate: number): number =>
 /** Its specifications: the first is the default. */
 export const skusOf = ({ ware, rate }: Offer) =>
   ware.specials.map(([name, yuan, before, deposit = 0, weightGrams = 0], position) => ({
-    ...{ name, position, weightGrams, isDefault: position === 0 },
+    name,
+    position,
+    weightGrams,
+    isDefault: position === 0,
     priceFen: fenOf(yuan, rate),
     orgPriceFen: fenOf(before, rate),
     depositFen: Math.min(deposit * 100, fenOf(yuan, rate)),
@@ -79,8 +85,16 @@ export const skusOf = ({ ware, rate }: Offer) =>
 
 /** What a ware is that does not say otherwise. */
 const plain = {
-  ...{ tags: [], brand: '', approvalNo: '', drugType: 0, isSupplement: false, payTypes: [0], limitEach: null },
-  ...{ appointment: 'none' as const, validDays: 0, consent: '' },
+  tags: [],
+  brand: '',
+  approvalNo: '',
+  drugType: 0,
+  isSupplement: false,
+  payTypes: [0],
+  limitEach: null,
+  appointment: 'none' as const,
+  validDays: 0,
+  consent: '',
 }
 const weekly = ['110', '110', '110', '110', '111', '110', '100']
 
@@ -94,9 +108,23 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
   const chance = seeded(`goods ${key}`)
   const { kind, name, subtitle, brand, approvalNo, drugType, isSupplement, limitEach, appointment } = ware
   return {
-    ...{ sourceKey: key, kind, name, subtitle, brand, approvalNo, drugType, isSupplement, limitEach, appointment },
-    ...{ validDays: ware.validDays, consent: ware.consent, tags: [...ware.tags], payTypes: [...ware.payTypes] },
-    ...{ categoryId: category.id, picture: category.picture, moreHospitalIds: alsoAt },
+    sourceKey: key,
+    kind,
+    name,
+    subtitle,
+    brand,
+    approvalNo,
+    drugType,
+    isSupplement,
+    limitEach,
+    appointment,
+    validDays: ware.validDays,
+    consent: ware.consent,
+    tags: [...ware.tags],
+    payTypes: [...ware.payTypes],
+    categoryId: category.id,
+    picture: category.picture,
+    moreHospitalIds: alsoAt,
     projectCategoryId: categories.get(project)?.id ?? null,
     departmentId: departments.get(department) ?? null,
     ...(host ? { hospitalId: host.id, cityId: host.cityId } : { hospitalId: null, cityId: 0 }),

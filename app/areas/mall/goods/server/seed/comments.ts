@@ -1,5 +1,7 @@
 /** What buyers of the demonstration say, by stars and kind of goods. */
-export const commentTexts: Readonly<Record<'house' | 'parcel', readonly (readonly [stars: number, content: string])[]>> = {
+export const commentTexts: Readonly<
+  Record<'house' | 'parcel', readonly (readonly [stars: number, content: string])[]>
+> = {
   house: [
     [5, '预约的时间到了就进去，没怎么等，医生讲得很细。'],
     [5, '第二次来了，环境干净，工作人员会主动指路。'],

@@ -218,7 +218,12 @@ const lines: readonly Line[] = [
 /** The parcels as wares. */
 export const parcelWares: readonly Ware[] = lines.map(
   ([category, name, subtitle, brand, specials, detail, more], at) => ({
-    ...{ key: `parcel-${at}`, category, name, subtitle, brand, kind: 'parcel' },
+    key: `parcel-${at}`,
+    category,
+    name,
+    subtitle,
+    brand,
+    kind: 'parcel',
     specials: specials.split('|').map((one) => {
       const words = one.split(' ')
       const [yuan = 0, before = 0, grams = 0] = words.splice(-3).map(Number)

@@ -1,6 +1,6 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { formatTime } from '#kit/time/day.ts'
 import type { Context } from '#app/context.ts'
+import { formatTime } from '#kit/time/day.ts'
 import * as manage from '../queries/manage.ts'
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof manage.findSession>>>

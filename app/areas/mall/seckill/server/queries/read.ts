@@ -3,10 +3,10 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import {
   mallSeckillItems as items,
   mallSeckillReminders as reminders,

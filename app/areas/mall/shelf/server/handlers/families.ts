@@ -1,8 +1,8 @@
 import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { asGoodsCard, listBestOf, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
+import type { RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { RequestContext } from '#app/context.ts'
 
 /** A category and those under it. */
 export const familyOf = async (db: Db, categoryId: number): Promise<number[]> => {

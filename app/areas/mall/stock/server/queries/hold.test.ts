@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { transact } from '#kit/db/transaction.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { giveOverdueBack } from '../jobs.ts'
 import { claimHolds, givePiecesBack, holdForOrder } from '../public.ts'
 import { holdPieces, takeHeld } from './hold.ts'
@@ -32,7 +32,10 @@ const aStock = async (pieces: number, limitEach?: number) => {
 }
 const left = async (id: number) => (await findStocks(app.db, [id])).get(id)?.left
 const wish = (stockId: number, holdKey: string, of = 0, pieces = 1) => ({
-  ...{ stockId, holdKey, pieces, patientId: patients[of] as number },
+  stockId,
+  holdKey,
+  pieces,
+  patientId: patients[of] as number,
   until: later(app.clock.now(), { minutes: 15 }),
 })
 const hold = (...wanted: ReturnType<typeof wish>[]) => holdPieces(app.db, wanted, app.clock.now())

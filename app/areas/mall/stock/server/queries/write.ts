@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { mallStockChanges as changes, mallStockHolds as holds, mallStocks as stocks } from '../tables.ts'
 
 /** A stock to be made: its pieces, and how many each patient may have. */
@@ -14,7 +14,10 @@ export interface NewStock {
 export const insertStocks = async (db: Db, made: readonly NewStock[]): Promise<number[]> => {
   if (made.length === 0) return []
   const rows = made.map(({ pieces, limitName, limitEach = null }) => ({
-    ...{ total: pieces, left: pieces, limitName, limitEach },
+    total: pieces,
+    left: pieces,
+    limitName,
+    limitEach,
   }))
   return (await db.insert(stocks).values(rows).returning({ id: stocks.id })).map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { findAreas } from '#app/areas/location/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { PatientContext } from '#app/context.ts'
 import type { addressAdd } from '../../contract.ts'
 import { isChain, MOST_ADDRESSES } from '../../rules.ts'
 import { sealed } from '../present.ts'
@@ -47,7 +47,9 @@ const findPlaces = async (db: Db, { province_id, city, area, street }: Ask) => {
 const sealWords = ({ config }: PatientContext, { name, mobile, community = '', detail }: Ask) => {
   const { seal } = sealOf(config)
   return {
-    ...{ nameSealed: seal(name, sealed.name), mobileSealed: seal(mobile, sealed.mobile) },
-    ...{ communitySealed: seal(community, sealed.place), detailSealed: seal(detail, sealed.place) },
+    nameSealed: seal(name, sealed.name),
+    mobileSealed: seal(mobile, sealed.mobile),
+    communitySealed: seal(community, sealed.place),
+    detailSealed: seal(detail, sealed.place),
   }
 }

@@ -5,8 +5,8 @@ import {
   usableStates,
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { type Bought, bothWeeks } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -81,7 +81,13 @@ export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | N
   if (!plan) return { refused: 'no-plan', fill: {} }
   const tips = goods?.detailParts.filter(({ title }) => /须知|不适合|说明|接种前/.test(title)) ?? []
   return {
-    ...{ order, item, leftPieces: found.leftPieces, plan, plans, consent: goods?.consent ?? '', isSigned },
+    order,
+    item,
+    leftPieces: found.leftPieces,
+    plan,
+    plans,
+    consent: goods?.consent ?? '',
+    isSigned,
     week: bothWeeks(plan.bookable, goods?.bookable ?? []),
     tips: tips.flatMap(({ lines }) => lines),
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import * as checkout from '#app/areas/orders/checkout/contract.ts'
 import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { putException } from '../queries.ts'
 
@@ -118,9 +118,7 @@ test('an appointment is booked, seen in the order, moved, and cancelled: its pla
   expect(await cancel(order)).toBe('none-stands')
   expect(await leftAt(order, '2026-11-27', '10:00')).toBe(2)
   expect((await detail(order)).button).toContain('appoint')
-  expect(await app.refusal(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)).toBe(
-    'none-stands',
-  )
+  expect(await app.refusal(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)).toBe('none-stands')
 })
 
 test('changing and cancelling end at the cut-off', async () => {

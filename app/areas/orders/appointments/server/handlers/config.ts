@@ -1,9 +1,9 @@
+import type { PatientContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Day, formatClock, formatTime } from '#kit/time/day.ts'
-import type { PatientContext } from '#app/context.ts'
 import { daysFrom, openSlots, SLOT_MINUTES, type Slot, windowOf } from '../../rules.ts'
-import { asHours, asWeek } from '../present.ts'
 import { boughtOf, type Due } from '../commands/bought.ts'
+import { asHours, asWeek } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** When what was bought can be used, and on which parts of which weekdays. */
@@ -11,7 +11,11 @@ export const showBookable = ({ order, item, week }: Due, now: Date) => {
   const bought = boughtOf(order, item)
   const { first, last } = windowOf(bought, now)
   return {
-    ...{ order_id: order.id, goods_id: item.goodsId, add_time: order.madeAt, first_date: first, last_date: last },
+    order_id: order.id,
+    goods_id: item.goodsId,
+    add_time: order.madeAt,
+    first_date: first,
+    last_date: last,
     on_site_time: item.onSiteAt ? formatTime(item.onSiteAt) : '',
     expire_time: bought.expiresAt ? formatTime(bought.expiresAt) : '0',
     list: asWeek(week),
@@ -30,9 +34,19 @@ export const showConfig = async ({ db, now }: PatientContext, due: Due, asked: D
   const slots = open.find((one) => one.date === date)?.slots ?? []
   return {
     ...showBookable(due, now),
-    ...{ goods_name: item.name, goods_special_name: item.skuName, img: item.image },
-    ...{ appointment: item.appointment, unit_id: plan.hospitalId, units: plans.map(asUnit) },
-    ...{ hours: asHours(plan.hours), interval: SLOT_MINUTES, date, days, tips, consent, left_pieces: leftPieces },
+    goods_name: item.name,
+    goods_special_name: item.skuName,
+    img: item.image,
+    appointment: item.appointment,
+    unit_id: plan.hospitalId,
+    units: plans.map(asUnit),
+    hours: asHours(plan.hours),
+    interval: SLOT_MINUTES,
+    date,
+    days,
+    tips,
+    consent,
+    left_pieces: leftPieces,
     times: slots.map(({ begin, part, left }) => ({ time: formatClock(begin), part, left_num: left })),
     is_signed: consent !== '' && isSigned,
   }
@@ -57,5 +71,9 @@ const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Pr
 }
 
 const asUnit = ({ house: { id, name, address, phone } }: queries.HospitalPlan) => ({
-  ...{ unit_id: id, unit_name: name, address, phone, image: `/pictures/building/${id}.svg` },
+  unit_id: id,
+  unit_name: name,
+  address,
+  phone,
+  image: `/pictures/building/${id}.svg`,
 })

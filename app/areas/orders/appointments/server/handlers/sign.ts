@@ -1,10 +1,10 @@
 import { takePictures } from '#app/areas/files/server/public.ts'
+import type { Handlers } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
-import { SIGN } from '../present.ts'
 import { findDue } from '../commands/bought.ts'
+import { SIGN } from '../present.ts'
 import * as queries from '../queries.ts'
 
 export const sign: Handlers<typeof contract>['signConsent'] = async (input, ctx) => {
@@ -13,7 +13,11 @@ export const sign: Handlers<typeof contract>['signConsent'] = async (input, ctx)
   if ('refused' in due) return ctx.refuse(due.refused, due.fill)
   if (due.consent === '') return ctx.refuse('no-consent')
   const row = {
-    ...{ orderId, goodsId: due.item.goodsId, patientId: ctx.patient, text: due.consent, signedAt: ctx.now },
+    orderId,
+    goodsId: due.item.goodsId,
+    patientId: ctx.patient,
+    text: due.consent,
+    signedAt: ctx.now,
     signSealed: sealOf(ctx.config).seal(address, SIGN),
   }
   const outcome = await rollbackIf(

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { ordersItems as items, ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { ordersConsents as consents, ordersAppointmentPlans as plans } from '../tables.ts'
 
 /**
@@ -18,10 +18,15 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
   )
   return db
     .select({
-      ...{ order: orders, item: items, plan: plans, isSigned: sql<boolean>`${consents.id} is not null` },
+      order: orders,
+      item: items,
+      plan: plans,
+      isSigned: sql<boolean>`${consents.id} is not null`,
       goods: {
-        ...{ moreHospitalIds: goods.moreHospitalIds, detailParts: goods.detailParts },
-        ...{ bookable: goods.bookable, consent: goods.consent },
+        moreHospitalIds: goods.moreHospitalIds,
+        detailParts: goods.detailParts,
+        bookable: goods.bookable,
+        consent: goods.consent,
       },
       house: { id: hospitals.id, name: hospitals.name, address: hospitals.address, phone: hospitals.phone },
     })

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { ordersConsents as consents } from '../tables.ts'
 
 export type ConsentRow = typeof consents.$inferSelect

@@ -10,7 +10,9 @@ export const countTaken = async (db: Db, planId: number, first: Day, last: Day) 
   const beginOf = (begin: SQL | Column) => sql<number | null>`${begin}`
   const taken = db
     .select({
-      ...{ date: appointments.date, begin: beginOf(appointments.beginMinutes), places: sql<number>`count(*)::int` },
+      date: appointments.date,
+      begin: beginOf(appointments.beginMinutes),
+      places: sql<number>`count(*)::int`,
     })
     .from(appointments)
     .where(
@@ -23,7 +25,9 @@ export const countTaken = async (db: Db, planId: number, first: Day, last: Day) 
     .groupBy(appointments.date, appointments.beginMinutes)
   const different = db
     .select({
-      ...{ date: exceptions.date, begin: beginOf(sql`null`), places: sql<number>`${exceptions.places}` },
+      date: exceptions.date,
+      begin: beginOf(sql`null`),
+      places: sql<number>`${exceptions.places}`,
     })
     .from(exceptions)
     .where(and(eq(exceptions.planId, planId), between(exceptions.date, first, last)))

@@ -27,10 +27,7 @@ interface WentBack {
  * Orders money of an order back, in the caller's transaction: payment, order and stock change together, and where nothing of
  * it is left it is refunded and its coupons are free again. Throws where that is more than is left of what was paid.
  */
-export const moneyBack = async (
-  ctx: Context,
-  { orderId, parts, isReturned, reason }: MoneyBack,
-): Promise<WentBack> => {
+export const moneyBack = async (ctx: Context, { orderId, parts, isReturned, reason }: MoneyBack): Promise<WentBack> => {
   const { db, now } = ctx
   const { outTradeNo } = await orderOf(ctx, orderId)
   await lockPayment(db, outTradeNo)

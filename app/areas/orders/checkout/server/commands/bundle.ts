@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 

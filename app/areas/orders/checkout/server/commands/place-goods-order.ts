@@ -11,18 +11,18 @@ import {
   soldOutOf,
 } from '#app/areas/mall/stock/server/public.ts'
 import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
-import { inside, transactInside, rollbackIf } from '#kit/db/inside.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import { inside, rollbackIf, transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { outsideOf } from '#kit/db/outside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
+import * as queries from '../queries.ts'
 import { startBundlePayment } from './bundle.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Unquotable, type Wish } from './quote.ts'
 import { afterPaid } from './settle.ts'
-import * as queries from '../queries.ts'
 
 /** What somebody orders, and what they said with it. */
 export interface GoodsOrder<Why extends string = never> {
@@ -86,7 +86,10 @@ export const placeGoodsOrder = <Why extends string = never>(
   order: GoodsOrder<Why>,
 ): Promise<PlacedOrder | NotPlaced<Why>> => transactInside(ctx, (tx) => place(tx, order))
 
-const place = async <Why extends string>(tx: Context, order: GoodsOrder<Why>): Promise<PlacedOrder | NotPlaced<Why>> => {
+const place = async <Why extends string>(
+  tx: Context,
+  order: GoodsOrder<Why>,
+): Promise<PlacedOrder | NotPlaced<Why>> => {
   const outside = inside(tx, order.outside ?? outsideOf(tx.db))
   const quoted = await reckon(outside, order)
   if ('refused' in quoted) return quoted

@@ -7,8 +7,8 @@ import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId, Context } from '#app/context.ts'
 
 /** What somebody wants to order. */
 export interface Wish {
@@ -136,30 +136,34 @@ const quoteLine = async (
   if (!goods.payTypes.includes(payType)) return 'pay-type'
   const goodsFen = special.priceFen * pieces
   return {
-    ...{
-      special,
-      goods,
-      ...stock,
-      pieces,
-      payType,
-      goodsFen,
-      isInSale: offer !== undefined,
-      isSent: isSent(goods.kind),
-    },
-    ...{ offFen: 0, couponCodeId: null, dueFen: dueNowFen(payType, special, pieces) },
+    special,
+    goods,
+    ...stock,
+    pieces,
+    payType,
+    goodsFen,
+    isInSale: offer !== undefined,
+    isSent: isSent(goods.kind),
+    offFen: 0,
+    couponCodeId: null,
+    dueFen: dueNowFen(payType, special, pieces),
   }
 }
 
 /** A specification with the price, the stock and the limit of a sale, where it is paid whole. */
 const inSale = ({ special, goods, ...usual }: Special, { priceFen, stockId, left, limitEach }: Offer): Special => ({
-  ...{ ...usual, left, limitEach },
+  ...usual,
+  left,
+  limitEach,
   special: { ...special, priceFen, orgPriceFen: special.priceFen, stockId },
   goods: { ...goods, payTypes: [payTypes.whole] },
 })
 
 /** Coupons count where the whole price is paid now, and it is not that of a sale. */
 const pricedOf = ({ goods, payType, goodsFen, isInSale }: QuotedLine): Priced => ({
-  ...{ goodsId: goods.id, categoryId: goods.categoryId, hospitalId: goods.hospitalId },
+  goodsId: goods.id,
+  categoryId: goods.categoryId,
+  hospitalId: goods.hospitalId,
   amountFen: payType === payTypes.whole && !isInSale ? goodsFen : 0,
 })
 
@@ -203,7 +207,12 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
     const paidNow = sum((line) => line.dueFen)
     const freightFen = payType === payTypes.whole ? freight.feeFen : 0
     orders.push({
-      ...{ hospitalId: goods.hospitalId, payType, lines: own, goodsFen, offFen, freightFen },
+      hospitalId: goods.hospitalId,
+      payType,
+      lines: own,
+      goodsFen,
+      offFen,
+      freightFen,
       sellerName: sellerName ?? PLATFORM,
       isSent: own.some((line) => line.isSent),
       dueFen: paidNow + freightFen,
@@ -217,7 +226,10 @@ const freightOf = (db: Db, lines: readonly QuotedLine[], destination: Destinatio
   const sent = lines.filter((line) => line.isSent)
   if (!destination || sent.length === 0) return Promise.resolve({ feeFen: 0, isExcluded: false })
   const parcels = sent.map(({ goods, special, pieces, goodsFen }) => ({
-    ...{ goodsId: goods.id, pieces, grams: special.weightGrams * pieces, goodsFen },
+    goodsId: goods.id,
+    pieces,
+    grams: special.weightGrams * pieces,
+    goodsFen,
   }))
   return quoteFreight(db, parcels, destination.areaCode)
 }

@@ -1,8 +1,8 @@
 import { payTypes } from '#app/areas/mall/goods/rules.ts'
 import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
-import type { Db } from '#kit/db/open.ts'
 import type { Handlers, PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import type * as contract from '../../contract.ts'
 import { MOST_LINES } from '../../rules.ts'
 import { imageOf } from '../present.ts'
@@ -41,8 +41,15 @@ const showCart = async (db: Db, patient: PatientId) => {
 const asCartLine = (found: NonNullable<Awaited<ReturnType<typeof findSku>>>, pieces: number) => {
   const { special, goods, left } = found
   return {
-    ...{ goods_id: goods.id, special_id: special.id, goods_name: goods.name, goods_special_name: special.name },
-    ...{ img: imageOf(found), goods_price: special.priceFen, buy_num: pieces, left_num: left },
-    ...{ is_on: goods.isOn && special.isOn, pay_type: goods.payTypes[0] ?? payTypes.whole },
+    goods_id: goods.id,
+    special_id: special.id,
+    goods_name: goods.name,
+    goods_special_name: special.name,
+    img: imageOf(found),
+    goods_price: special.priceFen,
+    buy_num: pieces,
+    left_num: left,
+    is_on: goods.isOn && special.isOn,
+    pay_type: goods.payTypes[0] ?? payTypes.whole,
   }
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPayFaults, paymentOf } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { moveOrder } from '../queries.ts'
 
@@ -37,8 +37,14 @@ const refundedOf = async (outTradeNo: string) => (await paymentOf(app.db, outTra
 test('another’s order is not there, whatever is asked about it', async () => {
   const { order_id } = await order()
   for (const call of [
-    ...[calls.goodsOrderDetail, calls.cancelGoodsOrder, calls.receiveGoodsOrder, calls.deleteGoodsOrder],
-    ...[calls.payReady, calls.payGoodsOrder, calls.mergePayInfo, calls.payMethodsOfOrder],
+    calls.goodsOrderDetail,
+    calls.cancelGoodsOrder,
+    calls.receiveGoodsOrder,
+    calls.deleteGoodsOrder,
+    calls.payReady,
+    calls.payGoodsOrder,
+    calls.mergePayInfo,
+    calls.payMethodsOfOrder,
   ]) {
     expect(await app.rawRequest(call, { order_id }, other)).toEqual(
       await app.rawRequest(call, { order_id: 'nosuchorder' }, other),

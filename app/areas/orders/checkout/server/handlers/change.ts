@@ -1,8 +1,8 @@
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { mayCancel, mayDelete, wordsOf } from '../../rules.ts'
-import { asState } from '../present.ts'
 import { endOrder } from '../commands/end.ts'
+import { asState } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Change = Pick<Handlers<typeof contract>, 'cancelGoodsOrder' | 'receiveGoodsOrder' | 'deleteGoodsOrder'>

@@ -6,9 +6,9 @@ import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 
 let app: TestApp
@@ -77,8 +77,12 @@ test('amounts that the phone sends change nothing: the server reckons goods, cou
   const coupon_id = await shop.giveCoupon(me.patientId, { discountAmount: 1_500 })
   const quoted = await confirm(ware, { buy_num: 2 })
   expect(quoted).toMatchObject({
-    ...{ goods_amount: '200.00', discount_amount: '15.00', shipping_fee: '16.00', pay_amount: '201.00' },
-    ...{ address: { name: '周明' }, coupons: [{ coupon_code_id: coupon_id, selected: 1, canDiscountAmount: '15.00' }] },
+    goods_amount: '200.00',
+    discount_amount: '15.00',
+    shipping_fee: '16.00',
+    pay_amount: '201.00',
+    address: { name: '周明' },
+    coupons: [{ coupon_code_id: coupon_id, selected: 1, canDiscountAmount: '15.00' }],
   })
   const order = await create(ware, {
     buy_num: 2,
@@ -134,9 +138,25 @@ test('an order keeps how one came to it, and its detail has all fields of an ord
   const shown = await detail(order_id)
   expect(Object.keys(shown.order_goods[0] ?? {})).toEqual(
     expect.arrayContaining([
-      ...['goods_id', 'goods_name', 'goods_special_name', 'goods_price', 'goods_org_price', 'buy_num', 'pay_amount'],
-      ...['deposit', 'pay_type', 'shipping_fee', 'point', 'logistics_set', 'on_site_time', 'expire_time'],
-      ...['comment_type', 'goods_state', 'is_overseas', 'package_type', 'drug_type'],
+      'goods_id',
+      'goods_name',
+      'goods_special_name',
+      'goods_price',
+      'goods_org_price',
+      'buy_num',
+      'pay_amount',
+      'deposit',
+      'pay_type',
+      'shipping_fee',
+      'point',
+      'logistics_set',
+      'on_site_time',
+      'expire_time',
+      'comment_type',
+      'goods_state',
+      'is_overseas',
+      'package_type',
+      'drug_type',
     ]),
   )
   for (const field of ['state_desc', 'state_id', 'logistics', 'button', 'unit_id', 'unit_name', 'pay_number'])

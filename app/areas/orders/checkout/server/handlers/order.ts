@@ -1,10 +1,10 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
-import type { ParsedInput } from '#kit/wire/call.ts'
 import type { Handlers, PatientContext, PatientId } from '#app/context.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type * as contract from '../../contract.ts'
 import { type GoodsOrder, type PlacedOrder, placeGoodsOrder } from '../commands/place-goods-order.ts'
-import { imageOf } from '../present.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../commands/quote.ts'
+import { imageOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>
@@ -76,23 +76,35 @@ const cameByOf = (input: OrderAsk): Record<string, string> => {
 }
 
 const asLine = (line: QuotedLine) => ({
-  ...{ goods_id: line.goods.id, special_id: line.special.id, goods_name: line.goods.name },
-  ...{ goods_special_name: line.special.name, img: imageOf(line), goods_price: line.special.priceFen },
+  goods_id: line.goods.id,
+  special_id: line.special.id,
+  goods_name: line.goods.name,
+  goods_special_name: line.special.name,
+  img: imageOf(line),
+  goods_price: line.special.priceFen,
   buy_num: line.pieces,
 })
 
 const asOrder = (order: QuotedOrder) => ({
-  ...{ unit_id: order.hospitalId ?? 0, unit_name: order.sellerName, pay_type: order.payType },
-  ...{ goods: order.lines.map(asLine), shipping_fee: order.freightFen, pay_amount: order.dueFen },
+  unit_id: order.hospitalId ?? 0,
+  unit_name: order.sellerName,
+  pay_type: order.payType,
+  goods: order.lines.map(asLine),
+  shipping_fee: order.freightFen,
+  pay_amount: order.dueFen,
 })
 
 const asCoupon = ({ held: { code, coupon }, offFen, isSelected }: Quote['coupons'][number]) => ({
-  ...{ coupon_code_id: code.id, couponId: coupon.id, title: coupon.title, discountType: coupon.discountType },
-  ...{
-    words: discountText(coupon.discountType, coupon.discountAmount),
-    limit_words: limitText(coupon.discountLimitFen),
-  },
-  ...{ can_use: offFen > 0, canDiscountAmount: offFen, selected: isSelected, end_time: code.endsAt },
+  coupon_code_id: code.id,
+  couponId: coupon.id,
+  title: coupon.title,
+  discountType: coupon.discountType,
+  words: discountText(coupon.discountType, coupon.discountAmount),
+  limit_words: limitText(coupon.discountLimitFen),
+  can_use: offFen > 0,
+  canDiscountAmount: offFen,
+  selected: isSelected,
+  end_time: code.endsAt,
 })
 
 const asQuote = ({ orders, destination, needsAddress, coupons }: Quote) => {
@@ -102,9 +114,12 @@ const asQuote = ({ orders, destination, needsAddress, coupons }: Quote) => {
   return {
     list: orders.map(asOrder),
     pay_types: kinds.size === 1 && only ? [...only.goods.payTypes] : [],
-    ...{ needs_address: needsAddress, coupons: coupons.map(asCoupon) },
+    needs_address: needsAddress,
+    coupons: coupons.map(asCoupon),
     address: destination && {
-      ...{ addressId: destination.addressId, name: destination.name, mobile: destination.mobile },
+      addressId: destination.addressId,
+      name: destination.name,
+      mobile: destination.mobile,
       full_address: destination.fullAddress,
     },
     goods_amount: sum(({ goodsFen }) => goodsFen),

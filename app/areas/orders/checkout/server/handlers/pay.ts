@@ -1,8 +1,8 @@
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
+import { type Bundling, openPaymentOf, payBundle } from '../commands/bundle.ts'
 import { payTypeWords } from '../present.ts'
-import { openPaymentOf, payBundle, type Bundling } from '../commands/bundle.ts'
 import * as queries from '../queries.ts'
 
 type Pay = Pick<Handlers<typeof contract>, 'payReady' | 'payGoodsOrder' | 'mergePayInfo' | 'payMethodsOfOrder'>
@@ -27,7 +27,9 @@ export const payHandlers: Pay = {
     const { order, waiting: orders } = found
     if (order.state !== 'unpaid' || !order.outTradeNo) return refuse('not-payable', { state: wordsOf(order) })
     const list = orders.map(({ id, dueFen, goodsName }) => ({
-      ...{ order_id: id, goods_name: goodsName, pay_amount: dueFen },
+      order_id: id,
+      goods_name: goodsName,
+      pay_amount: dueFen,
     }))
     const payFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
     return { ...asBundle({ outTradeNo: order.outTradeNo, orders, payFen }), order_id, list }
@@ -38,7 +40,8 @@ export const payHandlers: Pay = {
     if (!order) return refuse('not-found')
     const { payType, dueFen } = order
     return {
-      ...{ pay_type: payType, pay_type_name: payTypeWords[payType] ?? '' },
+      pay_type: payType,
+      pay_type_name: payTypeWords[payType] ?? '',
       pay_method: payMethodFor(dueFen, USUAL_PAY_METHOD),
     }
   },

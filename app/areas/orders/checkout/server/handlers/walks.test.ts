@@ -4,12 +4,12 @@ import { listBooked, listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { listTrades, outcomes } from '#kit/outside/server/cashier.ts'
 import { type Seeded, seeded } from '#kit/random/seeded.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
-import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
-import { type CallAs, type TestApp, startTestApp } from '#test/support/start-test-app.ts'
-import { openShop, type Shop } from '#test/support/shop.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { unwrap } from '#kit/wire/envelope.ts'
+import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
+import { openShop, type Shop } from '#test/support/shop.ts'
+import { type CallAs, startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { useUpOrder as markUsed, shipOrder } from '../commands/ship.ts'
 
@@ -171,8 +171,13 @@ test(`after random walks of many with faults all is what the surviving orders ex
   const walkers: Walker[] = []
   for (const [at, person] of people.entries())
     walkers.push({
-      ...{ person, chance: seeded(`walk ${SEED} ${at}`), couponId: await shop.giveCoupon(person.patientId) },
-      ...{ orders: [], payments: [], handedOver: new Set(), tried: 0 },
+      person,
+      chance: seeded(`walk ${SEED} ${at}`),
+      couponId: await shop.giveCoupon(person.patientId),
+      orders: [],
+      payments: [],
+      handedOver: new Set(),
+      tried: 0,
     })
   await walk(walkers, [wish, ...wares.map(({ goods_id, special_id }) => ({ goods_id, special_id }))])
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { ordersCart as cart } from '../tables.ts'
 
 export type CartRow = typeof cart.$inferSelect

@@ -25,7 +25,17 @@ const askRed = async ({ db, now }: Context, invoice: InvoiceRow, order: { paidFe
   if (amountFen === 0) return
   const { id: redOf, orderId, patientId, hospitalId, sellerName, kind, buyerSealed } = invoice
   await insertInvoice(db, {
-    ...{ redOf, orderId, patientId, hospitalId, sellerName, kind, buyerSealed, amountFen },
-    ...{ id: randomBytes(12).toString('base64url'), state: 'requested', requestedAt: now, nextTryAt: now },
+    redOf,
+    orderId,
+    patientId,
+    hospitalId,
+    sellerName,
+    kind,
+    buyerSealed,
+    amountFen,
+    id: randomBytes(12).toString('base64url'),
+    state: 'requested',
+    requestedAt: now,
+    nextTryAt: now,
   })
 }

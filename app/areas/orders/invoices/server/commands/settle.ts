@@ -1,9 +1,9 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { keepPaper } from '#app/areas/files/server/public.ts'
-import { type Telling, notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyPatient, type Telling } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { IssuedInvoice } from '#kit/outside/invoice.ts'
-import type { Context } from '#app/context.ts'
 import { linkOf } from '../present.ts'
 import { type InvoiceRow, listReds, lockInvoice, moveInvoice, updateInvoice } from '../queries.ts'
 
@@ -35,7 +35,10 @@ export const settleRefused = async (ctx: Context, { id, patientId, redOf }: Invo
   }
   await updateInvoice(db, id, { amountFen: left })
   await tellThere(ctx, {
-    ...{ patientId, kind: 'order', title: '发票没有开成', link: linkOf(row.orderId) },
+    patientId,
+    kind: 'order',
+    title: '发票没有开成',
+    link: linkOf(row.orderId),
     text: `开票方说：${says}。请核对抬头和税号，改好后再提交。`,
   })
 }
@@ -54,7 +57,9 @@ const reverseWhole = async ({ db }: Context, id: string) => {
 
 const tellIssued = (ctx: Context, { patientId, orderId, sellerName, amountFen, redOf }: InvoiceRow) =>
   tellThere(ctx, {
-    ...{ patientId, kind: 'order', link: linkOf(orderId, redOf === null ? 'details' : 'refundResult') },
+    patientId,
+    kind: 'order',
+    link: linkOf(orderId, redOf === null ? 'details' : 'refundResult'),
     ...(redOf === null
       ? { title: '电子发票开好了', text: `${sellerName}的订单，${fenToYuan(amountFen)} 元，点开可查看和下载。` }
       : { title: '退款的发票已冲红', text: `${sellerName}的订单，冲红 ${fenToYuan(amountFen)} 元，不用您操作。` }),

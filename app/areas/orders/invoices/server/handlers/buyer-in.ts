@@ -10,6 +10,8 @@ interface Sent {
 
 /** The buyer as he was sent; a person has no tax number, whatever came along. */
 export const buyerIn = ({ invoice_type: kind, title, tax_no = '', email = '' }: Sent): Buyer => ({
-  ...{ kind, title, email },
+  kind,
+  title,
+  email,
   taxNo: kind === 'company' ? normaliseCreditCode(tax_no) : '',
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { lockOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { Fill } from '#kit/wire/server/handlers.ts'
-import type { PatientContext } from '#app/context.ts'
 import type { invoiceSave } from '../../contract.ts'
 import { faultsOf, invoiceableFen, whyNot } from '../../rules.ts'
 import { invoiceStates } from '../../states.ts'
-import { asSealed } from '../present.ts'
 import { requestAgain } from '../commands/request-again.ts'
+import { asSealed } from '../present.ts'
 import * as queries from '../queries.ts'
 import { buyerIn } from './buyer-in.ts'
 
@@ -17,7 +17,10 @@ interface NotSaved {
 }
 
 /** Asks for an order's invoice, or changes the one that was asked for; why not, or nothing. The order is locked first, as by a refund. */
-export const saveInvoice = async (ctx: PatientContext, input: ParsedInput<typeof invoiceSave>): Promise<NotSaved | undefined> => {
+export const saveInvoice = async (
+  ctx: PatientContext,
+  input: ParsedInput<typeof invoiceSave>,
+): Promise<NotSaved | undefined> => {
   const { db, now, patient, config } = ctx
   const order = await lockOwnOrder(db, patient, input.order_id)
   if (!order) return { refused: 'not-found' }

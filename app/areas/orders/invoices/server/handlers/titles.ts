@@ -1,6 +1,6 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import type { ParsedInput } from '#kit/wire/call.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type * as contract from '../../contract.ts'
 import { faultsOf, MOST_TITLES } from '../../rules.ts'
 import { asSealed, asTitle } from '../present.ts'

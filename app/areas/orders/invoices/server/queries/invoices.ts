@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Unread } from '#kit/db/unread.ts'
-import type { PatientId } from '#app/context.ts'
 import { type InvoiceState, statesBefore, voidStates } from '../../states.ts'
 import { ordersInvoices as invoices } from '../tables.ts'
 

@@ -9,10 +9,10 @@ import {
   type OrderRow,
   openRefund,
 } from '#app/areas/orders/checkout/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { Objection } from '#app/events.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Context } from '#app/context.ts'
 import { chooseParts, leftOf, type NotChosen, type RefundPart, type Wish } from '../../rules/choose.ts'
 import { deadlineOf, type RefundKind, refundReasons, situationOf, usualKind } from '../../rules.ts'
 import { FIRST_STATE } from '../../states.ts'
@@ -107,10 +107,20 @@ const insert = async (
 ) => {
   const { kind, parts, freightFen, reason, remark, images } = asked
   const row = {
-    ...{ id: randomBytes(12).toString('base64url'), orderId: order.id, patientId: order.patientId },
-    ...{ hospitalId: order.hospitalId, sellerName: order.sellerName, kind, state: FIRST_STATE },
-    ...{ goodsFen: parts.reduce((sum, { amountFen }) => sum + amountFen, 0), freightFen },
-    ...{ reason, remark, images: [...images], appliedAt: now, deadlineAt: deadlineOf(FIRST_STATE, now) },
+    id: randomBytes(12).toString('base64url'),
+    orderId: order.id,
+    patientId: order.patientId,
+    hospitalId: order.hospitalId,
+    sellerName: order.sellerName,
+    kind,
+    state: FIRST_STATE,
+    goodsFen: parts.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    freightFen,
+    reason,
+    remark,
+    images: [...images],
+    appliedAt: now,
+    deadlineAt: deadlineOf(FIRST_STATE, now),
   }
   const refund = await queries.insertRefund(db, row, parts)
   await queries.insertLog(db, refund.id, { state: FIRST_STATE, by: 'patient', words: reason, at: now })

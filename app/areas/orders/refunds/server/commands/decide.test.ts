@@ -5,10 +5,10 @@ import { messages } from '#app/areas/notices/messages/contract.ts'
 import * as checkout from '#app/areas/orders/checkout/contract.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import type { Events } from '#app/events.ts'
-import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
+import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 
 let app: TestApp
@@ -142,9 +142,7 @@ test('drugs that were sent come back only where the seller is to blame', async (
 test('after a decline the patient asks the platform, once and in time, unless the goods are gone', async () => {
   const { order_id } = await buyer.buy()
   const { refund_id } = await buyer.apply(order_id)
-  expect(await app.refusal(calls.platformIntervene, { refund_id, reason: '没道理' }, buyer.who())).toBe(
-    'not-declined',
-  )
+  expect(await app.refusal(calls.platformIntervene, { refund_id, reason: '没道理' }, buyer.who())).toBe('not-declined')
   await buyer.decide('decline', refund_id, '已经打包')
   expect(await newest()).toMatchObject({ title: '退款申请被拒绝' })
   expect(await buyer.refund(refund_id)).toMatchObject({

@@ -1,6 +1,6 @@
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
-import { rollbackIf } from '#kit/db/inside.ts'
 import type { Context } from '#app/context.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import { leftOf } from '../../rules/choose.ts'
 import * as queries from '../queries.ts'
 import { step } from './step.ts'

@@ -3,8 +3,8 @@ import { findOwnOrder, findOwnWithItems, type OrderRow } from '#app/areas/orders
 import type { PatientContext } from '#app/context.ts'
 import { chooseParts, leftOf } from '../../rules/choose.ts'
 import type { RefundKind } from '../../rules.ts'
-import { asMoved, asOffer } from '../present.ts'
 import { type Application, applyForRefund } from '../commands/apply.ts'
+import { asMoved, asOffer } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** What an application says, by the names of the contract. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
-import { type TestApp, startTestApp } from '#test/support/start-test-app.ts'
 import { openShop } from '#test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { invariants } from './invariants.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { PatientId } from '#app/context.ts'
 import type { ReviewState } from '../../rules.ts'
 import { ordersReviews as reviews } from '../tables.ts'
 

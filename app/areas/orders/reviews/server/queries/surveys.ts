@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { ordersSurveyQuestions as questions, ordersSurveys as surveys } from '../tables.ts'
 
 export const insertQuestions = (db: Db, rows: (typeof questions.$inferInsert)[]) =>

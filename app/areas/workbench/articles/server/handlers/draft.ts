@@ -2,8 +2,8 @@ import { isTopic, MOST, picturesIn } from '#app/areas/content/articles/rules.ts'
 import type { ArticleDraft, ArticleRow } from '#app/areas/content/articles/server/public.ts'
 import { takeArticlePictures } from '#app/areas/files/server/public.ts'
 import { areIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import type { ParsedInput } from '#kit/wire/call.ts'
 import type { DoctorContext } from '#app/context.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { benchArticleAdd } from '../../contract.ts'
 
 type Written = ParsedInput<typeof benchArticleAdd>

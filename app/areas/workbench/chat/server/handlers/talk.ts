@@ -17,8 +17,11 @@ export const talkHandlers: Handlers<TalkCalls> = {
     const { consultation, earlier } = found
     const [unread, bond] = [await countUnread(db, [ask_id]), await findBond(db, ask_id)]
     return {
-      ...{ ask: asDoctorConsultation(consultation, unread, ctx), images: imagesOf(consultation, ctx), ...asStanding(consultation, now) },
-      ...{ is_bound: bond.isBound, is_invited: bond.isInvited },
+      ask: asDoctorConsultation(consultation, unread, ctx),
+      images: imagesOf(consultation, ctx),
+      ...asStanding(consultation, now),
+      is_bound: bond.isBound,
+      is_invited: bond.isInvited,
       earlier: earlier.map((one) => asEarlier(one, ctx)),
     }
   },

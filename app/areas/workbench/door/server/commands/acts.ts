@@ -27,7 +27,10 @@ export const actAsDoctor = <T>(
 
 const isNothing = (done: unknown): boolean => typeof done === 'string' || done === false || done === undefined
 
-const tellDoctorAct = (ctx: DoctorContext, { hospitalId = ctx.doctor.hospitalId, ...act }: DoctorAct): Promise<void> => {
+const tellDoctorAct = (
+  ctx: DoctorContext,
+  { hospitalId = ctx.doctor.hospitalId, ...act }: DoctorAct,
+): Promise<void> => {
   const { doctorId, name } = ctx.doctor
   return recordActOf(ctx, { hospitalId, staffId: null, doctorId, name }, ctx.incoming.traceid, act)
 }

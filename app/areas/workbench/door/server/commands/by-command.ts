@@ -1,11 +1,11 @@
 import { findConsultDoctor } from '#app/areas/consult/doctors/server/public.ts'
 import { CommandFault, recordActOf } from '#app/areas/desk/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Context } from '#app/context.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import type { Context } from '#app/context.ts'
 import { deleteSessionsOf, findByLogin, insertAccounts, updateAccount } from '../queries.ts'
 
 /** Gives a certified doctor his account, from the machine itself: the password for his first sign-in, told this once. */
@@ -50,5 +50,8 @@ const record = (
   act: 'doctor.add' | 'doctor.reset',
 ) =>
   recordActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
-    ...{ act, kind: 'doctor', id: doctorId, after: { loginName } },
+    act,
+    kind: 'doctor',
+    id: doctorId,
+    after: { loginName },
   })

@@ -1,7 +1,7 @@
 import { forgiveTries } from '#app/areas/account/sign-in/server/public.ts'
+import type { DoctorContext, RequestContext } from '#app/context.ts'
 import { passwordFault } from '#kit/check/password.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
-import type { DoctorContext, RequestContext } from '#app/context.ts'
 import { type Account, deleteSessionsOf, findAccount, updateAccount } from '../queries.ts'
 import { goOn, notifyOf, triedAs } from './sign-in.ts'
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { LOCK_MINUTES } from '#app/areas/account/sign-in/rules/tries.ts'
 import {
+  type AddressLimits,
   addressIndexOf,
   forgiveTries,
   hashOf,
   takeTry,
-  type AddressLimits,
 } from '#app/areas/account/sign-in/server/public.ts'
 import { recordActOf } from '#app/areas/desk/staff/server/public.ts'
+import type { RequestContext } from '#app/context.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { later } from '#kit/time/span.ts'
-import type { RequestContext } from '#app/context.ts'
 import { DUE_MINUTES, SESSION_HOURS } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -39,7 +39,11 @@ export const identify = async (
 }
 
 /** Counts a try before it is made. */
-export const checkAddressLimit = async (ctx: RequestContext, loginName: string, doctorId: number | undefined): Promise<AddressLimits> => {
+export const checkAddressLimit = async (
+  ctx: RequestContext,
+  loginName: string,
+  doctorId: number | undefined,
+): Promise<AddressLimits> => {
   const isKnown = doctorId !== undefined && (await queries.isKnownAddress(ctx.db, doctorId, addressIndexOf(ctx)))
   return takeTry(ctx, triedAs(loginName), isKnown)
 }

@@ -23,8 +23,11 @@ export const findDoctorByKeyHash = async (db: Db, keyHash: string, now: Date) =>
     .innerJoin(consultDoctors, eq(consultDoctors.doctorId, sessions.doctorId))
     .where(
       and(
-        ...[eq(sessions.keyHash, keyHash), gt(sessions.expiresAt, now), isNull(sessions.due)],
-        ...[eq(accounts.isOn, true), eq(consultDoctors.certifyState, 'certified')],
+        eq(sessions.keyHash, keyHash),
+        gt(sessions.expiresAt, now),
+        isNull(sessions.due),
+        eq(accounts.isOn, true),
+        eq(consultDoctors.certifyState, 'certified'),
       ),
     )
   return found ?? null

@@ -1,17 +1,17 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { isOpen } from '#app/areas/consult/consultations/rules.ts'
-import { type ConsultationRow, findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { type CareRefusal, isControlledDrug } from '#app/areas/consult/care/rules.ts'
 import { decideCare } from '#app/areas/consult/care/server/public.ts'
+import { isOpen } from '#app/areas/consult/consultations/rules.ts'
+import { type ConsultationRow, findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { findConsultDoctor } from '#app/areas/consult/doctors/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { type PrescriptionRow, putSigned } from '#app/areas/prescriptions/server/public.ts'
+import type { DoctorContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
-import type { DoctorContext } from '#app/context.ts'
 import type { benchPrescribe } from '../../contract.ts'
 import { isChildDoctor } from '../queries.ts'
 
@@ -33,8 +33,13 @@ export const prescribe = async (input: Ask, ctx: DoctorContext): Promise<Prescri
   const { goodsId, skuId, hospitalId, name } = drug
   const { dosage, diagnosis = '', allergy = '' } = input
   const draft = {
-    ...{ patientId: asked.patientId, memberId: asked.memberId, withGuardian: asked.withGuardian },
-    ...{ hospitalId, goodsId, skuId, pieces: input.buy_num },
+    patientId: asked.patientId,
+    memberId: asked.memberId,
+    withGuardian: asked.withGuardian,
+    hospitalId,
+    goodsId,
+    skuId,
+    pieces: input.buy_num,
     content: { drug: name, dosage, diagnosis, allergy },
   }
   return putSigned(ctx, draft, { doctorId: doctor.doctorId, consultationId: asked.id })
@@ -68,10 +73,15 @@ const findCareFault = async (
     { byKind: 'doctor', byId: doctorId, patientId, memberId, hospitalId },
     {
       // The call opens to a doctor's own session alone; nothing else writes prescriptions.
-      ...{ author: 'doctor', isLicensed: licence?.certifyState === 'certified' },
-      ...{ isRevisit, hasDiagnosis: input.diagnosis !== undefined, withGuardian, isControlled: isControlledDrug(drug) },
+      author: 'doctor',
+      isLicensed: licence?.certifyState === 'certified',
+      isRevisit,
+      hasDiagnosis: input.diagnosis !== undefined,
+      withGuardian,
+      isControlled: isControlledDrug(drug),
       isChildDoctor: await isChildDoctor(db, doctorId),
-      ...{ hasIdNumber: member?.hasIdNumber === true, age: member ? ageOn(member.birthday, dayOf(now)) : 0 },
+      hasIdNumber: member?.hasIdNumber === true,
+      age: member ? ageOn(member.birthday, dayOf(now)) : 0,
     },
   )
 }
