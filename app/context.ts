@@ -71,5 +71,5 @@ export type Handlers<M extends Contract> = HandlersOf<
 /** Has something written on a connection of its own: it stays, whatever becomes of the transaction that it is said in. */
 export type Detached = (work: (root: Db) => Promise<unknown>) => void
 
-/** Emits an event, or several of a kind at once, to all rooms that subscribe, in the transaction of the context that it is called on. */
-export type Emit = <E extends keyof Events>(this: Context, name: E, ...events: Events[E][]) => Promise<void>
+/** Emits an event to all rooms that subscribe to it, in the transaction of the context that it is called on. */
+export type Emit = <E extends keyof Events>(this: Context, name: E, event: Events[E]) => Promise<void>

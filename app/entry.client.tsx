@@ -28,7 +28,8 @@ const hydrate = () =>
 
 // Whom the address signs in must be signed in before the gate of a page looks for him.
 const begin = () => {
-  if (arrive()) import('./shell/user/identity.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
+  if (arrive())
+    import('./shell/user/identity.ts').then(({ enterByIdentity }) => enterByIdentity()).then(hydrate, hydrate)
   else hydrate()
 }
 // What the console shows it must have heard from the beginning.

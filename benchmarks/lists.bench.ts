@@ -11,20 +11,20 @@ const WARM_UP = 10_000
 
 const GOAL = { list: '<= 25', detail: '<= 20' }
 
-/** CPU of one answer, server and database, in hello. */
-const inHelloOf = ({ name, kind, goal, callApi }: (typeof questions)[number]): Bench => ({
+/** CPU of one answer, server and database, in baselines. */
+const inBaselinesOf = ({ name, kind, goal, paths: pathsIn }: (typeof questions)[number]): Bench => ({
   name,
-  unit: 'hello',
+  unit: '× baseline',
   goal: goal ?? GOAL[kind],
   async run() {
     const app = await startBenchApp()
-    const paths = callApi(await walkThrough(app))
+    const paths = pathsIn(await walkThrough(app))
     if (paths.length === 0) return new Skipped('the world has nothing to ask for')
-    const hello = await openBaseline()
+    const baseline = await openBaseline()
     try {
       const shot = (index: number) => ({ path: `/api${paths[index % paths.length]}` })
       const pids = [app.pid, app.database.pid]
-      return await inBaselines(hello, pids, {
+      return await inBaselines(baseline, pids, {
         port: app.port,
         connections: CONNECTIONS,
         total: TOTAL,
@@ -32,9 +32,9 @@ const inHelloOf = ({ name, kind, goal, callApi }: (typeof questions)[number]): B
         shot,
       })
     } finally {
-      hello.close()
+      baseline.close()
     }
   },
 })
 
-export const benches: Bench[] = questions.map(inHelloOf)
+export const benches: Bench[] = questions.map(inBaselinesOf)

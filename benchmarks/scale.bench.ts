@@ -20,13 +20,13 @@ const p99 = async ({ port }: Product, paths: readonly string[], total: number): 
 }
 
 /** p99 over a big world against p99 over the usual one, asked in turns. */
-const growthOf = ({ name, callApi }: Question): Bench => ({
+const growthOf = ({ name, paths }: Question): Bench => ({
   name: `scale.${name}`,
   unit: `p99 at ${SCALE} / at 1`,
   goal: '<= 1.6',
   async run(emit) {
     const [small, big] = [await startBenchApp(1), await startBenchApp(SCALE)]
-    const [few, many] = [callApi(await walkThrough(small)), callApi(await walkThrough(big))]
+    const [few, many] = [paths(await walkThrough(small)), paths(await walkThrough(big))]
     if (few.length === 0 || many.length === 0) return new Skipped('the world has nothing to ask for')
     for (const [app, paths] of [
       [small, few],

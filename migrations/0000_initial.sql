@@ -249,7 +249,7 @@ CREATE TABLE "activities_bargain_items" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_bargain_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"act_id" bigint NOT NULL,
 	"goods_id" bigint NOT NULL,
-	"special_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
 	"price_fen" integer NOT NULL,
 	"floor_fen" integer NOT NULL,
 	"cuts" smallint NOT NULL,
@@ -662,7 +662,80 @@ CREATE TABLE "audio_class_shares" (
 	CONSTRAINT "audio_class_shares_once" UNIQUE("patient_id","class_id")
 );
 --> statement-breakpoint
-CREATE TABLE "consult_asks" (
+CREATE TABLE "consult_call_guests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_guests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"call_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"gone_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_call_guests_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_participants" (
+	"call_id" text NOT NULL,
+	"who" text NOT NULL,
+	"device" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"left_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_call_participants_call_id_who_pk" PRIMARY KEY("call_id","who"),
+	CONSTRAINT "consult_call_participants_who" CHECK ("consult_call_participants"."who" in ('patient', 'doctor', 'guest'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_phones" (
+	"doctor_id" bigint PRIMARY KEY NOT NULL,
+	"mobile_sealed" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_steps" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"call_id" text NOT NULL,
+	"who" text NOT NULL,
+	"what" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_call_steps_what" CHECK ("consult_call_steps"."what" in ('joined', 'took-over', 'left', 'invited', 'sent-away'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_calls" (
+	"id" text PRIMARY KEY NOT NULL,
+	"consultation_id" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"come_by" timestamp (3) with time zone,
+	"end_by" timestamp (3) with time zone,
+	"ended_by" text DEFAULT '' NOT NULL,
+	"talked_seconds" integer DEFAULT 0 NOT NULL,
+	"shown_number" text DEFAULT '' NOT NULL,
+	"again_by" timestamp (3) with time zone,
+	"kept_until" timestamp (3) with time zone,
+	CONSTRAINT "consult_calls_state" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking', 'ended', 'missed', 'cancelled')),
+	CONSTRAINT "consult_calls_kind" CHECK ("consult_calls"."kind" in ('video', 'phone')),
+	CONSTRAINT "consult_calls_coming_whole" CHECK (state not in ('waiting', 'dialling', 'ringing') or "consult_calls"."come_by" is not null),
+	CONSTRAINT "consult_calls_talking_whole" CHECK (state <> 'talking' or "consult_calls"."end_by" is not null),
+	CONSTRAINT "consult_calls_over" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking') or "consult_calls"."kept_until" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "consult_care_decisions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_care_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"moment" text NOT NULL,
+	"rule" text NOT NULL,
+	"is_kept" boolean NOT NULL,
+	"facts" jsonb NOT NULL,
+	"by_kind" text NOT NULL,
+	"by_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"hospital_id" bigint,
+	"kept_until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_care_decisions_by" CHECK ("consult_care_decisions"."by_kind" in ('patient', 'doctor'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_consultations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"patient_id" bigint NOT NULL,
 	"member_id" bigint NOT NULL,
@@ -707,98 +780,25 @@ CREATE TABLE "consult_asks" (
 	"rated_sealed" text,
 	"reason" text DEFAULT '' NOT NULL,
 	"kept_until" timestamp (3) with time zone,
-	CONSTRAINT "consult_asks_state" CHECK (state in ('unpaid', 'waiting', 'accepted', 'answered', 'ended', 'rated', 'cancelled', 'expired', 'refunded')),
-	CONSTRAINT "consult_asks_kind" CHECK ("consult_asks"."kind" in ('text', 'phone', 'video')),
-	CONSTRAINT "consult_asks_topic" CHECK ("consult_asks"."topic" in ('advice', 'report')),
-	CONSTRAINT "consult_asks_whom" CHECK (num_nonnulls("consult_asks"."doctor_id", "consult_asks"."catalogue_id") > 0),
-	CONSTRAINT "consult_asks_path" CHECK (cardinality("consult_asks"."path") between 1 and 10 and cardinality("consult_asks"."path") = cardinality("consult_asks"."path_at")),
-	CONSTRAINT "consult_asks_unpaid_whole" CHECK (state <> 'unpaid' or ("consult_asks"."hold_until" is not null and "consult_asks"."out_trade_no" is not null and "consult_asks"."price_fen" > 0)),
-	CONSTRAINT "consult_asks_waiting_whole" CHECK (state <> 'waiting' or "consult_asks"."accept_by" is not null),
-	CONSTRAINT "consult_asks_held" CHECK (state not in ('accepted', 'answered', 'ended', 'rated') or num_nulls("consult_asks"."doctor_id", "consult_asks"."reply_by", "consult_asks"."ends_at") = 0),
-	CONSTRAINT "consult_asks_paid" CHECK ("consult_asks"."paid_fen" in (0, "consult_asks"."price_fen")),
-	CONSTRAINT "consult_asks_back" CHECK ("consult_asks"."back_fen" in (0, "consult_asks"."paid_fen")),
-	CONSTRAINT "consult_asks_replies" CHECK ("consult_asks"."replies_left" between 0 and "consult_asks"."replies" and "consult_asks"."follow_left" >= 0),
-	CONSTRAINT "consult_asks_rated" CHECK ((state = 'rated') = ("consult_asks"."stars" is not null)),
-	CONSTRAINT "consult_asks_stars" CHECK ("consult_asks"."stars" between 1 and 5),
-	CONSTRAINT "consult_asks_images" CHECK (cardinality("consult_asks"."images") <= 9),
-	CONSTRAINT "consult_asks_sharing" CHECK (("consult_asks"."public_at" is null) = ("consult_asks"."sharing" is null)),
-	CONSTRAINT "consult_asks_sharing_known" CHECK ("consult_asks"."sharing" in ('waiting', 'shown', 'refused')),
-	CONSTRAINT "consult_asks_shown_whole" CHECK ((coalesce("consult_asks"."sharing", '') = 'shown') = ("consult_asks"."shown_at" is not null) and ("consult_asks"."shown_at" is null) = ("consult_asks"."shown_topic" is null)),
-	CONSTRAINT "consult_asks_read" CHECK ("consult_asks"."read_count" >= 0),
-	CONSTRAINT "consult_asks_public_over" CHECK ("consult_asks"."public_at" is null or state in ('ended', 'rated'))
-);
---> statement-breakpoint
-CREATE TABLE "consult_call_guests" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_guests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"call_id" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"gone_at" timestamp (3) with time zone,
-	CONSTRAINT "consult_call_guests_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "consult_call_phones" (
-	"doctor_id" bigint PRIMARY KEY NOT NULL,
-	"mobile_sealed" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "consult_call_seats" (
-	"call_id" text NOT NULL,
-	"who" text NOT NULL,
-	"device" text NOT NULL,
-	"seen_at" timestamp (3) with time zone NOT NULL,
-	"left_at" timestamp (3) with time zone,
-	CONSTRAINT "consult_call_seats_call_id_who_pk" PRIMARY KEY("call_id","who"),
-	CONSTRAINT "consult_call_seats_who" CHECK ("consult_call_seats"."who" in ('patient', 'doctor', 'guest'))
-);
---> statement-breakpoint
-CREATE TABLE "consult_call_steps" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"call_id" text NOT NULL,
-	"who" text NOT NULL,
-	"what" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "consult_call_steps_what" CHECK ("consult_call_steps"."what" in ('joined', 'took-over', 'left', 'invited', 'sent-away'))
-);
---> statement-breakpoint
-CREATE TABLE "consult_calls" (
-	"id" text PRIMARY KEY NOT NULL,
-	"ask_id" text NOT NULL,
-	"patient_id" bigint NOT NULL,
-	"doctor_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"path" text[] NOT NULL,
-	"path_at" timestamp (3) with time zone[] NOT NULL,
-	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
-	"made_at" timestamp (3) with time zone NOT NULL,
-	"come_by" timestamp (3) with time zone,
-	"end_by" timestamp (3) with time zone,
-	"ended_by" text DEFAULT '' NOT NULL,
-	"talked_seconds" integer DEFAULT 0 NOT NULL,
-	"shown_number" text DEFAULT '' NOT NULL,
-	"again_by" timestamp (3) with time zone,
-	"kept_until" timestamp (3) with time zone,
-	CONSTRAINT "consult_calls_state" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking', 'ended', 'missed', 'cancelled')),
-	CONSTRAINT "consult_calls_kind" CHECK ("consult_calls"."kind" in ('video', 'phone')),
-	CONSTRAINT "consult_calls_coming_whole" CHECK (state not in ('waiting', 'dialling', 'ringing') or "consult_calls"."come_by" is not null),
-	CONSTRAINT "consult_calls_talking_whole" CHECK (state <> 'talking' or "consult_calls"."end_by" is not null),
-	CONSTRAINT "consult_calls_over" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking') or "consult_calls"."kept_until" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "consult_care_decisions" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_care_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp (3) with time zone NOT NULL,
-	"moment" text NOT NULL,
-	"rule" text NOT NULL,
-	"is_kept" boolean NOT NULL,
-	"facts" jsonb NOT NULL,
-	"by_kind" text NOT NULL,
-	"by_id" bigint NOT NULL,
-	"patient_id" bigint NOT NULL,
-	"member_id" bigint NOT NULL,
-	"hospital_id" bigint,
-	"kept_until" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "consult_care_decisions_by" CHECK ("consult_care_decisions"."by_kind" in ('patient', 'doctor'))
+	CONSTRAINT "consult_consultations_state" CHECK (state in ('unpaid', 'waiting', 'accepted', 'answered', 'ended', 'rated', 'cancelled', 'expired', 'refunded')),
+	CONSTRAINT "consult_consultations_kind" CHECK ("consult_consultations"."kind" in ('text', 'phone', 'video')),
+	CONSTRAINT "consult_consultations_topic" CHECK ("consult_consultations"."topic" in ('advice', 'report')),
+	CONSTRAINT "consult_consultations_whom" CHECK (num_nonnulls("consult_consultations"."doctor_id", "consult_consultations"."catalogue_id") > 0),
+	CONSTRAINT "consult_consultations_path" CHECK (cardinality("consult_consultations"."path") between 1 and 10 and cardinality("consult_consultations"."path") = cardinality("consult_consultations"."path_at")),
+	CONSTRAINT "consult_consultations_unpaid_whole" CHECK (state <> 'unpaid' or ("consult_consultations"."hold_until" is not null and "consult_consultations"."out_trade_no" is not null and "consult_consultations"."price_fen" > 0)),
+	CONSTRAINT "consult_consultations_waiting_whole" CHECK (state <> 'waiting' or "consult_consultations"."accept_by" is not null),
+	CONSTRAINT "consult_consultations_held" CHECK (state not in ('accepted', 'answered', 'ended', 'rated') or num_nulls("consult_consultations"."doctor_id", "consult_consultations"."reply_by", "consult_consultations"."ends_at") = 0),
+	CONSTRAINT "consult_consultations_paid" CHECK ("consult_consultations"."paid_fen" in (0, "consult_consultations"."price_fen")),
+	CONSTRAINT "consult_consultations_back" CHECK ("consult_consultations"."back_fen" in (0, "consult_consultations"."paid_fen")),
+	CONSTRAINT "consult_consultations_replies" CHECK ("consult_consultations"."replies_left" between 0 and "consult_consultations"."replies" and "consult_consultations"."follow_left" >= 0),
+	CONSTRAINT "consult_consultations_rated" CHECK ((state = 'rated') = ("consult_consultations"."stars" is not null)),
+	CONSTRAINT "consult_consultations_stars" CHECK ("consult_consultations"."stars" between 1 and 5),
+	CONSTRAINT "consult_consultations_images" CHECK (cardinality("consult_consultations"."images") <= 9),
+	CONSTRAINT "consult_consultations_sharing" CHECK (("consult_consultations"."public_at" is null) = ("consult_consultations"."sharing" is null)),
+	CONSTRAINT "consult_consultations_sharing_known" CHECK ("consult_consultations"."sharing" in ('waiting', 'shown', 'refused')),
+	CONSTRAINT "consult_consultations_shown_whole" CHECK ((coalesce("consult_consultations"."sharing", '') = 'shown') = ("consult_consultations"."shown_at" is not null) and ("consult_consultations"."shown_at" is null) = ("consult_consultations"."shown_topic" is null)),
+	CONSTRAINT "consult_consultations_read" CHECK ("consult_consultations"."read_count" >= 0),
+	CONSTRAINT "consult_consultations_public_over" CHECK ("consult_consultations"."public_at" is null or state in ('ended', 'rated'))
 );
 --> statement-breakpoint
 CREATE TABLE "consult_adverts" (
@@ -1061,7 +1061,7 @@ CREATE TABLE "doctor_gifts_given" (
 	"kind_id" bigint NOT NULL,
 	"doctor_id" bigint NOT NULL,
 	"patient_id" bigint,
-	"ask_id" text,
+	"consultation_id" text,
 	"pieces" smallint NOT NULL,
 	"points" integer NOT NULL,
 	"given_at" timestamp (3) with time zone NOT NULL,
@@ -1454,6 +1454,27 @@ CREATE TABLE "guahao_service_hours" (
 	CONSTRAINT "guahao_service_hours_span" CHECK (0 <= "guahao_service_hours"."begin_minutes" and "guahao_service_hours"."begin_minutes" < "guahao_service_hours"."end_minutes" and "guahao_service_hours"."end_minutes" <= 1440)
 );
 --> statement-breakpoint
+CREATE TABLE "guahao_booking_rules" (
+	"hospital_id" bigint PRIMARY KEY NOT NULL,
+	"release_minutes" smallint NOT NULL,
+	"days_ahead" smallint NOT NULL,
+	"cancel_days_before" smallint NOT NULL,
+	"cancel_minutes" smallint NOT NULL,
+	"min_age" smallint,
+	"max_age" smallint,
+	"needs_id_card" boolean NOT NULL,
+	"needs_visit_card" boolean NOT NULL,
+	"most_per_day" smallint NOT NULL,
+	"most_open" smallint NOT NULL,
+	"missed_limit" smallint NOT NULL,
+	"missed_days" smallint NOT NULL,
+	"missed_ban_days" smallint NOT NULL,
+	"hold_minutes" smallint NOT NULL,
+	"waitlist_pay_hours" smallint NOT NULL,
+	"waitlist_from_minutes" smallint NOT NULL,
+	"waitlist_to_minutes" smallint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "guahao_hospital_media" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_hospital_media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"hospital_id" bigint NOT NULL,
@@ -1519,27 +1540,6 @@ CREATE TABLE "guahao_hospitals" (
 	CONSTRAINT "guahao_hospitals_city" UNIQUE("id","city_id"),
 	CONSTRAINT "guahao_hospitals_counts" CHECK ("guahao_hospitals"."booked_count" >= 0 and "guahao_hospitals"."fans_count" >= 0),
 	CONSTRAINT "guahao_hospitals_stars" CHECK ("guahao_hospitals"."star_sum" between "guahao_hospitals"."star_count" and 5 * "guahao_hospitals"."star_count")
-);
---> statement-breakpoint
-CREATE TABLE "guahao_rule_sheets" (
-	"hospital_id" bigint PRIMARY KEY NOT NULL,
-	"release_minutes" smallint NOT NULL,
-	"days_ahead" smallint NOT NULL,
-	"cancel_days_before" smallint NOT NULL,
-	"cancel_minutes" smallint NOT NULL,
-	"min_age" smallint,
-	"max_age" smallint,
-	"needs_id_card" boolean NOT NULL,
-	"needs_visit_card" boolean NOT NULL,
-	"most_per_day" smallint NOT NULL,
-	"most_open" smallint NOT NULL,
-	"missed_limit" smallint NOT NULL,
-	"missed_days" smallint NOT NULL,
-	"missed_ban_days" smallint NOT NULL,
-	"hold_minutes" smallint NOT NULL,
-	"waitlist_pay_hours" smallint NOT NULL,
-	"waitlist_from_minutes" smallint NOT NULL,
-	"waitlist_to_minutes" smallint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "guahao_illness_departments" (
@@ -2095,7 +2095,7 @@ CREATE TABLE "mall_goods_comments" (
 	"patient_id" bigint,
 	"order_id" text,
 	"author_name" text NOT NULL,
-	"special_name" text NOT NULL,
+	"sku_name" text NOT NULL,
 	"stars" smallint NOT NULL,
 	"content" text NOT NULL,
 	"images" text[] DEFAULT '{}' NOT NULL,
@@ -2119,7 +2119,7 @@ CREATE TABLE "mall_goods_purchases" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_purchases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"goods_id" bigint NOT NULL,
 	"buyer_name" text NOT NULL,
-	"special_name" text NOT NULL,
+	"sku_name" text NOT NULL,
 	"pieces" integer NOT NULL,
 	"bought_at" timestamp (3) with time zone NOT NULL
 );
@@ -2132,8 +2132,8 @@ CREATE TABLE "mall_goods_shares" (
 	CONSTRAINT "mall_goods_shares_once" UNIQUE("patient_id","goods_id")
 );
 --> statement-breakpoint
-CREATE TABLE "mall_goods_specials" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_specials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "mall_goods_skus" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_skus_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"goods_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"price_fen" integer NOT NULL,
@@ -2144,15 +2144,15 @@ CREATE TABLE "mall_goods_specials" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_on" boolean DEFAULT true NOT NULL,
 	"position" smallint NOT NULL,
-	CONSTRAINT "mall_goods_specials_stock" UNIQUE("stock_id"),
-	CONSTRAINT "mall_goods_specials_prices" CHECK (0 <= "mall_goods_specials"."price_fen" and 0 <= "mall_goods_specials"."deposit_fen" and "mall_goods_specials"."deposit_fen" <= "mall_goods_specials"."price_fen")
+	CONSTRAINT "mall_goods_skus_stock" UNIQUE("stock_id"),
+	CONSTRAINT "mall_goods_skus_prices" CHECK (0 <= "mall_goods_skus"."price_fen" and 0 <= "mall_goods_skus"."deposit_fen" and "mall_goods_skus"."deposit_fen" <= "mall_goods_skus"."price_fen")
 );
 --> statement-breakpoint
 CREATE TABLE "mall_seckill_items" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_seckill_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" bigint NOT NULL,
 	"goods_id" bigint NOT NULL,
-	"special_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
 	"price_fen" integer NOT NULL,
 	"stock_id" bigint NOT NULL,
 	"limit_each" integer NOT NULL,
@@ -2306,6 +2306,12 @@ CREATE TABLE "membership_combos" (
 	CONSTRAINT "membership_combos_months" CHECK ("membership_combos"."months" between 1 and 60)
 );
 --> statement-breakpoint
+CREATE TABLE "membership_emitted_levels" (
+	"patient_id" bigint PRIMARY KEY NOT NULL,
+	"level" smallint NOT NULL,
+	"until" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "membership_levels" (
 	"level" smallint PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -2355,12 +2361,6 @@ CREATE TABLE "membership_terms" (
 	CONSTRAINT "membership_terms_codeId_unique" UNIQUE("code_id"),
 	CONSTRAINT "membership_terms_span" CHECK ("membership_terms"."ends_at" > "membership_terms"."starts_at"),
 	CONSTRAINT "membership_terms_source" CHECK (num_nonnulls("membership_terms"."order_id", "membership_terms"."code_id") = 1)
-);
---> statement-breakpoint
-CREATE TABLE "membership_told" (
-	"patient_id" bigint PRIMARY KEY NOT NULL,
-	"level" smallint NOT NULL,
-	"until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "notices_messages" (
@@ -2478,11 +2478,11 @@ CREATE TABLE "orders_bundles" (
 --> statement-breakpoint
 CREATE TABLE "orders_cart" (
 	"patient_id" bigint NOT NULL,
-	"special_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
 	"goods_id" bigint NOT NULL,
 	"pieces" smallint NOT NULL,
 	"added_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "orders_cart_patient_id_special_id_pk" PRIMARY KEY("patient_id","special_id"),
+	CONSTRAINT "orders_cart_patient_id_sku_id_pk" PRIMARY KEY("patient_id","sku_id"),
 	CONSTRAINT "orders_cart_pieces" CHECK ("orders_cart"."pieces" > 0)
 );
 --> statement-breakpoint
@@ -2490,10 +2490,10 @@ CREATE TABLE "orders_items" (
 	"order_id" text NOT NULL,
 	"position" smallint NOT NULL,
 	"goods_id" bigint NOT NULL,
-	"special_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
 	"stock_id" bigint NOT NULL,
 	"name" text NOT NULL,
-	"special_name" text NOT NULL,
+	"sku_name" text NOT NULL,
 	"image" text NOT NULL,
 	"kind" text NOT NULL,
 	"price_fen" integer NOT NULL,
@@ -2921,14 +2921,14 @@ CREATE TABLE "prescriptions" (
 	"made_at" timestamp (3) with time zone NOT NULL,
 	"hospital_id" bigint,
 	"goods_id" bigint,
-	"special_id" bigint,
+	"sku_id" bigint,
 	"pieces" smallint NOT NULL,
 	"content_sealed" text NOT NULL,
 	"images" text[] DEFAULT '{}' NOT NULL,
 	"consent_at" timestamp (3) with time zone,
 	"with_guardian" boolean NOT NULL,
 	"doctor_id" bigint,
-	"ask_id" text,
+	"consultation_id" text,
 	"signed_at" timestamp (3) with time zone,
 	"signature" text,
 	"reviewer_id" bigint,
@@ -2942,7 +2942,7 @@ CREATE TABLE "prescriptions" (
 	CONSTRAINT "prescriptions_path" CHECK (cardinality("prescriptions"."path") > 0 and cardinality("prescriptions"."path") = cardinality("prescriptions"."path_at")),
 	CONSTRAINT "prescriptions_source" CHECK (source in ('upload', 'doctor')),
 	CONSTRAINT "prescriptions_pieces" CHECK (pieces between 1 and 20),
-	CONSTRAINT "prescriptions_goods" CHECK (num_nulls("prescriptions"."goods_id", "prescriptions"."special_id") in (0, 2)),
+	CONSTRAINT "prescriptions_goods" CHECK (num_nulls("prescriptions"."goods_id", "prescriptions"."sku_id") in (0, 2)),
 	CONSTRAINT "prescriptions_upload" CHECK ("prescriptions"."source" <> 'upload' or ("prescriptions"."goods_id" is not null and "prescriptions"."consent_at" is not null)),
 	CONSTRAINT "prescriptions_images" CHECK (cardinality(images) <= 3),
 	CONSTRAINT "prescriptions_signed" CHECK (num_nulls("prescriptions"."doctor_id", "prescriptions"."signed_at", "prescriptions"."signature") = case when "prescriptions"."source" = 'doctor' then 0 else 3 end),
@@ -3031,7 +3031,7 @@ CREATE TABLE "workbench_sessions" (
 	CONSTRAINT "workbench_sessions_due" CHECK ("workbench_sessions"."due" = 'password')
 );
 --> statement-breakpoint
-CREATE TABLE "house_marks" (
+CREATE TABLE "boot_marks" (
 	"name" text PRIMARY KEY NOT NULL,
 	"set_at" timestamp (3) with time zone NOT NULL
 );
@@ -3116,7 +3116,7 @@ ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_accou
 ALTER TABLE "account_spent_keys" ADD CONSTRAINT "account_spent_keys_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_special_id_mall_goods_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."mall_goods_specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_sku_id_mall_goods_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."mall_goods_skus"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargains" ADD CONSTRAINT "activities_bargains_item_id_activities_bargain_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."activities_bargain_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargains" ADD CONSTRAINT "activities_bargains_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3161,14 +3161,14 @@ ALTER TABLE "audio_class_replies" ADD CONSTRAINT "audio_class_replies_patient_id
 ALTER TABLE "audio_class_sections" ADD CONSTRAINT "audio_class_sections_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_shares" ADD CONSTRAINT "audio_class_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_shares" ADD CONSTRAINT "audio_class_shares_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_call_guests" ADD CONSTRAINT "consult_call_guests_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_participants" ADD CONSTRAINT "consult_call_participants_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_call_phones" ADD CONSTRAINT "consult_call_phones_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_call_seats" ADD CONSTRAINT "consult_call_seats_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_call_steps" ADD CONSTRAINT "consult_call_steps_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_ask_id_consult_asks_id_fk" FOREIGN KEY ("ask_id") REFERENCES "public"."consult_asks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_consultation_id_consult_consultations_id_fk" FOREIGN KEY ("consultation_id") REFERENCES "public"."consult_consultations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_consultations" ADD CONSTRAINT "consult_consultations_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_consultations" ADD CONSTRAINT "consult_consultations_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_department_services" ADD CONSTRAINT "consult_department_services_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3233,10 +3233,10 @@ ALTER TABLE "guahao_doctors" ADD CONSTRAINT "guahao_doctors_department" FOREIGN 
 ALTER TABLE "guahao_employee_benefits" ADD CONSTRAINT "guahao_employee_benefits_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_employee_benefits" ADD CONSTRAINT "guahao_employee_benefits_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_service_hours" ADD CONSTRAINT "guahao_service_hours_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_booking_rules" ADD CONSTRAINT "guahao_booking_rules_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_hospital_media" ADD CONSTRAINT "guahao_hospital_media_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_hospital_posts" ADD CONSTRAINT "guahao_hospital_posts_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_hospital_services" ADD CONSTRAINT "guahao_hospital_services_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_rule_sheets" ADD CONSTRAINT "guahao_rule_sheets_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_illness_departments" ADD CONSTRAINT "guahao_illness_departments_illness_id_guahao_illnesses_id_fk" FOREIGN KEY ("illness_id") REFERENCES "public"."guahao_illnesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_illness_departments" ADD CONSTRAINT "guahao_illness_departments_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_illness_views" ADD CONSTRAINT "guahao_illness_views_illness_id_guahao_illnesses_id_fk" FOREIGN KEY ("illness_id") REFERENCES "public"."guahao_illnesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3289,11 +3289,11 @@ ALTER TABLE "mall_goods_intentions" ADD CONSTRAINT "mall_goods_intentions_patien
 ALTER TABLE "mall_goods_purchases" ADD CONSTRAINT "mall_goods_purchases_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_goods_specials" ADD CONSTRAINT "mall_goods_specials_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_goods_specials" ADD CONSTRAINT "mall_goods_specials_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_skus" ADD CONSTRAINT "mall_goods_skus_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_skus" ADD CONSTRAINT "mall_goods_skus_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_session_id_mall_seckill_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."mall_seckill_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_special_id_mall_goods_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."mall_goods_specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_sku_id_mall_goods_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."mall_goods_skus"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_item_id_mall_seckill_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."mall_seckill_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3310,13 +3310,13 @@ ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_coupon_id_mall_c
 ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_used_by_account_patients_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_combo_benefits" ADD CONSTRAINT "membership_combo_benefits_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_combo_benefits" ADD CONSTRAINT "membership_combo_benefits_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_emitted_levels" ADD CONSTRAINT "membership_emitted_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_orders" ADD CONSTRAINT "membership_orders_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_order_id_membership_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."membership_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_code_id_membership_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."membership_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "membership_told" ADD CONSTRAINT "membership_told_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_addresses" ADD CONSTRAINT "orders_addresses_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointment_exceptions" ADD CONSTRAINT "orders_appointment_exceptions_plan_id_orders_appointment_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."orders_appointment_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3435,22 +3435,10 @@ CREATE INDEX "audio_class_records_newest" ON "audio_class_records" USING btree (
 CREATE INDEX "audio_class_records_section" ON "audio_class_records" USING btree ("section_id");--> statement-breakpoint
 CREATE INDEX "audio_class_replies_comment" ON "audio_class_replies" USING btree ("comment_id","id");--> statement-breakpoint
 CREATE INDEX "audio_class_replies_patient" ON "audio_class_replies" USING btree ("patient_id","written_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "consult_asks_one_of_doctor" ON "consult_asks" USING btree ("member_id","doctor_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered') and catalogue_id is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "consult_asks_one_of_department" ON "consult_asks" USING btree ("member_id","catalogue_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered');--> statement-breakpoint
-CREATE INDEX "consult_asks_newest" ON "consult_asks" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "consult_asks_of_doctor" ON "consult_asks" USING btree ("doctor_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "consult_asks_unpaid" ON "consult_asks" USING btree ("hold_until") WHERE state in ('unpaid');--> statement-breakpoint
-CREATE INDEX "consult_asks_waiting" ON "consult_asks" USING btree ("accept_by") WHERE state in ('waiting');--> statement-breakpoint
-CREATE INDEX "consult_asks_accepted" ON "consult_asks" USING btree ("reply_by") WHERE state in ('accepted');--> statement-breakpoint
-CREATE INDEX "consult_asks_answered" ON "consult_asks" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
-CREATE INDEX "consult_asks_shown" ON "consult_asks" USING btree ("doctor_id","shown_at" DESC NULLS FIRST) WHERE sharing = 'shown';--> statement-breakpoint
-CREATE INDEX "consult_asks_hot" ON "consult_asks" USING btree ("read_count" DESC NULLS FIRST,"shown_at" DESC NULLS FIRST,"id") WHERE sharing = 'shown';--> statement-breakpoint
-CREATE INDEX "consult_asks_to_show" ON "consult_asks" USING btree ("public_at") WHERE sharing = 'waiting';--> statement-breakpoint
-CREATE INDEX "consult_asks_kept" ON "consult_asks" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "consult_call_guests_one" ON "consult_call_guests" USING btree ("call_id") WHERE gone_at is null;--> statement-breakpoint
 CREATE INDEX "consult_call_steps_of" ON "consult_call_steps" USING btree ("call_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "consult_calls_one_open" ON "consult_calls" USING btree ("ask_id") WHERE state in ('waiting', 'dialling', 'ringing', 'talking');--> statement-breakpoint
-CREATE INDEX "consult_calls_of_ask" ON "consult_calls" USING btree ("ask_id","made_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_calls_one_open" ON "consult_calls" USING btree ("consultation_id") WHERE state in ('waiting', 'dialling', 'ringing', 'talking');--> statement-breakpoint
+CREATE INDEX "consult_calls_of_ask" ON "consult_calls" USING btree ("consultation_id","made_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "consult_calls_of_patient" ON "consult_calls" USING btree ("patient_id","made_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "consult_calls_coming" ON "consult_calls" USING btree ("come_by") WHERE state in ('waiting', 'dialling', 'ringing');--> statement-breakpoint
 CREATE INDEX "consult_calls_talking" ON "consult_calls" USING btree ("end_by") WHERE state = 'talking';--> statement-breakpoint
@@ -3459,6 +3447,18 @@ CREATE INDEX "consult_calls_kept" ON "consult_calls" USING btree ("kept_until") 
 CREATE INDEX "consult_care_decisions_newest" ON "consult_care_decisions" USING btree ("hospital_id","id");--> statement-breakpoint
 CREATE INDEX "consult_care_decisions_patient" ON "consult_care_decisions" USING btree ("patient_id","id");--> statement-breakpoint
 CREATE INDEX "consult_care_decisions_kept" ON "consult_care_decisions" USING btree ("kept_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_consultations_one_of_doctor" ON "consult_consultations" USING btree ("member_id","doctor_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered') and catalogue_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_consultations_one_of_department" ON "consult_consultations" USING btree ("member_id","catalogue_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered');--> statement-breakpoint
+CREATE INDEX "consult_consultations_newest" ON "consult_consultations" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "consult_consultations_of_doctor" ON "consult_consultations" USING btree ("doctor_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "consult_consultations_unpaid" ON "consult_consultations" USING btree ("hold_until") WHERE state in ('unpaid');--> statement-breakpoint
+CREATE INDEX "consult_consultations_waiting" ON "consult_consultations" USING btree ("accept_by") WHERE state in ('waiting');--> statement-breakpoint
+CREATE INDEX "consult_consultations_accepted" ON "consult_consultations" USING btree ("reply_by") WHERE state in ('accepted');--> statement-breakpoint
+CREATE INDEX "consult_consultations_answered" ON "consult_consultations" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
+CREATE INDEX "consult_consultations_shown" ON "consult_consultations" USING btree ("doctor_id","shown_at" DESC NULLS FIRST) WHERE sharing = 'shown';--> statement-breakpoint
+CREATE INDEX "consult_consultations_hot" ON "consult_consultations" USING btree ("read_count" DESC NULLS FIRST,"shown_at" DESC NULLS FIRST,"id") WHERE sharing = 'shown';--> statement-breakpoint
+CREATE INDEX "consult_consultations_to_show" ON "consult_consultations" USING btree ("public_at") WHERE sharing = 'waiting';--> statement-breakpoint
+CREATE INDEX "consult_consultations_kept" ON "consult_consultations" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
 CREATE INDEX "consult_adverts_place" ON "consult_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "consult_bindings_doctor" ON "consult_bindings" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "consult_doctors_answered" ON "consult_doctors" USING btree ("answered_count" DESC NULLS FIRST,"doctor_id");--> statement-breakpoint
@@ -3617,7 +3617,7 @@ CREATE INDEX "mall_goods_newest" ON "mall_goods" USING btree ("published_at" DES
 CREATE INDEX "mall_goods_comments_newest" ON "mall_goods_comments" USING btree ("goods_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_comments_patient" ON "mall_goods_comments" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "mall_goods_purchases_newest" ON "mall_goods_purchases" USING btree ("goods_id","bought_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "mall_goods_specials_goods" ON "mall_goods_specials" USING btree ("goods_id","position");--> statement-breakpoint
+CREATE INDEX "mall_goods_skus_goods" ON "mall_goods_skus" USING btree ("goods_id","position");--> statement-breakpoint
 CREATE INDEX "mall_seckill_items_goods" ON "mall_seckill_items" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "mall_seckill_reminders_due" ON "mall_seckill_reminders" USING btree ("remind_at") WHERE "mall_seckill_reminders"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "mall_seckill_sessions_time" ON "mall_seckill_sessions" USING btree ("ends_at");--> statement-breakpoint
@@ -3631,12 +3631,12 @@ CREATE INDEX "membership_appointments_term" ON "membership_appointments" USING b
 CREATE INDEX "membership_codes_newest" ON "membership_codes" USING btree ("state","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "membership_codes_used" ON "membership_codes" USING btree ("used_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_combos_first" ON "membership_combos" USING btree ("is_first") WHERE "membership_combos"."is_first";--> statement-breakpoint
+CREATE INDEX "membership_emitted_levels_until" ON "membership_emitted_levels" USING btree ("until") WHERE "membership_emitted_levels"."until" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_orders_one_unpaid" ON "membership_orders" USING btree ("patient_id","combo_id") WHERE state in ('unpaid');--> statement-breakpoint
 CREATE INDEX "membership_orders_newest" ON "membership_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "membership_orders_supplement" ON "membership_orders" USING btree ("supplement_index");--> statement-breakpoint
 CREATE INDEX "membership_terms_patient" ON "membership_terms" USING btree ("patient_id","ends_at");--> statement-breakpoint
 CREATE INDEX "membership_terms_doctor" ON "membership_terms" USING btree ("doctor_id");--> statement-breakpoint
-CREATE INDEX "membership_told_until" ON "membership_told" USING btree ("until") WHERE "membership_told"."until" is not null;--> statement-breakpoint
 CREATE INDEX "notices_messages_order" ON "notices_messages" USING btree ("patient_id","is_read","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notices_messages_unread" ON "notices_messages" USING btree ("patient_id") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "notices_sms_due" ON "notices_sms" USING btree ("next_try_at","id") WHERE state = 'waiting';--> statement-breakpoint
@@ -3702,10 +3702,10 @@ CREATE INDEX "prescriptions_decided" ON "prescriptions" USING btree ("hospital_i
 CREATE INDEX "prescriptions_waiting" ON "prescriptions" USING btree ("made_at") WHERE state in ('waiting');--> statement-breakpoint
 CREATE INDEX "prescriptions_approved" ON "prescriptions" USING btree ("expires_at") WHERE state in ('approved');--> statement-breakpoint
 CREATE INDEX "prescriptions_member" ON "prescriptions" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "prescriptions_ask" ON "prescriptions" USING btree ("ask_id") WHERE ask_id is not null;--> statement-breakpoint
+CREATE INDEX "prescriptions_ask" ON "prescriptions" USING btree ("consultation_id") WHERE consultation_id is not null;--> statement-breakpoint
 CREATE INDEX "prescriptions_kept" ON "prescriptions" USING btree ("kept_until");--> statement-breakpoint
-CREATE UNIQUE INDEX "prescriptions_one_of_order" ON "prescriptions" USING btree ("order_id","special_id") WHERE order_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "prescriptions_one_waiting" ON "prescriptions" USING btree ("member_id","special_id") WHERE state = 'waiting' and source = 'upload';--> statement-breakpoint
+CREATE UNIQUE INDEX "prescriptions_one_of_order" ON "prescriptions" USING btree ("order_id","sku_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "prescriptions_one_waiting" ON "prescriptions" USING btree ("member_id","sku_id") WHERE state = 'waiting' and source = 'upload';--> statement-breakpoint
 CREATE INDEX "search_adverts_place" ON "search_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "search_entries_name_words" ON "search_entries" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint

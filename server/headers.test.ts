@@ -74,7 +74,7 @@ test('in production browsers are told to come by https: alone [S18]', async () =
 })
 
 test('the list of calls runs nothing and loads nothing; in production it is there where it is asked for', async () => {
-  const { headers, payload } = await demo.app.inject('/api/docs')
+  const { headers, payload } = await demo.server.inject('/api/docs')
   const style = /<style>([\s\S]*)<\/style>/.exec(payload)?.[1] ?? ''
   const digest = createHash('sha256').update(style).digest('base64')
   expect(headers['content-security-policy']).toBe(

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import { checkImports } from './structure/check-imports.ts'
+import { checkPacked } from './structure/check-packed.ts'
 import { checkPrivate } from './structure/check-private.ts'
 import { checkRooms } from './structure/check-rooms.ts'
+import { checkWords } from './structure/check-words.ts'
 import { exceptionsOf, withoutExceptions } from './structure/exceptions.ts'
 import { readTree } from './structure/tree.ts'
 
-// Rooms and doors: that every line has its room, every import goes one way, and of libraries only what they offer is used.
+// Rooms, imports and words: that every line has its room, every import goes one way, and of libraries only what they offer is used.
 const tree = readTree(process.argv[2] ?? join(import.meta.dirname, '..'))
 const findings = [
   ...withoutExceptions([...checkRooms(tree), ...checkImports(tree)], exceptionsOf(tree)),
   // Of these there are none.
   ...checkPrivate(tree),
+  ...checkPacked(tree),
+  ...checkWords(tree),
 ]
 
 for (const { rule, file, line, says } of findings)

@@ -13,10 +13,10 @@ const withWatch = (work: (watch: Watch) => void) => {
 }
 
 /** Tells of an error that nobody expected. */
-export const reportError = (error: unknown): void => withWatch(({ tell }) => tell(error))
+export const reportError = (error: unknown): void => withWatch(({ report }) => report(error))
 
 /** Tells that the question who is signed in failed. */
-export const reportFailedCheck = (error: unknown): void => withWatch(({ tellCheck }) => tellCheck(error))
+export const reportFailedCheck = (error: unknown): void => withWatch(({ reportCheck }) => reportCheck(error))
 
 /** Begins to listen for errors of scripts. */
 export const watchErrors = (): void => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MINI_PAY_PAGE } from './hosts/mini-pages.ts'
-import { answersWithinMs, type NativeMethod, nativePages, sinceVersion } from './hosts/native-methods.ts'
+import { answerTimeoutMs, type NativeMethod, nativePages, sinceVersion } from './hosts/native-methods.ts'
 
 const docs = readFileSync(new URL('../../docs/bridge.md', import.meta.url), 'utf8')
 /** The rows of a table whose first cell is code, cell by cell. */
@@ -12,10 +12,10 @@ const rows = docs
 const rowOf = (name: string) => rows.find(([, first]) => first === `\`${name}\``) ?? []
 
 test('docs/bridge.md tells every method of a native app, from which version and how long it may take, and no other', () => {
-  const methods = Object.keys(answersWithinMs) as NativeMethod[]
+  const methods = Object.keys(answerTimeoutMs) as NativeMethod[]
   for (const method of methods) {
     const [, , , , since, within, without] = rowOf(method)
-    expect([since, within], method).toEqual([sinceVersion[method] ?? 'always', `${answersWithinMs[method] / 1000} s`])
+    expect([since, within], method).toEqual([sinceVersion[method] ?? 'always', `${answerTimeoutMs[method] / 1000} s`])
     expect(without, method).not.toBe('')
   }
   const named = rows.map(([, first = '']) => first.replaceAll('`', ''))

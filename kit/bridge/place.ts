@@ -28,7 +28,7 @@ const search = (name: string, how: Search): Promise<Position | null> => {
 const look = async (how: Search): Promise<Position | null> => {
   try {
     // What looks for a place is large, and few pages ask.
-    const { lat, lng } = await (await import('./find-position.ts')).findHere(how)
+    const { lat, lng } = await (await import('./find-position.ts')).findPosition(how)
     return isKnown({ lat, lng }) ? { lat, lng } : null
   } catch {
     return null

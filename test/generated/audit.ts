@@ -73,7 +73,7 @@ export const findUnaudited = async (
 }
 
 /** What is done behind the doors of staff and doctors, or on the way in. */
-const isAct = ({ room, staff, doctor, method, acts: changes }: NamedCall): boolean =>
+const isAct = ({ room, staff, doctor, method, mutatingGet: changes }: NamedCall): boolean =>
   (staff || doctor || /^(desk|workbench)\//.test(room)) && (method !== 'GET' || changes === true)
 
 const tryAct = async (world: World, call: NamedCall, excused: Excused): Promise<string[]> => {

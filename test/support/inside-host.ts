@@ -19,6 +19,6 @@ export const insideHost = (played: Partial<Played> = {}): void => {
   vi.stubGlobal('sessionStorage', aStorage())
   vi.stubGlobal('navigator', { userAgent: userAgentOf(host) })
   for (const name of ['YiluBridge', 'webkit', 'wx', 'my', 'sc']) vi.stubGlobal(name, undefined)
-  playHost(globalThis as never, host, { emit: () => undefined, takeMoney: async () => undefined })
+  playHost(globalThis as never, host, { tell: () => undefined, takeMoney: async () => undefined })
   forgetHost()
 }

@@ -11,7 +11,7 @@ export interface Arrow {
 }
 
 /** What the process lends to rooms, as types. */
-const lentFiles = ['here.ts', 'tell.ts', 'jobs.ts', 'seed.ts', 'imports.ts']
+const lentFiles = ['config.ts']
 
 /** What a pure decision may know of the kit. */
 const pureKits = ['kit/money', 'kit/time', 'kit/geo', 'kit/check']
@@ -27,7 +27,7 @@ type Rule = (arrow: Arrow) => string | undefined
 /** Every way an import can go wrong, by name. */
 export const rules: Record<string, Rule> = {
   kit: ({ from, to }) =>
-    from.layer === 'kit' && from.home !== 'test/support' && !['kit', 'package'].includes(to.layer)
+    from.layer === 'kit' && !['kit', 'package'].includes(to.layer)
       ? 'the kit knows no product: pass in what it needs'
       : undefined,
 
@@ -53,7 +53,7 @@ export const rules: Record<string, Rule> = {
 
   lent: ({ from, to, typeOnly }) =>
     from.layer === 'room' && to.layer === 'server' && !(typeOnly && lentFiles.includes(to.entry))
-      ? `a room takes from the process only types of ${lentFiles.join(', ')}: values come with \`here\``
+      ? `a room takes from the process only types of ${lentFiles.join(', ')}: values come with \`ctx\``
       : undefined,
 
   inside: ({ from, to, relative }) =>
@@ -72,9 +72,7 @@ export const rules: Record<string, Rule> = {
       : undefined,
 
   testing: ({ from, to }) =>
-    to.home === 'test/support' && from.home !== 'test/support' && from.layer !== 'yard'
-      ? 'test/support is for tests, tools and the bench'
-      : undefined,
+    to.home === 'test' && from.layer !== 'yard' ? 'test/ is for tests, tools and benchmarks' : undefined,
 }
 
 const isAcross = ({ from, to }: Arrow): boolean => from.layer === 'room' && to.layer === 'room' && from.home !== to.home

@@ -26,20 +26,20 @@ export const keepers: Keeper[] = [
   {
     rule: 'pg',
     opens: isPackage('pg'),
-    mayOpen: isOfKit,
-    says: 'connections are opened in kit/db: take `db` from here',
+    mayOpen: (file) => isOfKit(file) || file.startsWith('benchmarks/'),
+    says: 'connections are opened in kit/db: take `db` from ctx',
   },
   {
     rule: 'zod',
     opens: isPackage('zod'),
     mayOpen: (file) =>
-      isOneOf('contract')(file) || /^(kit\/(wire|testing)\/|server\/([\w-]+-)?settings\.ts$|tools\/)/.test(file),
+      isOneOf('contract')(file) || /^(kit\/wire\/|server\/([\w-]+-)?settings\.ts$|tools\/|benchmarks\/)/.test(file),
     says: 'schemas live in contracts, from which the browser build drops them: behind the door values are facts',
   },
   {
     rule: 'envelope',
     opens: isPackage('kit/wire/envelope.ts'),
-    mayOpen: (file) => /^kit\/(wire|testing)\//.test(file),
-    says: 'envelopes are known to kit/wire alone: return values, or here.refuse(name)',
+    mayOpen: (file) => /^kit\/wire\//.test(file),
+    says: 'envelopes are known to kit/wire alone: return values, or ctx.refuse(name)',
   },
 ]

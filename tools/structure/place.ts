@@ -16,14 +16,14 @@ export const serverDuties = [
 ]
 
 /** Kit folders of which every file runs on the server alone. */
-const serverKits = ['db', 'jobs', 'testing']
+const serverKits = ['db', 'jobs']
 
 /** Where code runs: on the server, in the browser, or wherever it is asked. */
 export type Side = 'server' | 'browser' | 'both'
 
 /** Where a file stands in the house. */
 export interface Place {
-  /** `yard`: tools, bench, e2e. `package`: from outside. */
+  /** `yard`: tools, benchmarks and tests. `package`: from outside. */
   layer: 'kit' | 'room' | 'shell' | 'app' | 'server' | 'yard' | 'package'
   /** The room (`guahao/hospitals`) or the folder of the kit (`kit/time`): imports inside it are relative. */
   home: string
@@ -36,7 +36,7 @@ export interface Place {
 export const stemOf = (name: string): string => name.split('.')[0] ?? name
 
 /** Whether the file only proves others. */
-export const isTest = (file: string): boolean => /\.(test|e2e|sweep)\.tsx?$|^(e2e|server\/checks)\//.test(file)
+export const isTest = (file: string): boolean => /\.(test|e2e|sweep)\.tsx?$|^test\//.test(file)
 
 /** Finds a file's place by its path alone. */
 export function placeOf(file: string): Place {

@@ -30,6 +30,10 @@ export interface Source {
   packed: number[]
   /** Members that are read or written although their names begin with an underscore. */
   underscored: { name: string; line: number }[]
+  /** What the file itself declares and exports. */
+  exported: { name: string; line: number }[]
+  /** Fields of the definitions of calls: of literals that `call()` gets. */
+  callFields: { name: string; line: number }[]
   rows: Row[]
 }
 
@@ -48,6 +52,8 @@ export function readSource(path: string, text: string): Source {
     codeLines: countCodeLines(code),
     packed: packedIn(program, text),
     underscored: underscoredIn(program, lineAt),
+    exported: exportedIn(program, lineAt),
+    callFields: callFieldsIn(program, lineAt),
     rows: rowsIn(program),
   }
 }
@@ -155,6 +161,28 @@ const underscoredIn = (program: ESTree.Program, lineAt: LineAt): Source['undersc
     MemberExpression: ({ property, computed }) => {
       if (!computed && property.type === 'Identifier' && /^_./.test(property.name))
         found.push({ name: property.name, line: lineAt(property.start) })
+    },
+  }).visit(program)
+  return found
+}
+
+const exportedIn = (program: ESTree.Program, lineAt: LineAt): Source['exported'] =>
+  program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration') return []
+    const { declaration } = node
+    const isType = declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration'
+    const names = isType ? [declaration.id.name] : namesOf(declaration)
+    return names.map((name) => ({ name, line: lineAt(node.start) }))
+  })
+
+const callFieldsIn = (program: ESTree.Program, lineAt: LineAt): Source['callFields'] => {
+  const found: Source['callFields'] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [spec] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'call' || spec?.type !== 'ObjectExpression') return
+      for (const field of spec.properties)
+        if (field.type === 'Property' && field.key.type === 'Identifier')
+          found.push({ name: field.key.name, line: lineAt(field.start) })
     },
   }).visit(program)
   return found

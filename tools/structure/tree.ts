@@ -12,7 +12,7 @@ export interface Tree {
   read: (file: string) => string
 }
 
-const parts = ['app', 'bench', 'e2e', 'kit', 'server', 'tools']
+const parts = ['app', 'benchmarks', 'kit', 'server', 'test', 'tools']
 
 /** `benchmarks/vendure` may have packages of its own. */
 const isInstalled = (path: string): boolean => path.split(sep).includes('node_modules')

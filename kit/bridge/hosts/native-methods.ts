@@ -1,5 +1,5 @@
 /** How long a native app may take to answer, ms. A person decides in what takes minutes; everything else is at once. */
-export const answersWithinMs = {
+export const answerTimeoutMs = {
   who: 1_000,
   token: 1_000,
   position: 3_000,
@@ -15,7 +15,7 @@ export const answersWithinMs = {
 } as const
 
 /** What a native app is asked for. */
-export type NativeMethod = keyof typeof answersWithinMs
+export type NativeMethod = keyof typeof answerTimeoutMs
 
 /** From which version on the patient and the doctor app can; what is not named they always could [X213] [X214]. */
 export const sinceVersion: Partial<Record<NativeMethod, string>> = { pay: '6.1.0', share: '6.0.9' }

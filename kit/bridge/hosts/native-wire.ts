@@ -1,5 +1,5 @@
 import type { BridgeFault } from '../host-ways.ts'
-import { answersWithinMs, type NativeMethod } from './native-methods.ts'
+import { answerTimeoutMs, type NativeMethod } from './native-methods.ts'
 
 /** How a page writes to the app around it: on Android and Harmony an object of the window, on iOS a message handler. */
 export interface NativePost {
@@ -44,7 +44,7 @@ export const callApp = (
   const answer = new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
     waiting.set(id, { resolve, reject })
     window.onYiluBridge = takeAnswer
-    timer = setTimeout(() => reject(new BridgeTrouble('unanswered', method)), answersWithinMs[method])
+    timer = setTimeout(() => reject(new BridgeTrouble('unanswered', method)), answerTimeoutMs[method])
     post(JSON.stringify({ id, method, params }), reject)
   })
   return answer.finally(() => {

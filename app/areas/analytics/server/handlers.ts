@@ -7,7 +7,7 @@ import { advertsFor, clickAdvert } from './handlers/advert.ts'
 import { isOverLimit } from './handlers/limit.ts'
 import { asAdvert, asEvent, asLog, asModule } from './present.ts'
 import { findCount, insertActions, insertEvent, insertView } from './queries/events.ts'
-import { insertConversion, insertLog } from './queries/events-told.ts'
+import { insertConversion, insertLog } from './queries/reported.ts'
 import { findCrowd, listModules, listPages, setCrowd } from './queries/shown.ts'
 
 /** What the operator changes is seen after so long. */

@@ -9,7 +9,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
+import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { classesAddress, introAddress, lessonAddress } from '../cards/class-address.ts'
@@ -55,7 +55,7 @@ const load = async ({ callApi, query }: Loading) => {
   }
 }
 export const loader = onServer(load)
-export const clientLoader = keptOnBack(inBrowser(load))
+export const clientLoader = cachedOnBack(inBrowser(load))
 
 export default function AudioHomePage({ loaderData: shown }: Route.ComponentProps) {
   const { tab, banners, categories, free, hot, essence, tabs, listed } = shown

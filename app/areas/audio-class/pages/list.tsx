@@ -6,8 +6,8 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { type ClassQuery, classesAddress } from '../cards/class-address.ts'
 import { ClassCard } from '../cards/class-card.tsx'
@@ -43,7 +43,7 @@ const load = async ({ callApi, query }: Loading) => {
   return { chosen, categories: categories.list, first: found.list }
 }
 export const loader = onServer(load)
-export const clientLoader = keptOnBack(inBrowser(load))
+export const clientLoader = cachedOnBack(inBrowser(load))
 
 type Chosen = ReturnType<typeof chosenBy>
 const sortWords: Readonly<Partial<Record<ClassSort, string>>> = { newest: '最新', hot: '最热', price_up: '价格低' }

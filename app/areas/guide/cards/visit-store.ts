@@ -17,7 +17,7 @@ interface Asked {
   /** Who goes back waits for nothing. */
   isBack?: boolean
   kept: Store
-  ask: (pageUrl: string) => Promise<Plan>
+  callApi: (pageUrl: string) => Promise<Plan>
 }
 
 /**

@@ -32,7 +32,7 @@ export function Visit() {
     if (isClosed(visitType, stores.local, systemClock.now())) return
     const { channel } = currentVisitor()
     const fetchPlan = (page_url: string) => callApi(guideInfo, { page_url })
-    findPlan({ channel, path, visitType, isBack, kept: stores.session, ask: fetchPlan }).then(
+    findPlan({ channel, path, visitType, isBack, kept: stores.session, callApi: fetchPlan }).then(
       (plan) => isHere && plan && isShownTo(plan, visitType) && setShown({ key, plan }),
     )
     return () => {

@@ -21,8 +21,8 @@ const browser = { visitor_id: 'a-browser-0123456789' }
 beforeAll(async () => {
   app = await startTestApp({ env: { SERVICE_VIP_GROUP_ID: 'gold', SERVICE_VIP_TEMPLATE_ID: 'gold-words' } })
   const seeding = { ...app.context(), today: '2026-11-23', scale: 1 }
-  await catalogue.plant(seeding)
-  await seed.plant(seeding)
+  await catalogue.run(seeding)
+  await seed.run(seeding)
   me = await signIn(app)
   other = await signIn(app)
 })

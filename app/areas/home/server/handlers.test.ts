@@ -22,7 +22,7 @@ let doctorId = 0
 beforeAll(async () => {
   app = await startTestApp()
   const seeding = { ...app.context(), today: '2026-11-23', scale: 1 }
-  for (const room of [locations, catalogue, illnesses]) await room.plant(seeding)
+  for (const room of [locations, catalogue, illnesses]) await room.run(seeding)
   const unitIds = await insertHospitals(app.db, [
     aHospital({ name: '常去的医院', bookedCount: 9 }),
     aHospital({ name: '少去的医院', bookedCount: 1 }),
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const [free] = await insertDoctors(app.db, doctors)
   doctorId = free as number
   await setNextFree(app.db, new Map([[doctorId, parseTime('2026-11-23 14:30')]]))
-  await search.plant(seeding)
-  await seed.plant(seeding)
+  await search.run(seeding)
+  await seed.run(seeding)
 })
 afterAll(() => app.close())
 

@@ -27,9 +27,9 @@ const names = Object.keys(lists) as PrescriptionList[]
 const listOf = async (callApi: CallApi, state: PrescriptionList, page: number) =>
   (await callApi(prescriptionList, { state, page, page_size: SIZE })).list
 
-export const clientLoader = behindGate(async ({ ask: consultation, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const state = names.find((name) => name === query.get('state')) ?? 'all'
-  return { state, first: await listOf(consultation, state, 1) }
+  return { state, first: await listOf(callApi, state, 1) }
 })
 
 export default function PrescriptionsPage({ loaderData: { state, first } }: Route.ComponentProps) {

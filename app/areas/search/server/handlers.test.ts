@@ -26,8 +26,8 @@ const FUTIAN = { lat: 22.5485, lng: 114.0661 }
 beforeAll(async () => {
   app = await startTestApp()
   const seeding = { ...app.context(), today: '2026-11-23', scale: 1 }
-  await locations.plant(seeding)
-  await catalogue.plant(seeding)
+  await locations.run(seeding)
+  await catalogue.run(seeding)
   hospitalIds = await insertHospitals(app.db, [
     aHospital({ name: '福田甲状腺医院', level: 33, ...FUTIAN, bookedCount: 5 }),
     aHospital({ name: '罗湖甲状腺医院', level: 23, lat: 22.56, lng: 114.13, bookedCount: 50 }),
@@ -52,7 +52,7 @@ beforeAll(async () => {
       catalogueIds: [104],
     },
   ])
-  await seed.plant(seeding)
+  await seed.run(seeding)
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 /** Tries to sign in by name and password within `LOCK_MINUTES`; success forgives the first. */
-export const triesWithin = {
+export const recentTries = {
   /** For one name from one address. */
   pair: 5,
   /** For one name from all addresses that it has never signed in from. */

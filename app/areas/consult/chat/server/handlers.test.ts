@@ -165,7 +165,7 @@ test('a doctor answers in his own consultations alone; the first answer makes a 
   const id = await openConsultation(app, me, doctorId)
   expect(await answer(id, '冒充', strangeDoctor)).toBe('not-found')
   expect(await answer(id, '您好')).toMatchObject({ sender: 'doctor' })
-  expect((await app.callApi(talkVisit, { id }, { key: me.key })).input.state).toBe('answered')
+  expect((await app.callApi(talkVisit, { id }, { key: me.key })).ask.state).toBe('answered')
   await endConsultation(app.context(), id)
   expect((await readAll(id)).at(-1)).toEqual(['system', 'text', '问诊已结束。48 小时内还可以就这次问诊追问一次。'])
   expect((await send(id, '追问一次')).residue).toBe(0)

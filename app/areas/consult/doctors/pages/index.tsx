@@ -7,8 +7,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
+import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { ConsultDoctorCard } from '../cards/consult-doctor-card.tsx'
 import { askDoctors, askOptions, famousTop } from '../contract.ts'
@@ -31,7 +31,7 @@ const load = async ({ callApi, query }: Loading) => {
   return { chosen, doctors: doctors.list, options, famous: famous?.doctors ?? [], articles: articles?.list ?? [] }
 }
 export const loader = onServer(load)
-export const clientLoader = keptOnBack(inBrowser(load))
+export const clientLoader = cachedOnBack(inBrowser(load))
 
 export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
   const { chosen, doctors, options, famous, articles } = loaderData

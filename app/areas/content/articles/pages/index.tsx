@@ -6,8 +6,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { type NewsQuery, newsAddress } from '../cards/article-address.ts'
 import { searchDocArticle } from '../contract.ts'
@@ -37,7 +37,7 @@ const load = async ({ callApi, query }: Loading) => {
   return { chosen, author, articles: articles.list }
 }
 export const loader = onServer(load)
-export const clientLoader = keptOnBack(inBrowser(load))
+export const clientLoader = cachedOnBack(inBrowser(load))
 
 export default function NewsPage({ loaderData: { chosen, author, articles } }: Route.ComponentProps) {
   return (

@@ -5,8 +5,8 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { type VideosQuery, videosAddress } from '../cards/video-address.ts'
@@ -32,7 +32,7 @@ const load = async ({ callApi, query }: Loading) => {
   return { chosen, doctor, videos }
 }
 export const loader = onServer(load)
-export const clientLoader = keptOnBack(inBrowser(load))
+export const clientLoader = cachedOnBack(inBrowser(load))
 
 export default function VideosPage({ loaderData: { chosen, doctor, videos } }: Route.ComponentProps) {
   const isAll = doctor === null && chosen.cat_id === undefined

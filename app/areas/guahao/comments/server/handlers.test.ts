@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const { db } = app
   const seeding = { ...app.context(), today: '2026-11-23', scale: 1 }
-  for (const part of [plantCatalogue, plantIllnesses]) await part.plant(seeding)
+  for (const part of [plantCatalogue, plantIllnesses]) await part.run(seeding)
   ;[unit] = (await insertHospitals(db, [aHospital({ name: '甲医院' })])) as [number]
   ;[dep] = (await insertDepartments(db, [aDepartment({ hospitalId: unit, name: '心内科' })])) as [number]
   ;[doctor, other] = (await insertDoctors(db, [

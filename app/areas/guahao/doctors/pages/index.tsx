@@ -10,8 +10,8 @@ import { Link } from '#kit/ui/link.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
+import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { DoctorCard } from '../cards/doctor-card.tsx'
 import { doctorList } from '../contract.ts'
@@ -39,7 +39,7 @@ const load = async ({ callApi, query }: Loading) => {
   return { chosen, doctors: doctors.list, classes: catalogue.list, city: city.city_name, illness }
 }
 export const loader = onServer(load)
-export const clientLoader = keptOnBack(inBrowser(load))
+export const clientLoader = cachedOnBack(inBrowser(load))
 
 export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
   const { chosen, doctors, classes, city, illness } = loaderData

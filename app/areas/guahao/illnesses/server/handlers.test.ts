@@ -16,7 +16,7 @@ let heart: number
 beforeAll(async () => {
   app = await startTestApp()
   const seeding = { db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 }
-  for (const part of [plantLocation, plantCatalogue, seed]) await part.plant(seeding)
+  for (const part of [plantLocation, plantCatalogue, seed]) await part.run(seeding)
   const [unit] = (await insertHospitals(app.db, [aHospital({ name: '甲医院' })])) as [number]
   ;[heart] = (await insertDepartments(app.db, [aDepartment({ hospitalId: unit, catalogueId: 104 })])) as [number]
 })

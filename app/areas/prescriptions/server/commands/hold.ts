@@ -24,7 +24,7 @@ export const whyNotPrescribed = async (
 /** Has an order take one approved prescription for each of these things, all or none: who gets false undoes what was held. */
 export const holdPrescriptions = async (
   { db, now }: Context,
-  wanted: readonly queries.PiecesWanted[],
+  wanted: readonly queries.PrescribedPieces[],
 ): Promise<boolean> => {
   for (const one of wanted) if (!(await queries.holdPrescription(db, one, now))) return false
   return true

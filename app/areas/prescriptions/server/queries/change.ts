@@ -61,7 +61,7 @@ export const withdrawOf = async (
 }
 
 /** What an order wants to have with a prescription. */
-export interface PiecesWanted {
+export interface PrescribedPieces {
   patient: PatientId
   skuId: number
   pieces: number
@@ -74,7 +74,7 @@ export interface PiecesWanted {
  */
 export const holdPrescription = async (
   db: Db,
-  { patient, skuId, pieces, orderId }: PiecesWanted,
+  { patient, skuId, pieces, orderId }: PrescribedPieces,
   now: Date,
 ): Promise<boolean> => {
   const free = sql`(

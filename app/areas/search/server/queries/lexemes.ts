@@ -21,7 +21,7 @@ export const called = (folded: string): string => `=${folded}`
 /** Entries with a name that has just these initials. */
 export const withInitials = (initials: string): string => `^${initials}`
 /** Entries with a name of which some characters in a row have these initials. */
-export const withInitialsWithin = (initials: string): string => `~${initials}`
+export const withInnerInitials = (initials: string): string => `~${initials}`
 
 /** An entry as the index takes it in. */
 export interface Named {
@@ -40,6 +40,6 @@ export const nameLexemes = ({ kind, cityId, names, initials }: Named): { own: st
     ofKind(kind),
     ofKindInCity(kind, cityId),
     ...names.flatMap(bigramsAndCharacters),
-    ...initials.flatMap(endingsOf).map(withInitialsWithin),
+    ...initials.flatMap(endingsOf).map(withInnerInitials),
   ],
 })

@@ -129,7 +129,7 @@ test('the record holds what this member asked this doctor, and nothing of anothe
   await app.callApi(sandboxPay, { out_trade_no })
   const talk = await app.callApi(calls.benchTalk, { ask_id }, as(mine))
   expect(talk).toMatchObject({ may_write: 0, may_decline: 1, may_end: 0, ask: { state: 'waiting', image_num: 1 } })
-  expect(talk.input.truename).not.toBe('')
+  expect(talk.ask.truename).not.toBe('')
   expect(talk.earlier.map((one) => one.ask_id)).toEqual([before])
   expect(JSON.stringify(talk)).not.toContain(elsewhere)
   expect((await app.server.inject({ url: talk.images[0] ?? '' })).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { triesWithin } from '#app/areas/account/sign-in/rules/tries.ts'
+import { recentTries } from '#app/areas/account/sign-in/rules/tries.ts'
 import { consultDoctors } from '#app/areas/consult/doctors/server/tables.ts'
 import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { deskMe } from '#app/areas/desk/staff/contract.ts'
@@ -144,7 +144,7 @@ test('a session ends after twelve hours, at signing out, and with another passwo
 
 test('a doctor whose name is tried too often is locked out for a while, but not where he works', async () => {
   const { login_name, password } = await added()
-  for (let n = 0; n < triesWithin.pair; n++)
+  for (let n = 0; n < recentTries.pair; n++)
     expect(await app.refusal(calls.benchSignIn, { login_name, password: 'wrong' })).toBe('wrong')
   expect(await app.refusal(calls.benchSignIn, { login_name, password })).toBe('locked')
   app.clock.advance({ minutes: 15 })

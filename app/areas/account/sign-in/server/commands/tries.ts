@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import { LOCK_MINUTES, triesWithin } from '../../rules/tries.ts'
+import { LOCK_MINUTES, recentTries } from '../../rules/tries.ts'
 import { countUp, deleteTallies } from '../queries/challenges.ts'
 import { addressIndexOf } from './address.ts'
 
@@ -21,10 +21,10 @@ export type AddressLimits = 'free' | 'locked-now' | 'locked'
 export const takeTry = async (ctx: RequestContext, tried: Tried, isKnown: boolean): Promise<AddressLimits> => {
   const address = addressIndexOf(ctx)
   const { pair, strangers } = bucketsOf(ctx, tried)
-  const counts: { bucket: string; most: number }[] = [{ bucket: pair, most: triesWithin.pair }]
-  if (!isKnown) counts.push({ bucket: strangers, most: triesWithin.strangers })
+  const counts: { bucket: string; most: number }[] = [{ bucket: pair, most: recentTries.pair }]
+  if (!isKnown) counts.push({ bucket: strangers, most: recentTries.strangers })
   if (!isKnown && ctx.config.limits === 'on')
-    counts.push({ bucket: `${tried.door} ${address}`, most: triesWithin.address })
+    counts.push({ bucket: `${tried.door} ${address}`, most: recentTries.address })
   for (const { bucket, most } of counts) {
     const count = await countUp(ctx.db, bucket, ctx.now, later(ctx.now, { minutes: LOCK_MINUTES }))
     if (count > most) return count === most + 1 ? 'locked-now' : 'locked'

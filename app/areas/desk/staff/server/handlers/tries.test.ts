@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { triesWithin } from '#app/areas/account/sign-in/rules/tries.ts'
+import { recentTries } from '#app/areas/account/sign-in/rules/tries.ts'
 import type { RequestContext } from '#app/context.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { signInStaff } from '#test/support/staff.ts'
@@ -21,7 +21,7 @@ const from = (ip: string) => Object.assign(app.context(), { incoming: { ip } }) 
 test('one address that tries many names is stopped, and who works there is not', async () => {
   const nurse = await signInStaff(app, clinic.hospitalId, 'nurse')
   const ip = '127.0.0.1'
-  for (let n = 1; n < triesWithin.address; n++) expect(await takeTry(from(ip), `name-${n}`, undefined)).toBe('free')
+  for (let n = 1; n < recentTries.address; n++) expect(await takeTry(from(ip), `name-${n}`, undefined)).toBe('free')
   expect(await takeTry(from(ip), 'another', undefined)).toBe('locked-now')
   expect(await takeTry(from(ip), 'yet-another', undefined)).toBe('locked')
   expect(await takeTry(from(ip), nurse.loginName, nurse.staffId)).toBe('free')
@@ -31,6 +31,6 @@ test('one address that tries many names is stopped, and who works there is not',
 })
 
 test('a house of version 6 is one address, whatever its last half', async () => {
-  for (let n = 0; n < triesWithin.pair; n++) await takeTry(from(`2001:db8:1:2::${n}`), 'six', undefined)
+  for (let n = 0; n < recentTries.pair; n++) await takeTry(from(`2001:db8:1:2::${n}`), 'six', undefined)
   expect(await takeTry(from('2001:db8:1:2:ffff::1'), 'six', undefined)).toBe('locked-now')
 })

@@ -1,17 +1,17 @@
 import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
 import { later } from '#kit/time/span.ts'
-import { type HoldVerdict, holdPieces, listAbandoned, type PiecesWanted } from '../queries/hold.ts'
+import { type HoldVerdict, holdPieces, listAbandoned, type PiecesToHold } from '../queries/hold.ts'
 import { givePiecesBack } from './give-back.ts'
 
 /** So long pieces wait at most for the order that they are held for. */
 const WAIT_MINUTES = 2
 
 /** Pieces that one buyer wants, each under the key of an order. */
-export type OrderPieces = Omit<PiecesWanted, 'until'>
+export type OrderPieces = Omit<PiecesToHold, 'until'>
 
 interface Asking {
-  wanted: readonly PiecesWanted[]
+  wanted: readonly PiecesToHold[]
   now: Date
 }
 
@@ -31,14 +31,14 @@ const holdTogether = microBatch<Asking, HoldVerdict[]>(async (db, asked) => {
 })
 
 /** Who is refused asks again where an order has ended that was not written: what it held is free, and its buyer's share too. */
-const holdOrFree = async (db: Db, wanted: readonly PiecesWanted[], now: Date): Promise<HoldVerdict[]> => {
+const holdOrFree = async (db: Db, wanted: readonly PiecesToHold[], now: Date): Promise<HoldVerdict[]> => {
   const verdicts = await holdPieces(db, wanted, now)
   const refused = verdicts.flatMap((verdict, at) => (verdict === 'sold-out' || verdict === 'limit' ? [at] : []))
-  const stockIds = refused.map((at) => (wanted[at] as PiecesWanted).stockId)
+  const stockIds = refused.map((at) => (wanted[at] as PiecesToHold).stockId)
   if (refused.length === 0 || !(await freeAbandoned(db, stockIds, now))) return verdicts
   const again = await holdPieces(
     db,
-    refused.map((at) => wanted[at] as PiecesWanted),
+    refused.map((at) => wanted[at] as PiecesToHold),
     now,
   )
   for (const [n, at] of refused.entries()) verdicts[at] = again[n] as HoldVerdict

@@ -3,7 +3,7 @@ import type { Db } from '#kit/db/open.ts'
 import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
 
 /** Pieces that are wanted, all of them or none. */
-export interface PiecesWanted {
+export interface PiecesToHold {
   /** Who holds them: an order's id. */
   holdKey: string
   stockId: number
@@ -19,7 +19,7 @@ export type HoldVerdict = 'held' | 'not-found' | 'same-key' | 'limit' | 'sold-ou
 type Round = HoldVerdict | 'again'
 
 /** Holds pieces for many, each judged after those before him; verdicts in their order. */
-export const holdPieces = async (db: Db, wanted: readonly PiecesWanted[], now: Date): Promise<HoldVerdict[]> => {
+export const holdPieces = async (db: Db, wanted: readonly PiecesToHold[], now: Date): Promise<HoldVerdict[]> => {
   const verdicts: Round[] = wanted.map(() => 'again')
   while (verdicts.includes('again')) {
     const open = wanted.flatMap((one, at) => (verdicts[at] === 'again' ? [{ ...one, at }] : []))
@@ -37,7 +37,7 @@ const UNLIMITED = 2 ** 31 - 1
  * Who got a share is told by `in … is true`, which is looked up by hash: as a join it would be planned for one row, and read
  * all shares for each.
  */
-const holdOnce = async (db: Db, wanted: readonly (PiecesWanted & { at: number })[], now: Date) => {
+const holdOnce = async (db: Db, wanted: readonly (PiecesToHold & { at: number })[], now: Date) => {
   const stockIds = [...new Set(wanted.map(({ stockId }) => stockId))]
   const { rows } = await db.execute<{ at: number; verdict: Round }>(sql`
     with asked as materialized (

@@ -11,8 +11,8 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-  const { goods_id, sku_id } = await (await openShop(app)).sell({ kind: 'service' })
-  await app.callApi(createGoodsOrder, { goods_id, sku_id }, await signInOne(app))
+  const { goods_id, special_id } = await (await openShop(app)).sell({ kind: 'service' })
+  await app.callApi(createGoodsOrder, { goods_id, special_id }, await signInOne(app))
 })
 afterAll(() => app.close())
 

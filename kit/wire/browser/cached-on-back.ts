@@ -9,7 +9,7 @@ const MOST = 5
  * The `clientLoader` of a page that stays alive (`keepAlive`): who comes back to it asks nothing anew and finds what he
  * left [X040]. What another person or another city saw is not shown.
  */
-export const keptOnBack = <T>(load: (args: ClientLoaderFunctionArgs) => Promise<T>) => {
+export const cachedOnBack = <T>(load: (args: ClientLoaderFunctionArgs) => Promise<T>) => {
   const kept = new Map<string, Promise<T>>()
 
   const loader = (args: ClientLoaderFunctionArgs): Promise<T> => {
