@@ -19,10 +19,10 @@ export interface Staff {
   sessionHash: string
 }
 
-/** A doctor who is signed in at his workbench. */
+/** A doctor who is signed in at their workbench. */
 export interface Doctor {
   doctorId: number
-  /** The hospital of his first post. */
+  /** The hospital of their first post. */
   hospitalId: number
   name: string
   sessionHash: string

@@ -26,7 +26,7 @@ const hydrate = () =>
     )
   })
 
-// Whom the address signs in must be signed in before the gate of a page looks for him.
+// Whom the address signs in must be signed in before the gate of a page looks for them.
 const begin = () => {
   if (arrive())
     import('./shell/user/identity.ts').then(({ enterByIdentity }) => enterByIdentity()).then(hydrate, hydrate)

@@ -6,7 +6,7 @@ import type { PatientId } from './context.ts'
 export interface Events {
   /** A patient signed out; the session by the hash of its key. */
   'session.ended': { session: string }
-  /** Two had keys of one sign-in, which is over for both: one of them had his from somebody else. */
+  /** Two had keys of one sign-in, which is over for both: one of them had their from somebody else. */
   'session.stolen': { patientId: number }
   /** Money arrived for something that was to be paid; who cannot use it any more asks `pay` for a refund. */
   'payment.paid': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
@@ -15,7 +15,7 @@ export interface Events {
   /** Money went back, under the number that its refund got when it was ordered. */
   'payment.refunded': { outTradeNo: string; refundNo: string; purpose: string; subjectId: string; amountFen: number }
   /**
-   * A patient asks for the money of an order's items back. Who holds something for them that he would still want to keep
+   * A patient asks for the money of an order's items back. Who holds something for them that they would still want to keep
    * throws an `Objection` that says what to do first.
    */
   'order.refunding': { orderId: string; positions: readonly number[] }
@@ -35,15 +35,15 @@ export interface Events {
     consultationId: string | null
     state: string
   }
-  /** A family member was added, or his papers changed. */
+  /** A family member was added, or their papers changed. */
   'member.identified': { memberId: number; patientId: PatientId }
-  /** A family member is about to be taken away: who still needs him throws an `Objection`. */
+  /** A family member is about to be taken away: who still needs them throws an `Objection`. */
   'member.leaving': { memberId: number; patientId: number }
   /** A patient's growth value grew. */
   'growth.earned': { patientId: PatientId }
   /** A patient's membership rose or fell; 0 is none. */
   'patient.levelled': { patientId: number; level: number }
-  /** A patient asks for all that is stored about him: each room hands over its part. */
+  /** A patient asks for all that is stored about them: each room hands over its part. */
   'patient.exporting': { patientId: PatientId; hand: (part: OwnPart | LeftOut) => void }
   /** Whether an account could be cancelled now: who may have something unfinished with the patient objects; nothing is written. */
   'patient.leaving': { patientId: PatientId; object: Objecting }

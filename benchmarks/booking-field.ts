@@ -19,7 +19,7 @@ export const openField = (app: Product): Field => ({
   database: connect(app.database.connection, { poolSize: 4, log: openLog('error') }),
 })
 
-/** Patients who are signed in, each with himself as a member. */
+/** Patients who are signed in, each with themselves as a member. */
 export const gather = ({ app, database: { pool } }: Field, count: number): Promise<CrowdPerson[]> =>
   signInCrowd({ pool, config: readConfig({ DATA_DIR: app.dataDir }), clock: systemClock }, count)
 
@@ -51,7 +51,7 @@ export interface Rush extends Loaded {
   full: number
 }
 
-/** Everybody books a place in his slot, at so many connections. */
+/** Everybody books a place in their slot, at so many connections. */
 export const rush = async (
   { app }: Field,
   people: readonly CrowdPerson[],

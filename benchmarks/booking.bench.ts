@@ -37,7 +37,7 @@ const besidePgbench = async (schedules: 1 | 1000, emit: (line: string) => void):
   return median(ratios)
 }
 
-/** Each books for himself, in as many slots with as many places as there are people; they come together after what ran before. */
+/** Each books for themselves, in as many slots with as many places as there are people; they come together after what ran before. */
 const bookAll = async (field: Field, slots: number) => {
   const people = await gather(field, BOOKINGS)
   return rush(field, people, slotsIn(await openSlots(field, slots, BOOKINGS / slots)))

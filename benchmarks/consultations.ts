@@ -9,7 +9,7 @@ import type { Field } from './booking-field.ts'
 
 const AT_ONCE = 500
 
-/** A consultation for each that the doctor has accepted, in which he may write as often as he likes; their ids. */
+/** A consultation for each that the doctor has accepted, in which they may write as often as they like; their ids. */
 export const openConsultations = async (
   { database: { db } }: Field,
   people: readonly CrowdPerson[],

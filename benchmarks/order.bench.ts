@@ -18,7 +18,7 @@ interface Ware {
   skuId: number
 }
 
-/** Something that is used in a house, with as many pieces as anybody may buy here. */
+/** Something that is used in a product, with as many pieces as anybody may buy here. */
 const stockUp = async ({ database: { pool } }: Field): Promise<Ware> => {
   const { rows } = await pool.query<Record<keyof Ware, string>>(
     `with ware as (

@@ -11,7 +11,7 @@ export interface Sale {
   stockId: number
 }
 
-/** Puts something that is used in a house (nobody needs an address) into a sale of its own. */
+/** Puts something that is used in a product (nobody needs an address) into a sale of its own. */
 export const openSale = async ({ database: { pool } }: Field, pieces: number): Promise<Sale> => {
   const { rows } = await pool.query<Record<keyof Sale, string>>(
     `with ware as (
@@ -54,7 +54,7 @@ export interface SaleRush extends Loaded {
 }
 
 export interface RushFor {
-  /** How often each of them tries, all his tries close together. */
+  /** How often each of them tries, all their tries close together. */
   tries?: number
   connections?: number
   told?: (orderId: string) => void

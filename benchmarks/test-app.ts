@@ -25,7 +25,7 @@ export const startBenchApp = (scale = 1): Promise<BenchApp> => {
   return app
 }
 
-/** Ends all houses of this run, and removes what they held. */
+/** Ends all products of this run, and removes what they held. */
 export const closeBenchApps = async (): Promise<void> => {
   for (const starting of apps.values()) await starting.then((app) => app.end()).catch(() => undefined)
   for (const dataDir of dataDirs.splice(0)) removeDataDir(dataDir)

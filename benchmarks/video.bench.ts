@@ -29,7 +29,7 @@ interface Told {
   doctor_id: number
 }
 
-/** A doctor of the demonstration at his workbench. */
+/** A doctor of the demonstration at their workbench. */
 const signInDoctor = async (base: string) => {
   const callApi = async (path: string, form?: Record<string, string>, key?: string) => {
     const headers = { ...(key ? { 'doctor-key': key } : {}) }
@@ -49,7 +49,7 @@ const openPage = async (browser: Browser, base: string, name: 'user_key' | 'doct
 }
 
 const enter = (page: Page) => page.getByRole('button', { name: '进入视频' }).click()
-/** The other's picture, whoever he is. */
+/** The other's picture, whoever they are. */
 const THEIRS = 'video[aria-label$="者的画面"], video[aria-label="医生的画面"]'
 const frames = (page: Page): Promise<number> =>
   page.evaluate(`(() => { const seen = document.querySelector('${THEIRS}')

@@ -1,6 +1,6 @@
 import type { Product } from '#test/support/product.ts'
 
-/** Somewhere that a patient may book, as found by the calls that he would ask. */
+/** Somewhere that a patient may book, as found by the calls that they would ask. */
 export interface Clinic {
   unit_id: number
   dep_id: number

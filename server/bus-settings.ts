@@ -39,7 +39,7 @@ export const busFaults = (data: Given): string[] =>
         .map((name) => `${name}: MQTT_URL needs it`)
     : []
 
-/** Origins beside the house's own to which a browser's line goes. */
+/** Origins beside the product's own to which a browser's line goes. */
 export const liveOrigins = ({ door }: Pick<BusConfig, 'door'>): string[] => (URL.canParse(door) ? [originOf(door)] : [])
 
 // `origin` of an address that is not http is 'null'.

@@ -41,7 +41,7 @@ export interface Config extends CallConfig {
   uploads: UploadLimits
   signIn: SignInLimits
   sms: SmsSettings
-  /** City of who has named none, by the channel that he came by; the usual city for all others [X323]. */
+  /** City of who has named none, by the channel that they came by; the usual city for all others [X323]. */
   channelCities: ReadonlyMap<number, number>
   weather: WeatherSettings
   express: ExpressSettings

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** Long enough for a question to arrive that was sent before anybody knew of the end. */
 const DRAIN_MS = 300
 const LOOK_EVERY_MS = 20
-/** Who has not asked to the end, or not read his answer, by then is cut off. */
+/** Who has not asked to the end, or not read their answer, by then is cut off. */
 const MOST_MS = 5_000
 
 /**

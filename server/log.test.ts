@@ -38,7 +38,7 @@ test('every line that was written before the end is there', async () => {
   ).toEqual(Array.from({ length: 1_234 }, (_, at) => at + 1))
 })
 
-test('a reader of the log who goes away takes nothing with him', async () => {
+test('a reader of the log who goes away takes nothing with them', async () => {
   const child = run(2_000)
   await once(child.stdout, 'data')
   child.stdout.destroy()

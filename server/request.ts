@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 /** Paths answer with and without `.html`, in any letter case. */
 export const withoutHtml = (url: string) => url.replace(/^([^?#]*)\.html(?=$|[?#])/i, '$1')
 
-/** The number by which a request is found again: the asker's own where he brings one. */
+/** The number by which a request is found again: the asker's own where they bring one. */
 export const traceidOf = ({ headers }: { headers: IncomingHttpHeaders }): string => {
   const given = headers.traceid
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

@@ -29,7 +29,7 @@ const types: Readonly<Record<string, Record<string, string>>> = {
   pdf: { 'content-type': 'application/pdf' },
 }
 
-/** Shows what patients uploaded and what was made for them to who may see it: by his key in a header, never in the address, or by a lent address. */
+/** Shows what patients uploaded and what was made for them to who may see it: by their key in a header, never in the address, or by a lent address. */
 export const serveUploads = async (app: FastifyInstance, { makeContext }: Serving) => {
   app.get<Asked>('/:name', async (request, reply) => {
     const { name } = request.params

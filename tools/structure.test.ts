@@ -22,13 +22,13 @@ test('a fault ends the command with its place, its rule and a failure', () => {
   expect(status).toBe(1)
 })
 
-test('a house in order passes', () => {
+test('a project in order passes', () => {
   const { status, stdout } = check(roomWith(`import '#kit/time/day.ts'\n`))
   expect(stdout).toBe('1 files of code looked at, 0 faults\n')
   expect(status).toBe(0)
 })
 
-test('an empty house and code that cannot be read fail', () => {
+test('an empty project and code that cannot be read fail', () => {
   const empty = mkdtempSync(join(tmpdir(), 'house-'))
   onTestFinished(() => rmSync(empty, { recursive: true }))
   expect(check(empty)).toMatchObject({ status: 1, stderr: expect.stringContaining('nothing') })

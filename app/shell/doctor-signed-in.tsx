@@ -3,7 +3,7 @@ import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { behindDoctorGate } from '#kit/wire/load.ts'
 
-/** The gate of the doctors' pages: finds who is there, once; his pages read it by `useMe`. */
+/** The gate of the doctors' pages: finds who is there, once; their pages read it by `useMe`. */
 export const clientLoader = behindDoctorGate(({ callApi }) => callApi(benchMe, {}))
 export const shouldRevalidate = () => false
 

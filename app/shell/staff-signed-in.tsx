@@ -3,7 +3,7 @@ import { deskMe } from '#app/areas/desk/staff/contract.ts'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { behindStaffGate } from '#kit/wire/load.ts'
 
-/** The gate of the staff's pages: finds who is there, once; his pages read it by `useMe`. */
+/** The gate of the staff's pages: finds who is there, once; their pages read it by `useMe`. */
 export const clientLoader = behindStaffGate(({ callApi }) => callApi(deskMe, {}))
 export const shouldRevalidate = () => false
 

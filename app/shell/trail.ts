@@ -4,7 +4,7 @@ import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 
 const KEPT_DAYS = 30
-/** What the house writes of the trail is ASCII: it goes into a cookie and into addresses. */
+/** What the product writes of the trail is ASCII: it goes into a cookie and into addresses. */
 const plain = /^[\w-]{1,40}$/
 
 /** Where the trail of a visit is kept. */
@@ -18,7 +18,7 @@ export interface TrailStore {
 }
 
 /**
- * Keeps how a visitor came: `nykj_cid` for this visit, which goes along when he is sent to sign in [X062]; `busi_source` in
+ * Keeps how a visitor came: `nykj_cid` for this visit, which goes along when they are sent to sign in [X062]; `busi_source` in
  * session and cookie [X067]; `ex` until it is told [X063].
  */
 export const keepTrail = (query: URLSearchParams, { session, keepCookie, carry }: TrailStore): void => {

@@ -235,7 +235,7 @@ test('the third failure of a visit leaves the map in peace, and the count begins
   expect(document.cookie).toBe('')
 })
 
-test('who asks himself to be found is found where he is now, whatever was kept or refused', async () => {
+test('who asks themselves to be found is found where they are now, whatever was kept or refused', async () => {
   const given = ways({ stored: async () => whereabouts(5, 'server') })
   await findPlace(given)
   const denied = { name: 'map', timeoutMs: 3_000, exact: async () => Promise.reject(new PlaceDenied()) }

@@ -17,7 +17,7 @@ import { keepPlace, readPlace } from './stored-place.ts'
 /** An app that never answers must not hold up the page. */
 const SOURCE_MS = 3_000
 
-/** `now`: what was kept, or refused a while ago, does not count: the person himself asks to be found. */
+/** `now`: what was kept, or refused a while ago, does not count: the person themselves asks to be found. */
 export interface Search {
   now?: boolean
 }

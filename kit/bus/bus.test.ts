@@ -95,13 +95,13 @@ test('nobody connects without a pass, with a forged one, one that is over, of an
   expect(await connect({ clientId: 'device-a', password: none })).toMatch(/Bad/)
 })
 
-test('whoever wants something kept for him, or said when he goes, is not let in', async () => {
+test('whoever wants something kept for them, or said when they go, is not let in', async () => {
   expect(await connect({ more: { clean: false } })).toBe('closed')
   expect(await connect({ more: { will: { topic: topicOf(4), payload: 'boo', qos: 1 } } })).toBe('closed')
 })
 
 test.each(['u/4', '#', '+/3', 'u/+', '$SYS/#', 'u/3/x', '$share/a/u/4'])(
-  'listening to %s is refused and logged, and one hears on what is his own',
+  'listening to %s is refused and logged, and one hears on what is their own',
   async (topic) => {
     const client = await enter()
     const own = await listen(client, topicOf(3))

@@ -1,4 +1,4 @@
-/** What is published to somebody reaches each of his devices that is connected now; who is not asks for it when he comes back. */
+/** What is published to somebody reaches each of their devices that is connected now; who is not asks for it when they come back. */
 export interface Bus {
   /** Tells all devices of a user. Nothing waits for it: what counts is stored before it is told. */
   publish: (userId: number, message: object) => void

@@ -7,7 +7,7 @@ export interface PageRequest {
   size: number
 }
 
-/** All of one person's list at once, where that is what he asks for. */
+/** All of one person's list at once, where that is what they ask for. */
 export const WHOLE: PageRequest = { page: 1, size: 100_000 }
 
 /** One page of a list. */

@@ -21,7 +21,7 @@ const letIn = (gains: readonly (readonly number[])[], rowOf: number[], row: numb
   const { best, from } = longestWays(gains, rowOf, row)
   const ends = rowOf.map((owner, column) => ({
     column,
-    // A column that has an owner may only end the chain by sending him away.
+    // A column that has an owner may only end the chain by sending them away.
     gain: (best[column] ?? 0) - (owner === NONE ? 0 : gainOf(gains, owner, column)),
   }))
   const end = ends.reduce((a, b) => (b.gain > a.gain ? b : a), { column: NONE, gain: 0 })

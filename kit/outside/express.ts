@@ -14,7 +14,7 @@ export interface Parcel {
   shippedAt: Date
 }
 
-/** Who knows where parcels are: the newest step first, none where the carrier knows nothing yet; throws where he cannot be asked. */
+/** Who knows where parcels are: the newest step first, none where the carrier knows nothing yet; throws where they cannot be asked. */
 export type QueryTrack = (parcel: Parcel) => Promise<TrackStep[]>
 
 /** Which provider tells, and how one signs in there. */

@@ -3,7 +3,7 @@ export interface InvoiceBuyer {
   title: string
   /** '' for a person. */
   taxNo: string
-  /** Where the provider may send it; '' where he is to send it nowhere. */
+  /** Where the provider may send it; '' where they are to send it nowhere. */
   email: string
 }
 
@@ -17,7 +17,7 @@ export interface InvoiceLine {
 /** An invoice that is to be issued; the same `requestNo` twice is the same invoice. */
 export interface InvoiceOrder {
   requestNo: string
-  /** The house that sold it, as patients know it. */
+  /** The provider that sold it, as patients know it. */
   seller: string
   buyer: InvoiceBuyer
   lines: readonly InvoiceLine[]
@@ -39,7 +39,7 @@ export interface IssuedInvoice {
 export type InvoiceAnswer = IssuedInvoice | { refused: string }
 
 /**
- * Who issues invoices. Throws where he cannot be asked, or is not through with it: then he is asked again, in the same
+ * Who issues invoices. Throws where they cannot be asked, or are not through with it: then they are asked again, in the same
  * words.
  */
 export type IssueInvoice = (order: InvoiceOrder) => Promise<InvoiceAnswer>

@@ -8,7 +8,7 @@ export interface LivekitSettings {
   secret: string
 }
 
-/** Somebody at a device of his, in a room: the room's name is not to be guessed and says nothing of anybody. */
+/** Somebody at a device of theirs, in a room: the room's name is not to be guessed and says nothing of anybody. */
 export interface MediaParticipant {
   room: string
   who: string
@@ -42,7 +42,7 @@ export interface CallMedia {
   /** Rooms in which somebody may be, also others' where the server is shared. */
   listRooms: () => Promise<string[]>
   listSeated: (room: string) => Promise<MediaParticipant[]>
-  /** Whoever sits there goes, and his pass is good no more; nothing where nobody does. */
+  /** Whoever sits there goes, and their pass is good no more; nothing where nobody does. */
   putOut: (seat: MediaParticipant) => Promise<void>
   /** All go; nothing where there is no such room. */
   close: (room: string) => Promise<void>

@@ -4,7 +4,7 @@ export const paymentProviders = ['stand-in', 'wechat', 'alipay'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
 /**
- * How a patient pays, by where he is:
+ * How a patient pays, by where they are:
  * - `address`: the browser goes to a page of the provider
  * - `jsapi`: the messaging app's own function, called by the page in its browser
  * - `mini-program`: the mini-program around the page, which has a payment page of its own
@@ -22,11 +22,11 @@ export interface Bill {
   deadline: Date
 }
 
-/** Who is about to pay, and where he is. */
+/** Who is about to pay, and where they are. */
 export interface Payer {
   way: PayWay
   ip: string
-  /** Who pays, by the provider's own name of him, where we know it; for `jsapi`. */
+  /** Who pays, by the provider's own name of them, where we know it; for `jsapi`. */
   openId?: string | undefined
   /** By which the provider tells who pays: good once, from its own sign-in; for a mini-program, and `jsapi` without `openId`. */
   code?: string | undefined

@@ -1,4 +1,4 @@
-/** Somebody by his papers. */
+/** Somebody by their papers. */
 export interface Papers {
   truename: string
   idNumber: string
@@ -15,11 +15,11 @@ export const faceOutcomes = ['waiting', 'passed', 'failed'] as const
 /** One of them. */
 export type FaceOutcome = (typeof faceOutcomes)[number]
 
-/** Who knows whether somebody is who he says he is. Each of them throws where no answer is to be had. */
+/** Who knows whether somebody is who they say they are. Each of them throws where no answer is to be had. */
 export interface PersonCheck {
   /** Whether the bank knows the card as this person's. */
   holdsCard: (card: Papers & { cardNo: string }) => Promise<boolean>
-  /** `back`: the page, by its path, to which he is sent afterwards. */
+  /** `back`: the page, by its path, to which they are sent afterwards. */
   startFace: (person: Papers, back: string) => Promise<FaceStart>
   faceOutcome: (token: string) => Promise<FaceOutcome>
 }

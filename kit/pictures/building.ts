@@ -13,7 +13,7 @@ const greens = ['#8fcfa4', '#7cc29a', '#a5d6a0'] as const
 
 type Box = { x: number; top: number; width: number; fill: string }
 
-/** A house with whole windows only: the pattern begins where the wall does. */
+/** A product with whole windows only: the pattern begins where the wall does. */
 function block({ x, top, width, fill }: Box, ground: number, rows: string, step: number): string {
   const inner = Math.floor((width - 20) / step) * step
   const height = Math.floor((ground - top - 34) / 30) * 30
@@ -31,7 +31,7 @@ function cloud(x: number, y: number, size: number): string {
   return `<path transform="translate(${x} ${y}) scale(${size})" fill="#fff" opacity=".85" d="M0 24a12 12 0 0 1 3-23.5 18 18 0 0 1 33-2 14 14 0 0 1 18 13 7 7 0 0 1-1 12.500z"/>`
 }
 
-/** A calm line of houses with one large house under a cross, the same for the same seed; under 3 KB. */
+/** A calm line of products with one large product under a cross, the same for the same seed; under 3 KB. */
 export function buildingSvg(seed: string | number, colour: string, shape: BuildingShape = 'banner'): string {
   const chance = seeded(String(seed))
   const width = shape === 'banner' ? 750 : 360

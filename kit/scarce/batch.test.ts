@@ -127,7 +127,7 @@ test('a request without an answer is told so and is not run again', async () => 
   expect(batches).toEqual([[1], [2, 3]])
 })
 
-test('everybody gets his own answer, whatever the sizes', async () => {
+test('everybody gets their own answer, whatever the sizes', async () => {
   const size = fc.integer({ min: 1, max: 9 })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { maxLength: 60 }), size, size, async (requests, maxBatch, concurrency) => {

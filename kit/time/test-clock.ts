@@ -8,7 +8,7 @@ export interface TestClock extends Clock {
   advance(by: Span): void
 }
 
-/** A copy, so that nobody moves the clock through a date that he holds. */
+/** A copy, so that nobody moves the clock through a date that they hold. */
 const instantOf = (time: string | Date): Date => (typeof time === 'string' ? parseTime(time) : new Date(time))
 
 /** A clock that shows `start` (text is Shanghai time, `2026-11-21 09:30`) until `set` or `advance` moves it. */

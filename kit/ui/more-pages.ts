@@ -40,7 +40,7 @@ interface Pages<T> {
 
 /**
  * A list that grows as one scrolls: page 1 replaces, later pages append, a page that fails keeps what is there.
- * Who steps back to it, or loads its page anew, finds it as far as it had grown, so that the place where he was is there;
+ * Who steps back to it, or loads its page anew, finds it as far as it had grown, so that the place where they were is there;
  * what has changed meanwhile follows. Where page 1 lists other things it begins anew, and for who steps back as another person
  * or in another city.
  */

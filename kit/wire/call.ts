@@ -10,7 +10,7 @@ export type Refusal = string | { code: number | string; words: string }
 
 /**
  * Whose the answer is. Mandatory, so that a call without an owner does not compile:
- * - `anyone`: the same for every visitor (a signed-in patient may see his own marks on it)
+ * - `anyone`: the same for every visitor (a signed-in patient may see their own marks on it)
  * - `self`: only rows of who asks, found by the session alone
  * - `{ order_id: 'order' }`: this parameter names a row of that kind, and it must belong to who asks
  */
@@ -29,7 +29,7 @@ export interface CallSpec {
   login?: boolean
   /** `true`: a staff key is needed, and no patient's key is ever taken. */
   staff?: boolean
-  /** `true`: the key of a doctor at his workbench is needed, and no other is ever taken. */
+  /** `true`: the key of a doctor at their workbench is needed, and no other is ever taken. */
   doctor?: boolean
   /** `true`: a dead `user_key` makes a visitor of the asker instead of a 401. */
   allowStaleKey?: boolean
@@ -37,7 +37,7 @@ export interface CallSpec {
   mutatingGet?: boolean
   /** Takes an idempotency key. `framework`: the wire keeps the answer with the effect in one transaction. `handler`: the row itself carries the key. */
   idempotency?: 'framework' | 'handler'
-  /** Its answer may be chosen by what the patient did before: the browser says whether he agreed to that. */
+  /** Its answer may be chosen by what the patient did before: the browser says whether they agreed to that. */
   recommends?: true
   /** Carries the token of the app around the page (`utoken`) where there is one [X265]. */
   utoken?: true
@@ -60,7 +60,7 @@ export interface CallSpec {
   bodyLimit?: number
   /** Parameters of a POST that travel in its query, because the specification says so; the server takes them anywhere. */
   inQuery?: readonly string[]
-  /** Cookies go along with it, also to another house; every other call goes without [X258]. */
+  /** Cookies go along with it, also to another product; every other call goes without [X258]. */
   cookies?: true
   input: z.ZodType
   output: z.ZodType

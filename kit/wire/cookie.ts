@@ -2,7 +2,7 @@
 const USUAL_DAYS = 0.2
 
 /**
- * Value of a cookie as this house writes them: Base64 of UTF-8 under `name_v2`, else plain under `name` [X235].
+ * Value of a cookie as this product writes them: Base64 of UTF-8 under `name_v2`, else plain under `name` [X235].
  * `header` is the text of a Cookie header or of `document.cookie`.
  */
 export const cookieValue = (header: string, name: string): string | undefined => {

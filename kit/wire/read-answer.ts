@@ -11,7 +11,7 @@ export interface OnServer {
   /** Asks inside the process; errors are made of the answer by whoever reads it. */
   answer: (call: CallSpec, input: object) => Promise<Answered>
   visitor: Visitor
-  /** Marks the scripts that the house itself wrote into the page; never leaves the process. */
+  /** Marks the scripts that the product itself wrote into the page; never leaves the process. */
   nonce: string
   /** Logs an error that nobody expected. */
   report: (error: unknown) => void

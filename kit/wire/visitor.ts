@@ -2,11 +2,11 @@ import { channelOf } from '#kit/bridge/channel.ts'
 import { channelOfAddress, whole } from './address-place.ts'
 import { cookieValue } from './cookie.ts'
 
-/** All that a page may know of who reads it before he is asked: nothing of it is a secret. */
+/** All that a page may know of who reads it before they are asked: nothing of it is a secret. */
 export interface Visitor {
   /** Chosen city; undefined: none chosen, the server's usual one counts. */
   city: number | undefined
-  /** Channel that he came by. */
+  /** Channel that they came by. */
   channel: number
   elder: boolean
 }
@@ -27,7 +27,7 @@ export const readVisitor = ({ cookies, query, userAgent }: VisitorSources): Visi
   elder: cookieValue(cookies, 'elder') === '1',
 })
 
-/** The common parameters that say where a visitor is and how he came. */
+/** The common parameters that say where a visitor is and how they came. */
 export const placeOf = ({ city, channel }: Visitor): { city_id?: string; cid: string } => ({
   ...(city === undefined ? {} : { city_id: String(city) }),
   cid: String(channel),

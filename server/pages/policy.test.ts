@@ -29,7 +29,7 @@ test('host apps and media origins are added where they are given', () => {
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example")
 })
 
-test('a host’s script is let in by its whole address, and nothing else of its house', () => {
+test('a host’s script is let in by its whole address, and nothing else of its product', () => {
   const policy = policyMaker({ scripts: ['https://host.example/sdk-1.js'] })(nothing)
   expect(policy).toContain("script-src 'self' https://host.example/sdk-1.js;")
 })

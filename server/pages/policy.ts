@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import type { SealedPage } from './seal.ts'
 
-/** What the pages may do beside the house's own; each a list of origins. */
+/** What the pages may do beside the product's own; each a list of origins. */
 export interface PolicySettings {
   /** Who may show the product in a frame: host apps. */
   frameAncestors?: readonly string[]
-  /** Where pictures and media lie beside the house itself: object storage, a CDN. */
+  /** Where pictures and media lie beside the product itself: object storage, a CDN. */
   media?: readonly string[]
-  /** Scripts of host apps, each by its whole address: no other of that house is let in. */
+  /** Scripts of host apps, each by its whole address: no other of that product is let in. */
   scripts?: readonly string[]
-  /** Where live lines go, unless to the house itself: the addresses of a broker and of a server for calls elsewhere. */
+  /** Where live lines go, unless to the product itself: the addresses of a broker and of a server for calls elsewhere. */
   live?: readonly string[]
 }
 

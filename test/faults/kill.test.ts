@@ -56,7 +56,7 @@ test.each(rounds)(
   180_000,
 )
 
-/** What was acknowledged of a rush in the midst of which somebody is killed; who got no answer asks again until he has one. */
+/** What was acknowledged of a rush in the midst of which somebody is killed; who got no answer asks again until they have one. */
 const rushThroughKill = async (field: Field, scarce: Scarce, { victim, after }: (typeof rounds)[number]) => {
   const people = await gather(field, PATIENTS)
   await field.database.close()

@@ -13,7 +13,7 @@ import { expectBooked, expectSold, type Outcome, piecesOf, placesOf, requestScar
 
 /** How long the database, or the server, stands still: twice as long as a statement may take. `npm run sweep` takes 30 s. */
 const FROZEN_MS = Number(process.env.FREEZE_SECONDS ?? 4) * 1_000
-/** Everybody gets one, a few at a time: so there is always something under way, until the last has his. */
+/** Everybody gets one, a few at a time: so there is always something under way, until the last has theirs. */
 const PLACES = 300
 const AT_ONCE = 6
 
@@ -203,7 +203,7 @@ const signalDatabase = (signal: NodeJS.Signals) => {
   for (const { pid } of familyOf(product.database.pid)) process.kill(pid, signal)
 }
 
-/** Everybody asks for it, and again as long as he gets no answer; what was acknowledged. */
+/** Everybody asks for it, and again as long as they get no answer; what was acknowledged. */
 const rushFor = (scarce: Scarce, people: readonly CrowdPerson[]) => {
   const journal = openJournal<Outcome>(join(dataDir, `journal-${Math.random()}`))
   const begun = Promise.withResolvers<void>()

@@ -43,8 +43,8 @@ export const piecesOf = ({ sessionId, goodsId, skuId }: OnSale): Scarce => ({
 })
 
 /**
- * Everybody asks for it, many at once, each under a key of his own. Who is told that he has it writes it
- * down; who gets no answer, or that the house is not well, is among those that are returned: he may ask again.
+ * Everybody asks for it, many at once, each under a key of their own. Who is told that they have it writes it
+ * down; who gets no answer, or that the product is not well, is among those that are returned: they may ask again.
  */
 export const requestScarce = async (
   port: number,

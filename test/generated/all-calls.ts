@@ -18,7 +18,7 @@ export const callsOf = (rooms: readonly Room[]): NamedCall[] =>
     Object.entries(room.answering?.contract ?? {}).map(([name, call]) => ({ ...call, name, room: room.name })),
   )
 
-/** Every call of the house: what the generated checks run over. */
+/** Every call of the product: what the generated checks run over. */
 export const allCalls = async (): Promise<NamedCall[]> => {
   const calls = callsOf(await findRooms())
   if (calls.length === 0) throw new Error('no call found: the checks would see nothing')

@@ -9,7 +9,7 @@ import { openSurgery } from '../support/surgery.ts'
 /** What anybody may have written, and everybody may read. */
 export const PUBLISHED = '很好，谢谢'
 
-/** Somebody who asks, and what he says of himself. */
+/** Somebody who asks, and what they say of themselves. */
 export interface Asker {
   as: CallAs
   mobile: string
@@ -20,7 +20,7 @@ export interface Asker {
   /** Of staff. */
   hospitalId?: number
   staffId?: number
-  /** Of a doctor, with the clinic that he has alone. */
+  /** Of a doctor, with the clinic that they have alone. */
   doctorId?: number
   clinic?: Clinic
   loginName?: string
@@ -42,7 +42,7 @@ export const newStaff = async (app: TestApp, hospitalId: number, role: Role, wor
   return { as: { staffKey }, mobile: '13700000001', hospitalId, words, ...account }
 }
 
-/** Signs in a doctor who is new, at a workbench of his own. */
+/** Signs in a doctor who is new, at a workbench of their own. */
 export const newDoctor = async (app: TestApp, words = '医生'): Promise<Asker> => {
   const clinic = await openSurgery(app)
   const { doctorKey, ...account } = await signInDoctor(app, clinic.doctorIds[0] as number)

@@ -6,7 +6,7 @@ import { askerOf, type World } from './world.ts'
 const CANARY = '金丝雀'
 
 /**
- * What a person wrote and who he is, in everybody else's answers [S1]: patients leave their words wherever a call takes
+ * What a person wrote and who they are, in everybody else's answers [S1]: patients leave their words wherever a call takes
  * some; then a visitor, another patient, the staff of another hospital and another doctor ask every call, and may read none of it.
  */
 export const findCanaries = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
@@ -26,7 +26,7 @@ export const findCanaries = async (world: World, calls: readonly NamedCall[]): P
 
 /** Who is let in by the call's door. */
 const strangersTo = async (world: World, call: NamedCall): Promise<[who: string, Asker][]> => {
-  // Who answers the patients of all hospitals reads what they write, whoever employs him.
+  // Who answers the patients of all hospitals reads what they write, whoever employs them.
   if (call.may === 'service.answer') return []
   if (call.staff) return [['staff of another hospital', await askerOf(world, call, world.theirs)]]
   if (call.doctor) return [['another doctor', await askerOf(world, call, world.theirs)]]

@@ -22,7 +22,7 @@ const newComer = async ({ app }: World, { as, words }: Asker) => {
   return (await app.callApi(saveMember, person, as)).member_id
 }
 
-/** An exam that the asker has paid, somebody to be examined, and a time when he could be. */
+/** An exam that the asker has paid, somebody to be examined, and a time when they could be. */
 const paidExam = async (world: World, asker: Asker) => {
   const { callApi } = world.app
   const { order_id, out_trade_no } = await unpaidGoodsOrder(world, asker)
@@ -54,7 +54,7 @@ const wholeWeek = {
   evening_end: '20:00',
 }
 
-/** A plan of the house of this staff. */
+/** A plan of the hospital of this staff. */
 export const planOfHospital = async (world: World, { hospitalId }: Asker) => {
   const clinic = hospitalId === world.theirs.hospitalId ? world.theirs : world.ours
   const admin = await world.staffOf(clinic, 'admin')
@@ -67,7 +67,7 @@ export const dayOfHospital = async (world: World, asker: Asker) => {
   return (await world.app.callApi(deskAppointmentDaySave, { plan_id, date: '2026-12-24', places: 5 }, asker.as)).day_id
 }
 
-/** Somebody who comes to the house of this staff today at eight: he bought and booked the day before. */
+/** Somebody who comes to the hospital of this staff today at eight: they bought and booked the day before. */
 export const todaysAppointment = async (world: World, asker: Asker): Promise<number> => {
   const { clock, callApi } = world.app
   await planOfHospital(world, asker)
@@ -90,7 +90,7 @@ export const todaysAppointment = async (world: World, asker: Asker): Promise<num
   }
 }
 
-/** Goods that want a signature, bought by the asker, and a picture of his. */
+/** Goods that want a signature, bought by the asker, and a picture of theirs. */
 const toSign = async (world: World, asker: Asker) => {
   const { app } = world
   const { db, clock, callApi } = app

@@ -6,7 +6,7 @@ import { aDraft, publishedArticle, waitingArticle } from '../support/articles.ts
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
-/** The doctor who writes for this asker: he himself, or one of his hospital. */
+/** The doctor who writes for this asker: they themselves, or one of their hospital. */
 const authorOf = ({ ours, theirs }: World, { doctorId, hospitalId }: Asker): number =>
   doctorId ?? (hospitalId === theirs.hospitalId ? theirs : ours).doctorIds[0] ?? 0
 

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 
 const NEW_PASSWORD = 'a password of 1 sentence'
 
-/** The first step of a doctor's first sign-in: a password of his own is due. */
+/** The first step of a doctor's first sign-in: a password of their own is due. */
 const newTicket = async ({ app }: World) => {
   const { doctorId = 0, loginName: login_name = '', password = '' } = await newDoctor(app)
   await updateAccount(app.db, doctorId, { mustChange: true })
@@ -25,7 +25,7 @@ const acceptedAsk = async ({ app }: World, { doctorId = 0 }: Asker): Promise<str
   return openConsultation(app, { patientId }, doctorId)
 }
 
-/** The same, waiting for him. */
+/** The same, waiting for them. */
 const waitingFor = async ({ app }: World, { doctorId = 0 }: Asker) => {
   const { patientId = 0 } = await newPatient(app)
   return { ask_id: await waitingConsultation(app, { patientId }, doctorId) }

@@ -51,7 +51,7 @@ const sittingGuest = async (world: World) => {
   return guest
 }
 
-/** A consultation of the signed-in doctor that he has accepted; somebody new asked. */
+/** A consultation of the signed-in doctor that they have accepted; somebody new asked. */
 export const callOfDoctor = async ({ app }: World, { doctorId = 0 }: Asker): Promise<string> =>
   openConsultation(app, { patientId: (await newPatient(app)).patientId ?? 0 }, doctorId, 3, 'video')
 

@@ -60,7 +60,7 @@ const openedAsk = async (world: World) => {
   return { ask_id }
 }
 
-/** One that the asker's desk looks at: of a doctor of his house. */
+/** One that the asker's desk looks at: of a doctor of their hospital. */
 const agreedOfHouse = async (world: World, { hospitalId }: Asker) => {
   const { ours, theirs, app } = world
   const clinic = hospitalId === theirs.hospitalId ? theirs : ours

@@ -25,7 +25,7 @@ const sheet: CallInput<typeof deskGoodsAdd> = {
   specials: JSON.stringify([{ special_name: '均码', price: '10.00', org_price: '12.00', weight: 100, pieces: 5 }]),
 }
 
-/** Goods of the asker's house. */
+/** Goods of the asker's hospital. */
 export const newGoods = async ({ app }: World, { as }: Asker): Promise<number> =>
   (await app.callApi(deskGoodsAdd, sheet, as)).goods_id
 
@@ -52,7 +52,7 @@ const freight: CallInput<typeof deskFreightAdd> = {
   ]),
 }
 
-/** A freight template of the asker's house. */
+/** A freight template of the asker's hospital. */
 export const newTemplate = async ({ app }: World, { as }: Asker): Promise<number> =>
   (await app.callApi(deskFreightAdd, freight, as)).template_id
 
@@ -69,7 +69,7 @@ const coupon: CallInput<typeof deskCouponAdd> = {
   use_until: '2027-01-31',
 }
 
-/** A coupon of the asker's house. */
+/** A coupon of the asker's hospital. */
 export const newCoupon = async ({ app }: World, { as }: Asker): Promise<number> =>
   (await app.callApi(deskCouponAdd, coupon, as)).coupon_id
 
@@ -83,7 +83,7 @@ const advert: CallInput<typeof deskAdvertAdd> = {
   until: '2026-12-31',
 }
 
-/** Who keeps what belongs to the platform; the other house of the world may not. */
+/** Who keeps what belongs to the platform; the other hospital of the world may not. */
 const keeperOf = ({ ours, staffOf }: World) => staffOf(ours, 'keeper')
 
 const newAdvert = async (world: World) => world.app.callApi(deskAdvertAdd, advert, (await keeperOf(world)).as)

@@ -28,7 +28,7 @@ const invoicedOrder = async (world: World, asker: Asker) => {
 export const newInvoiceTitle = async ({ app }: World, asker: Asker) =>
   (await app.callApi(invoiceTitleSave, buyer(asker), asker.as)).title_id
 
-/** An invoice over what this staff's house sold, which the issuer refused. */
+/** An invoice over what this staff's hospital sold, which the issuer refused. */
 export const refusedInvoice = async (world: World, { hospitalId = 0 }: Asker) => {
   const { app } = world
   const patient = await newPatient(app)

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 let made = 0
 
-/** Somebody whom the asker books for, with his papers. */
+/** Somebody whom the asker books for, with their papers. */
 export const newMember = async ({ app }: World, { as, words, mobile }: Asker) => {
   const papers = { truename: words, id_card: newIdNumber() }
   return { ...papers, ...(await app.callApi(saveMember, { ...papers, mobile, address: words }, as)) }

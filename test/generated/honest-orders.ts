@@ -37,7 +37,7 @@ const cardOf = (words: string) => ({ gift_from: words, gift_to: words, gift_word
 export const newAddress = async ({ app }: World, { as, words, mobile }: Asker) =>
   (await app.callApi(addressAdd, { ...home, name: words, mobile, detail: words }, as)).addressId
 
-/** A paid order that the house of this staff sold: something to use there, or a parcel to send. */
+/** A paid order that the hospital of this staff sold: something to use there, or a parcel to send. */
 export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 'exam' | 'parcel') => {
   const { callApi, db } = world.app
   const buyer = await newPatient(world.app)
@@ -73,7 +73,7 @@ const useUp = async ({ app: { db, clock } }: World, orderId: string) => {
   await moveOrder(db, orderId, 'used', clock.now(), { from: ['paid'] })
 }
 
-/** A review of what the house of this staff sold, that waits for it. */
+/** A review of what the hospital of this staff sold, that waits for it. */
 export const soldReview = async (world: World, { hospitalId }: Asker) => {
   const buyer = await newPatient(world.app)
   const { order_id } = await usedGoodsOrder(world, buyer)

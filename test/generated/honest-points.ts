@@ -26,7 +26,7 @@ const aParcel = async ({ app }: World) => {
   return { goods_id: goods.goods_id, num: 1, point: goods.point }
 }
 
-/** Somebody who has points and an address, and what he wants for them. */
+/** Somebody who has points and an address, and what they want for them. */
 const wish = async (world: World, asker: Asker) => {
   if (asker.as.key === undefined) return aParcel(world)
   await earnPoints(world, asker)

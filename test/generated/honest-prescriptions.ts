@@ -36,14 +36,14 @@ export const newPrescription = async (world: World, asker: Asker): Promise<strin
   return (await world.app.callApi(prescriptionUpload, asked, asker.as)).prescription_id
 }
 
-/** Somebody's prescription that waits for a pharmacist of the asker's house. */
+/** Somebody's prescription that waits for a pharmacist of the asker's hospital. */
 export const prescriptionToReview = async (world: World, { hospitalId = 0 }: Asker): Promise<string> => {
   const id = await newPrescription(world, await newPatient(world.app))
   await world.app.db.update(prescriptions).set({ hospitalId }).where(eq(prescriptions.id, id))
   return id
 }
 
-/** Somebody's consultation that the doctor who asks has accepted, about what he was seen for before. */
+/** Somebody's consultation that the doctor who asks has accepted, about what they were seen for before. */
 const askOfDoctor = async (world: World, { doctorId = 0 }: Asker): Promise<string> => {
   const id = await acceptedConsultation(world, await newPatient(world.app))
   await world.app.db

@@ -19,7 +19,7 @@ const paidGoodsOrder = async (world: World, { as }: Asker) => {
   return { order_id: made.order_id }
 }
 
-/** An order of the asker's whose parcel is on its way; what was sent by that house, or by the platform. */
+/** An order of the asker's whose parcel is on its way; what was sent by that hospital, or by the platform. */
 const sentOrder = async (world: World, asker: Asker, hospitalId?: number) => {
   const { app } = world
   await newAddress(world, asker)
@@ -33,7 +33,7 @@ const sentOrder = async (world: World, asker: Asker, hospitalId?: number) => {
   return { order_id: made.order_id }
 }
 
-/** A refund of the asker's that waits for the house. */
+/** A refund of the asker's that waits for the hospital. */
 export const appliedRefund = async (world: World, asker: Asker) => {
   const { order_id } = await paidGoodsOrder(world, asker)
   return (await world.app.callApi(createRefundApply, { order_id, reason: '不需要了' }, asker.as)).refund_id
@@ -41,7 +41,7 @@ export const appliedRefund = async (world: World, asker: Asker) => {
 
 type Until = 'applied' | 'declined' | 'escalated' | 'returning' | 'returned'
 
-/** Goods that somebody wants to send back, as far as that. The house of `here` sold them. */
+/** Goods that somebody wants to send back, as far as that. The hospital of `here` sold them. */
 const returnUntil = async (world: World, buyer: Asker, until: Until) => {
   const { app, ours } = world
   const { order_id } = await sentOrder(world, buyer, ours.hospitalId)
@@ -56,7 +56,7 @@ const returnUntil = async (world: World, buyer: Asker, until: Until) => {
   return { refund_id }
 }
 
-/** A refund of what the asker's house sold, that waits for it. */
+/** A refund of what the asker's hospital sold, that waits for it. */
 export const soldRefund = async (world: World, { hospitalId }: Asker) => {
   const { db } = world.app
   const refund_id = await appliedRefund(world, await newPatient(world.app))

@@ -23,7 +23,7 @@ const newMobile = () => `136${String(++made).padStart(8, '0')}`
 
 const newPerson = () => `person-${++made}`
 
-/** What somebody shows at a door who has bound his number there. */
+/** What somebody shows at a door who has bound their number there. */
 const boundAt = async (
   app: World['app'],
   call: CallSpec,

@@ -5,7 +5,7 @@ import { draftVideo, publishedVideo } from '../support/videos.ts'
 import type { Asker } from './askers.ts'
 import { oneOf, type World } from './world.ts'
 
-/** The house whose doctor speaks for this asker. */
+/** The hospital whose doctor speaks for this asker. */
 const speakerOf = ({ ours, theirs }: World, { hospitalId }: Asker) => {
   const clinic = hospitalId === theirs.hospitalId ? theirs : ours
   return { doctorId: clinic.doctorIds[0] ?? 0, hospitalId: clinic.hospitalId }

@@ -7,7 +7,7 @@ import { faultsInFlags } from './page-flags.ts'
 
 const { rows } = await findRows()
 
-test('patients use the pages; whoever works at a hospital has a desk of his own, a doctor his workbench, and neither is among the patients’ pages [X001]', () => {
+test('patients use the pages; whoever works at a hospital has a desk of their own, a doctor their workbench, and neither is among the patients’ pages [X001]', () => {
   expect(rows.length).toBeGreaterThan(30)
   const desk = rows.filter((row) => row.path.startsWith('/desk'))
   const bench = rows.filter((row) => row.path.startsWith('/workbench'))

@@ -54,7 +54,7 @@ const holes = plantedRoom(
   },
 )
 
-/** The name of a member whoever he belongs to, or with 0 all names. */
+/** The name of a member whoever they belong to, or with 0 all names. */
 const nameOf = async (_: RequestContext, memberId: number): Promise<string | undefined> => {
   const { rows } = await world.app.pool.query(
     'select string_agg(truename, $2) as name from account_members where id = $1 or $1 = 0',
@@ -72,7 +72,7 @@ afterAll(() => world.app.close())
 
 const planted = (name: string) => callsOf([holes]).filter((one) => one.name === name)
 
-test('nobody learns of a row that is not his whether it is there [S1]', async () => {
+test('nobody learns of a row that is not their whether it is there [S1]', async () => {
   expect(await findOpenRows(world, await allCalls())).toEqual([])
 }, 300_000)
 
@@ -86,7 +86,7 @@ test.each([
   expect(await findOpenRows(world, planted(name))).toEqual(says.map((one) => `planted ${name}: ${one}`))
 })
 
-test("what a patient wrote, and who he is, stands in nobody else's answers [S1]", async () => {
+test("what a patient wrote, and who they are, stands in nobody else's answers [S1]", async () => {
   expect(await findCanaries(world, await allCalls())).toEqual([])
 }, 300_000)
 

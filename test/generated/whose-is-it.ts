@@ -5,7 +5,7 @@ import { honestInput } from './honest.ts'
 import { askerOf, type World } from './world.ts'
 
 /**
- * Calls that name a row [S1]: a stranger who knows its id gets what he gets for an id that nobody has, a visitor is
+ * Calls that name a row [S1]: a stranger who knows its id gets what they get for an id that nobody has, a visitor is
  * asked to sign in, and the owner gets something else. A kind of row without a plant is a finding: it was not tried.
  */
 export const findOpenRows = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
@@ -41,7 +41,7 @@ const tryRow = async (world: World, call: NamedCall, param: string): Promise<Fin
   return found.filter(Boolean).map((says) => finding(call, `${param}: ${says}`))
 }
 
-/** Where a call names several rows, the stranger's own for all but one: that one alone must give him away. */
+/** Where a call names several rows, the stranger's own for all but one: that one alone must give them away. */
 const otherRows = async (world: World, call: NamedCall, param: string, stranger: Asker) => {
   const others = Object.entries(ownedBy(call)).filter(([other]) => other !== param)
   const made = others.map(async ([other, kind]) => [other, await fixtures[kind]?.(world, stranger)] as const)

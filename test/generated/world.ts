@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newDoctor, newPatient, newStaff, visitor } from './askers.ts'
 
-/** The house over the demonstration, with two hospitals of its own: `here`, where everything happens, and `there`. */
+/** The product over the demonstration, with two hospitals of its own: `here`, where everything happens, and `there`. */
 export interface World {
   app: TestApp
   ours: Clinic
@@ -52,7 +52,7 @@ const at = '2026-11-23 08:00'
 const env = { SECRET: 'a'.repeat(64) }
 
 const plantDemonstration = async ({ db }: Database) => {
-  // Files that are planted go with the run: who wants to read one keeps it in a house of his own.
+  // Files that are planted go with the run: who wants to read one keeps it in a product of their own.
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'yilu-demonstration-'))
   const [config, rooms, log] = [readConfig({ ...env, DATA_DIR }), await findRooms(), openLog('silent')]
   await seedWorld({ db, clock: testClock(at), config, rooms, log, demo: true })
@@ -62,7 +62,7 @@ const plantDemonstration = async ({ db }: Database) => {
 const copyDemonstration = async () =>
   openTestDatabase({ template: await plantedTemplate('demonstration', plantDemonstration) })
 
-/** Opens the house over the demonstration; a database that is given has one already. */
+/** Opens the product over the demonstration; a database that is given has one already. */
 export const openWorld = async (opening: Parameters<typeof startTestApp>[0] = {}): Promise<World> => {
   const app = await startTestApp({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
   const { callApi } = app
@@ -101,7 +101,7 @@ export const oneOf = <T>(plant: (world: World, asker: Asker) => Promise<T>) => {
   }
 }
 
-/** Who may ask the call: somebody new, but of staff and doctors only where the call could end his session. */
+/** Who may ask the call: somebody new, but of staff and doctors only where the call could end their session. */
 export const askerOf = async (world: World, call: NamedCall, clinic = world.ours, words?: string): Promise<Asker> => {
   if (call.doctor) return doctorFor(world, call, clinic, words)
   if (!call.staff) return call.owner === 'anyone' && !call.login ? visitor : newPatient(world.app, words)
@@ -118,7 +118,7 @@ const doctorFor = async (world: World, call: NamedCall, clinic: Clinic, words?: 
   return { ...doctor, ...(words === undefined ? {} : { words }) }
 }
 
-/** An admin, but for what is kept from him. */
+/** An admin, but for what is kept from them. */
 const roleFor = ({ may: permission }: NamedCall): Role =>
   allRoles.find((role) => permission !== undefined && may(role, permission as Permission)) ?? 'admin'
 

@@ -161,7 +161,7 @@ const findPrescriptions = async (callApi: CallApi): Promise<Addresses> => {
   }
 }
 
-/** A consultation by video that the doctor at his workbench has accepted. */
+/** A consultation by video that the doctor at their workbench has accepted. */
 const findCall = async (callApi: CallApi, askBench: CallApi): Promise<Addresses> => {
   const { doctor_id } = await askBench(benchMe, {})
   // Of another of the family: with one doctor each has one consultation at a time.

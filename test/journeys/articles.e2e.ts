@@ -43,7 +43,9 @@ test('page 1 of a list of articles replaces what was there, later pages append [
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('a reader likes, keeps and follows; it is there when he comes back, and in what he follows', async ({ page }) => {
+test('a reader likes, keeps and follows; it is there when they come back, and in what they follow', async ({
+  page,
+}) => {
   await page.goto('/news/index?list=hot')
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
   await signInTo(page, '/news/index?list=hot')
@@ -63,7 +65,7 @@ test('a reader likes, keeps and follows; it is there when he comes back, and in 
   await expect(cards(page).filter({ hasText: title })).toHaveCount(1)
 })
 
-test('what a doctor writes is read by everybody once his hospital’s desk has looked at it', async ({
+test('what a doctor writes is read by everybody once their hospital’s desk has looked at it', async ({
   page,
   browser,
 }) => {

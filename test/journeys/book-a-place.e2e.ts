@@ -3,7 +3,7 @@ import { callAs } from './calls.ts'
 import { signInPage, signInTo } from './people.ts'
 import { findPlace, type Place } from './places.ts'
 
-test('a patient books the last place for himself, pays and cancels; the next on the waitlist gets it', async ({
+test('a patient books the last place for themselves, pays and cancels; the next on the waitlist gets it', async ({
   page,
   browser,
   baseURL,

@@ -36,7 +36,7 @@ export const framesOf = (page: Page, label: string): Promise<number> =>
       video.videoWidth > 0 ? video.getVideoPlaybackQuality().totalVideoFrames : 0,
     )
 
-/** A patient whose doctor has accepted, and the doctor at his workbench. */
+/** A patient whose doctor has accepted, and the doctor at their workbench. */
 export const openBoth = async (page: Page, browser: Browser, baseURL: string | undefined, kind: ConsultationKind) => {
   await signInTo(page, '/account/index')
   const ask = callAs(baseURL, await keyOf(page))

@@ -17,7 +17,7 @@ export const callAs = (baseURL: string | undefined, key?: string): CallApi => {
   return callApi
 }
 
-/** Asks calls past the page, of the house that the page belongs to, without anybody's key. */
+/** Asks calls past the page, of the product that the page belongs to, without anybody's key. */
 export const callAsVisitor = ({ request }: Page): CallApi => {
   const callApi: CallApi = async (call, input) => {
     const { url, method, headers, body } = questionOf(call, input as Record<string, unknown>, {})

@@ -12,7 +12,7 @@ const PICTURE = {
   ),
 }
 
-test('a patient chooses a doctor, describes what is wrong with a picture, pays, sees it wait, and gets everything back when he cancels [X003]', async ({
+test('a patient chooses a doctor, describes what is wrong with a picture, pays, sees it wait, and gets everything back when they cancel [X003]', async ({
   page,
   baseURL,
 }) => {

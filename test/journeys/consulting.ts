@@ -48,7 +48,7 @@ export const consultThisDoctor = async (
   return ask_id
 }
 
-/** Whom the patient asks for: his first member, or one whom he adds. */
+/** Whom the patient asks for: their first member, or one whom they add. */
 const memberOf = async (callApi: CallApi): Promise<number> => {
   const [first] = (await callApi(memberListApi, {})).list
   if (first) return first.member_id

@@ -9,7 +9,7 @@ test('who writes to customer service is answered by a person at the desk, and se
   await page.getByRole('button', { name: '发送' }).click()
   await expect(page.getByText('这是自动回复')).toBeVisible()
 
-  // The desk on a phone, as who is on his way answers.
+  // The desk on a phone, as who is on their way answers.
   const desk = await (await browser.newContext()).newPage()
   await desk.goto('/desk/login')
   await desk.getByRole('button', { name: 'service1' }).click()
@@ -41,7 +41,7 @@ test('who writes to customer service is answered by a person at the desk, and se
   await expect(desk.locator(`a[href="/desk/talk${search}"]`)).toHaveCount(0)
 })
 
-test('from the shop one tap leads into the chat of the group that serves the reader, which knows where he comes from [X015]', async ({
+test('from the shop one tap leads into the chat of the group that serves the reader, which knows where they come from [X015]', async ({
   page,
 }) => {
   await page.goto('/shop/index')

@@ -23,7 +23,7 @@ const signInAtDesk = async (page: Page, login: string) => {
 }
 const place = (page: Page, name: string) => page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name })
 
-test('an admin adds an auditor, who chooses a password, sets up his second factor and reads who added him', async ({
+test('an admin adds an auditor, who chooses a password, sets up their second factor and reads who added them', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('an admin adds an auditor, who chooses a password, sets up his second facto
   await expect(his.getByText('完整无改动')).toBeVisible()
 })
 
-test('a nurse checks a patient in, calls him, and the wall shows his number; the planner stops another clinic', async ({
+test('a nurse checks a patient in, calls them, and the wall shows their number; the planner stops another clinic', async ({
   page,
   browser,
   baseURL,

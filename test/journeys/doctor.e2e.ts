@@ -16,7 +16,10 @@ test('the address says which tab of a doctor is shown first: booking or asking [
   await expect(page.getByRole('navigation', { name: '就诊日期' })).toBeHidden()
 })
 
-test('a doctor card shows name, fans and what he is known for, and leads to him [X118]', async ({ page, request }) => {
+test('a doctor card shows name, fans and what they are known for, and leads to them [X118]', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/guahao/v1/doctor/list')).json()
   const { doctor_name, ill_tags } = data.list[0]
   await page.goto('/doctor/index')
@@ -28,7 +31,7 @@ test('a doctor card shows name, fans and what he is known for, and leads to him 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${doctor_name}医生`)
 })
 
-test('who knows his illness finds doctors for it', async ({ page }) => {
+test('who knows their illness finds doctors for it', async ({ page }) => {
   await page.goto('/searchDisease')
   await page.getByRole('searchbox').fill('感冒')
   await page.getByRole('button', { name: '搜索' }).click()
@@ -38,7 +41,7 @@ test('who knows his illness finds doctors for it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('who comes back to a page that stays alive finds it as he left it, and nothing is asked anew [X040] [X069]', async ({
+test('who comes back to a page that stays alive finds it as they left it, and nothing is asked anew [X040] [X069]', async ({
   page,
 }) => {
   await openPage(page, '/doctor/index?city_id=5')

@@ -19,7 +19,7 @@ const findLeader = async (baseURL: string | undefined): Promise<number> => {
   return (await callAs(baseURL, doctor_key)(benchMe, {})).doctor_id
 }
 
-test('a resident applies, the team signs him and sends a plan, he confirms it, and both see it', async ({
+test('a resident applies, the team signs them and sends a plan, they confirm it, and both see it', async ({
   page,
   browser,
   baseURL,
@@ -44,7 +44,7 @@ test('a resident applies, the team signs him and sends a plan, he confirms it, a
   await team.getByRole('link', { name: '家庭医生' }).first().click()
   await team.getByRole('link', { name: truename }).click()
   await expect(team.getByText('住在三楼，腿脚不方便')).toBeVisible()
-  // Before he is signed nothing about his health is there, nor can anything be sent.
+  // Before they are signed nothing about their health is there, nor can anything be sent.
   await expect(team.getByText('健康档案')).toHaveCount(0)
   await expect(team.getByRole('button', { name: '发健康计划' })).toHaveCount(0)
   await team.getByRole('button', { name: '通过并签约' }).click()

@@ -5,7 +5,7 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
-test('who is not signed in is led there from his favourites, his appointments and from following [X242]', async ({
+test('who is not signed in is led there from their favourites, their appointments and from following [X242]', async ({
   page,
   baseURL,
 }) => {

@@ -23,7 +23,7 @@ test('who signs in is shown the protocol over home: it holds the keyboard, and w
   await expect.poll(() => keyOf(page)).toBe('')
 })
 
-test('who agrees does so to health data by itself and to recommendations if he likes, and is not asked again', async ({
+test('who agrees does so to health data by itself and to recommendations if they like, and is not asked again', async ({
   page,
   baseURL,
 }) => {

@@ -65,7 +65,7 @@ const knownToken = async (callApi: CallApi): Promise<string> => {
   return jstoken
 }
 
-test('who the native app knows is signed in before the gate looks for him; without a token he signs in himself [X150]', async ({
+test('who the native app knows is signed in before the gate looks for them; without a token they sign in themselves [X150]', async ({
   browser,
   baseURL,
 }) => {
@@ -188,7 +188,7 @@ test('what was shared from the city app leads into it at any click, outside of i
   }
 })
 
-/** Names in libraries: of namespaces, of their own documents, of an extension of RTP, and of houses that nobody has. */
+/** Names in libraries: of namespaces, of their own documents, of an extension of RTP, and of products that nobody has. */
 const harmless = [
   'www.w3.org',
   'react.dev',
@@ -199,7 +199,7 @@ const harmless = [
   'page.invalid',
 ]
 
-test('no script that browsers get names a house: those are settings [X373]', async () => {
+test('no script that browsers get names a product: those are settings [X373]', async () => {
   const folder = 'build/client/assets'
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)

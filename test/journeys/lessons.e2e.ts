@@ -267,7 +267,7 @@ test('where the browser does not know how long a section is, the list does [X200
   await expect(bar(page).getByText('03:20')).toBeVisible()
 })
 
-test('two users of one device remember each his own place [X130]', async ({ page }) => {
+test('two users of one device remember each their own place [X130]', async ({ page }) => {
   const { classId, files } = await findClass(1)
   const stopAt = async (fraction: number) => {
     await hear(page, addressOf(classId, files[0]))

@@ -196,7 +196,7 @@ test('goods that are gone say so and lead back, home, or to the health tab [X181
   await expect(page).toHaveURL(/appdetail/)
 })
 
-test('who is not signed in draws a coupon after he went to his account [X296]', async ({ page }) => {
+test('who is not signed in draws a coupon after they went to their account [X296]', async ({ page }) => {
   await page.goto('/health/getcoupon?couponId=1')
   await page.getByRole('button', { name: '领取' }).click()
   await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)

@@ -5,7 +5,7 @@ import { cancelGoodsOrder, createGoodsOrder, goodsOrderList, payReady } from '#a
 import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
-/** A patient of the demonstration, who has bought before: what he may have more of he buys again, each in an order. */
+/** A patient of the demonstration, who has bought before: what they may have more of they buy again, each in an order. */
 const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string, count: number) => {
   await signInTo(page, '/health/orderlist', mobile)
   const ask = callAs(baseURL, await keyOf(page))
@@ -21,7 +21,7 @@ const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string,
   return { callApi: ask, ids: made.map(({ id }) => id), names: made.map(({ name }) => name) }
 }
 
-/** Somebody new, with so many orders that are not paid yet, in the list of his orders. */
+/** Somebody new, with so many orders that are not paid yet, in the list of their orders. */
 const orderMany = async (page: Page, baseURL: string | undefined, count: number) => {
   await signInTo(page, '/health/orderlist')
   const ask = callAs(baseURL, await keyOf(page))
@@ -109,7 +109,7 @@ test('the list of orders asks for no more without a key: one reads so and signs 
   await app.close()
 })
 
-test('who steps back to a list that had grown finds the place where he was, and what he changed meanwhile as it is now [X069] [X341]', async ({
+test('who steps back to a list that had grown finds the place where they were, and what they changed meanwhile as it is now [X069] [X341]', async ({
   page,
   baseURL,
 }) => {

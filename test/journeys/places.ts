@@ -7,7 +7,7 @@ import type { CallApi } from '#kit/wire/read-answer.ts'
 
 type Slot = CallOutput<typeof doctorSlots>['list'][number]
 
-/** Where somebody is booked, with the names by which he finds it. */
+/** Where somebody is booked, with the names by which they find it. */
 export interface Place {
   doctor: CallOutput<typeof doctorList>['list'][number]
   className: string

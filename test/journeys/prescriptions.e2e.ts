@@ -15,7 +15,7 @@ const DRUG = '盐酸二甲双胍缓释片'
 const home = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }
 const wide = { viewport: { width: 1280, height: 900 } }
 
-/** A pharmacist of the demonstration at his desk. */
+/** A pharmacist of the demonstration at their desk. */
 const openDesk = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
   const desk = await browser.newPage({ baseURL: baseURL ?? '', ...wide })
   await desk.goto('/desk/login')
@@ -119,7 +119,7 @@ test('a prescription is handed in, refused with a reason, handed in anew, approv
   await desk.close()
 })
 
-test('a doctor prescribes in a consultation; it stands in the talk, and a pharmacist approves what he signed', async ({
+test('a doctor prescribes in a consultation; it stands in the talk, and a pharmacist approves what they signed', async ({
   page,
   browser,
   baseURL,

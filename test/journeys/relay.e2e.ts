@@ -49,7 +49,7 @@ const waysThrough = (page: Page, server: RTCIceServer) =>
     return ways.length
   }, server)
 
-test('two who find no direct way see each other through a relay, which lets in nobody without its secret or after his time', async ({
+test('two who find no direct way see each other through a relay, which lets in nobody without its secret or after their time', async ({
   browser,
 }) => {
   const dataDir = makeDataDir()

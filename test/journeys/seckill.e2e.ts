@@ -44,7 +44,7 @@ test('an activity is signed up for on its own page: a visitor signs in first, ov
   const session = sessions.find(({ state }) => state === 'on')
   const { list } = await visitor(seckillGoods, { schedule_id: session?.schedule_id, page_size: 20 })
   const details = await Promise.all(list.map(({ goods_id }) => visitor(goodsDetail, { goods_id })))
-  // Used in a house: a new patient has no address.
+  // Used in a product: a new patient has no address.
   const goods = details.find(({ is_sent }) => is_sent === 0)
   if (!session || !goods) throw new Error('the sale that is on has nothing that is used in a house')
   const item = list.find(({ goods_id }) => goods_id === goods.goods_id)

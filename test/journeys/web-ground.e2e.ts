@@ -66,7 +66,7 @@ test('a dead key is cleared by way of logging out, which leads back: open pages 
   expect(await names()).toEqual(expect.not.arrayContaining(['user_key_v2', 'user_id_v2', 'use_token_time_v2']))
 })
 
-test('who is sent to sign in comes back to where he was, and back does not lead to signing in [X012] [X034] [X241]', async ({
+test('who is sent to sign in comes back to where they were, and back does not lead to signing in [X012] [X034] [X241]', async ({
   page,
 }) => {
   await page.goto('/unit/list?city_id=5')

@@ -24,7 +24,7 @@ const PICTURE = {
   ),
 }
 
-/** Another browser, in which a doctor of the demonstration is signed in at his workbench. */
+/** Another browser, in which a doctor of the demonstration is signed in at their workbench. */
 const openBench = async (browser: Browser, baseURL: string | undefined, login: string) => {
   const visitor = callAs(baseURL)
   const account = (await visitor(benchDemoDoctors, {})).list.find(({ login_name }) => login_name === login)
@@ -51,7 +51,7 @@ const pay = async (page: Page) => {
   await expect(page).toHaveURL(/\/ask\/order/)
 }
 
-test('a patient asks with a picture; the doctor takes it at his workbench, answers with a quick reply and a picture, invites and ends; the patient rates, and the income shows it', async ({
+test('a patient asks with a picture; the doctor takes it at their workbench, answers with a quick reply and a picture, invites and ends; the patient rates, and the income shows it', async ({
   page,
   browser,
   baseURL,

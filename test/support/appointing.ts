@@ -19,12 +19,12 @@ const newNumber = (): string => {
   return [...'0123456789X'].map((last) => begin + last).find(isIdCard) ?? ''
 }
 
-/** A patient with a family member, for whom he makes appointments. */
+/** A patient with a family member, for whom they make appointments. */
 export interface Booker extends Person {
   memberId: number
 }
 
-/** A house that sells exams and takes those who bought them, and who buys there. */
+/** A product that sells exams and takes those who bought them, and who buys there. */
 export const openAppointing = async (app: TestApp) => {
   const shop = await openShop(app)
   const [hospitalId, otherId] = (await insertHospitals(app.db, [

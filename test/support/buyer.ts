@@ -13,7 +13,7 @@ type Ware = Parameters<Shop['sell']>[0] & { count?: number }
 
 const decisions = { agree: agreeToRefund, decline: declineRefund, receive: receiveParcel }
 
-/** Somebody who buys and asks his money back, and the house that decides about it. */
+/** Somebody who buys and asks their money back, and the product that decides about it. */
 export const openBuyer = async (app: TestApp, shop: Shop) => {
   let me = await signIn(app)
   await shop.live(me.key)
@@ -32,7 +32,7 @@ export const openBuyer = async (app: TestApp, shop: Shop) => {
   const unsent = { reason: '不想要了' }
   return {
     buy,
-    /** Who he is; after a long time signed in anew. */
+    /** Who they are; after a long time signed in anew. */
     who: () => me,
     comeBack: async () => {
       me = await signIn(app, me.mobile)
@@ -45,7 +45,7 @@ export const openBuyer = async (app: TestApp, shop: Shop) => {
     refused: (order_id: string, more: object = {}) =>
       app.refusal(calls.createRefundApply, { order_id, ...unsent, ...more }, me),
     refund: (refund_id: string) => app.callApi(calls.getRefundDetail, { refund_id }, me),
-    /** What the house decides; undefined where there is nothing for it to decide. */
+    /** What the product decides; undefined where there is nothing for it to decide. */
     decide: async (how: keyof typeof decisions, refund_id: string, words = '') => {
       const refund = await findAnyRefund(app.db, refund_id)
       if (!refund) throw new Error(`there is no refund ${refund_id}`)

@@ -4,7 +4,7 @@ import { type Line, openLine, type Ticket } from '#kit/bus/browser/line.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** Lets a doctor be joined with his patients by phone. */
+/** Lets a doctor be joined with their patients by phone. */
 export const giveDoctorPhone = ({ db, config }: TestApp, doctorId: number, mobile = '13700000001') =>
   savePhone(db, doctorId, sealOf(config).seal(mobile, 'doctor-phone'))
 

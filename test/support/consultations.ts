@@ -8,7 +8,7 @@ import type { TestApp } from './start-test-app.ts'
 /** What somebody writes who asks a doctor. */
 export const COMPLAINT = '最近一周早上起来总是头晕，量了两次血压都偏高。'
 
-/** Somebody asks a doctor for himself; not paid yet. */
+/** Somebody asks a doctor for themselves; not paid yet. */
 export const consultFor = (app: TestApp, { key, memberId }: CrowdPerson, more: Partial<CallInput<typeof askCreate>>) =>
   app.callApi(askCreate, { member_id: memberId, content: COMPLAINT, image: undefined, ...more }, { key })
 

@@ -5,7 +5,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { Config } from '#server/config.ts'
 
-/** A patient who is signed in and books for himself. */
+/** A patient who is signed in and books for themselves. */
 export interface CrowdPerson {
   key: string
   patientId: number
@@ -14,7 +14,7 @@ export interface CrowdPerson {
 
 let made = randomInt(900_000_000)
 
-/** Signs in many patients at once, each with himself as a member; too many for a code by SMS each. */
+/** Signs in many patients at once, each with themselves as a member; too many for a code by SMS each. */
 export const signInCrowd = async (
   { pool, config, clock }: { pool: pg.Pool; config: Config; clock: { now: () => Date } },
   count: number,

@@ -4,7 +4,7 @@ import { insertAccounts } from '#app/areas/workbench/door/server/queries.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** A doctor who is signed in at his workbench. */
+/** A doctor who is signed in at their workbench. */
 export interface DoctorPerson {
   doctorKey: string
   doctorId: number
@@ -17,7 +17,7 @@ const password = 'every doctor has 1 too'
 /** Slow by design: made once for all. */
 const passwordHash = hashPassword(password)
 
-/** Gives a doctor an account and signs him in; his papers count as looked at. */
+/** Gives a doctor an account and signs them in; their papers count as looked at. */
 export const signInDoctor = async (app: TestApp, doctorId: number): Promise<DoctorPerson> => {
   const { db, clock } = app
   const loginName = `doctor-${++made}`

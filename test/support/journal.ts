@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** What a client was told, on disk before he goes on: what is in it, the other side must never lose. */
+/** What a client was told, on disk before they go on: what is in it, the other side must never lose. */
 export interface Journal<Entry> {
   write: (entry: Entry) => void
   read: () => Entry[]

@@ -5,7 +5,7 @@ import type { TestApp } from './start-test-app.ts'
 /** How a question can come to nothing: it never arrives, is refused, meets a failing server, or its answer is lost. */
 type Failure = 'lost' | 'refused' | 'trouble' | 'answer lost'
 
-/** What comes instead of the house's answer, where the question never gets there. */
+/** What comes instead of the product's answer, where the question never gets there. */
 const failed: Partial<Record<Failure, () => Response>> = {
   lost: () => {
     throw new TypeError('no network')
@@ -16,7 +16,7 @@ const failed: Partial<Record<Failure, () => Response>> = {
 
 const formOf = (text: string) => Object.fromEntries(new URLSearchParams(text))
 
-/** A browser's cookies, address and network in the place of the globals, its questions answered by a house. */
+/** A browser's cookies, address and network in the place of the globals, its questions answered by a product. */
 export const phoneIn = (app: TestApp, address = 'https://care.example/') => {
   const jar = new Map<string, { text: string; endsAt: number }>()
   const failures = new Map<string, Failure>()

@@ -9,7 +9,7 @@ import { openShop, type Shop } from './shop.ts'
 import { signInStaff } from './staff.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** A shop that sells drugs on prescription, its pharmacist, and a patient who lives somewhere and books for himself. */
+/** A shop that sells drugs on prescription, its pharmacist, and a patient who lives somewhere and books for themselves. */
 export const openPharmacy = async (app: TestApp, shopGiven?: Shop) => {
   const shop = shopGiven ?? (await openShop(app))
   const hospitalId = await aShop(app)
@@ -23,7 +23,7 @@ export const openPharmacy = async (app: TestApp, shopGiven?: Shop) => {
       .then(({ member_id }) => member_id)
   const memberId = await addMember()
 
-  /** A drug on prescription; of the house, if nothing else is said. */
+  /** A drug on prescription; of the product, if nothing else is said. */
   const sellDrug = (more: object = {}) =>
     shop.sell({
       kind: 'drug',

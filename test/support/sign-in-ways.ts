@@ -27,7 +27,7 @@ export const bindingCode = async (app: TestApp, mobile = `135${String(++made).pa
   return { mobile, token, code: sent?.code ?? '' }
 }
 
-/** Binds the person of a ticket to a number as the page does: who he is then. */
+/** Binds the person of a ticket to a number as the page does: who they are then. */
 export const bindByPhone = async (app: TestApp, bind_ticket: string, mobile?: string) =>
   app.callApi(loginBySms, { ...(await bindingCode(app, mobile)), bind_ticket })
 

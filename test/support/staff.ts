@@ -23,7 +23,7 @@ const password = 'everybody has 1 here'
 /** Slow by design: made once for all. */
 const passwordHash = hashPassword(password)
 
-/** Adds somebody to a hospital's staff who has his password and second factor already, and signs him in. */
+/** Adds somebody to a hospital's staff who has their password and second factor already, and signs them in. */
 export const signInStaff = async (app: TestApp, hospitalId: number, role: Role): Promise<StaffPerson> => {
   const loginName = `${role}-${++made}`
   const secret = newTotpSecret()

@@ -21,7 +21,7 @@ export interface CallAs {
   key?: string
   /** The staff's key. */
   staffKey?: string
-  /** The key of a doctor at his workbench. */
+  /** The key of a doctor at their workbench. */
   doctorKey?: string
   city?: number
   idempotencyKey?: string
@@ -33,7 +33,7 @@ interface Opening {
   /** Where the clock stands, Shanghai time. */
   at?: string
   env?: Record<string, string>
-  /** Rooms that are not in the house, such as one with a hole for a check to find. */
+  /** Rooms that are not in the product, such as one with a hole for a check to find. */
   more?: readonly Room[]
   log?: Logger
   /** Instead of a new and empty one. */

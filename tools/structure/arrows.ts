@@ -1,7 +1,7 @@
 import { order } from './order.ts'
 import type { Place } from './place.ts'
 
-/** An import from one file of the house to another. */
+/** An import from one file of the project to another. */
 export interface Arrow {
   from: Place
   to: Place

@@ -8,7 +8,7 @@ test('a check that sees no code says so', () => {
   expect(() => checkPacked({ files: [], sources: [], configs: [], read: () => '' })).toThrow('nothing')
 })
 
-test('a sound house packs nothing', () => {
+test('a sound project packs nothing', () => {
   expect(checkPacked(treeOf({}))).toEqual([])
 })
 

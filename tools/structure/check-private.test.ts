@@ -6,7 +6,7 @@ test('a check that sees no code says so', () => {
   expect(() => checkPrivate({ files: [], sources: [], configs: [], read: () => '' })).toThrow('nothing')
 })
 
-test('a sound house uses what is offered', () => {
+test('a sound project uses what is offered', () => {
   expect(checkPrivate(treeOf({}))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkRooms } from './check-rooms.ts'
 import { checkPlanted } from './planted.ts'
 
-test('a sound house has no fault', () => {
+test('a sound project has no fault', () => {
   expect(checkPlanted({})).toEqual([])
 })
 

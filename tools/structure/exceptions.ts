@@ -11,7 +11,7 @@ export interface Exception {
 const MOST = 10
 const LIST = 'tools/structure/exceptions.json'
 
-/** The exceptions of a house; a house without a list has none. */
+/** The exceptions of a project; a project without a list has none. */
 export const exceptionsOf = ({ files, read }: Tree): Exception[] =>
   files.includes(LIST) ? (JSON.parse(read(LIST)) as Exception[]) : []
 

@@ -21,7 +21,7 @@ const serverKits = ['db', 'jobs']
 /** Where code runs: on the server, in the browser, or wherever it is asked. */
 export type Side = 'server' | 'browser' | 'both'
 
-/** Where a file stands in the house. */
+/** Where a file stands in the project. */
 export interface Place {
   /** `yard`: tools, benchmarks and tests. `package`: from outside. */
   layer: 'kit' | 'room' | 'shell' | 'app' | 'server' | 'yard' | 'package'

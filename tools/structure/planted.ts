@@ -6,7 +6,7 @@ import { checkRooms } from './check-rooms.ts'
 import type { Finding } from './finding.ts'
 import { readTree, type Tree } from './tree.ts'
 
-/** A house in order: two rooms, one of them in a suite, a shell, a process and a kit. */
+/** A project in order: two rooms, one of them in a suite, a shell, a process and a kit. */
 export const soundTree: Record<string, string> = {
   'app/areas/location/README.md': 'Cities and districts.\n',
   'app/areas/location/contract.ts': `import { z } from 'zod'\nexport const cities = { ask: z.object({}) }`,
@@ -42,13 +42,13 @@ export const handlers = { doctor: (_: unknown, here: Here) => [q, here] }`,
   'test/support/start-test-app.ts': `import { here } from '#server/here.ts'\n/** Opens. */\nexport const openHouse = here`,
 }
 
-/** What the checks of rooms and doors say about the sound house with these files added or changed. */
+/** What the checks of rooms and doors say about the sound project with these files added or changed. */
 export function checkPlanted(planted: Record<string, string>): Finding[] {
   const tree = treeOf(planted)
   return [...checkRooms(tree), ...checkImports(tree)]
 }
 
-/** The sound house with these files added or changed. */
+/** The sound project with these files added or changed. */
 export function treeOf(planted: Record<string, string>): Tree {
   const root = mkdtempSync(join(tmpdir(), 'house-'))
   try {

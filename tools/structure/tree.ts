@@ -4,10 +4,10 @@ import { readSource, type Source } from './source.ts'
 
 /** The project as the checks see it. */
 export interface Tree {
-  /** All files of the house, from the root and with `/`. */
+  /** All files of the project, from the root and with `/`. */
   files: string[]
   sources: Source[]
-  /** What says how the house is built: `vite.config.ts` and its like, which belong to no room. */
+  /** What says how the project is built: `vite.config.ts` and its like, which belong to no room. */
   configs: string[]
   read: (file: string) => string
 }
@@ -22,7 +22,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !isInstalled(relative(folder, entry.parentPath)))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Reads the house below `root`; a house without files is no house, and throws. */
+/** Reads the project below `root`; a project without files is no project, and throws. */
 export function readTree(root: string): Tree {
   const present = readdirSync(root).filter((name) => parts.includes(name))
   const files = present

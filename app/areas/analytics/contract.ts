@@ -114,7 +114,7 @@ const notMine = { 'not-found': '没有找到这位用户' }
 export const userCrowd = call({
   method: 'GET',
   path: '/cube/v1/users/{id}/crowd',
-  summary: 'What the patient asked to be shown first; of himself alone',
+  summary: 'What the patient asked to be shown first; of themselves alone',
   owner: { id: 'patient' },
   login: true,
   input: z.object({ id: id() }),
@@ -125,7 +125,7 @@ export const userCrowd = call({
 export const putCrowd = call({
   method: 'PUT',
   path: '/users/{userId}/crowd/{crowdType}',
-  summary: 'Keep what the patient asks to be shown first; for himself alone',
+  summary: 'Keep what the patient asks to be shown first; for themselves alone',
   owner: { userId: 'patient' },
   login: true,
   input: z.object({ userId: id(), crowdType: z.enum(crowds) }),
@@ -136,7 +136,7 @@ export const putCrowd = call({
 export const userStatistics = call({
   method: 'GET',
   path: '/cube/v1/users/{id}/statistics/{action}',
-  summary: 'How often the patient did something; of himself alone',
+  summary: 'How often the patient did something; of themselves alone',
   owner: { id: 'patient' },
   login: true,
   input: z.object({ id: id(), action: z.enum(actions) }),
@@ -150,7 +150,7 @@ const shown = { title: z.string(), image: z.string(), link: z.string() }
 export const pageModules = call({
   method: 'GET',
   path: '/cube/v1/users/page/module',
-  summary: 'The parts laid out for a page; those of his crowd first where the patient asks with his own id',
+  summary: 'The parts laid out for a page; those of their crowd first where the patient asks with their own id',
   owner: 'anyone',
   allowStaleKey: true,
   input: z.object({ mark: mark(), user_id: maybe(id()) }),

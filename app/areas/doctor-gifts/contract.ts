@@ -27,7 +27,7 @@ export const receivedGifts = call({
 export const userGifts = call({
   method: 'GET',
   path: '/gift/v1/point_gift/user_gift',
-  summary: 'Page through the gifts that the patient gave, to a doctor where he is named, and his points',
+  summary: 'Page through the gifts that the patient gave, to a doctor where they are named, and their points',
   owner: 'self',
   login: true,
   input: z.object({ doctor_id: maybe(id()), ...paging() }),

@@ -40,7 +40,7 @@ export const signingStatus = (state: SigningState | undefined, isOwn: boolean): 
 /** What each signing status is called. */
 export const statusWords = ['未签约', '审核中', '已签约', '其他账号审核中', '其他账号已签约'] as const
 
-/** Whether a resident may apply: without a signing, or his own account's near its end [X117]. */
+/** Whether a resident may apply: without a signing, or their own account's near its end [X117]. */
 export const mayApply = (status: number, endsOn: Day | null, today: Day): boolean =>
   status === 0 || (status === 2 && endsOn !== null && isNearEnd(endsOn, today))
 

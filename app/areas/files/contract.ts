@@ -42,7 +42,7 @@ const VOICE_NOT_KEPT = '语音暂时存不进去，没有发出，请过一会�
 export const uploadVoice = call({
   method: 'POST',
   path: '/sys/uploadvoice',
-  summary: 'Keep what the patient says to a doctor, as his browser recorded it, and give its address',
+  summary: 'Keep what the patient says to a doctor, as their browser recorded it, and give its address',
   owner: 'self',
   login: true,
   body: 'multipart',

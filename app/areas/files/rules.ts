@@ -15,7 +15,7 @@ export const uploadTypes = {
   avatar: { words: '头像', seen: 'anyone' },
 } as const satisfies Record<string, { words: string; seen: Seen }>
 
-/** What is said to a doctor, or by him: lent to the two whom the consultation concerns. */
+/** What is said to a doctor, or by them: lent to the two whom the consultation concerns. */
 export const VOICE = 'voice'
 /** How long a voice may speak. */
 export const MOST_SECONDS = 60

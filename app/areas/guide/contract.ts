@@ -78,7 +78,7 @@ export const deleteMark = call({
 export const getMark = call({
   method: 'GET',
   path: '/stat/getmark',
-  summary: "This visitor's marks, empty where he has none",
+  summary: "This visitor's marks, empty where they have none",
   owner: 'self',
   allowStaleKey: true,
   input: z.object({ visitor_id: visitorId }),

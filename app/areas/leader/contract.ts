@@ -74,7 +74,7 @@ export const leaderDetail = call({
 export const leaderSharePoint = call({
   method: 'GET',
   path: '/leader/v1/share/point',
-  summary: 'What the patient has earned today by sharing a board, and what he can still earn by it',
+  summary: 'What the patient has earned today by sharing a board, and what they can still earn by it',
   owner: 'self',
   login: true,
   input: z.object({ id: id() }),

@@ -20,7 +20,7 @@ const area = z.object({ area_id: z.int(), area_name: z.string(), parent_id: z.in
 export const userCity = call({
   method: 'GET',
   path: '/city/userCity',
-  summary: "The asker's city: the one he chose, else the one nearest to his position, else the default city [X321]",
+  summary: "The asker's city: the one they chose, else the one nearest to their position, else the default city [X321]",
   owner: 'anyone',
   cookies: true,
   input: z.object({ ...position, area_code: maybe(int(1, 999_999_999_999)) }),
@@ -114,7 +114,7 @@ export const latAndLng = call({
   method: 'GET',
   path: '/main/latAndLng',
   summary:
-    'set keeps where the visitor is, for the patient or his distinct id, and gives its city; get gives what was kept within 12 hours, or nothing [X090] [X267]',
+    'set keeps where the visitor is, for the patient or their distinct id, and gives its city; get gives what was kept within 12 hours, or nothing [X090] [X267]',
   owner: 'self',
   allowStaleKey: true,
   mutatingGet: true,
@@ -134,7 +134,7 @@ export const addCity = call({
   method: 'POST',
   path: '/city/addCityMongo',
   summary:
-    'Keep the city that the visitor chose, for the patient or his distinct id, and for the open id of his messaging app',
+    'Keep the city that the visitor chose, for the patient or their distinct id, and for the open id of their messaging app',
   owner: 'self',
   allowStaleKey: true,
   input: z.object({ ...chosen, source: maybeText(30), ...distinctId, qqHealthOpenId: maybeText(100) }),
@@ -145,7 +145,7 @@ export const addCity = call({
 export const addLatLng = call({
   method: 'POST',
   path: '/city/addLatLngMongo',
-  summary: 'Keep where the visitor is now, over where he was before',
+  summary: 'Keep where the visitor is now, over where they were before',
   owner: 'self',
   allowStaleKey: true,
   input: z.object({ ...position, source: maybeText(30), area_code: areaCode, ...distinctId }),

@@ -58,7 +58,7 @@ test.each([
 
 const cities = given.map(([areaCode, id]) => ({ areaCode, id }))
 
-test('a visitor sees the city he chose before the one he is in', () => {
+test('a visitor sees the city they chose before the one they are in', () => {
   expect(cityOfVisitor(cities, { chosen: 2920, areaCode: 320100, nearest: 5 })).toEqual({ id: 2920, source: 'chosen' })
   expect(cityOfVisitor(cities, { chosen: 0, nearest: 5 })).toEqual({ id: 0, source: 'chosen' })
 })

@@ -39,16 +39,16 @@ export const cityAround = (cities: ReadonlyMap<number, number>, areaCode: number
 export const cityByAreaCode = (cities: ReadonlyMap<number, number>, areaCode: number): number =>
   cityAround(cities, areaCode) ?? DEFAULT_CITY
 
-/** What is known of a visitor's city: what he chose, the division he is in, the city nearest to him. */
+/** What is known of a visitor's city: what they chose, the division they are in, the city nearest to them. */
 export interface NamedCity {
   chosen?: number | undefined
   areaCode?: number | undefined
   nearest?: number | undefined
-  /** The city of the channel that he came by [X323]. */
+  /** The city of the channel that they came by [X323]. */
   usual?: number | undefined
 }
 
-/** The city to show a visitor and why: chosen (0 is all the country), else where he is, else the default [X321]. */
+/** The city to show a visitor and why: chosen (0 is all the country), else where they are, else the default [X321]. */
 export const cityOfVisitor = (
   cities: readonly { id: number; areaCode: number }[],
   { chosen, areaCode, nearest, usual = DEFAULT_CITY }: NamedCity,

@@ -30,7 +30,7 @@ export interface LevelStep {
 export const levelOf = (levels: readonly LevelStep[], growth: number): number =>
   Math.max(0, ...levels.filter((step) => step.growth <= growth).map(({ level }) => level))
 
-/** The level that counts: whoever has a package is a member, however little he has grown. */
+/** The level that counts: whoever has a package is a member, however little they have grown. */
 export const memberLevel = (grown: number, isVip: boolean): number => (isVip ? Math.max(1, grown) : grown)
 
 /** The next level above one, and how much growth it wants; undefined at the top. */
@@ -61,7 +61,7 @@ export const refundFault = (order: Refundable, now: Date): 'not-paid' | 'used' |
   return isEarly ? undefined : 'too-late'
 }
 
-/** Whether a patient, or the desk for him, can still take an appointment back. */
+/** Whether a patient, or the desk for them, can still take an appointment back. */
 export const mayCancel = (state: AppointState): boolean => state === 'waiting' || state === 'confirmed'
 
 /** One thing that is asked when a benefit is booked. */

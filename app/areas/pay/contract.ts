@@ -49,7 +49,7 @@ export const payPrepare = call({
   method: 'POST',
   path: '/pay/prepare',
   summary:
-    'With what the patient goes on to pay, by where he is: an address, or what the cashier of his host is called with',
+    'With what the patient goes on to pay, by where they are: an address, or what the cashier of their host is called with',
   owner: { out_trade_no: 'payment' },
   login: true,
   input: z.object({

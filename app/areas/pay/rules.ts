@@ -40,7 +40,7 @@ export const wayFrom = ({ host, isMessaging }: Environment): PayWay => {
   return isMessaging ? 'jsapi' : 'address'
 }
 
-/** Which providers can be chosen from here: neither of two great houses lets itself be paid inside the other. */
+/** Which providers can be chosen from here: neither of two great products lets itself be paid inside the other. */
 export const offeredFrom = (
   { host, isMessaging }: Environment,
   providers: readonly PaymentProviderName[],

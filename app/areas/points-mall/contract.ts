@@ -112,7 +112,7 @@ export const pointOrderCheck = call({
     need_point: z.int(),
     stock: z.int(),
     limit_num: z.int().nullable(),
-    /** How many he exchanged already. */
+    /** How many they exchanged already. */
     had_num: z.int(),
     level: z.int(),
     min_level: z.int(),
@@ -124,7 +124,7 @@ export const pointExchange = call({
   method: 'POST',
   path: '/commerce/v1/point/user/exchange',
   summary:
-    'Exchange points for goods: points, pieces and order together or not at all; `point` is what he agreed one costs',
+    'Exchange points for goods: points, pieces and order together or not at all; `point` is what they agreed one costs',
   owner: 'self',
   login: true,
   idempotency: 'framework',

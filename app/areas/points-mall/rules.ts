@@ -38,7 +38,7 @@ export interface Wish {
   points: number
   left: number
   limitEach: number | null
-  /** How many he exchanged already. */
+  /** How many they exchanged already. */
   had: number
   minLevel: number
   level: number
@@ -48,7 +48,7 @@ export interface Wish {
 /** Why somebody cannot exchange goods now; the first that stands in the way. */
 export type Obstacle = 'off' | 'level' | 'sold-out' | 'limit' | 'points'
 
-/** Why somebody cannot exchange goods now; undefined where he can. What he can do least about is said first. */
+/** Why somebody cannot exchange goods now; undefined where they can. What they can do least about is said first. */
 export const obstacleTo = (wish: Wish): Obstacle | undefined => {
   if (!wish.isOn) return 'off'
   if (wish.level < wish.minLevel) return 'level'

@@ -53,7 +53,7 @@ export const prescriptionUpload = call({
       .regex(/^\/files\/[\w-]{1,80}(\.\w{2,5})?(,\/files\/[\w-]{1,80}(\.\w{2,5})?)*$/)
       .transform((given) => [...new Set(given.split(','))])
       .refine((list) => list.length <= MOST_PICTURES, 'too many pictures'),
-    /** What he must not be given, in his words; '' where nothing is known. */
+    /** What they must not be given, in their words; '' where nothing is known. */
     allergy: maybeText(200),
     /** A guardian sits beside a small child: 0 or 1. */
     with_guardian: maybe(int(0, 1)),
@@ -125,7 +125,7 @@ export const prescriptionOfGoods = call({
   method: 'GET',
   path: '/prescription/of-goods',
   summary:
-    "What the patient's prescriptions let him see and order of goods: pictures and leaflet only once one is approved",
+    "What the patient's prescriptions let them see and order of goods: pictures and leaflet only once one is approved",
   owner: 'self',
   login: true,
   input: z.object({ goods_id: id() }),

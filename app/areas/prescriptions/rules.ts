@@ -69,7 +69,7 @@ export interface Reviewed {
 }
 
 /**
- * Four eyes: nobody decides about what he signed himself or what is for himself. Staff, patients and doctors are known to
+ * Four eyes: nobody decides about what they signed themselves or what is for themselves. Staff, patients and doctors are known to
  * each other by their names alone, so a namesake leaves it to somebody else, too. What a doctor signed is approved as it is;
  * of a photograph fewer pieces may be approved than the patient wants, never more.
  */

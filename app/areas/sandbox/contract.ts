@@ -71,7 +71,7 @@ export const sandboxIdentity = call({
   method: 'POST',
   path: '/sandbox/identity',
   summary:
-    'Demonstration: a code or token by which a made-up person shows himself at a door whose house is stood in for',
+    'Demonstration: a code or token by which a made-up person shows themselves at a door whose product is stood in for',
   owner: 'anyone',
   input: z.object({ door: z.enum(identityProviders), person: text(50) }),
   output: z.object({ code: z.string(), link: z.string() }),
@@ -154,7 +154,7 @@ const noAsk = { ...off, 'not-found': '没有这次问诊' }
 export const sandboxTalk = call({
   method: 'GET',
   path: '/sandbox/talk',
-  summary: 'Demonstration: what was said in a consultation, as its doctor reads it; he has read it then',
+  summary: 'Demonstration: what was said in a consultation, as its doctor reads it; they have read it then',
   owner: 'anyone',
   input: z.object({ ask_id: code() }),
   output: talkMessages.output.pick({ list: true }),

@@ -15,7 +15,7 @@ const usual = { desc: '预约挂号、查医生、看排队进度，一家人的
 export const presentOptions = (shared: SharedPage): ShareOptions =>
   optionsOf(shared, { address: location.href, title: document.title, usual })
 
-/** Lets somebody know what may be shared, from now on until he is let go. */
+/** Lets somebody know what may be shared, from now on until they are let go. */
 export const shareBy = (sharer: Sharer): (() => void) => {
   sharers.add(sharer)
   if (offered) sharer(offered)

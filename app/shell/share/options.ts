@@ -29,7 +29,7 @@ export interface PageToShare {
 /** Letters of a description that are shared [X223] [X328]. */
 const MOST_LETTERS = 50
 
-/** What an address brings for one visit alone: whoever gets the link begins a visit of his own, and gets no key. */
+/** What an address brings for one visit alone: whoever gets the link begins a visit of their own, and gets no key. */
 const ofOneVisit = [
   'user_key',
   'momentKey',

@@ -7,7 +7,7 @@ export const hasSystemShare = (): boolean => 'share' in navigator
 /** Whether one shares by the messaging app's own menu. */
 export const isInMessenger = (): boolean => environmentOf(navigator.userAgent).isMessaging
 
-/** Opens the browser's own list; false where nothing was shared: who closes the list has changed his mind. */
+/** Opens the browser's own list; false where nothing was shared: who closes the list has changed their mind. */
 export const shareBySystem = async ({ title, desc, link }: ShareOptions): Promise<boolean> => {
   try {
     await navigator.share({ title, text: desc, url: link })

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const notRec = () => phone.asked.at(-1)?.query.not_rec
 
-test('nothing is recommended unless who is here agreed, and no longer once he took it back or is gone [X137] [X254]', async () => {
+test('nothing is recommended unless who is here agreed, and no longer once they took it back or are gone [X137] [X254]', async () => {
   await callApi(adlist, {})
   expect(notRec()).toBe('1')
   for (const [acceptRecommend, sent] of [

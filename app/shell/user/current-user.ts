@@ -28,8 +28,8 @@ const keepFlag = (flag: 0 | 1) => {
 }
 
 /**
- * Takes what `islogined` says: into the flag of the visit, the global state and, of who is signed in, his id and for 4.8
- * hours the name of his chats [X144] [X145] [X311].
+ * Takes what `islogined` says: into the flag of the visit, the global state and, of who is signed in, their id and for 4.8
+ * hours the name of their chats [X144] [X145] [X311].
  */
 export const keepLogined = ({ status, user_id, client_id }: CallOutput<typeof islogined>): void => {
   keepFlag(status === 1 ? 1 : 0)
@@ -43,7 +43,7 @@ export const hasUser = (): boolean => Boolean(cookieValue(document.cookie, USER_
 /** A visitor: who has not both a key and an id [X240]. */
 export const isVisitor = (): boolean => session.read() === null || !hasUser()
 
-/** Clears all that is kept of who was signed in, but for his key. */
+/** Clears all that is kept of who was signed in, but for their key. */
 export const forgetUser = (): void => {
   keepFlag(0)
   for (const name of [REFRESHED_TODAY, USER_ID, CLIENT_ID]) keepCookie(name, '', 0)

@@ -46,7 +46,7 @@ test('a city app’s code goes with channelId in the query and code and deviceNo
   expect([phone.gone, said]).toEqual([[], []])
 })
 
-test('an unbound one goes to the page that binds, with his ticket and the way back [X287]', async () => {
+test('an unbound one goes to the page that binds, with their ticket and the way back [X287]', async () => {
   const phone = await open({ code: codeAt(app, 'city-1', 'newcomer') }, inCity)
   const [page, ticket = ''] = String(phone.gone[0]).split('#')
   expect(page).toBe(`/account/bind?redirect_url=${encodeURIComponent(`/health/index${inCity}`)}`)
@@ -71,7 +71,7 @@ test('a refused authorization is told in the server’s words, a failed request 
   expect([phone.gone, phone.kept('user_key')]).toEqual([[], undefined])
 })
 
-test('a code that came keeps a host from sending him for another [X147]', async () => {
+test('a code that came keeps a host from sending them for another [X147]', async () => {
   inHost({ host: 'messaging-browser' }, { code: 'made-up' })
   expect(hasTriedToSignIn()).toBe(false)
   await enterByIdentity()
@@ -119,7 +119,7 @@ test('a native app’s token signs in without a word; one of 32 characters, none
   expect(arrive(), 'a browser has nobody to ask').toBe(false)
 })
 
-test('the city app names who uses it by a code, and nobody without his leave', async () => {
+test('the city app names who uses it by a code, and nobody without their leave', async () => {
   speakBy(async () => (await import('#app/areas/guide/cards/host-ways.ts')).hostWays())
   const shown = () => codeAt(app, 'city-1', 'city-person')
   await bindByPhone(app, await ticketAt(app, thirdLogin, { channelId: CITY_CHANNEL, code: shown() }))

@@ -69,7 +69,7 @@ const askHost = async () => {
 /** A page does not wait longer for a person who is being asked by the city app. */
 const CITY_MS = 2_000
 
-/** The city app may have to ask him first: the page is shown meanwhile, and comes anew once he is signed in. */
+/** The city app may have to ask them first: the page is shown meanwhile, and comes anew once they are signed in. */
 const askCity = async (cityCode: CityCode) => {
   const enter = (code: string) => callApi(thirdLogin, { channelId: currentVisitor().channel, code })
   let isLate = false

@@ -57,7 +57,7 @@ test('the check after a refresh is told too where it fails, and the new key stay
   expect(await alive(phone.kept('user_key'))).toBe(1)
 })
 
-test('who was shown as signed in stays the same person with his new key, and with the one that steps in; another is another', async () => {
+test('who was shown as signed in stays the same person with their new key, and with the one that steps in; another is another', async () => {
   await stay()
   expect([session.read() === key, session.who()]).toEqual([false, key])
   const renewed = session.read() ?? ''
@@ -96,7 +96,7 @@ test('the flag ends at midnight in Shanghai: until then no refresh, after it one
   expect(await alive(phone.kept('user_key'))).toBe(1)
 })
 
-test('the name of his chats is kept for 4.8 hours [X311]', async () => {
+test('the name of their chats is kept for 4.8 hours [X311]', async () => {
   await stay()
   expect(phone.kept('client_id')).toBe(`patient-${userId}`)
   app.clock.advance({ hours: 4, minutes: 47 })
@@ -161,7 +161,7 @@ test('status 0 clears the key, the flag and the user id, and asks for nothing mo
   expect(toldAs).not.toHaveBeenCalled()
 })
 
-test('who signs out while his key is refreshed stays signed out', async () => {
+test('who signs out while their key is refreshed stays signed out', async () => {
   phone.during(CONFIRM, () => phone.keep('user_key', ''))
   await stay()
   expect(phone.kept('user_key')).toBeUndefined()

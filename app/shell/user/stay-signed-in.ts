@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000
 type TellFailed = (error: unknown) => void
 
 /**
- * Once a page is alive: who is signed in? Signed in, his key is refreshed once a day [X145] [X148]; not so any more,
- * all that was kept of him is cleared [X146]. A check that fails is told [X291] and changes nothing. Throws what the wire
+ * Once a page is alive: who is signed in? Signed in, their key is refreshed once a day [X145] [X148]; not so any more,
+ * all that was kept of them is cleared [X146]. A check that fails is told [X291] and changes nothing. Throws what the wire
  * throws: the next page tries again.
  */
 export const staySignedIn = async (tellFailed: TellFailed, now = systemClock.now()): Promise<void> => {
@@ -40,7 +40,7 @@ const check = (tellFailed: TellFailed) =>
     throw thrown
   })
 
-/** Puts a new key in the place of this one; false where somebody signed out or in meanwhile, who stays as he is. */
+/** Puts a new key in the place of this one; false where somebody signed out or in meanwhile, who stays as they are. */
 const refresh = async (prevToken: string, now: Date): Promise<boolean> => {
   const channelId = currentVisitor().channel
   const { accessToken } = await callApi(previewToken, { accessToken: prevToken, channelId, expireDays: EXPIRE_DAYS })

@@ -68,7 +68,7 @@ const openBroker = async ({ secret, clock, log, isAlive }: Embedding) => {
   }
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_MS,
-    // Nothing is kept for who is away, and nobody speaks when he goes: what counts is stored elsewhere.
+    // Nothing is kept for who is away, and nobody speaks when they go: what counts is stored elsewhere.
     preConnect: (client, { clean, will }, done) => {
       const isPlain = clean === true && will === undefined
       if (!isPlain) client.close()

@@ -6,7 +6,7 @@ export interface ExternalBus extends Bus {
   close: () => Promise<void>
 }
 
-/** What waits while the broker is away; who comes back asks for what he missed, so the oldest may go. */
+/** What waits while the broker is away; who comes back asks for what they missed, so the oldest may go. */
 const MOST_WAITING = 10_000
 
 /** Publishes to the broker at `url`; passes end there by time alone. The client is loaded when something is first said. */

@@ -7,7 +7,7 @@ export const turns = ({ atOnce, waiting: most }: { atOnce: number; waiting: numb
   let running = 0
   const begin = async () => {
     if (running < atOnce) running += 1
-    // Whoever ends hands his place on.
+    // Whoever ends hands their place on.
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const end = () => {

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const lookForEveryRow = sql`select set_config(name, 'off', true) from unnest(array[
   'enable_hashagg', 'enable_sort', 'enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_memoize']) name`
 
-test('whoever takes notices takes as many as he says, however the database goes about it: none is lost', async () => {
+test('whoever takes notices takes as many as they say, however the database goes about it: none is lost', async () => {
   const ctx = app.context()
   const bill = { title: '挂号费', amountFen: 100, deadline: later(ctx.now, { minutes: 10 }) }
   for (const outTradeNo of ['first', 'second', 'third']) await payAtCashier(ctx, { ...bill, outTradeNo }, 'success')

@@ -8,7 +8,7 @@ import { byCode, byMessengerCode, byToken } from './identity-providers.ts'
 let settings: IdentitySettings
 let seen: { authorization: string; asked: Record<string, string> }
 
-/** A house that answers by what is shown to it. */
+/** A provider that answers by what is shown to it. */
 const answers: Record<string, [status: number, body: string]> = {
   good: [200, '{"openid":"o-1","active":true,"sub":"s-1"}'],
   spent: [400, '{"error":"invalid_grant","errcode":40163,"active":false}'],
@@ -45,11 +45,11 @@ test.each(
   Object.entries(ways).flatMap(([name, way]) =>
     ['misconfigured', 'nobody', 'proxy', 'failing'].map((code) => [name, code, way] as const),
   ),
-)('%s: a house that is %s is trouble and no refusal', async (_, code, way) => {
+)('%s: a provider that is %s is trouble and no refusal', async (_, code, way) => {
   await expect(way(settings)({ code })).rejects.toThrow()
 })
 
-test('a house that cannot be reached is trouble', async () => {
+test('a provider that cannot be reached is trouble', async () => {
   await expect(byCode({ ...settings, url: 'http://127.0.0.1:1/' })({ code: 'good' })).rejects.toThrow()
 })
 
@@ -58,7 +58,7 @@ test('the messaging app is asked with its own names', async () => {
   expect(seen.asked).toEqual({ appid: 'client', secret: 'se:cret', code: 'good', grant_type: 'authorization_code' })
 })
 
-test('a house of OAuth 2.0 gets the code, the device, and our own name and secret', async () => {
+test('a provider of OAuth 2.0 gets the code, the device, and our own name and secret', async () => {
   expect(await byCode(settings)({ code: 'good', device: 'd-1' })).toBe('o-1')
   expect(seen.asked).toEqual({ grant_type: 'authorization_code', code: 'good', device_no: 'd-1' })
   expect(atob(seen.authorization.replace('Basic ', ''))).toBe('client:se%3Acret')

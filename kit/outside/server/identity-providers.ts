@@ -19,7 +19,7 @@ export const byMessengerCode =
 /** Its words for a code that is unknown, too old or used: 40029, 42003, 40163. */
 const spentCodes = [40_029, 42_003, 40_163]
 
-/** Any house that speaks OAuth 2.0: the code grant of RFC 6749, the person as `openid`, `open_id` or `sub`. */
+/** Any provider that speaks OAuth 2.0: the code grant of RFC 6749, the person as `openid`, `open_id` or `sub`. */
 export const byCode =
   (settings: IdentitySettings): Identify =>
   async ({ code, device }) => {

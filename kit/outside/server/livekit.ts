@@ -14,7 +14,7 @@ const TIMEOUT_SECONDS = 5
 // 18 MB and some 150 ms, which only those pay who have such a server.
 const sdk = () => import('livekit-server-sdk')
 
-/** Rooms of a LiveKit server, by its RoomService API. Somebody's identity there is his seat and his device. */
+/** Rooms of a LiveKit server, by its RoomService API. Somebody's identity there is their seat and their device. */
 export const livekitMedia = (settings: LivekitSettings): CallMedia => ({
   iceServers: () => [],
   passFor: async (seat) => ({ url: settings.url, token: await tokenFor(settings, seat) }),

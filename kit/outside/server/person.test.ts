@@ -50,7 +50,7 @@ test('a provider that refuses us, is busy or cannot be reached is trouble and no
   await expect(check({ endpoint: 'http://127.0.0.1:1' }).faceOutcome('passed')).rejects.toThrow()
 })
 
-test('a card is his or not', async () => {
+test('a card is their or not', async () => {
   expect(await check().holdsCard({ ...person, cardNo: 'other' })).toBe(false)
   expect(await check().holdsCard({ ...person, cardNo: 'good' })).toBe(true)
   expect(seen.asked).toEqual({ IdCard: person.idNumber, Name: person.truename, BankCard: 'good' })

@@ -4,7 +4,7 @@ import { later } from '#kit/time/span.ts'
 import type { Identify, IdentityProvider } from '../identity.ts'
 import { OutsideError } from './trouble.ts'
 
-/** The stand-in's house gives no answer for this person, so that failures can be met by hand. */
+/** The stand-in's provider gives no answer for this person, so that failures can be met by hand. */
 export const UNANSWERED_PERSON = 'unanswered'
 
 const LIVES_MINUTES = 10

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 5_000
 const spentCodes = [40_029, 42_003, 40_163]
 
 /**
- * Who pays, as WeChat Pay knows him: a code of the official account's sign-in (`sns/oauth2/access_token`) or of the
- * mini-program's (`sns/jscode2session`, developers.weixin.qq.com) becomes his `openid` there; null where it is none, or no
+ * Who pays, as WeChat Pay knows them: a code of the official account's sign-in (`sns/oauth2/access_token`) or of the
+ * mini-program's (`sns/jscode2session`, developers.weixin.qq.com) becomes their `openid` there; null where it is none, or no
  * more. Throws where no answer is given.
  */
 export const openIdOf =

@@ -1,6 +1,6 @@
 import { openPeer, type Peer, type Way } from './peer.ts'
 
-/** Somebody who is there, at a device of his. */
+/** Somebody who is there, at a device of theirs. */
 export interface Present {
   who: string
   device: string

@@ -6,7 +6,7 @@ import { currentVisitor } from './visitor.ts'
 const MOST = 5
 
 /**
- * The `clientLoader` of a page that stays alive (`keepAlive`): who comes back to it asks nothing anew and finds what he
+ * The `clientLoader` of a page that stays alive (`keepAlive`): who comes back to it asks nothing anew and finds what they
  * left [X040]. What another person or another city saw is not shown.
  */
 export const cachedOnBack = <T>(load: (args: ClientLoaderFunctionArgs) => Promise<T>) => {

@@ -26,7 +26,7 @@ export interface CallOptions {
 
 /**
  * Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten, and with a
- * patient's the page is left: by way of logging out he comes back to it as a visitor [X151] [X274].
+ * patient's the page is left: by way of logging out they come back to it as a visitor [X151] [X274].
  */
 export const callApi = async <C extends CallSpec>(
   call: C,

@@ -19,6 +19,6 @@ export const commonParams = (call?: CallSpec): Record<string, string> => ({
 const AGREED = 'accept_recommend'
 const A_YEAR = 365
 
-/** Remembers whether who is here agreed to be recommended things; without his word nothing is recommended [X254]. */
+/** Remembers whether who is here agreed to be recommended things; without their word nothing is recommended [X254]. */
 export const keepAgreed = (acceptRecommend: '0' | '1'): void =>
   keepCookie(AGREED, acceptRecommend, acceptRecommend === '1' ? A_YEAR : 0)

@@ -1,6 +1,6 @@
 import { cookieDomain, cookieText, cookieValue } from '../cookie.ts'
 
-/** Writes a cookie of this house, for the parent of this host [X314]; 4.8 hours without `days` [X312], 0 days delete it. */
+/** Writes a cookie of this product, for the parent of this host [X314]; 4.8 hours without `days` [X312], 0 days delete it. */
 export const keepCookie = (name: string, value: string, days?: number): void => {
   const secure = location.protocol === 'https:'
   const domain = cookieDomain(location.hostname)

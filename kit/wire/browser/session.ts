@@ -14,7 +14,7 @@ export interface KeyStore {
   keep: (key: string) => void
   /** Keeps a key that takes the place of the one before: it is the same person's. */
   renew: (key: string) => void
-  /** Whose key it is: the first that he had on this page. It stays when his key is renewed. */
+  /** Whose key it is: the first that they had on this page. It stays when their key is renewed. */
   who: () => string | null
   /**
    * Signs out. Given a dead key, only if it is still the one in use; the key that was to take its place is taken then:
@@ -77,7 +77,7 @@ const keyStore = (name: string): KeyStore => {
 export const session: KeyStore = keyStore('user_key')
 /** The key of a member of staff at the desk. */
 export const staffSession: KeyStore = keyStore('staff_key')
-/** The key of a doctor at his workbench. */
+/** The key of a doctor at their workbench. */
 export const doctorSession: KeyStore = keyStore('doctor_key')
 
 /** Where the key of each door is kept. */
@@ -89,6 +89,6 @@ export const sessionAt: Readonly<Record<Audience, KeyStore>> = {
 
 const nobody = () => null
 
-/** Who is signed in, told apart from others by his first key; null for a visitor and while the server renders. */
+/** Who is signed in, told apart from others by their first key; null for a visitor and while the server renders. */
 export const useSession = (store: KeyStore = session): string | null =>
   useSyncExternalStore(store.subscribe, store.who, nobody)

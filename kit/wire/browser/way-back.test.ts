@@ -42,7 +42,7 @@ const wrappings: readonly ((host: string) => string)[] = [
   (host: string) => `/./\\${host}`,
 ]
 
-test('no spelling of another house or of a script leads out of the product: redirect_url and callback [S8]', () => {
+test('no spelling of another product or of a script leads out of the product: redirect_url and callback [S8]', () => {
   const host = fc.constantFrom('evil.example', 'EVIL.example', '127.0.0.1', '[::1]', 'evil。example', 'xn--e1awd7f.com')
   const tail = fc.constantFrom('', '/', '/a?b=1', '#c', '/%2e%2e//evil.example', '?redirect_url=//evil.example')
   const wrap = fc.constantFrom(...wrappings)

@@ -22,7 +22,7 @@ export const wayBack = (query: URLSearchParams, name = 'redirect_url'): string =
   const asked = query.get(name) ?? '/'
   const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : undefined
   if (url?.origin !== location.origin) return '/'
-  // Two slashes would begin the name of another house.
+  // Two slashes would begin the name of another product.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
 

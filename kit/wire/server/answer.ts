@@ -15,7 +15,7 @@ export interface Mounted<H> {
 export interface Incoming {
   /** Path, query and body in one; path wins over body, body over query. */
   input: Record<string, unknown>
-  /** Headers that the house reads, lower case. */
+  /** Headers that the product reads, lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>
   ip: string
   traceid: string

@@ -46,7 +46,7 @@ export const callInside =
 export interface Lending {
   /** Has a job run soon. */
   wake?: ((job: string) => void) | undefined
-  /** Judges how often somebody asks; without it everybody may as he likes. */
+  /** Judges how often somebody asks; without it everybody may as they like. */
   pace?: Pace | undefined
 }
 

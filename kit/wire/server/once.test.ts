@@ -115,7 +115,7 @@ test("another patient's same key, and the same key for another call, are indepen
   expect(await bought()).toEqual(['pill', 'plaster', 'tea'])
 })
 
-test('a visitor with a key that a patient used does not get his answer', async () => {
+test('a visitor with a key that a patient used does not get their answer', async () => {
   await rawRequest('pill', 'k1')
   expect((await rawRequest('pill', 'k1', {})).body).toMatchObject({ login: -1 })
 })

@@ -3,7 +3,7 @@ import { openPace } from './pace.ts'
 
 const call = { name: 'buy', pace: 5 }
 
-test('twice the pace at once, then the pace; who asks on and on does not lose what he gains', () => {
+test('twice the pace at once, then the pace; who asks on and on does not lose what they gain', () => {
   let now = 0
   const passes = openPace(() => now)
   const count = (times: number, who = 'a') =>

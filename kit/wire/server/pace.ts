@@ -6,7 +6,7 @@ const MOST_KNOWN = 20_000
 const LONGEST_NAME = 100
 
 interface Asked {
-  /** Questions that he may ask now. */
+  /** Questions that they may ask now. */
   left: number
   atMs: number
 }
@@ -14,7 +14,7 @@ interface Asked {
 /** Judges how often somebody asks: each call for itself, in the memory of this process. */
 export type Pace = (call: { name: string; pace: number }, who: string) => boolean
 
-/** Lets through so many questions a second of each who asks, twice as many at once where he was quiet before. */
+/** Lets through so many questions a second of each who asks, twice as many at once where they were quiet before. */
 export const openPace = (nowMs: () => number): Pace => {
   const known = new Map<string, Asked>()
   return ({ name, pace }, who) => {

@@ -1,6 +1,6 @@
 import { type ClaimGrants, TokenVerifier } from 'livekit-server-sdk'
 
-/** What a token says: who it is for, since when, and what he may do. */
+/** What a token says: who it is for, since when, and what they may do. */
 export type Grants = ClaimGrants
 
 /** Reads tokens as the server does: under the secret of its key, and not after their end. */

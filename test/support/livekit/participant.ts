@@ -30,14 +30,14 @@ interface Opening {
   grants: VideoGrant
 }
 
-/** Somebody in a room: what he shows, to whom, and the line on which he and the server talk. */
+/** Somebody in a room: what they show, to whom, and the line on which they and the server talk. */
 export interface Participant {
   sid: string
   identity: string
   carrier: Carrier
   say: (message: Saying) => void
   info: () => ParticipantInfo
-  /** To whom he shows himself; undefined: to all. */
+  /** To whom they show themselves; undefined: to all. */
   shows: () => string[] | undefined
   leave: (reason: DisconnectReason) => Promise<void>
 }
@@ -47,7 +47,7 @@ export type Saying = NonNullable<SignalResponse['message']>
 const newSid = (kind: 'PA' | 'TR') => `${kind}_${randomBytes(6).toString('hex')}`
 const write = (line: WebSocket, message: Saying) => line.send(new SignalResponse({ message }).toBinary())
 
-/** Whoever lost his line is told to come in anew. */
+/** Whoever lost their line is told to come in anew. */
 export const sendBack = (line: WebSocket) => {
   write(line, { case: 'leave', value: new LeaveRequest({ action: LeaveRequest_Action.RECONNECT }) })
   line.close()
@@ -57,7 +57,7 @@ export const sendBack = (line: WebSocket) => {
 export const openParticipant = ({ line, room, name, identity, grants }: Opening) => {
   const sid = newSid('PA')
   const tracks = new Map<string, TrackInfo>()
-  /** Whom he shows himself to; undefined: all. */
+  /** Whom they show themselves to; undefined: all. */
   let allowed: ReadonlySet<string> | undefined
   let [standing, isGone] = [ParticipantInfo_State.JOINED, false]
 

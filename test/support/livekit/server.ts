@@ -73,7 +73,7 @@ export const openLivekitServer = async ({ key, secret, port = 0 }: Opening) => {
     state,
     /** Who is in a room now; undefined where there is no such room. */
     inside: (room: string) => rooms.inside(room),
-    /** To whom somebody in a room shows himself; undefined: to all. */
+    /** To whom somebody in a room shows themselves; undefined: to all. */
     shows: (room: string, identity: string) => rooms.shows(room, identity),
     /** The lines of all browsers break off. */
     cut: () => {

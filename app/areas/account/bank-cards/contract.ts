@@ -44,7 +44,7 @@ export const getBankcardList = call({
 export const addBankcard = call({
   method: 'POST',
   path: '/account/addBankcard',
-  summary: "Add a certified member's bank card, once its bank knows it as his",
+  summary: "Add a certified member's bank card, once its bank knows it as their",
   owner: { member_id: 'member' },
   login: true,
   input: z.object({ member_id: id(), card_no: text(40) }),

@@ -29,7 +29,7 @@ export const healthcardAreaConfig = call({
 export const healthcardCreate = call({
   method: 'POST',
   path: '/healthcard_create',
-  summary: "Issue a member's health card in an area; the one that he has there already is it",
+  summary: "Issue a member's health card in an area; the one that they have there already is it",
   owner: { member_id: 'member' },
   login: true,
   input: z.object({ user_id: maybe(id()), member_id: id(), area_code: int(0, 999_999) }),
@@ -55,7 +55,7 @@ export const memberHealthcardList = call({
 export const eHealthCard = call({
   method: 'GET',
   path: '/member/eHealthCard',
-  summary: "The health card of the patient's default member, the newest where he has several",
+  summary: "The health card of the patient's default member, the newest where they have several",
   owner: 'self',
   envelope: 'state',
   login: true,

@@ -58,7 +58,7 @@ export const memberListApi = call({
 export const memberInfoApi = call({
   method: 'GET',
   path: '/account/memberInfoApi',
-  summary: 'One member, with what only his form shows',
+  summary: 'One member, with what only their form shows',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
@@ -68,7 +68,7 @@ export const memberInfoApi = call({
     area_id: z.int(),
     area_name: z.string(),
     address: z.string(),
-    /** Of his social insurance, masked; '' where none was given. */
+    /** Of their social insurance, masked; '' where none was given. */
     social_no: z.string(),
     nation: z.int(),
     nation_name: z.string(),
@@ -131,7 +131,7 @@ export const editSocial = call({
 export const delmember = call({
   method: 'POST',
   path: '/account/delmember',
-  summary: 'Take a member away, unless an open order needs him',
+  summary: 'Take a member away, unless an open order needs them',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
@@ -143,7 +143,7 @@ export const delmember = call({
 export const certification = call({
   method: 'POST',
   path: '/member/certification',
-  summary: 'Certify a member: his name and his identity number belong together',
+  summary: 'Certify a member: their name and their identity number belong together',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,

@@ -45,7 +45,7 @@ export interface Person {
   birthday: Day
 }
 
-/** Why a person is not taken as he was said to be. */
+/** Why a person is not taken as they were said to be. */
 export type PersonFault = 'bad-id' | 'id-mismatch' | 'incomplete' | 'bad-birthday'
 
 /** Makes a person whole, or says what is wrong: a number that cannot be, or that says another sex or birthday. */

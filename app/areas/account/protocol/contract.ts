@@ -5,7 +5,7 @@ import { flag, int, maybe, nothing } from '#kit/wire/fields.ts'
 export const isShowUserProtocol = call({
   method: 'GET',
   path: '/main/isShowUserProtocol',
-  summary: 'Whether who asks must be shown the user protocol: he has not agreed to the current version',
+  summary: 'Whether who asks must be shown the user protocol: they have not agreed to the current version',
   owner: 'self',
   allowStaleKey: true,
   input: nothing(),

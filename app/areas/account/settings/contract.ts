@@ -7,7 +7,7 @@ const acceptRecommend = z.enum(recommendSwitch)
 const userPrivacy = z.object({
   userPrivacy: z.object({
     common: z.object({
-      /** "0": nothing is recommended by what he did before [X137]. */
+      /** "0": nothing is recommended by what they did before [X137]. */
       acceptRecommend,
     }),
   }),

@@ -6,7 +6,7 @@ export const purposes = ['recommend'] as const
 /** What a patient agrees to. */
 export type Purpose = (typeof purposes)[number]
 
-/** So many copies of his data a patient gets a day. */
+/** So many copies of their data a patient gets a day. */
 export const MOST_EXPORTS = 10
 
 /** What cancelling an account means, as every visitor may read it. */

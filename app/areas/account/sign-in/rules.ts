@@ -12,16 +12,16 @@ export const WAIT_MINUTES = { token: 10, challenge: 5, pass: 10, ticket: 15, nex
 /** A key that takes the place of another lives at most so long [X310]. */
 export const REFRESH_DAYS = 30
 
-/** A shown code is remembered so long: its own house has forgotten it by then. */
+/** A shown code is remembered so long: its own provider has forgotten it by then. */
 export const SHOWN_CODE_DAYS = 1
 
 /** Where visitors sign in. */
 export const SIGN_IN_PATH = '/user/login'
 
-/** Where somebody whom a door has named binds his phone: the ticket stands behind `#`, where no server and no log sees it. */
+/** Where somebody whom a door has named binds their phone: the ticket stands behind `#`, where no server and no log sees it. */
 export const bindingAddress = (ticket: string): string => `/account/bind#${ticket}`
 
-/** The name that a new account bears until its owner says who he is: 用户0001. */
+/** The name that a new account bears until its owner says who they are: 用户0001. */
 export const firstNickname = (mobile: string): string => `用户${mobile.slice(-4)}`
 
 /** A person's sex; null where it is not known. */

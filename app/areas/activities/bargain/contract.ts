@@ -76,7 +76,7 @@ export const bargainHome = call({
 export const userBargainGoods = call({
   method: 'GET',
   path: '/user_activities/v1/user/goods_list',
-  summary: 'Page through the goods for which the patient bargains now, with how far he is',
+  summary: 'Page through the goods for which the patient bargains now, with how far they are',
   owner: 'self',
   envelope: 'state',
   login: true,

@@ -17,7 +17,7 @@ export const exchangeGiftCard = call({
   method: 'POST',
   path: '/HealthGiftCard/exchangeGiftCard',
   summary:
-    'Bind a gift card that nobody has to the patient, by its number and secret; his own again is answered the same',
+    'Bind a gift card that nobody has to the patient, by its number and secret; their own again is answered the same',
   owner: 'self',
   login: true,
   input: z.object({ card_no: text(40), card_pwd: text(40) }),

@@ -31,7 +31,7 @@ export const lotteryInfo = call({
   method: 'GET',
   path: '/Lottery/activityInfo',
   summary:
-    'A lottery, or the current one: times, rule, prizes with their chance and what is left; for a patient also his draws',
+    'A lottery, or the current one: times, rule, prizes with their chance and what is left; for a patient also their draws',
   owner: 'anyone',
   envelope: 'state',
   input: z.object(maybeAct),
@@ -121,7 +121,7 @@ export const myPrizes = call({
 export const jionInfo = call({
   method: 'GET',
   path: '/Lottery/jionInfo',
-  summary: "The patient's draws of today, how to come to more, and his mark for sharing",
+  summary: "The patient's draws of today, how to come to more, and their mark for sharing",
   owner: 'self',
   envelope: 'state',
   login: true,
@@ -133,7 +133,7 @@ export const jionInfo = call({
 export const friendsLuck = call({
   method: 'POST',
   path: '/Lottery/friendsLuck',
-  summary: 'Help the friend who shared a lottery: one more draw for him today, once per friend',
+  summary: 'Help the friend who shared a lottery: one more draw for them today, once per friend',
   owner: 'self',
   envelope: 'state',
   login: true,

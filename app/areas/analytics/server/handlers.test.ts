@@ -73,7 +73,7 @@ test('actions are kept with function, item and visit, of the address the path al
   expect(await app.refusal(calls.userActionsAdd, { ...batch({ event: 'visit' }), trace_id: 'short' })).toBe('422')
 })
 
-test('nothing that is kept of what a patient did leads to him; his own number goes up, for himself alone', async () => {
+test('nothing that is kept of what a patient did leads to them; their own number goes up, for themselves alone', async () => {
   await app.callApi(calls.userActionsAdd, batch({ event: 'read' }, { event: 'read' }), me)
   await app.callApi(calls.userActionsAdd, batch({ event: 'read' }))
   const mine = { id: me.patientId, action: 'read' } as const

@@ -1,6 +1,6 @@
 import { address } from '#kit/wire/address.ts'
 
-/** What a class is about, and where it is bought; `shareId` names who asks his friends to unlock it. */
+/** What a class is about, and where it is bought; `shareId` names who asks their friends to unlock it. */
 export const introAddress = (classId: number, shareId?: string): string =>
   address('/vue/doctorlesson/intro', { classId, shareId })
 

@@ -21,7 +21,7 @@ export function ClassSection({ title, classes, all }: ClassSectionProps) {
   )
 }
 
-/** The classes of a doctor on his page. */
+/** The classes of a doctor on their page. */
 export function DoctorClasses({ classes }: { classes: readonly AudioClass[] }) {
   return <ClassSection title="音频课" classes={classes} all={{ text: '更多课程', to: classesAddress() }} />
 }

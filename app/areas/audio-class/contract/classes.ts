@@ -84,7 +84,7 @@ export const audioClassPlay = call({
   method: 'GET',
   path: '/AudioClass/getClassPlay',
   summary:
-    'What the player needs; addresses only of what the asker may hear: free sections, or all of a class that he has [X129] [X250]',
+    'What the player needs; addresses only of what the asker may hear: free sections, or all of a class that they have [X129] [X250]',
   owner: 'anyone',
   ...carries,
   input: z.object({ classId: id(), fileId: maybe(id()), ...utoken }),
@@ -97,7 +97,7 @@ export const audioClassPlay = call({
     isBuy: z.boolean(),
     /** Names this visit: a section that is reported with it twice was started once. */
     submitId: z.string(),
-    /** Who asks, 0 for a visitor: under it his device remembers where he stopped [X130]. */
+    /** Who asks, 0 for a visitor: under it their device remembers where they stopped [X130]. */
     user_id: z.int(),
   }),
   refuses: notFound,
@@ -229,7 +229,7 @@ export const classComments = call({
     /** How many gave one star, two, … five. */
     star_nums: z.array(z.int()),
     ...pageOf(comment).shape,
-    /** What may the asker do: comment once he has heard something, and once. */
+    /** What may the asker do: comment once they have heard something, and once. */
     may_comment: flag(),
   }),
   refuses: notFound,

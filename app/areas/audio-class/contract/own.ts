@@ -89,18 +89,18 @@ export const reportPlayStat = call({
 export const boughtClasses = call({
   method: 'GET',
   path: '/AudioClass/getOrderByUserId',
-  summary: 'Page through the classes that the patient has, the latest first, with the order where he bought one',
+  summary: 'Page through the classes that the patient has, the latest first, with the order where they bought one',
   ...mine,
   input: z.object({ ...paging(PAGE_SIZE), ...utoken }),
   output: pageOf(
     classCard.extend({
-      /** '' where he came by it otherwise. */
+      /** '' where they came by it otherwise. */
       order_id: z.string(),
       pay_amount: yuan(),
       way: grantWay,
       way_words: z.string(),
       get_time: time(),
-      /** Of how many sections he has heard something. */
+      /** Of how many sections they have heard something. */
       heard_num: z.int(),
     }),
   ),
@@ -121,7 +121,7 @@ export const playRecords = call({
       class_title: z.string(),
       cover: z.string(),
       duration: z.string(),
-      /** Seconds that he listened in all, and whether he ever came to the end. */
+      /** Seconds that they listened in all, and whether they ever came to the end. */
       play_seconds: z.int(),
       is_ended: flag(),
       play_time: time(),
@@ -186,11 +186,11 @@ export const pushCoupon = call({
   mutatingGet: true,
   input: z.object({ ...aClass, ...utoken }),
   output: z.object({
-    /** null: there is none, or he has the class. */
+    /** null: there is none, or they have the class. */
     coupon: couponInfo.output
       .pick({ couponId: true, title: true, discount_text: true, limit_text: true, canDraw: true, end_time: true })
       .extend({
-        /** He has drawn it and can use it on this class, which then costs so much. */
+        /** They have drawn it and can use it on this class, which then costs so much. */
         can_use: flag(),
         price_with: yuan(),
       })
@@ -248,7 +248,7 @@ export const transpondClassResult = call({
   mutatingGet: true,
   input: z.object({ ...aClass, share_id: code(), ...utoken }),
   output: share.extend({
-    /** Who asks began it himself. */
+    /** Who asks began it themselves. */
     is_mine: flag(),
   }),
   refuses: { 'not-found': '这个分享已经不在了', closed: '这门课不能再分享解锁了' },

@@ -4,7 +4,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { transpondClassResult } from '../contract.ts'
 
-/** Who comes by a friend's link helps him by one tap. */
+/** Who comes by a friend's link helps them by one tap. */
 export function HelpFriend({ classId, shareId }: { classId: number; shareId: string }) {
   const help = useAct(transpondClassResult, { hideToast: true })
   const [words, setWords] = useState<string>()

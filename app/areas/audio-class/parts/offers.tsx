@@ -15,7 +15,7 @@ import type { ClassWhole } from './use-own-class.ts'
 /** The coupon that somebody is offered for a class; null where there is none. */
 export type Offer = CallOutput<typeof pushCoupon>['coupon']
 
-/** The coupon that the reader is offered: asked for once he is signed in. */
+/** The coupon that the reader is offered: asked for once they are signed in. */
 export const useOffer = ({ class_id, has_coupon, isBuy }: ClassWhole) => {
   const signedIn = useSession() !== null
   const [offer, setOffer] = useState<Offer>(null)

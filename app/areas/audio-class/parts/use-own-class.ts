@@ -7,7 +7,7 @@ import { audioClassDetail } from '../contract.ts'
 /** A class as its page knows it. */
 export type ClassWhole = CallOutput<typeof audioClassDetail>
 
-/** A class with what is the reader's own: the page comes as any visitor sees it, his browser asks again. */
+/** A class with what is the reader's own: the page comes as any visitor sees it, their browser asks again. */
 export const useOwnClass = (shown: ClassWhole) => {
   const signedIn = useSession() !== null
   const [own, setOwn] = useState(shown)

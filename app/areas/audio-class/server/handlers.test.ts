@@ -209,7 +209,7 @@ test('an order is made once, goes on, and its money gives the class', async () =
   expect(first).toMatchObject({ class_id: id, order_id, pay_amount: '19.90', way: 'order', heard_num: 0 })
   expect(await app.refusal(calls.audioClassOrder, { class_id: id }, friend)).toBe('had-already')
   expect(idsIn(await app.callApi(calls.boughtClasses, {}, other))).toEqual([])
-  // Off the shelf he hears it still, and nobody else does.
+  // Off the shelf they hear it still, and nobody else does.
   await moveClass(app.db, id, 'off', app.clock.now())
   expect((await play(id, friend)).isBuy).toBe(true)
   expect(await app.refusal(calls.audioClassPlay, { classId: id }, other)).toBe('not-found')
@@ -394,7 +394,7 @@ test('who has heard something says something of it, once; others answer', async 
   expect(await app.refusal(calls.addClassReply, { class_id: id, comment_id, content: '又一句' }, two)).toBe('too-often')
 })
 
-test('friends unlock a class: each counts once, who shares it does not, and enough of them give it to him', async () => {
+test('friends unlock a class: each counts once, who shares it does not, and enough of them give it to them', async () => {
   const id = await publishedClass(app, clinic, { shareGoal: 2 })
   const closed = await publishedClass(app, clinic)
   const [mine, one, two, three] = [await signIn(app), await signIn(app), await signIn(app), await signIn(app)]
@@ -458,7 +458,7 @@ test('the doctor of a class is followed as everywhere', async () => {
   expect((await detail(id, follower)).is_focused).toBe(1)
 })
 
-test('everything that is stored of a patient is in his file; an order that waits stands against his leaving', async () => {
+test('everything that is stored of a patient is in their file; an order that waits stands against their leaving', async () => {
   const id = await publishedClass(app, clinic, { shareGoal: 1 })
   const leaver = await signIn(app)
   await start(id, (await sectionAt(id, 0)).id, 1, leaver)
@@ -473,7 +473,7 @@ test('everything that is stored of a patient is in his file; an order that waits
   expect((await app.callApi(isCanCancel, {}, leaver)).is_can_cancel).toBe(0)
 })
 
-test('what somebody said goes with him, and no longer counts', async () => {
+test('what somebody said goes with them, and no longer counts', async () => {
   const id = await publishedClass(app, clinic)
   const leaver = await signIn(app)
   await start(id, (await sectionAt(id, 0)).id, 1, leaver)

@@ -8,7 +8,7 @@ export interface CareFacts {
   age: number
   hasIdNumber: boolean
   withGuardian: boolean
-  /** A doctor has seen him for it before. */
+  /** A doctor has seen them for it before. */
   isRevisit: boolean
   hasDiagnosis: boolean
   /** Who signs: a doctor who is signed in, or a program. */

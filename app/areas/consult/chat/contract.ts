@@ -139,7 +139,7 @@ export const talkRecall = call({
 export const delAskHistoryContent = call({
   method: 'POST',
   path: '/ask/del_ask_history_content',
-  summary: 'Take a message out of what the patient sees of his consultation; the medical record keeps it',
+  summary: 'Take a message out of what the patient sees of their consultation; the medical record keeps it',
   ...mine,
   input: z.object({ ask_id: code(), content_id: id() }),
   output: z.object({}),

@@ -119,8 +119,8 @@ export const buttonsOf = (state: ConsultationState): string[] => [
 ]
 
 /**
- * A consultation that its patient lets others read: an editor of the doctor's house looks at it first. Only what is shown is
- * ever read; the patient takes his consent back at any time, and then there is none of these.
+ * A consultation that its patient lets others read: an editor of the doctor's hospital looks at it first. Only what is shown is
+ * ever read; the patient takes their consent back at any time, and then there is none of these.
  */
 export const sharings = {
   waiting: { words: '等待审核' },

@@ -21,7 +21,7 @@ export const consultationStates = {
   /** By the patient; what was paid goes back. */
   cancelled: { words: '已取消', open: false, talking: false, to: [] },
   expired: { words: '已关闭', open: false, talking: false, to: [] },
-  /** By itself or by the doctor: nobody accepted or answered in time, or he cannot take it. */
+  /** By itself or by the doctor: nobody accepted or answered in time, or they cannot take it. */
   refunded: { words: '已退回', open: false, talking: false, to: [] },
 } as const satisfies Record<string, StateFacts>
 

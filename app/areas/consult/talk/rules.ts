@@ -8,8 +8,8 @@ export const contentKinds = ['text', 'image', 'voice'] as const
 /** One of `saidKinds`. */
 export type ContentKind = (typeof contentKinds)[number]
 /**
- * What is kept: what was said, `invite` where a doctor asks the patient to keep to him, `prescription` with the number of one
- * that he wrote, `gift` where the patient gave him something, `recalled` in the place of what was taken back, and `recall`, which stands where that was done so that a
+ * What is kept: what was said, `invite` where a doctor asks the patient to keep to them, `prescription` with the number of one
+ * that they wrote, `gift` where the patient gave them something, `recalled` in the place of what was taken back, and `recall`, which stands where that was done so that a
  * device that was away hears of it in its turn.
  */
 export const storedKinds = [...contentKinds, 'invite', 'prescription', 'gift', 'recalled', 'recall'] as const

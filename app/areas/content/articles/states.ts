@@ -9,7 +9,7 @@ interface StateFacts {
 /** The life of an article. Nobody but its author and the desk sees it before it is published or after it is withdrawn. */
 export const articleStates = {
   draft: { words: '草稿', written: true, to: ['reviewing'] },
-  /** Lies at the desk of the author's hospital; he may take it back. */
+  /** Lies at the desk of the author's hospital; they may take it back. */
   reviewing: { words: '审核中', written: false, to: ['published', 'refused', 'draft'] },
   refused: { words: '未通过', written: true, to: ['reviewing'] },
   published: { words: '已发布', written: false, to: ['withdrawn'] },

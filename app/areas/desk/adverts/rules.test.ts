@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOwnPath, isPlace, namedIn } from './rules.ts'
 
-test('an advert leads to a page of the product, and to no other house', () => {
+test('an advert leads to a page of the product, and to no other hospital', () => {
   for (const link of ['/shop/seckill', '/health/second?category_id=3']) expect(isOwnPath(link)).toBe(true)
   for (const link of ['https://a.example', '//a.example', '/\\a.example', 'javascript:alert(1)', '']) {
     expect(isOwnPath(link), link).toBe(false)

@@ -31,7 +31,7 @@ export const deskAppointments = call({
   method: 'GET',
   path: '/desk/appointments',
   summary:
-    'Who comes to the house on a day for what he bought, in the order in which they come; today where no day is named',
+    'Who comes to the hospital on a day for what they bought, in the order in which they come; today where no day is named',
   owner: 'self',
   staff: true,
   may: 'appointments.read',
@@ -53,7 +53,7 @@ export const deskAppointmentArrive = call({
 export const deskAppointmentMissed = call({
   ...acting,
   path: '/desk/appointments/{yuyue_id}/missed',
-  summary: 'Mark that somebody did not come, once his time is over',
+  summary: 'Mark that somebody did not come, once their time is over',
   owner,
   input,
   output: moved,
@@ -111,7 +111,7 @@ const plan = z.object({
 export const deskAppointmentPlans = call({
   method: 'GET',
   path: '/desk/appointments/plans',
-  summary: 'By which plans the house takes who bought something, and its goods that could have one of their own',
+  summary: 'By which plans the hospital takes who bought something, and its goods that could have one of their own',
   owner: 'self',
   staff: true,
   may: 'appointments.read',
@@ -125,7 +125,7 @@ const times = { begin: clock(), end: clock() }
 export const deskAppointmentPlanSave = call({
   ...planning,
   path: '/desk/appointments/plans/save',
-  summary: 'Write the plan of the house, or of some goods, over the one that there is; appointments that stand stay',
+  summary: 'Write the plan of the hospital, or of some goods, over the one that there is; appointments that stand stay',
   owner: 'self',
   input: z.object({
     goods_id: maybe(id()),

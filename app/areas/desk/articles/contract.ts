@@ -15,7 +15,8 @@ const version = int(1, 1_000_000)
 export const deskArticles = call({
   method: 'GET',
   path: '/desk/articles',
-  summary: "Articles of the house's doctors that wait, the longest first; or those that were decided, the latest first",
+  summary:
+    "Articles of the hospital's doctors that wait, the longest first; or those that were decided, the latest first",
   owner: 'self',
   ...reviewing,
   input: z.object({ list: maybe(z.enum(['reviewing', 'published', 'refused', 'withdrawn'])), ...paging(20) }),

@@ -26,7 +26,7 @@ export const deskCareTrail = call({
       source: z.string(),
       is_kept: flag(),
       facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-      /** `patient` or `doctor`, and his number. */
+      /** `patient` or `doctor`, and their number. */
       by: z.string(),
       by_id: z.int(),
       member_id: z.int(),

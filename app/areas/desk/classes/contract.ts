@@ -29,7 +29,7 @@ const aClass = z.object({ class_id: id() })
 export const deskClasses = call({
   method: 'GET',
   path: '/desk/classes',
-  summary: "Page through the house's audio classes, the newest first; those in one state",
+  summary: "Page through the seller's audio classes, the newest first; those in one state",
   owner: 'self',
   ...managing,
   input: z.object({ list: maybe(state), ...paging(20) }),
@@ -138,7 +138,7 @@ const faults = {
 export const deskClassAdd = call({
   method: 'POST',
   path: '/desk/classes/add',
-  summary: 'Write a class of one of the house’s doctors; nobody hears it yet',
+  summary: 'Write a class of one of the seller’s doctors; nobody hears it yet',
   owner: 'self',
   ...managing,
   body: 'json',

@@ -48,11 +48,11 @@ const visit = z.object({
   sex_name: z.string(),
   age: z.int(),
   is_first_visit: flag(),
-  /** How often he was not there when he was called. */
+  /** How often they were not there when they were called. */
   skip_num: z.int(),
   /** 1: next. Null for who does not wait. */
   place: z.int().nullable(),
-  /** When he came into this state. */
+  /** When they came into this state. */
   state_time: time(),
 })
 
@@ -132,7 +132,7 @@ export const deskUndoArrive = call({
 export const deskSkip = call({
   ...acting,
   path: '/desk/visits/{order_id}/skip',
-  summary: 'Who was called is not there: he waits again, behind three others',
+  summary: 'Who was called is not there: they wait again, behind three others',
   idempotency: 'framework',
   input: aVisit,
   output: moved,
@@ -151,7 +151,7 @@ export const deskDone = call({
 export const deskMissed = call({
   ...acting,
   path: '/desk/visits/{order_id}/missed',
-  summary: 'Somebody did not come; it counts for the rules of his hospital',
+  summary: 'Somebody did not come; it counts for the rules of their hospital',
   input: aVisit,
   output: moved,
   refuses: { ...moving, 'too-early': '还没到就诊时间（{time}），不能记为爽约' },
@@ -160,7 +160,7 @@ export const deskMissed = call({
 export const deskUndoMissed = call({
   ...acting,
   path: '/desk/visits/{order_id}/missed/undo',
-  summary: 'He came after all: he waits',
+  summary: 'They came after all: they wait',
   input: aVisit,
   output: moved,
   refuses: moving,

@@ -13,7 +13,7 @@ export interface VisitMoment {
 /** Whether it is the visit's day: before and after it nobody is called. */
 export const isToday = ({ date }: VisitMoment, now: Date): boolean => date === dayOf(now)
 
-/** Whether somebody can have missed his visit: not before it begins. */
+/** Whether somebody can have missed their visit: not before it begins. */
 export const mayMiss = ({ date, beginMinutes }: VisitMoment, now: Date): boolean => instantAt(date, beginMinutes) <= now
 
 /** An appointment's id out of what was scanned or typed: the QR code's whole text, or the id alone. */

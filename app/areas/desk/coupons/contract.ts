@@ -10,7 +10,7 @@ const DEAREST_YUAN = 10_000
 export const deskCoupons = call({
   method: 'GET',
   path: '/desk/coupons',
-  summary: "Page through the house's coupons: those that can be drawn now or later, or those that cannot any more",
+  summary: "Page through the seller's coupons: those that can be drawn now or later, or those that cannot any more",
   owner: 'self',
   ...managing,
   input: z.object({ list: maybe(z.enum(['open', 'ended'])), ...paging(20) }),

@@ -14,7 +14,7 @@ const DEAREST_YUAN = 10_000
 export const deskFreight = call({
   method: 'GET',
   path: '/desk/freight',
-  summary: "The house's freight templates with their rules and how many goods each sends",
+  summary: "The seller's freight templates with their rules and how many goods each sends",
   owner: 'self',
   ...managing,
   input: nothing(),

@@ -32,7 +32,7 @@ const part = z.object({ title: z.string(), lines: z.array(z.string()) })
 export const deskGoods = call({
   method: 'GET',
   path: '/desk/goods',
-  summary: "Page through the house's goods, on the shelf and off it",
+  summary: "Page through the seller's goods, on the shelf and off it",
   owner: 'self',
   ...managing,
   input: z.object({

@@ -178,7 +178,7 @@ export const deskBookings = call({
   method: 'GET',
   path: '/desk/membership/bookings',
   summary:
-    'Page through booked benefits of a state, those that wait longest first; all of one member by his supplementary code',
+    'Page through booked benefits of a state, those that wait longest first; all of one member by their supplementary code',
   ...booking,
   input: z.object({ state: maybe(z.enum(allAppointStates)), code: maybeText(40), ...paging(20) }),
   output: pageOf(

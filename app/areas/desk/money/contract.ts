@@ -134,7 +134,7 @@ export const deskMoneyInvoices = call({
       is_red: flag(),
       state_desc: z.string(),
       tries: z.int(),
-      /** The issuer's word for why; '' where he does not answer. */
+      /** The issuer's word for why; '' where they do not answer. */
       says: z.string(),
       add_time: time(),
     }),

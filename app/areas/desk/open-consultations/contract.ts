@@ -31,7 +31,7 @@ export const deskOpenAsks = call({
   method: 'GET',
   path: '/desk/open-asks',
   summary:
-    "Consultations of the house's doctors whose patients let others read them: those that wait, the longest first",
+    "Consultations of the hospital's doctors whose patients let others read them: those that wait, the longest first",
   owner: 'self',
   ...reviewing,
   input: z.object({ list: maybe(sharing), ...paging(20) }),

@@ -25,7 +25,7 @@ const order = z.object({
 export const deskOrders = call({
   method: 'GET',
   path: '/desk/orders',
-  summary: "The house's orders that wait to be sent or used, the oldest first; or those on their way",
+  summary: "The seller's orders that wait to be sent or used, the oldest first; or those on their way",
   owner: 'self',
   ...handling,
   input: z.object({ list: maybe(z.enum(['to-ship', 'to-use', 'shipped'])), ...paging(20) }),

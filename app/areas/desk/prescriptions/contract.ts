@@ -29,7 +29,7 @@ const row = z.object({
 export const deskPrescriptions = call({
   method: 'GET',
   path: '/desk/prescriptions',
-  summary: 'Prescriptions that wait for a pharmacist of the house, the longest first; or those that were decided',
+  summary: 'Prescriptions that wait for a pharmacist of the hospital, the longest first; or those that were decided',
   owner: 'self',
   ...reviewing,
   input: z.object({ list: maybe(z.enum(['waiting', 'decided'])), ...paging(20) }),

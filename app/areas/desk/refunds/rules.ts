@@ -1,6 +1,6 @@
 import type { RefundState } from '#app/areas/orders/refunds/states.ts'
 
-/** Lists of the desk: what waits for the house, for the patient, for the platform, and what is over. */
+/** Lists of the desk: what waits for the seller, for the patient, for the platform, and what is over. */
 export const deskLists = {
   applied: { words: '待处理', states: ['applied'] },
   returned: { words: '待收货', states: ['returned'] },

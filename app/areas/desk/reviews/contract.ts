@@ -10,7 +10,7 @@ const ofHouse = { owner: { order_id: 'review of the hospital' }, ...deciding } a
 export const deskReviews = call({
   method: 'GET',
   path: '/desk/reviews',
-  summary: "Reviews of the house's orders that wait, the longest first; or those that were decided",
+  summary: "Reviews of the seller's orders that wait, the longest first; or those that were decided",
   owner: 'self',
   ...deciding,
   input: z.object({ list: maybe(z.enum(['waiting', 'decided'])), ...paging(20) }),

@@ -18,7 +18,7 @@ const me = z.object({
   permissions: z.array(z.enum(allPermissions)),
   /** An admin has asked for a new password for this account; null where nobody has. */
   reset: z.object({ asked_by: z.string(), ask_time: time() }).nullable(),
-  /** He has a code of his own to prove that such a thing is his wish. */
+  /** They have a code of their own to prove that such a thing is their wish. */
   has_recovery: flag(),
 })
 
@@ -87,7 +87,7 @@ export const deskResetUse = call({
   method: 'POST',
   path: '/desk/login/reset',
   summary:
-    'Choose a password in the place of one that is lost, by the code that an admin gave and one that he never saw',
+    'Choose a password in the place of one that is lost, by the code that an admin gave and one that they never saw',
   owner: 'anyone',
   allowStaleKey: true,
   input: z.object({
@@ -123,7 +123,7 @@ export const deskDemoStaff = call({
 export const deskMe = call({
   method: 'GET',
   path: '/desk/me',
-  summary: 'Who is signed in at the desk, for which hospital, and what he may do',
+  summary: 'Who is signed in at the desk, for which hospital, and what they may do',
   ...own,
   input: nothing(),
   output: me,
@@ -178,13 +178,13 @@ const member = z.object({
   role,
   role_name: z.string(),
   is_on: flag(),
-  /** He has not signed in yet, or not since his password was given anew. */
+  /** They have not signed in yet, or not since their password was given anew. */
   must_change: flag(),
   second_factor: flag(),
   is_me: flag(),
   create_time: time(),
   last_time: time().nullable(),
-  /** A new password that was asked for and waits for him. */
+  /** A new password that was asked for and waits for them. */
   reset: z
     .object({
       asked_by: z.string(),
@@ -256,7 +256,7 @@ export const deskStaffReset = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/reset',
   summary:
-    'Ask for a new password for somebody, and with `second_factor` that he sets that up anew: a code to hand on, which opens nothing alone',
+    'Ask for a new password for somebody, and with `second_factor` that they set that up anew: a code to hand on, which opens nothing alone',
   ...ofHospital,
   ...manage,
   input: z.object({ ...who, second_factor: maybe(int(0, 1)) }),

@@ -9,7 +9,7 @@ test('an own password is due before the second factor, which only some roles nee
   expect(nextDue({ role: 'nurse', mustChange: false, totpStep: null })).toBeNull()
 })
 
-test('only an admin manages staff; who reads the audit changes nothing but himself; nobody else comes in', () => {
+test('only an admin manages staff; who reads the audit changes nothing but themselves; nobody else comes in', () => {
   expect(allRoles.filter((role) => may(role, 'staff.manage'))).toEqual(['admin'])
   expect(allPermissions.filter((permission) => may('auditor', permission))).toEqual([
     'account',

@@ -1,4 +1,4 @@
-/** A role at the desk: its word, and whether who has it proves himself by a second factor. */
+/** A role at the desk: its word, and whether who has it proves themselves by a second factor. */
 interface RoleFacts {
   words: string
   secondFactor: boolean
@@ -20,7 +20,7 @@ export type Role = keyof typeof roles
 /** Every role. */
 export const allRoles = Object.keys(roles) as Role[]
 
-/** Who answers all patients works for the whole product: the operator makes him, and no hospital's admin has his account. */
+/** Who answers all patients works for the whole product: the operator makes them, and no hospital's admin has their account. */
 export const hospitalRoles = allRoles.filter((role): role is HospitalRole => role !== 'service')
 /** A role that a hospital's admin gives. */
 export type HospitalRole = Exclude<Role, 'service'>
@@ -80,7 +80,7 @@ export const DUE_MINUTES = 10
 
 /** A reset that an admin has asked for waits so long for whom it is for. */
 export const RESET_HOURS = 24
-/** Who agrees to it has been an admin for so long: nobody makes himself a second one for it. */
+/** Who agrees to it has been an admin for so long: nobody makes themselves a second one for it. */
 export const APPROVER_DAYS = 3
 
 /** What a sign-in still asks for before the desk opens. */

@@ -46,7 +46,7 @@ const row = z.object({
 export const deskVideos = call({
   method: 'GET',
   path: '/desk/videos',
-  summary: "Videos of the house's doctors in a state, the last changed first",
+  summary: "Videos of the hospital's doctors in a state, the last changed first",
   owner: 'self',
   ...managing,
   input: z.object({ list: maybe(oneState), ...paging(20) }),
@@ -80,7 +80,7 @@ export const deskVideo = call({
 export const deskVideoDoctors = call({
   method: 'GET',
   path: '/desk/video-doctors',
-  summary: 'Doctors of the house whose a video may be, by a part of the name; the best liked first',
+  summary: 'Doctors of the hospital whose a video may be, by a part of the name; the best liked first',
   owner: 'self',
   ...managing,
   input: z.object({ keyword: maybeText(20) }),

@@ -13,7 +13,7 @@ interface GiftWallProps {
   received: CallOutput<typeof doctorGifts>
 }
 
-/** What patients gave a doctor to thank him, and the way to give him something. */
+/** What patients gave a doctor to thank them, and the way to give them something. */
 export function GiftWall({ doctorId, received: { list, total_num } }: GiftWallProps) {
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)

@@ -36,7 +36,7 @@ export const doctorGiftsGiven = pgTable(
     doctorId: reference()
       .notNull()
       .references(() => guahaoDoctors.id, { onDelete: 'cascade' }),
-    /** Null once his account is gone. */
+    /** Null once their account is gone. */
     patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
     /** In which consultation; null: on the doctor's page. */
     consultationId: text(),

@@ -112,7 +112,7 @@ export const getCheckReportById = call({
 export const sendAssess = call({
   method: 'GET',
   path: '/familydoc/sendAssess',
-  summary: 'Send a member’s health record to his family doctor for an assessment',
+  summary: 'Send a member’s health record to their family doctor for an assessment',
   owner: { member_id: 'member' },
   login: true,
   mutatingGet: true,
@@ -140,7 +140,7 @@ export const assessHistory = call({
       doctor_name: z.string(),
       bmi: z.number(),
       bmi_desc: z.string(),
-      /** The doctor's words; '' until he has answered. */
+      /** The doctor's words; '' until they have answered. */
       advice: z.string(),
       is_answered: flag(),
       add_time: time(),
@@ -178,7 +178,7 @@ const measure = z.enum(Object.keys(measures) as [Measure])
 export const getMemHealthConfig = call({
   method: 'POST',
   path: '/familydoc/getMemHealthConfig',
-  summary: 'What a member measures at home, with his targets and reminders',
+  summary: 'What a member measures at home, with their targets and reminders',
   owner: { member_id: 'member' },
   login: true,
   input: ofMember,

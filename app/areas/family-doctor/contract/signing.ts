@@ -24,7 +24,7 @@ const noMember = { 'not-found': '没有找到这位就诊人' }
 export const applyFamilyDoc = call({
   method: 'POST',
   path: '/familydoc/applyFamilyDoc',
-  summary: 'Apply to a family doctor for a member, or for the next term when the one he has is near its end',
+  summary: 'Apply to a family doctor for a member, or for the next term when the one they have is near its end',
   owner: { member_id: 'member' },
   login: true,
   idempotency: 'framework',
@@ -61,7 +61,7 @@ export const getApplyDetail = call({
 export const memberFamilyDoc = call({
   method: 'GET',
   path: '/familydoc/memberFamilyDoc',
-  summary: 'The family doctor of a member, with his signing status on this account',
+  summary: 'The family doctor of a member, with their signing status on this account',
   owner: { member_id: 'member' },
   login: true,
   input: z.object({ member_id: id() }),
@@ -78,7 +78,7 @@ export const memberFamilyDoc = call({
 export const getStatusByCard = call({
   method: 'GET',
   path: '/familydoc/getStatusByCard',
-  summary: "The signing status of one of the patient's members by his identity number",
+  summary: "The signing status of one of the patient's members by their identity number",
   owner: 'self',
   login: true,
   input: z.object({ id_card: text(30) }),

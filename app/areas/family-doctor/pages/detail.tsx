@@ -16,7 +16,7 @@ import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/R230'
 
-/** A member's signing, where the address names him and not the signing. */
+/** A member's signing, where the address names them and not the signing. */
 const idOf = async ({ callApi, query }: Loading) => {
   const member_id = maybeId(query, 'member_id')
   if (member_id === undefined) return { id: readCode(query, 'id'), status: undefined }

@@ -21,7 +21,7 @@ interface ApplyFormProps {
   tags: CallOutput<typeof getTagConfig>['tagConfig']
 }
 
-/** For whom, to which groups he belongs, and what the team should know. */
+/** For whom, to which groups they belong, and what the team should know. */
 export function ApplyForm({ doctorId, members, memberId, tags }: ApplyFormProps) {
   const navigate = useNavigate()
   const applying = useAct(applyFamilyDoc)

@@ -15,7 +15,7 @@ interface AssessmentsProps {
   doctorId: number | undefined
 }
 
-/** What the doctor said about the health record, and asking him again. */
+/** What the doctor said about the health record, and asking them again. */
 export function Assessments({ memberId, list, doctorId }: AssessmentsProps) {
   const { revalidate } = useRevalidator()
   const sending = useAct(sendAssess)

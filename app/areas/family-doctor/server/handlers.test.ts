@@ -130,7 +130,7 @@ test('two applications for one resident at the same moment: one is taken [X117]'
   expect(said.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('nobody learns how a stranger stands by his number [X117]', async () => {
+test('nobody learns how a stranger stands by their number [X117]', async () => {
   const { id_card } = await signed(me)
   expect(await app.refusal(calls.getStatusByCard, { id_card }, other)).toBe('not-found')
 })
@@ -218,7 +218,7 @@ test('a health record is its member’s alone, kept once, and changed by its own
   expect(JSON.stringify(rows)).not.toContain('青霉素')
 })
 
-test('a record is sent to the doctor who is signed, once until he answers', async () => {
+test('a record is sent to the doctor who is signed, once until they answer', async () => {
   const { id, member_id } = await signed(me)
   const wanted = { member_id, doctor_id: leader }
   expect(await app.refusal(calls.sendAssess, wanted, other)).toBe('not-found')
@@ -295,7 +295,7 @@ test('what a member measures is saved whole', async () => {
   expect(saved.find(({ item }) => item === 'steps')).toMatchObject({ is_on: 0, target: '' })
 })
 
-test('what a member who left had signed is taken over by who is certified to be him', async () => {
+test('what a member who left had signed is taken over by who is certified to be them', async () => {
   const { id_card, member_id: before } = await signed(me)
   await app.callApi(delmember, { member_id: before }, me)
   const member_id = await addMember(other, id_card)

@@ -9,7 +9,7 @@ import { insertAdverts } from './queries.ts'
 import { seedCare, seedSigning } from './seed/resident.ts'
 import { seedTeam } from './seed/world.ts'
 
-/** A team for each community's centre; the first patient has one for half a year, and somebody of his family waits. */
+/** A team for each community's centre; the first patient has one for half a year, and somebody of their family waits. */
 export const seed: Seed = {
   after: ['account/members', 'guahao/doctors'],
   async run(seeding) {

@@ -102,7 +102,7 @@ test('pixels are counted before they are decoded: a bomb of a few bytes does not
   expect(await everything()).toBe(before)
 })
 
-test('a visitor may not, nor may somebody with a dead key, and no cookie makes a patient of him', async () => {
+test('a visitor may not, nor may somebody with a dead key, and no cookie makes a patient of them', async () => {
   expect((await app.rawRequest(uploadimg, { file: await jpeg() })).body).toMatchObject({ state: 0, login: -1 })
   expect((await send(await jpeg(), { key: 'dead' })).status).toBe(401)
   const { body } = await app.rawRequest(uploadimg, { file: await jpeg() }, { cookie: `user_key_v2=${btoa(me.key)}` })

@@ -82,7 +82,7 @@ export const takeLessons = async (
 /** Keeps a picture that a doctor sends in a consultation, or says why not. */
 export const receiveDoctorPicture = (ctx: DoctorContext) => receiveFor(ctx, { doctorId: ctx.doctor.doctorId }, 'ask')
 
-/** The same of what he says. */
+/** The same of what they say. */
 export const receiveDoctorVoice = (ctx: DoctorContext, seconds: number) =>
   receiveVoiceFor(ctx, { doctorId: ctx.doctor.doctorId }, seconds)
 

@@ -21,13 +21,13 @@ export const countUploadsSince = (db: Db, owner: Owner, since: Date): Promise<nu
 export const listOwn = (db: Db, patient: PatientId) =>
   db.select().from(uploads).where(eq(uploads.patientId, patient)).orderBy(asc(uploads.id))
 
-/** By an address that cannot be guessed, for whoever has it: `maySee` decides what he gets. */
+/** By an address that cannot be guessed, for whoever has it: `maySee` decides what they get. */
 export const findUpload = async (db: Db, address: string) => {
   const [found] = await db.select().from(uploads).where(eq(uploads.address, address))
   return found ?? null
 }
 
-/** Keeps an owner's pictures of a type from being removed, all of them or, where one is not his, none. */
+/** Keeps an owner's pictures of a type from being removed, all of them or, where one is not theirs, none. */
 export const takeUploads = async (
   db: Db,
   owner: Owner,

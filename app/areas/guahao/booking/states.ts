@@ -24,7 +24,7 @@ export const orderStates = {
     holdsPlace: true,
     to: ['booked', 'called', 'done', 'missed', 'stopped'],
   },
-  /** Who was not there when he was called waits again. */
+  /** Who was not there when they were called waits again. */
   called: { words: '请就诊', active: true, holdsPlace: true, to: ['checked-in', 'done', 'missed', 'stopped'] },
   done: { words: '已就诊', active: false, holdsPlace: true, to: [] },
   /** Somebody came after all. */

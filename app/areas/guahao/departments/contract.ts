@@ -8,7 +8,7 @@ const departmentCard = z.object({
   unit_id: z.int(),
   class_id: z.int(),
   class_name: z.string(),
-  /** Where in the house it is found. */
+  /** Where in the hospital it is found. */
   location: z.string(),
   is_referral: flag(),
   booked_num: z.int(),
@@ -39,7 +39,7 @@ export const depList = call({
 export const depIntro = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/intro',
-  summary: "A department's introduction, its hospital and its place in the house",
+  summary: "A department's introduction, its hospital and its place in the hospital",
   owner: 'anyone',
   input: aDepartment,
   output: departmentCard.extend({ unit_name: z.string(), introduction: z.string(), notice: z.string() }),
@@ -49,7 +49,7 @@ export const depIntro = call({
 export const depMarkStatus = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/mark-status',
-  summary: 'Whether the patient keeps the department among his favourites',
+  summary: 'Whether the patient keeps the department among their favourites',
   owner: 'self',
   login: true,
   input: aDepartment,

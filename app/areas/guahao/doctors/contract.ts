@@ -59,7 +59,7 @@ export const doctorList = call({
 export const doctorDetail = call({
   method: 'GET',
   path: '/guahao/v1/doctor/{doctor_id}',
-  summary: 'A doctor: who he is, where he sits, what he is known for',
+  summary: 'A doctor: who they are, where they sit, what they are known for',
   owner: 'anyone',
   envelope: 'result_code',
   input: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()), ...position }),

@@ -142,7 +142,7 @@ export const checkBranch = call({
 export const unitBranches = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/branch',
-  summary: 'The hospital\'s houses, the nearest to `pos` ("lat,lng") first',
+  summary: 'The hospital\'s hospitals, the nearest to `pos` ("lat,lng") first',
   owner: 'anyone',
   input: z.object({ id: id(), pos: maybeText(60) }),
   output: listOf(unitCard),
@@ -188,7 +188,7 @@ export const unitServices = call({
 export const unitVideoImage = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/video-image',
-  summary: "The hospital's videos and pictures of its house",
+  summary: "The hospital's videos and pictures of its hospital",
   owner: 'anyone',
   input: aUnit,
   output: z.object({

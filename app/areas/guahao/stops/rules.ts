@@ -8,7 +8,7 @@ export type StopOutcome = keyof typeof stopOutcomes
 /** Who is told of a stop has so many hours to choose. */
 export const HOURS_TO_CHOOSE = 24
 
-/** Until when a patient may choose: a day, but not beyond the time of his visit. After it the money goes back by itself. */
+/** Until when a patient may choose: a day, but not beyond the time of their visit. After it the money goes back by itself. */
 export const chooseUntil = (now: Date, beginsAt: Date): Date => {
   const usual = later(now, { hours: HOURS_TO_CHOOSE })
   return beginsAt > now && beginsAt < usual ? beginsAt : usual

@@ -29,7 +29,7 @@ export const bindList = call({
 export const createCard = call({
   method: 'GET',
   path: '/bind/ajaxCreateCard',
-  summary: 'Make a card for a member who has none at the hospital; the one that he has is it',
+  summary: 'Make a card for a member who has none at the hospital; the one that they have is it',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,

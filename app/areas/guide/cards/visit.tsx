@@ -9,7 +9,7 @@ import { isShownTo, pathOfPage, visitTypeOf } from '../rules.ts'
 import { DownloadBanner } from './download-banner.tsx'
 import { findPlan, isClosed, keepClosed, type Plan, reportMark } from './visit-store.ts'
 
-/** Around every patient's page, once it is there: tells what mark brought him, and shows the way to the native app. */
+/** Around every patient's page, once it is there: tells what mark brought them, and shows the way to the native app. */
 export function Visit() {
   const { pathname, search, key } = useLocation()
   const step = useNavigationType()

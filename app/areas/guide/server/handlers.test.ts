@@ -108,7 +108,7 @@ test('addmark with ex, then getmark gives ex and cf; after delmark cf the cf is 
   expect(await app.refusal(calls.deleteMark, { ...one, key: 'holder' })).toBe('422')
 })
 
-test('marks are the visitor’s own: by his browser’s id, his session, or else his network', async () => {
+test('marks are the visitor’s own: by their browser’s id, their session, or else their network', async () => {
   const nobody = { ex: '', cf: '' }
   const [mine, other] = [await signIn(app), await signIn(app)]
   const marksOf = (as: CallAs = {}) => app.callApi(calls.getMark, {}, as)

@@ -36,7 +36,7 @@ export const guidePlans = pgTable(
 export const guideMarks = pgTable(
   'guide_marks',
   {
-    /** A keyed digest of who he is. */
+    /** A keyed digest of who they are. */
     holder: text().primaryKey(),
     ex: text().notNull(),
     cf: text().notNull(),

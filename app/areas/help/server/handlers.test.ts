@@ -143,7 +143,7 @@ test('what a browser wrote is forgotten after thirty days, what a patient wrote 
   expect((await app.callApi(calls.serviceMessages, {}, again)).list).not.toEqual([])
 })
 
-test('the patient is told his group, which is the VIP group above level 0, and where he hears its answers [X249]', async () => {
+test('the patient is told their group, which is the VIP group above level 0, and where they hear its answers [X249]', async () => {
   expect(await app.refusal(calls.talkServicer, {})).toBe('login')
   const patient = await signIn(app)
   const usual = await app.callApi(calls.talkServicer, { goods_id: 12 }, { key: patient.key })

@@ -13,7 +13,7 @@ const MOST_SHOWN = 100
 export const takeTalk = async ({ db }: Pick<Context, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
   (await queries.changeOpenTalk(db, talkId, null, { takenBy: agentId })) !== undefined
 
-/** What was last said in an open talk, the oldest first, for who has taken it; why not, where he has not. */
+/** What was last said in an open talk, the oldest first, for who has taken it; why not, where they have not. */
 export const readTalk = async (ctx: Context, talkId: number, agentId: number) => {
   const talk = await queries.findOpenTalk(ctx.db, talkId)
   if (!talk) return 'not-found'

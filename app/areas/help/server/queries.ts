@@ -92,7 +92,7 @@ export const openTalk = async (db: Db, holder: Holder, now: Date) => {
   return talk
 }
 
-/** The patient's talk, if he has one. */
+/** The patient's talk, if they have one. */
 export const findTalkOf = async (db: Db, patient: PatientId): Promise<TalkRow | undefined> =>
   (await db.select().from(talks).where(eq(talks.patientId, patient)))[0]
 

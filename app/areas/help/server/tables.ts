@@ -48,7 +48,7 @@ export const helpTalks = pgTable(
     openSince: instant(),
     /** Since when what was written waits for an answer of a person. */
     waitingSince: instant(),
-    /** Who of the service has taken it; his account may be gone. */
+    /** Who of the service has taken it; their account may be gone. */
     takenBy: reference(),
   },
   (table) => [

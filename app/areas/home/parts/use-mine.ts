@@ -7,7 +7,7 @@ import { messages } from '#app/areas/notices/messages/contract.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 
-/** What waits for the patient, the most urgent alone: a stopped clinic, a place to pay, his next appointment. */
+/** What waits for the patient, the most urgent alone: a stopped clinic, a place to pay, their next appointment. */
 export type NextStep =
   | { kind: 'stopped'; stop: Stop }
   | { kind: 'unpaid'; order: OrderSeen }
@@ -15,7 +15,7 @@ export type NextStep =
 
 interface Mine {
   step: NextStep | undefined
-  /** Messages that he has not read. */
+  /** Messages that they have not read. */
   unread: number
 }
 

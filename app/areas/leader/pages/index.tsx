@@ -78,7 +78,7 @@ function Head({ leader }: { leader: LeaderInfo }) {
   )
 }
 
-/** The server renders for visitors; who is signed in gets to see whom he follows. */
+/** The server renders for visitors; who is signed in gets to see whom they follow. */
 const useOwnView = () => {
   const signedIn = useSession() !== null
   const { revalidate } = useRevalidator()

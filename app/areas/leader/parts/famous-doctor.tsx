@@ -6,7 +6,7 @@ import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { leaderDocs } from '../contract.ts'
 
-/** A doctor of the board: his place, who he is, and by what he stands there. */
+/** A doctor of the board: their place, who they are, and by what they stand there. */
 export function FamousDoctor({ doctor }: { doctor: CallOutput<typeof leaderDocs>['list'][number] }) {
   return (
     <Card to={doctorAddress(doctor)}>

@@ -100,7 +100,7 @@ test('doctors stand in their order, of a city and of an illness, a page at a tim
   expect(await docs({ city_id: 999_999 })).toEqual([])
 })
 
-test('whom one follows is marked for him alone', async () => {
+test('whom one follows is marked for them alone', async () => {
   const me = await signIn(app)
   await app.callApi(addDoctorFollow, { doctor_id: chief }, me)
   const focused = async (as?: { key: string }) =>

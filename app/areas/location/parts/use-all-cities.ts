@@ -14,7 +14,7 @@ export interface AllCities {
   find: () => void
 }
 
-/** All cities with all that is known of them: only who searches or asks where he is waits for so much. */
+/** All cities with all that is known of them: only who searches or asks where they are waits for so much. */
 export const useAllCities = (): AllCities => {
   const [cities, setCities] = useState<readonly City[]>()
   const [failed, setFailed] = useState(false)

@@ -54,19 +54,19 @@ export const locationAreaAliases = pgTable('location_area_aliases', {
 })
 
 /**
- * Where a visitor was last and which city he chose. One row for each, written over: no trail of where somebody went.
- * Who he is stands in `who` (`queries/visitors.ts`); ids that a browser made up for itself are hashed.
+ * Where a visitor was last and which city they chose. One row for each, written over: no trail of where somebody went.
+ * Who they are stands in `who` (`queries/visitors.ts`); ids that a browser made up for itself are hashed.
  */
 export const locationVisitors = pgTable(
   'location_visitors',
   {
     who: text().primaryKey(),
-    /** Baidu system (BD09); null where he has told none, or too long ago. */
+    /** Baidu system (BD09); null where they have told none, or too long ago. */
     lat: doublePrecision(),
     lng: doublePrecision(),
     /** Who found it out: a map service, a native app. */
     source: text().notNull().default(''),
-    /** The division he is in, as that source said. */
+    /** The division they are in, as that source said. */
     areaCode: reference(),
     placedCityId: integer(),
     placedAt: instant(),

@@ -74,7 +74,7 @@ export const couponList = call({
 export const myCoupons = call({
   method: 'GET',
   path: '/healthcoupon/mine',
-  summary: "The patient's coupons of the mall: those that he can use now, or those that he cannot any more",
+  summary: "The patient's coupons of the mall: those that they can use now, or those that they cannot any more",
   owner: 'self',
   login: true,
   input: z.object({ type: maybe(z.enum(['available', 'unavailable'])), ...paging() }),
@@ -140,7 +140,7 @@ export const obtainCoupon = call({
 export const goodsCoupons = call({
   method: 'GET',
   path: '/goods/coupons',
-  summary: 'Coupons of goods: those that the asker has and those that he can draw [X123] [X189] [X233]',
+  summary: 'Coupons of goods: those that the asker has and those that they can draw [X123] [X189] [X233]',
   owner: 'anyone',
   input: z.object({ goods_id: id(), amount: maybe(amount(10_000_000)) }),
   output: z.object({ alreadyGet: z.array(held), noGet: z.array(coupon) }),

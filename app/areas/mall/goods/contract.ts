@@ -188,7 +188,7 @@ export const healthDetail = call({
 export const goodsProject = call({
   method: 'GET',
   path: '/goods-project/{id}',
-  summary: 'A medical project (item type 305) with its house, price and description [X029]',
+  summary: 'A medical project (item type 305) with its seller, price and description [X029]',
   owner: 'anyone',
   input: z.object({ id: id() }),
   output: z.object({ ...staticPart, ...livePart }),
@@ -236,7 +236,7 @@ export const goodsRollOrder = call({
 export const goodsUnitList = call({
   method: 'GET',
   path: '/goods/goods-unit-list',
-  summary: 'The houses in which goods can be used, the nearest first where a place is told',
+  summary: 'The sellers in which goods can be used, the nearest first where a place is told',
   owner: 'anyone',
   input: z.object({ goods_id: id(), ...position }),
   output: listOf(unitList.output.shape.list.element),

@@ -10,7 +10,7 @@ test('charged at once are the whole price, the deposit, nothing, and nothing unt
   ])
 })
 
-test('one may buy what is left, within his limit and what one order takes', () => {
+test('one may buy what is left, within their limit and what one order takes', () => {
   expect(mayBuy({ left: 500, limitEach: null, bought: 0 })).toBe(99)
   expect(mayBuy({ left: 500, limitEach: 3, bought: 2 })).toBe(1)
   expect(mayBuy({ left: 1, limitEach: 3, bought: 0 })).toBe(1)

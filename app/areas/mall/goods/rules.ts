@@ -1,6 +1,6 @@
 import { type Fen, fenToYuan } from '#kit/money/fen.ts'
 
-/** What goods are: an exam package and a project are booked and used in a house, parcels and drugs are sent. */
+/** What goods are: an exam package and a project are booked and used in a seller, parcels and drugs are sent. */
 export const goodsKinds = ['exam', 'project', 'service', 'parcel', 'drug'] as const
 /** A kind of goods. */
 export type GoodsKind = (typeof goodsKinds)[number]
@@ -64,7 +64,7 @@ export const rangeOf = (specials: readonly { priceFen: Fen; orgPriceFen: Fen }[]
 /** Most pieces of one order. */
 export const MOST_PIECES = 99
 
-/** How many pieces somebody may still buy: what is left, his limit less what he has, and what one order takes. */
+/** How many pieces somebody may still buy: what is left, their limit less what they have, and what one order takes. */
 export const mayBuy = ({ left, limitEach, bought }: { left: number; limitEach: number | null; bought: number }) =>
   Math.max(0, Math.min(left, limitEach === null ? MOST_PIECES : limitEach - bought, MOST_PIECES))
 

@@ -22,7 +22,7 @@ export const memberBenefitDetail = call({
     rules: z.array(z.string()),
     is_bookable: flag(),
     combos: z.array(z.object({ combo_id: z.int(), title: z.string(), times: z.int(), times_words: z.string() })),
-    /** Of who is signed in: 0 where he has none, −1 where there is no end to it. */
+    /** Of who is signed in: 0 where they have none, −1 where there is no end to it. */
     left: z.int(),
   }),
   refuses: noBenefit,

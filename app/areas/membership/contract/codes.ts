@@ -15,7 +15,7 @@ export const activation = call({
   method: 'GET',
   path: '/member/activation',
   summary:
-    'Activate a package by a code, once; whoever used it himself gets the same answer again. 429 after ten tries in an hour',
+    'Activate a package by a code, once; whoever used it themselves gets the same answer again. 429 after ten tries in an hour',
   ...usual,
   input,
   output: z.object({ title: z.string(), begin_time: time(), end_time: time() }),
@@ -26,7 +26,7 @@ export const redeedCoupon = call({
   method: 'GET',
   path: '/account/redeedCoupon',
   summary:
-    'Redeem a code for a coupon of the mall, once; whoever used it himself gets the same answer again. 429 after ten tries in an hour',
+    'Redeem a code for a coupon of the mall, once; whoever used it themselves gets the same answer again. 429 after ten tries in an hour',
   ...usual,
   input,
   output: z.object({ coupon_id: z.int(), title: z.string() }),

@@ -32,7 +32,7 @@ export const myMemberDetail = call({
   method: 'GET',
   path: '/member/myMemberDetail',
   summary:
-    "The patient's membership: level, growth value and points, his package, when it ends, and which benefits are left",
+    "The patient's membership: level, growth value and points, their package, when it ends, and which benefits are left",
   owner: 'self',
   ...usual,
   login: true,
@@ -49,7 +49,7 @@ export const myMemberDetail = call({
     is_vip: flag(),
     combo_title: z.string(),
     begin_time: time().nullable(),
-    /** When his last package ends, those that wait counted in. */
+    /** When their last package ends, those that wait counted in. */
     end_time: time().nullable(),
     /** Of what counts now; `left` is −1 where there is no end to it. */
     benefits: z.array(comboBenefit.extend({ left: z.int(), is_bookable: flag() })),
@@ -62,7 +62,7 @@ export const getMemberLevel = call({
   method: 'POST',
   path: '/member/getMemberLevel',
   summary:
-    'The level of the holder of `accessToken`, which is a key of the patient himself; of the asker where none is sent',
+    'The level of the holder of `accessToken`, which is a key of the patient themselves; of the asker where none is sent',
   owner: 'self',
   ...usual,
   login: true,
@@ -74,7 +74,7 @@ export const getMemberLevel = call({
 export const userLevel = call({
   method: 'POST',
   path: '/v1/user/level',
-  summary: "The patient's level; above 0 the VIP group of customer service serves him",
+  summary: "The patient's level; above 0 the VIP group of customer service serves them",
   owner: { user_id: 'patient' },
   ...usual,
   login: true,
@@ -87,7 +87,7 @@ export const isVipMember = call({
   method: 'POST',
   path: '/isVipMember',
   summary:
-    'Whether the patient has a package now (VIP), and whether he is a member at all; a page takes a failure for neither',
+    'Whether the patient has a package now (VIP), and whether they are a member at all; a page takes a failure for neither',
   owner: { userId: 'patient' },
   ...usual,
   login: true,
@@ -100,7 +100,7 @@ export const isVipMember = call({
 export const getUserBindDoctor = call({
   method: 'GET',
   path: '/member/getUserBindDoctor',
-  summary: 'The doctor who looks after the patient by his package; null where none does',
+  summary: 'The doctor who looks after the patient by their package; null where none does',
   owner: 'self',
   ...usual,
   login: true,
@@ -126,7 +126,7 @@ export const getUserBindDoctor = call({
 export const vipOrderInService = call({
   method: 'GET',
   path: '/doctor_business/v1/vip_order_in_service',
-  summary: "The patient's package under which this doctor looks after him now; null where there is none",
+  summary: "The patient's package under which this doctor looks after them now; null where there is none",
   owner: 'self',
   login: true,
   input: z.object({ doctor_id: id() }),

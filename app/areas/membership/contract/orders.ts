@@ -40,7 +40,7 @@ const paying = {
 export const memberDoPay = call({
   ...paying,
   path: '/member/doPay',
-  summary: 'With what the patient goes on to pay the order of his membership',
+  summary: 'With what the patient goes on to pay the order of their membership',
 })
 
 export const comboPay = call({
@@ -53,7 +53,7 @@ export const getSupplymentCode = call({
   ...ofOrder,
   method: 'GET',
   path: '/member/getSupplymentCode',
-  summary: 'The code by which the holder of a paid order says who he is at a counter or on the phone',
+  summary: 'The code by which the holder of a paid order says who they are at a counter or on the phone',
   envelope: 'result_code',
   input: anOrder,
   output: z.object({ order_id: z.string(), code: z.string() }),

@@ -4,7 +4,7 @@ import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { myMemberDetail } from '../contract.ts'
 
-/** How a patient stands, as his pages show it. */
+/** How a patient stands, as their pages show it. */
 export type Mine = CallOutput<typeof myMemberDetail>
 
 /** The level with the growth value, how far it is to the next, and the points. */

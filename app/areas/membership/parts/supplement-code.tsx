@@ -5,7 +5,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { getSupplymentCode } from '../contract.ts'
 
-/** The code by which a holder says who he is; shown once it is asked for. */
+/** The code by which a holder says who they are; shown once it is asked for. */
 export function SupplementCode({ orderId }: { orderId: string }) {
   const [code, setCode] = useState<string>()
   const show = () =>

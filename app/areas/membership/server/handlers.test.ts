@@ -141,7 +141,7 @@ test('a package makes a VIP and a member until its last day is over, and the roo
   app.clock.set('2026-11-23 08:00')
 })
 
-test('whoever has a package is looked after by the doctor of it who has the fewest, and by him alone', async () => {
+test('whoever has a package is looked after by the doctor of it who has the fewest, and by them alone', async () => {
   expect((await app.callApi(calls.getUserBindDoctor, {}, me)).doctor).toBeNull()
   const bound = new Set<number>()
   for (const person of [me, await signIn(app)]) {

@@ -9,7 +9,7 @@ import { listUncertain } from './queries.ts'
 
 const AT_ONCE = 500
 
-/** Whose packages are over falls back to the level that he has grown to. */
+/** Whose packages are over falls back to the level that they have grown to. */
 export const ended: Job = job({
   name: 'membership.tell-ended',
   every: '* * * * *',

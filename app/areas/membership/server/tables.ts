@@ -141,7 +141,7 @@ export const membershipOrders = pgTable(
     madeAt: instant().notNull(),
     holdUntil: instant().notNull(),
     paidAt: instant(),
-    /** By which the holder says who he is at a counter or on the phone; null before it was paid. */
+    /** By which the holder says who they are at a counter or on the phone; null before it was paid. */
     supplementSealed: text(),
     supplementIndex: text(),
   },
@@ -288,7 +288,7 @@ export const membershipEmittedLevels = pgTable(
       .primaryKey()
       .references(() => accountPatients.id, { onDelete: 'cascade' }),
     level: smallint().notNull(),
-    /** When his packages end; null where he has none. */
+    /** When their packages end; null where they have none. */
     until: instant(),
   },
   (table) => [index('membership_emitted_levels_until').on(table.until).where(sql`${table.until} is not null`)],

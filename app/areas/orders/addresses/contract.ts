@@ -87,7 +87,7 @@ export const shippingFee = call({
   method: 'POST',
   path: '/freight_template/shipping_fee',
   summary:
-    "What it costs to send so many pieces to an address of the asker's, without one to his default one, else to the city",
+    "What it costs to send so many pieces to an address of the asker's, without one to their default one, else to the city",
   owner: 'self',
   allowStaleKey: true,
   input: z.object({ goods_id: id(), buy_num: int(1, 99), address_id: maybe(id()) }),

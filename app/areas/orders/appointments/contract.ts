@@ -4,7 +4,7 @@ import { call } from '#kit/wire/call.ts'
 import { clock, code, day, flag, id, listOf, maybe, maybeText, text, time } from '#kit/wire/fields.ts'
 
 const owner = { order_id: 'goods order' } as const
-/** Of which goods in the order, and in which of the houses that take them; without a word the first. */
+/** Of which goods in the order, and in which of the sellers that take them; without a word the first. */
 const which = { order_id: code(), goods_id: maybe(id()), unit_id: maybe(id()) }
 
 const notFound = { 'not-found': '没有找到这个订单' }
@@ -88,7 +88,7 @@ export const orderYuyueConfig = call({
   method: 'GET',
   path: '/health/getOrderYuyueConfig',
   summary:
-    'How appointments for what was bought are made: houses, flags of the week, hours, days with their places, and the half hours of one day',
+    'How appointments for what was bought are made: sellers, flags of the week, hours, days with their places, and the half hours of one day',
   owner,
   login: true,
   input: z.object({ ...which, date: maybe(day()) }),
@@ -185,7 +185,7 @@ export const physicalYuyueInfo = call({
   output: listOf(
     appointment.extend({
       tips: z.array(z.string()),
-      /** Null while the house has written none. */
+      /** Null while the seller has written none. */
       report: z
         .object({
           issue_time: time(),

@@ -17,7 +17,7 @@ export const partWords: Readonly<Record<DayPart, string>> = { morning: '上午',
 /** Flags of a week, Monday first: morning, afternoon, evening as '1' or '0', such as `110`. */
 export type Week = readonly string[]
 
-/** How a house takes those who bought something: on which parts of which days, from when to when, how many each half hour. */
+/** How a seller takes those who bought something: on which parts of which days, from when to when, how many each half hour. */
 export interface Plan {
   bookable: Week
   /** Begin and end of morning, afternoon and evening, in minutes after midnight. */
@@ -34,7 +34,7 @@ export interface Slot {
   part: DayPart
 }
 
-/** What both weeks say '1' to; goods that say nothing of their own follow their house. */
+/** What both weeks say '1' to; goods that say nothing of their own follow their seller. */
 export const bothWeeks = (house: Week, goods: Week): string[] =>
   goods.length === 0
     ? [...house]
@@ -134,5 +134,5 @@ export const hoursFault = (hours: readonly number[]): string | undefined => {
 
 /** Reminders of tomorrow's appointments leave from this time of day on. */
 export const REMIND_FROM_MINUTES = 18 * 60
-/** Who has not come by this time of day has missed his appointment. */
+/** Who has not come by this time of day has missed their appointment. */
 export const MISSED_FROM_MINUTES = 22 * 60

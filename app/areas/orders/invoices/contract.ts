@@ -23,7 +23,7 @@ const invoice = z.object({
   state_id,
   state_desc: z.string(),
   may_change: flag(),
-  /** Why the issuer would not; '' where he said nothing. */
+  /** Why the issuer would not; '' where they said nothing. */
   says: z.string(),
   /** The issuer's; '' before it is issued. */
   number: z.string(),

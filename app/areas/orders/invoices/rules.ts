@@ -11,7 +11,7 @@ export type BuyerKind = keyof typeof buyerKinds
 export const NO_INVOICE = '发票不存在'
 /** Titles in one patient's book. */
 export const MOST_TITLES = 10
-/** Seconds until an issuer who did not answer is asked again, by how often he was asked before; then always the last. */
+/** Seconds until an issuer who did not answer is asked again, by how often they were asked before; then always the last. */
 const waits = [60, 300, 1_800, 7_200] as const
 /** So often an issuer may fail to answer before the desk sees it. */
 export const TRIES_BEFORE_DESK = 3

@@ -8,7 +8,7 @@ interface StateFacts {
 
 /**
  * The life of an invoice, and of a red-letter one, which only never is reversed. Once it is handed over, nobody knows until
- * the issuer answers: nothing leads back from there but his refusal. `docs/invoice-states.md` is drawn from this table.
+ * the issuer answers: nothing leads back from there but their refusal. `docs/invoice-states.md` is drawn from this table.
  */
 export const invoiceStates = {
   requested: { words: '待开具', mayChange: true, to: ['issuing', 'dropped'] },

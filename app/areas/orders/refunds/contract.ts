@@ -105,7 +105,7 @@ const refundDetail = refundCard.extend({
   remark: z.string(),
   /** Addresses of the pictures, comma-separated, good for an hour. */
   image: z.string(),
-  /** What the house or the platform said. */
+  /** What the seller or the platform said. */
   answer: z.string(),
   /** Where the goods are to be sent back to; '' where they are not, or where customer service says it. */
   send_to: z.string(),
@@ -222,7 +222,7 @@ export const getRefundLogs = call({
 export const platformIntervene = call({
   method: 'POST',
   path: '/health/platformIntervene',
-  summary: 'Ask the platform about a refund that the house declined',
+  summary: 'Ask the platform about a refund that the seller declined',
   ...ofRefund,
   idempotency: 'framework',
   input: z.object({ refund_id: code(), reason: text(200) }),

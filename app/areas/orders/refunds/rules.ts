@@ -23,13 +23,13 @@ export const deadlineOf = (state: RefundState, now: Date): Date | null => {
   return days === undefined ? null : later(now, { days })
 }
 
-/** Why a patient asks his money back, and whether the seller is to blame for it. */
+/** Why a patient asks their money back, and whether the seller is to blame for it. */
 export interface RefundReason {
   words: string
   isFault: boolean
 }
 
-/** Where goods are when their money is asked back: still at the house, not used yet, or sent, and then to be kept or not. */
+/** Where goods are when their money is asked back: still at the seller, not used yet, or sent, and then to be kept or not. */
 export type Situation = 'unsent' | 'unused' | RefundKind
 
 const mine = (...words: string[]): RefundReason[] => words.map((one) => ({ words: one, isFault: false }))

@@ -30,7 +30,7 @@ const show = z.object({
 export const writeReview = call({
   method: 'POST',
   path: '/order/review',
-  summary: 'Say something of an order that came or was used, with pictures; the house looks at it before others do',
+  summary: 'Say something of an order that came or was used, with pictures; the seller looks at it before others do',
   ...ofOrder,
   input: z.object({
     order_id: code(),

@@ -34,7 +34,7 @@ export const settlePayments = job<Context>({
   },
 })
 
-/** Hands refunds to the provider until they are done, and asks what became of those that he took. */
+/** Hands refunds to the provider until they are done, and asks what became of those that they took. */
 export const sendRefunds = job<Context>({
   name: 'pay.send-refunds',
   every: '* * * * *',
@@ -56,7 +56,7 @@ const settleOverdue = async (ctx: Context, { id, outTradeNo }: Overdue) => {
   await transact(ctx.db, (db) => closeOverdue({ ...ctx, db }, outTradeNo))
 }
 
-/** Asks a provider whether he was paid; what he says is taken in. What nobody wants any more is closed there. */
+/** Asks a provider whether they were paid; what they say is taken in. What nobody wants any more is closed there. */
 const askAbout = async (ctx: Context, attempt: Attempt): Promise<'answered' | 'no answer'> => {
   const { outTradeNo, provider: name, way, preparedAt } = attempt
   const provider = findProvider(ctx, name)
@@ -99,7 +99,7 @@ const sendRefund = async (ctx: Context, order: DueRefund) => {
   else await delayRefund(db, order.id, later(now, { hours: 6 }))
 }
 
-/** What the provider says to a refund; one that he took before is asked about, and handed over again where he knows of none. */
+/** What the provider says to a refund; one that they took before is asked about, and handed over again where they know of none. */
 const answerTo = async (ctx: Context, order: DueRefund): Promise<RefundAnswer | undefined> => {
   const { provider: name, transactionId, outTradeNo, refundNo, amountFen, paidFen, state } = order
   const provider = findProvider(ctx, name ?? undefined)

@@ -67,10 +67,10 @@ export const payAttempts = pgTable(
       .notNull()
       .references(() => payPayments.id),
     provider: text().notNull(),
-    /** How, by where he was: each way is a trade of its own there. */
+    /** How, by where they were: each way is a trade of its own there. */
     way: text().notNull(),
     preparedAt: instant().notNull(),
-    /** When he is asked next whether it came; null where he answered for good, or nothing is to be expected any more. */
+    /** When they are asked next whether it came; null where they answered for good, or nothing is to be expected any more. */
     nextAskAt: instant(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { pointsGoodsAddress } from '../cards/points-address.ts'
 import type { pointHome } from '../contract.ts'
 
-/** What the house wants seen first; a second one is reached sideways. */
+/** What the seller wants seen first; a second one is reached sideways. */
 export function Banners({ banners }: { banners: CallOutput<typeof pointHome>['banners'] }) {
   if (banners.length === 0) return null
   return (

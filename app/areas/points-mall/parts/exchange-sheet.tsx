@@ -74,7 +74,7 @@ export function ExchangeSheet({ goods, check, open, onClose }: ExchangeSheetProp
   )
 }
 
-/** As many as there are, as he may have, as one exchange takes, and as his points are enough for; one at least. */
+/** As many as there are, as they may have, as one exchange takes, and as their points are enough for; one at least. */
 const mostOf = (
   goods: GoodsShown,
   { stock, limit_num, had_num, balance }: CallOutput<typeof pointOrderCheck>,

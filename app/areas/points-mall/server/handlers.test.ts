@@ -86,7 +86,7 @@ test('an exchange takes points and a piece, and says where the parcel goes', asy
   ])
 })
 
-test('one who wants twenty at once gets as many as he has points for, and never owes any', async () => {
+test('one who wants twenty at once gets as many as they have points for, and never owes any', async () => {
   const goods = await putPointsGoods(app, { pieces: 50 })
   await earn(350)
   const said = await Promise.all(Array.from({ length: 20 }, () => refusal(goods)))
@@ -107,7 +107,7 @@ test('of twenty people at once as many get a piece as there are, and the others 
   expect(left.map((points, at) => (points === 0) === (said[at] === 'not refused'))).not.toContain(false)
 })
 
-test('nobody gets more than his limit, however fast he asks, and a level may be asked for', async () => {
+test('nobody gets more than their limit, however fast they ask, and a level may be asked for', async () => {
   const goods = await putPointsGoods(app, { limitEach: 2 })
   await earn(1_000)
   const said = await Promise.all(Array.from({ length: 8 }, () => refusal(goods)))
@@ -216,7 +216,7 @@ test('a coupon for points cannot be drawn, is there at once when it is exchanged
   expect(await mine()).toBe(1)
   expect(await app.callApi(calls.pointOrder, { order_id }, me)).toMatchObject({ state: 'done', address: null })
   expect(await app.refusal(calls.pointOrderCancel, { order_id }, me)).toBe('not-open')
-  // He has two seats: with the second taken, nothing of the third is left behind.
+  // They have two seats: with the second taken, nothing of the third is left behind.
   expect(await refusal(goods, { num: 2 })).toBe('coupon')
   expect([await mine(), await balance(), await leftOfPointsGoods(app, goods)]).toEqual([1, 400, 9])
 })
@@ -261,7 +261,7 @@ test('goods are listed by category and points, and shown with their limit', asyn
   expect(await app.refusal(calls.pointGoods, { goods_id: 999_999 })).toBe('not-found')
 })
 
-test('a patient lists his exchanges by state, the newest first', async () => {
+test('a patient lists their exchanges by state, the newest first', async () => {
   const goods = await putPointsGoods(app)
   await earn(200)
   const first = await exchange(goods)

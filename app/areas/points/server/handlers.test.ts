@@ -118,7 +118,7 @@ test('the rule of points is asked for by 16 and 3, and there is no other', async
   expect(await app.refusal(pointsRule, { cid: 23, rule_id: 3 })).toBe('not-found')
 })
 
-test('a patient sees his points and how often each task was done today', async () => {
+test('a patient sees their points and how often each task was done today', async () => {
   expect(await app.refusal(userPoints, {})).toBe('login')
   await finish('1')
   const { tasks, ...sum } = await app.callApi(userPoints, {}, me)

@@ -38,7 +38,7 @@ interface Named {
 
 const nothing: Earned = { amount: 0, growth: 0 }
 
-/** What a patient has earned today by a task with this thing, and what he can still earn by it. */
+/** What a patient has earned today by a task with this thing, and what they can still earn by it. */
 export const taskWorth = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   patient: PatientId,
@@ -53,7 +53,7 @@ export const taskWorth = async (
   return { earned: nothing, left: isOpen ? { amount: task.amount, growth: task.growth } : nothing }
 }
 
-/** Gives points for something that the operator alone gives and nobody does by himself, once a day. */
+/** Gives points for something that the operator alone gives and nobody does by themselves, once a day. */
 export const grantOnce = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   patient: PatientId,

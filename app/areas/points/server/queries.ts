@@ -57,7 +57,7 @@ export const listGranted = (db: Db, patient: PatientId, task: TaskName, day: Day
     .from(ledger)
     .where(and(ofTask(patient, task), eq(ledger.day, day)))
 
-/** Notes what a patient is at, instead of what he was at before; since when. What he is at already goes on. */
+/** Notes what a patient is at, instead of what they were at before; since when. What they are at already goes on. */
 export const beginTask = async (db: Db, patientId: PatientId, done: Done, now: Date): Promise<Date> => {
   const same = sql`(${begun.businessMark}, ${begun.taskId}, ${begun.action}, ${begun.objectId}) = (excluded.business_mark, excluded.task_id, excluded.action, excluded.object_id)`
   const [row] = await db
@@ -71,7 +71,7 @@ export const beginTask = async (db: Db, patientId: PatientId, done: Done, now: D
   return row?.begunAt ?? now
 }
 
-/** Since when a patient is at this; undefined where he is not. */
+/** Since when a patient is at this; undefined where they are not. */
 export const findBegun = async (db: Db, patient: PatientId, done: Done): Promise<Date | undefined> => {
   const is = and(
     eq(begun.patientId, patient),
@@ -167,7 +167,7 @@ export interface Spending {
 }
 
 /**
- * Takes points from a patient, or none where he has fewer. His row must be locked: two at once would see the same sum.
+ * Takes points from a patient, or none where they have fewer. Their row must be locked: two at once would see the same sum.
  */
 export const insertSpent = async (
   db: Db,

@@ -5,11 +5,11 @@ import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { prescriptionOfGoods } from '../contract.ts'
 
-/** What the asker's prescriptions let him see and order of goods. */
+/** What the asker's prescriptions let them see and order of goods. */
 export type OwnPrescription = CallOutput<typeof prescriptionOfGoods>
 
 /**
- * What of a drug on prescription is the asker's own: the page comes as any visitor sees it, his browser asks for the rest.
+ * What of a drug on prescription is the asker's own: the page comes as any visitor sees it, their browser asks for the rest.
  * Undefined for all else, for a visitor, and until it is known.
  */
 export const useOwnPrescription = ({ goods_id, drug_type }: { goods_id: number; drug_type: number }) => {

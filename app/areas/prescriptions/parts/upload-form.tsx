@@ -29,7 +29,7 @@ interface UploadFormProps {
   members: readonly Member[]
 }
 
-/** For whom, how many, the photograph, what he must not be given; then one button. */
+/** For whom, how many, the photograph, what they must not be given; then one button. */
 export function UploadForm({ goods, special, pieces, members }: UploadFormProps) {
   const navigate = useNavigate()
   const upload = useAct(prescriptionUpload, { hideToast: true })

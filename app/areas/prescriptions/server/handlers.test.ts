@@ -88,7 +88,7 @@ test('a child under six gets nothing without its guardian; what the rules said i
   )
   expect(all[0]?.kept_until.slice(0, 4)).toBe('2029')
   expect(JSON.stringify(all)).not.toMatch(/周|青霉素/)
-  // Neither a patient’s key nor a pharmacist’s role opens it, and another house reads nothing of it.
+  // Neither a patient’s key nor a pharmacist’s role opens it, and another hospital reads nothing of it.
   expect(await app.refusal(deskCareTrail, {}, pharmacy.pharmacist)).toBe('not-allowed')
 })
 
@@ -132,7 +132,7 @@ test('who is on an open prescription is not taken away; an order takes it, and g
   expect(await detail(id)).toMatchObject({ state: 'approved', order_id: '' })
 })
 
-test('what is written is sealed at rest, and its patient gets it in his file', async () => {
+test('what is written is sealed at rest, and its patient gets it in their file', async () => {
   const ware = await pharmacy.sellDrug()
   const id = await pharmacy.upload(ware, { allergy: '对花生过敏' })
   const { rows } = await app.pool.query('select * from prescriptions where id = $1', [id])

@@ -15,7 +15,7 @@ const written = [
   { keyword: '缬沙坦', dosage: '口服，每日一次，每次 80 毫克', diagnosis: '原发性高血压', allergy: '青霉素' },
 ] as const
 
-/** A few prescriptions, so that the first pharmacist has something before him. */
+/** A few prescriptions, so that the first pharmacist has something before them. */
 export const seed: Seed = {
   after: ['account/members', 'guahao/doctors', 'mall/goods'],
   async run({ db, now, config }) {

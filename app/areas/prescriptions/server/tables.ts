@@ -33,16 +33,16 @@ export const prescriptions = pgTable(
     contentSealed: text().notNull(),
     /** Addresses of pictures. */
     images: text().array().notNull().default([]),
-    /** When the patient agreed that a pharmacist sees it; null where it comes from his doctor. */
+    /** When the patient agreed that a pharmacist sees it; null where it comes from their doctor. */
     consentAt: instant(),
     withGuardian: boolean().notNull(),
     doctorId: reference(),
     /** The consultation in which it was written. */
     consultationId: text(),
-    /** When the doctor confirmed it, and a keyed digest of what he confirmed. */
+    /** When the doctor confirmed it, and a keyed digest of what they confirmed. */
     signedAt: instant(),
     signature: text(),
-    /** Which pharmacist decided, and what he said. */
+    /** Which pharmacist decided, and what they said. */
     reviewerId: reference(),
     reviewerName: text().notNull().default(''),
     reviewedAt: instant(),

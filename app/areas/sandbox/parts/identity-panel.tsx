@@ -14,7 +14,7 @@ const doors = [
   { door: 'partner-fs', title: '另一个合作方' },
 ] as const
 
-/** Opens the product as a host app does for somebody whom it knows: the first time he binds his phone. */
+/** Opens the product as a host app does for somebody whom it knows: the first time they bind their phone. */
 export function IdentityPanel() {
   const [person, setPerson] = useState('xiaoming')
   const act = useAct(sandboxIdentity)

@@ -1,6 +1,6 @@
 import { type Audience, type Played, playHost, userAgentOf } from '#kit/bridge/played-host.ts'
 
-/** A document of this house that runs nothing: pages are written into it, after the host has been put there. */
+/** A document of this product that runs nothing: pages are written into it, after the host has been put there. */
 const BLANK = '/api/health'
 
 /** What the newer browsers tell of a page that is about to leave. */
@@ -9,7 +9,7 @@ interface Leaving extends Event {
 }
 
 /**
- * Opens a page of this house in a frame, with a host around it: its user agent and its bridge stand in the frame's
+ * Opens a page of this product in a frame, with a host around it: its user agent and its bridge stand in the frame's
  * window before the page's first script runs. A page that leaves is told of instead, so that the next one is played too.
  */
 export const playInFrame = async (

@@ -73,7 +73,7 @@ test('the panel of messages is gone when a real sender is configured', async () 
   await other.close()
 })
 
-test('a made-up person shows himself at a door by the link, until a real house answers there', async () => {
+test('a made-up person shows themselves at a door by the link, until a real product answers there', async () => {
   const { link, code } = await app.callApi(calls.sandboxIdentity, { door: 'city-1', person: '小明' })
   const query = new URL(link, 'https://care.example').searchParams
   expect([query.get('code'), query.get('channelId')]).toEqual([code, '100013549'])

@@ -163,7 +163,7 @@ test('who mistypes is shown what is like it, and told so', async () => {
   })
 })
 
-test('a patient sees whom he follows', async () => {
+test('a patient sees whom they follow', async () => {
   const { key } = await signIn(app)
   await app.callApi(addDoctorFollow, { doctor_id: doctorIds[0] as number }, { key })
   const asked = { keyword: '曾文静', type: 'doctor' } as const

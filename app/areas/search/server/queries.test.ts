@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { ajaxSearch, searchSingle } from '../contract.ts'
 
 // What must come first, over the demonstration world, for who stands in Shenzhen. Written for people, not for the index:
-// when one of these fails, somebody does not find his doctor.
+// when one of these fails, somebody does not find their doctor.
 
 let app: TestApp
 

@@ -22,7 +22,7 @@ export const benchCalls = call({
       kind: z.enum(['video', 'phone']),
       truename: z.string(),
       state_desc: z.string(),
-      /** He is to have called by then; null where he has. */
+      /** They are to have called by then; null where they have. */
       reply_by: time().nullable(),
       /** The patient sits in the waiting room. */
       is_waiting: flag(),
@@ -53,7 +53,7 @@ export const benchCallJoin = call({
   method: 'POST',
   path: '/workbench/call/join',
   summary:
-    'The doctor comes into the video call, which begins where none goes on; the patient is called where he is not there',
+    'The doctor comes into the video call, which begins where none goes on; the patient is called where they are not there',
   ...his,
   input: z.object({ ask_id: code(), device: code() }),
   output: askCall.output,

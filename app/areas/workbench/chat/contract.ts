@@ -52,7 +52,7 @@ export const benchTalk = call({
 export const benchNode = call({
   method: 'GET',
   path: '/workbench/node',
-  summary: 'Let this device of the doctor hear what concerns him: where it connects and as whom, for some minutes',
+  summary: 'Let this device of the doctor hear what concerns them: where it connects and as whom, for some minutes',
   ...own,
   input: nothing(),
   output: talkNode.output.omit({ session_id: true }),
@@ -139,7 +139,7 @@ export const benchPicture = call({
 export const benchVoice = call({
   method: 'POST',
   path: '/workbench/voice',
-  summary: 'Keep what the doctor says, as his browser recorded it, and give its address',
+  summary: 'Keep what the doctor says, as their browser recorded it, and give its address',
   ...own,
   body: 'multipart',
   inQuery: ['seconds'],
@@ -154,7 +154,7 @@ const noPhrase = { 'no-phrase': '这条常用语已经删除了，请刷新' }
 export const benchPhrases = call({
   method: 'GET',
   path: '/workbench/phrases',
-  summary: 'The doctor’s own quick replies, in his order',
+  summary: 'The doctor’s own quick replies, in their order',
   ...own,
   input: nothing(),
   output: listOf(phrase),

@@ -28,7 +28,7 @@ const asked = z.object({
   is_revisit: flag(),
   with_guardian: flag(),
   price: yuan(),
-  /** The department that is asked; '' where the doctor himself is. */
+  /** The department that is asked; '' where the doctor themselves is. */
   dep_name: z.string(),
   /** When the state ends by itself, and what happens then. */
   deadline: time().nullable(),
@@ -45,7 +45,7 @@ const asked = z.object({
 export const benchQueue = call({
   method: 'GET',
   path: '/workbench/queue',
-  summary: 'Consultations that wait for this doctor or for any doctor of his department, the longest first',
+  summary: 'Consultations that wait for this doctor or for any doctor of their department, the longest first',
   ...own,
   input: nothing(),
   output: listOf(asked),
@@ -73,7 +73,7 @@ export const benchTake = call({
 export const benchDecline = call({
   method: 'POST',
   path: '/workbench/consultations/decline',
-  summary: 'Decline a consultation before the first answer: the patient is told why and gets his money back',
+  summary: 'Decline a consultation before the first answer: the patient is told why and gets their money back',
   ...mine,
   input: z.object({ ask_id: code(), reason: text(100) }),
   output: z.object({ ask_id: z.string() }),
@@ -95,7 +95,7 @@ const service = doctorServices.output.shape.askList.element
 export const benchServices = call({
   method: 'GET',
   path: '/workbench/services',
-  summary: 'How this doctor can be asked, as he has set it, and whether he is busy',
+  summary: 'How this doctor can be asked, as they have set it, and whether they are busy',
   ...own,
   input: nothing(),
   output: z.object({ is_busy: flag(), list: z.array(service) }),

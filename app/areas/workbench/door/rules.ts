@@ -5,5 +5,5 @@ export const DUE_MINUTES = 10
 
 /** Where doctors sign in. */
 export const SIGN_IN_PATH = '/workbench/login'
-/** Where a doctor begins who comes without an address of his own. */
+/** Where a doctor begins who comes without an address of their own. */
 export const FIRST_PATH = '/workbench/asks'

@@ -25,13 +25,13 @@ const notServed = { ...notFound, 'not-served': '只有签约期内、由本人�
 
 const signing = z.object({
   id: z.string(),
-  /** Empty where he signed on paper and no account has taken it over. */
+  /** Empty where they signed on paper and no account has taken it over. */
   truename: z.string(),
   age: z.int().nullable(),
   sex: z.int().nullable(),
   state: z.string(),
   state_desc: z.string(),
-  /** 0 to 4, as the resident's own account sees him [X117]. */
+  /** 0 to 4, as the resident's own account sees them [X117]. */
   signing_status: z.int(),
   status_desc: z.string(),
   tags: z.array(z.string()),
@@ -42,7 +42,7 @@ const signing = z.object({
   /** Days to the end of the term; null where there is none. */
   days_left: z.int().nullable(),
   is_renewable: flag(),
-  /** His health record waits for advice. */
+  /** Their health record waits for advice. */
   is_waiting: flag(),
   add_time: time(),
 })
@@ -50,7 +50,7 @@ const signing = z.object({
 export const benchFamily = call({
   method: 'GET',
   path: '/workbench/family',
-  summary: 'The team that the doctor leads and what it has to do; null where he leads none',
+  summary: 'The team that the doctor leads and what it has to do; null where they lead none',
   owner: 'self',
   ...mine,
   input: nothing(),
@@ -82,7 +82,7 @@ export const benchSignings = call({
 export const benchAccept = call({
   method: 'POST',
   path: '/workbench/family/accept',
-  summary: 'Take a resident who applied; his term begins today, or adds to the one that he has',
+  summary: 'Take a resident who applied; their term begins today, or adds to the one that they have',
   ...ofTeam,
   input: z.object(which),
   output: z.object({}),
@@ -115,13 +115,13 @@ export const benchResident = call({
   method: 'GET',
   path: '/workbench/family/resident',
   summary:
-    'A resident of the team: what was promised and done, and while he is signed his records, reports, assessments and plans',
+    'A resident of the team: what was promised and done, and while they are signed their records, reports, assessments and plans',
   ...ofTeam,
   input: z.object(which),
   output: signing.extend({
     /** What was promised against what was done. */
     promises: z.array(z.object({ kind: z.enum(eventKinds), name: z.string(), times: z.int(), done: z.int() })),
-    /** He is signed, on an account: what is written about him is shown and can be added to. */
+    /** They are signed, on an account: what is written about them is shown and can be added to. */
     is_open: flag(),
     record: health.extend({ update_time: time() }).nullable(),
     reports: z.array(

@@ -12,7 +12,7 @@ export const benchDrugs = call({
   method: 'GET',
   path: '/workbench/drugs',
   summary:
-    'Drugs that the mall sells on prescription, by a part of their name: of the doctor’s house and of the platform',
+    'Drugs that the mall sells on prescription, by a part of their name: of the doctor’s hospital and of the platform',
   doctor: true,
   owner: 'self',
   input: z.object({ keyword: text(30) }),
@@ -32,7 +32,7 @@ export const benchDrugs = call({
 export const benchPrescriptions = call({
   method: 'GET',
   path: '/workbench/prescriptions',
-  summary: 'What was prescribed in a consultation of the doctor’s, and what he must know of the patient to prescribe',
+  summary: 'What was prescribed in a consultation of the doctor’s, and what they must know of the patient to prescribe',
   ...ofAsk,
   input: z.object({ ask_id: code() }),
   output: z.object({
@@ -62,7 +62,7 @@ export const benchPrescribe = call({
     dosage: text(200),
     diagnosis: maybeText(200),
     allergy: maybeText(200),
-    /** The doctor confirms just this with his own hand: 0 or 1. */
+    /** The doctor confirms just this with their own hand: 0 or 1. */
     is_confirmed: maybe(int(0, 1)),
   }),
   output: z.object({ prescription_id: z.string() }),

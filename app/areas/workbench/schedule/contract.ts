@@ -15,7 +15,7 @@ const clinic = z.object({
   total_num: z.int(),
   booked_num: z.int(),
   is_stopped: flag(),
-  /** It has not ended, and is not stopped: he may stop it. */
+  /** It has not ended, and is not stopped: they may stop it. */
   may_stop: flag(),
   stop_reason: z.string(),
 })
@@ -35,7 +35,7 @@ export const benchSchedule = call({
 export const benchStopPreview = call({
   method: 'GET',
   path: '/workbench/schedule/stop',
-  summary: 'How many are concerned if the doctor stops this clinic of his, and how much is paid back at the most',
+  summary: 'How many are concerned if the doctor stops this clinic of theirs, and how much is paid back at the most',
   ...mine,
   input: z.object({ schedule_id: id() }),
   output: z.object({

@@ -9,7 +9,7 @@ import { getFaceVerify } from '../contract.ts'
 import type { DeedProps } from './deed.ts'
 import { keepFace } from './use-face-return.ts'
 
-/** Who is about to look into the camera, in his own words; then on to who checks. */
+/** Who is about to look into the camera, in their own words; then on to who checks. */
 export function FaceSheet({ card, onClose }: DeedProps) {
   const form = useId()
   const navigate = useNavigate()

@@ -69,7 +69,7 @@ const fill = async (mine: Mine, amount = '100') => {
 }
 const newestMessage = async ({ as }: Mine) => (await app.callApi(messages, {}, as)).list[0]?.title
 
-test('a card is added for nobody else’s member, not before his papers are certified, and not where the bank does not know it as his', async () => {
+test('a card is added for nobody else’s member, not before their papers are certified, and not where the bank does not know it as their', async () => {
   const { as, member_id } = await aPatient()
   const add = (card_no: string, by: object = as) => app.refusal(calls.addBankcard, { member_id, card_no }, by)
   expect(await app.refusal(calls.addBankcard, { member_id, card_no: CARD })).toBe('login')

@@ -7,7 +7,7 @@ import type { memberListApi } from '../contract.ts'
 
 export type Member = CallOutput<typeof memberListApi>['list'][number]
 
-/** Who a member is, in two lines; `end` is what a page puts beside him. */
+/** Who a member is, in two lines; `end` is what a page puts beside them. */
 export function MemberLine({ member, end }: { member: Member; end?: ReactNode }) {
   return (
     <div className="flex items-center gap-12">

@@ -21,7 +21,7 @@ export type WholeMember = CallOutput<typeof memberInfoApi>
 
 interface MemberFormProps {
   member: WholeMember | undefined
-  /** Whether the patient himself is among his members already. */
+  /** Whether the patient themselves is among their members already. */
   hasSelf: boolean
   busy: boolean
   /** What the server found wrong, by field; '' belongs to the whole. */

@@ -76,7 +76,7 @@ test('another patient’s member is there for nobody else, exactly as one that d
   }
 })
 
-test('a member shows name, age, sex, signing status and image, and his numbers only masked [X116]', async () => {
+test('a member shows name, age, sex, signing status and image, and their numbers only masked [X116]', async () => {
   const { person, as, id } = await withMembers(
     { ...woman, mobile: '+86 138 1234 5678', address: '海棠街 8 号' },
     { truename: '陈明远', id_card: MAN },

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const WOMAN = '999999199001010024'
 
-test('a new secret takes over while the house is open: old rows are found, read and sealed anew', async () => {
+test('a new secret takes over while the product is open: old rows are found, read and sealed anew', async () => {
   const { key, mobile, patientId } = await signIn(app)
   const woman = { truename: '林若溪', id_card: WOMAN, mobile: '13812345678', address: '海棠街 8 号' }
   const { member_id } = await app.callApi(saveMember, woman, { key })

@@ -28,7 +28,7 @@ export const asMember = (row: MemberRow, { config, now }: Pick<Context, 'config'
   }
 }
 
-/** The patient himself has the face of his account. */
+/** The patient themselves has the face of their account. */
 const faceOf = ({ id, patientId, relation }: MemberRow) =>
   relation === 'self' ? `patient-${patientId}` : `member-${id}`
 

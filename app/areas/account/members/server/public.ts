@@ -9,17 +9,17 @@ export { disownMembers, lockMembers, setSigning, whoMemberIs } from './queries.t
 /** For joins: rooms above read it and never write it. */
 export { accountMembers } from './tables.ts'
 
-/** A member as other rooms know him. */
+/** A member as other rooms know them. */
 export interface Member {
   id: number
-  /** Null where his account is gone. */
+  /** Null where their account is gone. */
   patientId: number | null
   truename: string
   sex: 'female' | 'male'
   birthday: string
   hasIdNumber: boolean
   isCertified: boolean
-  /** He is no longer among the patient's members. */
+  /** They are no longer among the patient's members. */
   hasLeft: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Member {
 export const findMember = async (db: Db, patient: PatientId, memberId: number): Promise<Member | undefined> =>
   known(await queries.findMember(db, patient, memberId))
 
-/** The same, and he cannot leave before the transaction ends: for who is about to need him. */
+/** The same, and they cannot leave before the transaction ends: for who is about to need them. */
 export const keepMember = async (db: Db, patient: PatientId, memberId: number): Promise<Member | undefined> =>
   known(await queries.keepMember(db, patient, memberId))
 
@@ -35,7 +35,7 @@ export const keepMember = async (db: Db, patient: PatientId, memberId: number): 
 export const listOwnMembers = async (db: Db, patient: PatientId): Promise<Member[]> =>
   (await queries.listMembers(db, patient, WHOLE)).rows.map(asKnown)
 
-/** The member whom a patient books for unless he says otherwise. */
+/** The member whom a patient books for unless they say otherwise. */
 export const findDefaultMember = async (db: Db, patient: PatientId): Promise<Member | undefined> =>
   known(await queries.findDefaultMember(db, patient))
 
@@ -50,7 +50,7 @@ export const findPapers = async (
   return { truename: row.truename, idNumber: sealOf(config).open(row.idSealed, 'id-number') }
 }
 
-/** A patient's own member with his identity number, which is undefined where he has given none. */
+/** A patient's own member with their identity number, which is undefined where they have given none. */
 export const findMemberWithId = async (
   { db, config }: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
@@ -61,7 +61,7 @@ export const findMemberWithId = async (
   return row && { member: asKnown(row), idNumber }
 }
 
-/** The identity number of a patient's own member; undefined where he has given none. */
+/** The identity number of a patient's own member; undefined where they have given none. */
 export const findIdNumber = async (
   ctx: Pick<Context, 'db' | 'config'>,
   patient: PatientId,

@@ -26,7 +26,7 @@ export const findMember = async (db: Db, patient: PatientId, id: number): Promis
       .where(and(present(patient), eq(members.id, id)))
   )[0]
 
-/** The same, and he cannot leave before the transaction ends. */
+/** The same, and they cannot leave before the transaction ends. */
 export const keepMember = async (db: Db, patient: PatientId, id: number): Promise<MemberRow | undefined> =>
   (
     await db
@@ -36,7 +36,7 @@ export const keepMember = async (db: Db, patient: PatientId, id: number): Promis
       .for('key share')
   )[0]
 
-/** The same, and nobody else can keep or change him before the transaction ends. */
+/** The same, and nobody else can keep or change them before the transaction ends. */
 export const lockMember = async (db: Db, patient: PatientId, id: number): Promise<MemberRow | undefined> =>
   (
     await db
@@ -61,7 +61,7 @@ export const listByIds = async (db: Db, ids: readonly number[]): Promise<MemberR
 const selectByIds = (db: Db, { ids }: { ids: readonly number[] }) =>
   db.select().from(members).where(isAnyOf(members.id, ids))
 
-/** What is there already: how many members, and whether one of them is the patient himself. */
+/** What is there already: how many members, and whether one of them is the patient themselves. */
 export const countMembers = async (db: Db, patient: PatientId) => {
   const hasSelf = sql<boolean>`coalesce(bool_or(${members.relation} = 'self'), false)`
   const [row] = await db.select({ count: sql<number>`count(*)`, hasSelf }).from(members).where(present(patient))
@@ -93,7 +93,7 @@ export const insertMembers = (db: Db, rows: NewMember[]) => db.insert(members).v
 export const updateMember = (db: Db, id: number, change: Partial<NewMember>) =>
   db.update(members).set(change).where(eq(members.id, id))
 
-/** Changes a member who is the patient's own; false where he is not. */
+/** Changes a member who is the patient's own; false where they are not. */
 export const updateOwnMember = async (db: Db, patient: PatientId, id: number, change: Partial<NewMember>) => {
   const own = and(present(patient), eq(members.id, id))
   return (await db.update(members).set(change).where(own).returning({ id: members.id })).length > 0
@@ -106,7 +106,7 @@ export const clearDefault = (db: Db, patient: PatientId) =>
     .set({ isDefault: false })
     .where(and(eq(members.patientId, patient), eq(members.isDefault, true)))
 
-/** Makes the patient himself, or else the member who came first, the default. */
+/** Makes the patient themselves, or else the member who came first, the default. */
 export const makeSomeDefault = (db: Db, patient: PatientId) => {
   const first = db
     .select({ id: members.id })

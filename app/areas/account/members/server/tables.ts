@@ -4,7 +4,7 @@ import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 /**
- * Somebody whom a patient books for. A member who left keeps his row, for the visits that name him; where the account is
+ * Somebody whom a patient books for. A member who left keeps their row, for the visits that name them; where the account is
  * gone too it belongs to no patient.
  */
 export const accountMembers = pgTable(
@@ -19,7 +19,7 @@ export const accountMembers = pgTable(
     idIndex: text(),
     mobileSealed: text(),
     addressSealed: text(),
-    /** The number of his social insurance. */
+    /** The number of their social insurance. */
     socialSealed: text(),
     sex: text().$type<'female' | 'male'>().notNull(),
     birthday: day().notNull(),

@@ -74,7 +74,7 @@ export default function AccountPage() {
   )
 }
 
-/** Who is signed in and how much he has not read; a visitor is asked nothing. */
+/** Who is signed in and how much they have not read; a visitor is asked nothing. */
 const useWho = (): { user: User | undefined; unread: number } => {
   const key = useSession()
   const [who, setWho] = useState<{ key: string; user: User; unread: number }>()

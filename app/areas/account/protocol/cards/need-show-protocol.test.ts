@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('whether the protocol must be shown is -1 until the answer comes: 1 before he agreed, 0 after it [X202]', async () => {
+test('whether the protocol must be shown is -1 until the answer comes: 1 before they agreed, 0 after it [X202]', async () => {
   const { key } = await signIn(app)
   const phone = phoneIn(app)
   phone.keep('user_key', key)

@@ -12,8 +12,8 @@ import { agreeUserProtocol } from '../contract.ts'
 import { ProtocolPoints } from '../parts/protocol-points.tsx'
 
 /**
- * The user protocol, where it is new to who is signed in. What is sensitive and what is optional he agrees to by
- * themselves, ticked by his own hand; who does not agree goes on as a visitor.
+ * The user protocol, where it is new to who is signed in. What is sensitive and what is optional they agree to by
+ * themselves, ticked by their own hand; who does not agree goes on as a visitor.
  */
 export function ProtocolSheet({ version, onClose }: { version: number; onClose: () => void }) {
   const form = useId()

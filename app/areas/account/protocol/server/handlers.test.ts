@@ -18,7 +18,7 @@ test('a visitor cannot agree and is not asked to; a dead key is a visitor here',
     expect(await app.callApi(calls.isShowUserProtocol, {}, as)).toEqual({ is_show: 0, version: 1 })
 })
 
-test('who has not agreed is shown the protocol until he agrees, and his agreement is his alone', async () => {
+test('who has not agreed is shown the protocol until they agree, and their agreement is theirs alone', async () => {
   const [one, other] = [await signIn(app), await signIn(app)]
   expect(await app.callApi(calls.isShowUserProtocol, {}, one)).toEqual({ is_show: 1, version: 1 })
   expect(await app.callApi(calls.agreeUserProtocol, {}, one)).toEqual({ version: 1 })
@@ -49,7 +49,7 @@ test('the use of health data is agreed to by itself, and once', async () => {
   expect(await saidAt()).toEqual({ health_data_at: first })
 })
 
-test('his agreements are in the file of a patient’s data', async () => {
+test('their agreements are in the file of a patient’s data', async () => {
   const [one, other] = [await signIn(app), await signIn(app)]
   await app.callApi(calls.agreeUserProtocol, {}, one)
   expect(await ownRows(app, one, 'agreements')).toMatchObject([{ version: 1 }])

@@ -3,7 +3,7 @@ import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { accountAgreements as agreements } from './tables.ts'
 
-/** Whether he agreed to this version, or to one after it. */
+/** Whether they agreed to this version, or to one after it. */
 export const hasAgreed = async (db: Db, patientId: PatientId, version: number): Promise<boolean> => {
   const his = and(eq(agreements.patientId, patientId), gte(agreements.version, version))
   return (await db.select({ version: agreements.version }).from(agreements).where(his).limit(1)).length > 0

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { instant, reference } from '#kit/db/columns.ts'
 
-/** That somebody agreed to a version of the user protocol, and when he did so first. */
+/** That somebody agreed to a version of the user protocol, and when they did so first. */
 export const accountAgreements = pgTable(
   'account_agreements',
   {
@@ -11,7 +11,7 @@ export const accountAgreements = pgTable(
       .references(() => accountPatients.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     agreedAt: instant().notNull(),
-    /** When he agreed, by itself, that health data are used for his visits. */
+    /** When they agreed, by itself, that health data are used for their visits. */
     healthDataAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.patientId, table.version] })],

@@ -5,7 +5,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { exportAccount } from '../contract.ts'
 import { saveFile } from './save-file.ts'
 
-/** All that is stored about who is signed in, as a file on his phone. */
+/** All that is stored about who is signed in, as a file on their phone. */
 export function ExportCell() {
   const fetch = useAct(exportAccount)
   const save = async () => {

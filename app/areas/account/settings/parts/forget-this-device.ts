@@ -1,7 +1,7 @@
 import { forgetUser } from '#app/shell/user/current-user.ts'
 import { session } from '#kit/wire/browser/session.ts'
 
-/** Forgets in this browser whose it was: his key, what he searched for and what he began to fill in. */
+/** Forgets in this browser whose it was: their key, what they searched for and what they began to fill in. */
 export const forgetThisDevice = (): true => {
   session.drop()
   forgetUser()

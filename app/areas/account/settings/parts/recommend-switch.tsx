@@ -5,7 +5,7 @@ import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { savePrivacy } from '../contract.ts'
 
-/** Whether what he did before may choose what he is shown; off until he says so [X137]. */
+/** Whether what they did before may choose what they are shown; off until they say so [X137]. */
 export function RecommendSwitch({ isOn }: { isOn: boolean }) {
   const [on, setOn] = useState(isOn)
   const save = useAct(savePrivacy)

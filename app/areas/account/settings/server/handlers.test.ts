@@ -56,7 +56,7 @@ test('who is not signed in is asked to, on each call that is about somebody [X24
   expect((await app.rawRequest(calls.privacy, {})).body).toMatchObject({ code: 0, login: -1 })
 })
 
-test('nothing is agreed to until the patient says so, and he can take it back; the answer is code 1 [X137, X305]', async () => {
+test('nothing is agreed to until the patient says so, and they can take it back; the answer is code 1 [X137, X305]', async () => {
   const { as } = await newPerson()
   for (const acceptRecommend of ['2', 'true', '']) {
     expect(await app.refusal(calls.savePrivacy, { acceptRecommend }, as)).toBe('422')
@@ -212,7 +212,7 @@ test('money that comes for a place after its account is gone goes back, and take
   expect(rows).toEqual([{ state: 'expired', payment: 'refunded' }])
 })
 
-test('what a patient said to all stays as nobody’s and without its words, his likes and ended waits do not', async () => {
+test('what a patient said to all stays as nobody’s and without its words, their likes and ended waits do not', async () => {
   const person = await newPerson()
   const id = person.patientId
   const { rows } = await app.pool.query(
@@ -238,7 +238,7 @@ test('what a patient said to all stays as nobody’s and without its words, his 
   expect((await app.pool.query('select 1 from guahao_waits where patient_id = $1', [id])).rows).toEqual([])
 })
 
-test('a member without an appointment is deleted altogether, and his papers can be used by others', async () => {
+test('a member without an appointment is deleted altogether, and their papers can be used by others', async () => {
   const person = await newPerson()
   await cancel(person)
   const { rows } = await app.pool.query('select id from account_members where id = $1', [person.member_id])

@@ -4,7 +4,7 @@ import type { Db } from '#kit/db/open.ts'
 import type { Purpose } from '../rules.ts'
 import { accountConsents as consents, accountLeavings as leavings } from './tables.ts'
 
-/** Whether the patient agrees to a purpose now; without a word of his he does not. */
+/** Whether the patient agrees to a purpose now; without a word of their they do not. */
 export const findConsent = async (db: Db, patient: PatientId, purpose: Purpose): Promise<boolean> => {
   const [last] = await db
     .select({ isGiven: consents.isGiven })

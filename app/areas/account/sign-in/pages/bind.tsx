@@ -12,14 +12,14 @@ import { PhoneForm } from '../parts/phone-form.tsx'
 
 export { handle } from 'virtual:rows/R209'
 
-/** Binds a phone to the person whom a door has named; his ticket stands behind `#`. */
+/** Binds a phone to the person whom a door has named; their ticket stands behind `#`. */
 export default function BindPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   // Nobody but the browser sees what stands behind #.
   const [ticket, setTicket] = useState<string>()
   useEffect(() => setTicket(location.hash.slice(1)), [])
-  // Only the browser knows which addresses are the house's own.
+  // Only the browser knows which addresses are the provider's own.
   const back = () => wayBack(query)
   const enter = (key: string) => {
     session.keep(key)

@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts'
 interface PhoneFormProps {
   /** The word on the button. */
   action: string
-  /** Of somebody whom a door has named: he is bound to the number. */
+  /** Of somebody whom a door has named: they are bound to the number. */
   ticket?: string | undefined
   /** Signed in, by this key. */
   onDone: (key: string) => void

@@ -4,7 +4,7 @@ export const recentTries = {
   pair: 5,
   /** For one name from all addresses that it has never signed in from. */
   strangers: 10,
-  /** From one address, for all names that have never signed in from there: a hospital may have one for its whole house. */
+  /** From one address, for all names that have never signed in from there: a hospital may have one for its whole provider. */
   address: 60,
 } as const
 /** How long a lock holds at the most. */

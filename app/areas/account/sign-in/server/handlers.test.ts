@@ -114,7 +114,7 @@ test('the same idempotency key sends one message and says the same again', async
   expect((await app.callApi(sandboxSms, { mobile })).list).toHaveLength(1)
 })
 
-test('strangers cannot use up the day of a number: its owner still gets his codes, and nobody gets more than ten', async () => {
+test('strangers cannot use up the day of a number: its owner still gets their codes, and nobody gets more than ten', async () => {
   app.clock.set('2026-12-01 06:00')
   const mobile = aMobile()
   const send = async (who: ReturnType<typeof from>) => {
@@ -236,7 +236,7 @@ test('an address that guesses on must solve a challenge for each guess', async (
   expect(await guesser.login(aMobile(), '123456', { pic_code: await aPass() })).toMatchObject({ reason: 'wrong-code' })
 })
 
-test('who changed his network meanwhile signs in by the token that he sent with', async () => {
+test('who changed their network meanwhile signs in by the token that they sent with', async () => {
   const mobile = aMobile()
   const token = await home.tokenFor(mobile)
   await home.post('/user/sendMobileSms', { mobile, token })

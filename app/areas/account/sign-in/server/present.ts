@@ -23,7 +23,7 @@ export const asUserInfo = async (ctx: RequestContext, key: string, patient: Pati
 /** Where the channel signs its visitors in by itself, with `{back}` for the page; '' where it does not. */
 const jumpOf = ({ config, channel }: RequestContext): string => config.hosts.signInJumps.get(channel) ?? ''
 
-/** Who a patient is, as his own copy of his data says it. */
+/** Who a patient is, as their own copy of their data says it. */
 export const asProfile = async (ctx: Pick<RequestContext, 'db' | 'config' | 'now'>, patient: PatientRow) => {
   const { truename, mobile, sex, area_name } = await knownOf(ctx, patient)
   const { birthday, nickname } = patient

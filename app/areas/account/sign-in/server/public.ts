@@ -31,7 +31,7 @@ export const mobileOf = async ({ db, config }: Context, patientId: number): Prom
   return patient && sealOf(config).open(patient.mobileSealed, 'mobile')
 }
 
-/** Who a patient is at a door, by its house's own id of him; undefined where he is bound to nobody there. */
+/** Who a patient is at a door, by its provider's own id of them; undefined where they are bound to nobody there. */
 export const openIdOf = async (
   { db, config }: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
@@ -45,7 +45,7 @@ export const openIdOf = async (
 export const nicknameOf = async (db: Db, patient: PatientId): Promise<string> =>
   (await findPatient(db, patient))?.nickname ?? ''
 
-/** Who a patient is himself. */
+/** Who a patient is themselves. */
 export interface Profile {
   truename: string
   sex: Sex
@@ -53,7 +53,7 @@ export interface Profile {
   areaId: number | null
 }
 
-/** Writes down who a patient is himself, once he has said so. */
+/** Writes down who a patient is themselves, once they have said so. */
 export const setProfile = (db: Db, patient: PatientId, profile: Profile) => updatePatient(db, patient, profile)
 
 /** For foreign lines of other rooms: they are written only where the patient is still there. */

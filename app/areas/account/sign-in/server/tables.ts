@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
-/** A patient's account: who signs in. The people he books for are members. */
+/** A patient's account: who signs in. The people they book for are members. */
 export const accountPatients = pgTable(
   'account_patients',
   {
@@ -11,7 +11,7 @@ export const accountPatients = pgTable(
     mobileSealed: text().notNull(),
     mobileIndex: text().notNull().unique(),
     nickname: text().notNull(),
-    /** Who he is himself, once he has said so; '' and null until then. */
+    /** Who they are themselves, once they have said so; '' and null until then. */
     truename: text().notNull().default(''),
     /** female, male or not known. */
     sex: text(),
@@ -86,7 +86,7 @@ export const accountNextSessions = pgTable(
   (table) => [index('account_next_sessions_end').on(table.waitsUntil)],
 )
 
-/** Who a patient is at somebody else's door; one of him there, and one patient to each. */
+/** Who a patient is at somebody else's door; one of them there, and one patient to each. */
 export const accountIdentities = pgTable(
   'account_identities',
   {
@@ -107,7 +107,7 @@ export const accountIdentities = pgTable(
   ],
 )
 
-/** Somebody whom a door has named and who has no account yet: waits for his phone number. */
+/** Somebody whom a door has named and who has no account yet: waits for their phone number. */
 export const accountBindTickets = pgTable(
   'account_bind_tickets',
   {
@@ -119,7 +119,7 @@ export const accountBindTickets = pgTable(
   (table) => [index('account_bind_tickets_end').on(table.expiresAt)],
 )
 
-/** Authorization codes that were shown: none is taken twice, whatever its house says. */
+/** Authorization codes that were shown: none is taken twice, whatever its provider says. */
 export const accountShownCodes = pgTable(
   'account_shown_codes',
   { codeHash: text().primaryKey(), forgetAt: instant().notNull() },

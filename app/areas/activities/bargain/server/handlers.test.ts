@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Used in a house: nobody needs an address. */
+/** Used in a seller: nobody needs an address. */
 const anOffer = async (more: Parameters<typeof aBargain>[2] = {}, ware = {}) =>
   aBargain(app, await shop.sell({ kind: 'service', ...ware }), more)
 type Offer = Awaited<ReturnType<typeof anOffer>>
@@ -95,7 +95,7 @@ test('friends cut once each; a crowd at once reaches the floor exactly and never
   expect((await app.callApi(messages, {}, me)).list.filter(({ title }) => title === '砍到底价了')).toHaveLength(1)
 })
 
-test('a helper sees that he has helped; others and visitors do not', async () => {
+test('a helper sees that they have helped; others and visitors do not', async () => {
   const [a, b] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   const { bargain_id } = await begin(await anOffer())
   const { cut, now_price } = await help(bargain_id, a)
@@ -124,7 +124,7 @@ test('the order is made at the price that was reached, whatever the phone says, 
   expect((await see(bargain_id)).order_id).toBe('')
 })
 
-test('twenty orders at once are one; each has his own bargain and nobody orders that of another', async () => {
+test('twenty orders at once are one; each has their own bargain and nobody orders that of another', async () => {
   const offer = await anOffer()
   const { bargain_id } = await begin(offer)
   const said = await Promise.all(Array.from({ length: 20 }, () => notOrdered(offer)))

@@ -78,7 +78,7 @@ export const activitiesBargains = pgTable(
   ],
 )
 
-/** What somebody cut: the patient himself first, then his friends, each once. */
+/** What somebody cut: the patient themselves first, then their friends, each once. */
 export const activitiesCuts = pgTable(
   'activities_cuts',
   {
@@ -86,7 +86,7 @@ export const activitiesCuts = pgTable(
       .notNull()
       .references(() => activitiesBargains.id, { onDelete: 'cascade' }),
     seat: smallint().notNull(),
-    /** Null once his account is gone. */
+    /** Null once their account is gone. */
     patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
     cutFen: fen().notNull(),
     cutAt: instant().notNull(),

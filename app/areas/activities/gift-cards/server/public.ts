@@ -51,7 +51,7 @@ export const printCards = async (
 /** What was taken off a card; or why nothing. */
 export type Spent = { cardId: number; cardNo: string; balanceFen: number } | 'wrong' | 'too-often' | 'too-little'
 
-/** Takes an amount off the card of which the code was shown, for a house. */
+/** Takes an amount off the card of which the code was shown, for a seller. */
 export const spendCard = async (
   ctx: Context,
   { scanned, amountFen, unit }: { scanned: string; amountFen: number; unit: { id: number; name: string } },

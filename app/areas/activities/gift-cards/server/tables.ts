@@ -19,7 +19,7 @@ export const activitiesGiftCards = pgTable(
     balanceFen: fen().notNull(),
     printedAt: instant().notNull(),
     validUntil: instant().notNull(),
-    /** Whose it is since when; null: nobody's yet, or his account is gone. */
+    /** Whose it is since when; null: nobody's yet, or their account is gone. */
     patientId: patientId(),
     boundAt: instant(),
   },

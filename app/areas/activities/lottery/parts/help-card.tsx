@@ -6,7 +6,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { friendsLuck } from '../contract.ts'
 
-/** Who came by a friend's link helps him with one tap; nothing for anybody else. */
+/** Who came by a friend's link helps them with one tap; nothing for anybody else. */
 export function HelpCard({ actId }: { actId: number }) {
   const [query] = useSearchParams()
   const helping = useAct(friendsLuck)

@@ -59,7 +59,7 @@ test('before it begins and after it has ended, and without a key, nobody draws',
   expect(await app.refusal(calls.luckPlay, { act_id: coming.actId })).toBe('login')
 })
 
-test('who has two draws plays twice, has none left and is refused; the next day he has two again [X136]', async () => {
+test('who has two draws plays twice, has none left and is refused; the next day they have two again [X136]', async () => {
   me = await signInOne(app)
   const { actId } = await nobodyWins({ free: 2 })
   const info = await app.callApi(calls.lotteryInfo, { act_id: actId }, me)
@@ -71,7 +71,7 @@ test('who has two draws plays twice, has none left and is refused; the next day 
   expect((await joinOf(actId)).left_num).toBe(2)
 })
 
-test('twenty draws of one patient at once use what he has and no more', async () => {
+test('twenty draws of one patient at once use what they have and no more', async () => {
   me = await signInOne(app)
   const { actId } = await nobodyWins({ free: 3 })
   const said = await Promise.all(Array.from({ length: 20 }, () => refused(actId)))
@@ -107,7 +107,7 @@ test('the odds that are shown are those that are drawn by', async () => {
   const people = await signInCrowd(app, 300)
   const drawn = await Promise.all(people.map((person) => playAtLast(actId, person)))
   const won = drawn.filter(({ prize }) => prize.kind === 'points').length
-  // Six standard deviations beside what is expected nobody sees in his life.
+  // Six standard deviations beside what is expected nobody sees in their life.
   expect(Math.abs(won - 75)).toBeLessThan(6 * Math.sqrt(300 * 0.25 * 0.75))
 })
 
@@ -149,7 +149,7 @@ test('a coupon is given with the draw; who may have no more of them gets a thank
   expect(mine.list.map(({ kind, state }) => [kind, state])).toEqual([['coupon', 'given']])
 })
 
-test('a friend gives one draw, once, not to himself, and no more friends than count', async () => {
+test('a friend gives one draw, once, not to themselves, and no more friends than count', async () => {
   const [sharer, a, b, c] = (await signInCrowd(app, 4)) as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
   const { actId } = await nobodyWins({ free: 1, helps: 2 })
   const { share_id } = await joinOf(actId, sharer)

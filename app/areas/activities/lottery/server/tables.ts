@@ -67,7 +67,7 @@ export const activitiesDraws = pgTable(
     actId: actId(),
     patientId: patientId(),
     day: day().notNull(),
-    /** Which of his draws of the day it is, from 1. */
+    /** Which of their draws of the day it is, from 1. */
     seat: smallint().notNull(),
     prizeId: reference()
       .notNull()

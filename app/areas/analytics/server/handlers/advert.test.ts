@@ -60,7 +60,7 @@ test('adverts are those that are live, of the channel and of the area that is na
   ])
 })
 
-test('what a patient asked to be shown first chooses modules and adverts, unless he wants no recommendation', async () => {
+test('what a patient asked to be shown first chooses modules and adverts, unless they want no recommendation', async () => {
   await app.callApi(putCrowd, { userId: me.patientId, crowdType: 'baby' }, me)
   expect(await app.callApi(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'baby' })
   expect(await titles({ area_type: 'home' }, me)).toEqual(['给大家', '给宝宝', '快结束'])

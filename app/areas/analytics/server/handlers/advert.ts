@@ -15,7 +15,7 @@ interface AdvertsAsked {
   not_rec?: number | undefined
 }
 
-/** The adverts that are live for who asks; without those for his crowd where he wants no recommendation. */
+/** The adverts that are live for who asks; without those for their crowd where they want no recommendation. */
 export const advertsFor = async (
   ctx: RequestContext,
   { area_type, id, not_rec }: AdvertsAsked,

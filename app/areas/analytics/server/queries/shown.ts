@@ -16,7 +16,7 @@ import {
 export type AdvertRow = typeof adverts.$inferSelect
 export type ModuleRow = typeof modules.$inferSelect
 
-/** What a patient asked to be shown first; undefined where he never did. */
+/** What a patient asked to be shown first; undefined where they never did. */
 export const findCrowd = async (db: Db, patient: PatientId): Promise<Crowd | undefined> =>
   (await db.select().from(crowds).where(eq(crowds.patientId, patient)))[0]?.crowd as Crowd | undefined
 

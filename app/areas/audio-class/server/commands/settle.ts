@@ -10,7 +10,7 @@ import * as queries from '../queries/owned.ts'
 import { introOf, letGo } from './order.ts'
 
 /**
- * Money arrived for a class: who paid has it. What comes for an order that was closed, or for a class that he came by
+ * Money arrived for a class: who paid has it. What comes for an order that was closed, or for a class that they came by
  * otherwise meanwhile, goes back by itself.
  */
 export const settlePaid = async (ctx: Context, paid: { orderId: string; outTradeNo: string; amountFen: number }) => {
@@ -41,7 +41,7 @@ const giveBack = async (
 ) => {
   if (!(await refund(ctx, outTradeNo, amountFen, '订单已关闭或已有这门课')))
     throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
-  // Who has cancelled his account meanwhile is told by his bank.
+  // Who has cancelled their account meanwhile is told by their bank.
   if ((await mobileOf(ctx, patientId)) === undefined) return
   await notifyPatient(ctx, {
     patientId,
@@ -58,7 +58,7 @@ export const closeOrder = async ({ db }: Context, orderId: string) => {
   if (await queries.markExpired(db, orderId)) await giveCouponsBack(db, [orderId])
 }
 
-/** Gives somebody a class without money, and takes an order that waits away; false where he has it. */
+/** Gives somebody a class without money, and takes an order that waits away; false where they have it. */
 export const giveClass = async (
   ctx: Context,
   given: { patientId: number; classId: number; way: Exclude<GrantWay, 'order'> },

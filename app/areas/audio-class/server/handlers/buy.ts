@@ -13,7 +13,7 @@ import { findOpen } from './open.ts'
 
 type Buy = Pick<Handlers<typeof contract>, 'audioClassOrder' | 'classOrderDetail' | 'pushCoupon' | 'activityDraw'>
 
-/** The coupon that a class offers, as the patient sees it; null where there is none, or he can do nothing with it. */
+/** The coupon that a class offers, as the patient sees it; null where there is none, or they can do nothing with it. */
 const offerOf = async (ctx: PatientContext, row: ClassRow) => {
   const { db, now, patient } = ctx
   const coupon = row.couponId === null ? undefined : await findCoupon(db, row.couponId)

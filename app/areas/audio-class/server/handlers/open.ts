@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.ts'
 import { type ClassRow, findClass } from '../queries/classes.ts'
 import { hasClass } from '../queries/owned.ts'
 
-/** A class that who asks may see: a published one, or one that was taken off the shelf where he has it. */
+/** A class that who asks may see: a published one, or one that was taken off the shelf where they have it. */
 export const findOpen = async (
   { db, patient }: Pick<RequestContext, 'db' | 'patient'>,
   id: number,

@@ -12,7 +12,7 @@ import { findOpen } from './open.ts'
 
 type Played = Pick<Handlers<typeof contract>, 'addPlayRecord' | 'reportPlayStat' | 'boughtClasses' | 'playRecords'>
 
-/** A section of a class that who asks may hear, or why he may not. */
+/** A section of a class that who asks may hear, or why they may not. */
 const findHeard = async (
   ctx: RequestContext,
   classId: number,

@@ -2,7 +2,7 @@ import type { Context } from '#app/context.ts'
 import { asCardsBy, type Speaker } from '../present.ts'
 import { listNewestOf } from '../queries/classes.ts'
 
-/** A doctor's published classes as their cards show them, the newest first, and how many he has. */
+/** A doctor's published classes as their cards show them, the newest first, and how many they have. */
 export const classesOfDoctor = async ({ db, now }: Pick<Context, 'db' | 'now'>, doctor: Speaker, size: number) => {
   const found = await listNewestOf(db, doctor.id, size)
   const classes = found.map((row) => row.class)

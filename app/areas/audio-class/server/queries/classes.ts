@@ -57,7 +57,7 @@ export const listClasses = (db: Db, filter: ClassFilter, asked: PageRequest): Pr
     asked,
   )
 
-/** The newest of a doctor's published classes, each with how many he has. */
+/** The newest of a doctor's published classes, each with how many they have. */
 export const listNewestOf = (db: Db, doctorId: number, most: number) =>
   db
     .select({ class: classes, total: sql<number>`(count(*) over ())::int` })

@@ -24,7 +24,7 @@ export interface SectionDraft {
 
 const ofHouse = (hospitalId: number) => eq(classes.hospitalId, hospitalId)
 
-/** Classes of a house in a state, the newest first, with who speaks. */
+/** Classes of a seller in a state, the newest first, with who speaks. */
 export const listManaged = (db: Db, hospitalId: number, state: ClassState | undefined, asked: PageRequest) => {
   const found = db
     .select({ class: classes, doctorName: doctors.name })
@@ -35,7 +35,7 @@ export const listManaged = (db: Db, hospitalId: number, state: ClassState | unde
   return page(found.$dynamic(), asked)
 }
 
-/** A class of a house. */
+/** A class of a seller. */
 export const findManaged = async (db: Db, hospitalId: number, id: number) =>
   (
     await db
@@ -121,7 +121,7 @@ export const setEssence = (db: Db, id: number, isEssence: boolean) =>
 export const setBanner = (db: Db, id: number, banner: { bannerWords: string; bannerUntil: Date | null }) =>
   db.update(classes).set(banner).where(eq(classes.id, id))
 
-/** Doctors of a house who can speak, by name. */
+/** Doctors of a seller who can speak, by name. */
 export const listSpeakers = (db: Db, hospitalId: number) =>
   db
     .select({ id: doctors.id, name: doctors.name })

@@ -16,14 +16,14 @@ export const hasClass = async (db: Db, patient: PatientId | null, classId: numbe
 export const isOwned = async (db: Db, patientId: number, classId: number): Promise<boolean> =>
   (await db.$count(grants, and(eq(grants.patientId, patientId), eq(grants.classId, classId)))) > 0
 
-/** Gives a class to a patient; false where he has it. */
+/** Gives a class to a patient; false where they have it. */
 export const insertGrant = async (
   db: Db,
   grant: { patientId: number; classId: number; way: GrantWay; grantedAt: Date },
 ): Promise<boolean> =>
   (await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.classId })).length > 0
 
-/** Classes that a patient has, the latest first, with the order by which he bought one. */
+/** Classes that a patient has, the latest first, with the order by which they bought one. */
 export const listOwned = (db: Db, patient: PatientId, asked: PageRequest) => {
   const bought = and(
     eq(orders.patientId, grants.patientId),

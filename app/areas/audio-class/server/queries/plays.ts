@@ -16,7 +16,7 @@ interface OfSection {
 }
 
 /**
- * Notes that a patient started a section: true where that is a visit of its own, because he had not started it since
+ * Notes that a patient started a section: true where that is a visit of its own, because they had not started it since
  * `since`. Two at once are one.
  */
 export const noteStart = async (

@@ -74,7 +74,7 @@ export const findLiveActivity = async (db: Db, classId: number, now: Date) =>
 export const hasDrawn = async (db: Db, patient: PatientId | null, activityId: number): Promise<boolean> =>
   patient !== null && (await db.$count(draws, and(eq(draws.activityId, activityId), eq(draws.patientId, patient)))) > 0
 
-/** Notes that somebody draws; false where he has before. */
+/** Notes that somebody draws; false where they have before. */
 export const insertDraw = async (db: Db, row: typeof draws.$inferInsert): Promise<boolean> =>
   (await db.insert(draws).values(row).onConflictDoNothing().returning({ id: draws.activityId })).length > 0
 

@@ -13,7 +13,7 @@ export const audioClassComments = pgTable(
       .notNull()
       .references(() => audioClassClasses.id, { onDelete: 'cascade' }),
     patientId: patient(),
-    /** As others see him. */
+    /** As others see them. */
     authorName: text().notNull(),
     stars: smallint().notNull(),
     content: text().notNull(),

@@ -5,7 +5,7 @@ import type { GrantWay, OrderState } from '../../rules.ts'
 import { audioClassClasses } from './classes.ts'
 import { patient } from './patient.ts'
 
-/** Who may hear a whole class, and how he came by it. */
+/** Who may hear a whole class, and how they came by it. */
 export const audioClassGrants = pgTable(
   'audio_class_grants',
   {
@@ -36,12 +36,12 @@ export const audioClassOrders = pgTable(
       .references(() => audioClassClasses.id),
     state: text().$type<OrderState>().notNull(),
     priceFen: fen().notNull(),
-    /** What a coupon took off, which one, and which of his. */
+    /** What a coupon took off, which one, and which of theirs. */
     offFen: fen().notNull().default(0),
     couponId: reference(),
     couponCodeId: reference(),
     outTradeNo: text(),
-    /** By which channel he came. */
+    /** By which channel they came. */
     channel: integer().notNull(),
     madeAt: instant().notNull(),
     /** Until then it waits for its payment. */
@@ -49,7 +49,7 @@ export const audioClassOrders = pgTable(
     paidAt: instant(),
   },
   (table) => [
-    // Nobody buys a class twice at a time, nor once he has it.
+    // Nobody buys a class twice at a time, nor once they have it.
     uniqueIndex('audio_class_orders_one').on(table.patientId, table.classId).where(sql`state in ('unpaid', 'paid')`),
     index('audio_class_orders_newest').on(table.patientId, table.madeAt.desc().nullsFirst(), table.id),
     index('audio_class_orders_class').on(table.classId),

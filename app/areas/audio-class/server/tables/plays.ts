@@ -30,7 +30,7 @@ export const audioClassRecords = pgTable(
       .references(() => audioClassSections.id, { onDelete: 'cascade' }),
     classId: reference().notNull(),
     startedAt: instant().notNull(),
-    /** How long he has listened in all. */
+    /** How long they have listened in all. */
     seconds: integer().notNull().default(0),
     endedAt: instant(),
   },

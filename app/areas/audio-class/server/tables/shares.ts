@@ -3,7 +3,7 @@ import { instant, reference } from '#kit/db/columns.ts'
 import { audioClassClasses } from './classes.ts'
 import { patient } from './patient.ts'
 
-/** A class that somebody asks friends to unlock for him. */
+/** A class that somebody asks friends to unlock for them. */
 export const audioClassShares = pgTable(
   'audio_class_shares',
   {

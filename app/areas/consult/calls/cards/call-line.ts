@@ -14,9 +14,9 @@ export interface Saying {
   signal: string
 }
 
-/** How one of those who belong to a call asks for what he may: each with a key of his own. */
+/** How one of those who belong to a call asks for what they may: each with a key of their own. */
 export interface CallLine {
-  /** Lets his device hear of the call. */
+  /** Lets their device hear of the call. */
   ticket: () => Promise<Ticket>
   look: () => Promise<CallSeen>
   join: (device: string) => Promise<CallSeen>
@@ -24,6 +24,6 @@ export interface CallLine {
   say: (saying: Saying) => Promise<unknown>
   end: () => Promise<CallSeen>
   phone?: () => Promise<CallSeen>
-  /** A link for one companion, or '' where he goes. */
+  /** A link for one companion, or '' where they go. */
   invite?: (isOn: boolean) => Promise<{ link: string }>
 }

@@ -5,7 +5,7 @@ import { code } from '#kit/wire/fields.ts'
 import { callRefusals, callSeen, signalling } from './shapes.ts'
 
 const token = code()
-/** The token in his link is what lets a companion in: he has no account here. */
+/** The token in their link is what lets a companion in: they have no account here. */
 const invited = { owner: 'anyone' } as const
 const refuses = { ...callRefusals, 'not-found': '这个链接已经失效，请向邀请您的人要一个新的' }
 

@@ -21,7 +21,7 @@ export const askCallJoin = call({
   method: 'POST',
   path: '/ask/call/join',
   summary:
-    'The patient comes into the video call of his consultation, which begins where none goes on; a second device takes over from the first',
+    'The patient comes into the video call of their consultation, which begins where none goes on; a second device takes over from the first',
   ...mine,
   input: z.object({ ask_id: code(), device: code() }),
   output: callSeen,

@@ -9,7 +9,7 @@ import {
   companionSignal,
 } from '../contract.ts'
 
-/** A call as a companion asks for it, by the token in his link. */
+/** A call as a companion asks for it, by the token in their link. */
 export const companionLine = (token: string): CallLine => ({
   ticket: () => callApi(companionNode, { token }),
   look: () => callApi(companionCall, { token }),

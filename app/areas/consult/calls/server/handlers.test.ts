@@ -78,7 +78,7 @@ test('one comes in only where it was agreed, a doctor has it, and it is not over
   expect((await look(over)).why_not).toBe('这次问诊已经结束，不能再通话了')
 })
 
-test('the patient waits, the doctor comes, they talk, he hangs up: the consultation was held, and the record says who was there', async () => {
+test('the patient waits, the doctor comes, they talk, they hang up: the consultation was held, and the record says who was there', async () => {
   const ask_id = await videoAsk()
   expect(await look(ask_id)).toMatchObject({ call_id: '', state: 'none', kind: 'video', you: 'patient', why_not: '' })
   expect(await join(ask_id)).toMatchObject({ state: 'waiting', people: [{ who: 'patient', device: 'phone-1' }] })
@@ -152,7 +152,7 @@ test('a signal is heard by whom it is for, and by nobody else', async () => {
   for (const { close } of [mine, stranger]) close()
 })
 
-test('a doctor who is forged, or not his, sits in no call: his device is not known there', async () => {
+test('a doctor who is forged, or not theirs, sits in no call: their device is not known there', async () => {
   const call = await findLastCall(app.db, await both())
   const forged = {
     from: 'doctor',
@@ -230,7 +230,7 @@ test('browsers are told of the relay with a name of their own, while the call go
   expect(JSON.stringify(ice_servers)).not.toContain('shared')
 })
 
-test('what the doctor sees is the same call from his side', async () => {
+test('what the doctor sees is the same call from their side', async () => {
   const ask_id = await both()
   const { findAnyConsultation } = await import('#app/areas/consult/consultations/server/public.ts')
   const consultation = await findAnyConsultation(app.db, ask_id)

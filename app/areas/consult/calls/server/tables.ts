@@ -61,7 +61,7 @@ export const consultCalls = pgTable(
   ],
 )
 
-/** Who sits in a call, at which of his devices, and when he was last heard of. */
+/** Who sits in a call, at which of their devices, and when they were last heard of. */
 export const consultCallParticipants = pgTable(
   'consult_call_participants',
   {

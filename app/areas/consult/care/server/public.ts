@@ -5,7 +5,7 @@ import { insertDecisions, type NewDecision } from './queries.ts'
 
 export { listDecisions } from './queries.ts'
 
-/** Who asks for what, for whom, and which house it concerns. */
+/** Who asks for what, for whom, and which hospital it concerns. */
 export type CareAsking = Pick<NewDecision, 'byKind' | 'byId' | 'patientId' | 'memberId' | 'hospitalId'>
 
 /**

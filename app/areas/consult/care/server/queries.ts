@@ -10,7 +10,7 @@ export type NewDecision = typeof decisions.$inferInsert
 
 export const insertDecisions = (db: Db, rows: readonly NewDecision[]) => db.insert(decisions).values([...rows])
 
-/** What rules said that concerns a house, and the platform where that is its own; the newest first. */
+/** What rules said that concerns a hospital, and the platform where that is its own; the newest first. */
 export const listDecisions = (
   db: Db,
   { hospitalId, isPlatform }: { hospitalId: number; isPlatform: boolean },

@@ -13,13 +13,13 @@ export const consultCareDecisions = pgTable(
     rule: text().$type<CareRule>().notNull(),
     isKept: boolean().notNull(),
     facts: jsonb().$type<Partial<CareFacts>>().notNull(),
-    /** Who asked: `patient` or `doctor`, and his number. */
+    /** Who asked: `patient` or `doctor`, and their number. */
     byKind: text().$type<'patient' | 'doctor'>().notNull(),
     byId: reference().notNull(),
     /** Refers to nobody by a key: the trail outlives the account. */
     patientId: reference().notNull(),
     memberId: reference().notNull(),
-    /** The house that it concerns; null: the platform. */
+    /** The hospital that it concerns; null: the platform. */
     hospitalId: reference(),
     keptUntil: instant().notNull(),
   },

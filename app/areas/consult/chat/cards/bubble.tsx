@@ -18,7 +18,7 @@ export function Bubble({ message: { kind, content, url, seconds }, isMine, onPre
   if (kind === 'voice')
     return (
       <div className={look}>
-        {/* biome-ignore lint/a11y/useMediaCaption: what somebody says to his doctor has no captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: what somebody says to their doctor has no captions */}
         <audio
           controls
           preload="none"

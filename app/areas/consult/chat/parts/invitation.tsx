@@ -5,7 +5,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Visit } from './chat-head.tsx'
 
-/** The doctor asks the patient to keep to him. */
+/** The doctor asks the patient to keep to them. */
 export function Invitation({ visit: { doctor, other } }: { visit: Visit }) {
   const bind = useAct(bindDoctor)
   const [isBound, setBound] = useState(other.isInvite === 0)

@@ -161,7 +161,7 @@ test('a picture that is none, of somebody else or for something else is refused 
   expect((await app.server.inject(message.url.split('?')[0] ?? '')).statusCode).toBe(404)
 })
 
-test('a doctor answers in his own consultations alone; the first answer makes a consultation of it, and after the end nobody writes', async () => {
+test('a doctor answers in their own consultations alone; the first answer makes a consultation of it, and after the end nobody writes', async () => {
   const id = await openConsultation(app, me, doctorId)
   expect(await answer(id, '冒充', strangeDoctor)).toBe('not-found')
   expect(await answer(id, '您好')).toMatchObject({ sender: 'doctor' })
@@ -213,7 +213,7 @@ test('what was said is taken back within two minutes, by who said it; nothing of
   expect(await back(late.message.id)).toBe('too-late')
 })
 
-test('what a patient takes out he sees no more, and the doctor’s record keeps it', async () => {
+test('what a patient takes out they see no more, and the doctor’s record keeps it', async () => {
   const id = await openConsultation(app, me, doctorId)
   const { message } = await send(id, '不想再看见')
   const take = { ask_id: id, content_id: message.id }

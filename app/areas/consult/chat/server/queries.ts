@@ -25,7 +25,7 @@ export const listInHand = (db: Db, most: number) =>
     .orderBy(desc(asks.madeAt), asks.id)
     .limit(most)
 
-/** How many keep to the doctor of a consultation, whether who asked does, and whether the doctor has invited him to. */
+/** How many keep to the doctor of a consultation, whether who asked does, and whether the doctor has invited them to. */
 export interface Bond {
   isInvited: boolean
   isBound: boolean

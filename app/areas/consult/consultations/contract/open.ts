@@ -11,7 +11,7 @@ const openAsk = z.object({
   dep_name: z.string(),
   unit_name: z.string(),
   image: z.string(),
-  /** Who asked, as strangers may know him: 女 · 35 岁. */
+  /** Who asked, as strangers may know them: 女 · 35 岁. */
   asker: z.string(),
   ill_name: z.string(),
   cat_id: z.int(),
@@ -110,11 +110,11 @@ export const keepAsk = call({
 export const openAskDetail = call({
   method: 'GET',
   path: '/ask/openDetail',
-  summary: 'A consultation that its patient lets others read, without anything by which he could be known',
+  summary: 'A consultation that its patient lets others read, without anything by which they could be known',
   owner: 'anyone',
   input: z.object({ ask_id: code() }),
   output: openAsk.extend({
-    /** Whether who asks has kept it among his favourites. */
+    /** Whether who asks has kept it among their favourites. */
     is_focused: flag(),
     messages: z.array(z.object({ id: z.int(), sender: z.enum(['patient', 'doctor']), content: z.string() })),
   }),

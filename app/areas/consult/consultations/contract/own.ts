@@ -54,7 +54,7 @@ export const askCreate = call({
     ill_id: maybe(id()),
     content: text(1_000),
     image: pictures(),
-    /** Whether he has been with a doctor for it, and whether a guardian sits beside a small child: 0 or 1. */
+    /** Whether they have been with a doctor for it, and whether a guardian sits beside a small child: 0 or 1. */
     is_revisit: maybe(int(0, 1)),
     with_guardian: maybe(int(0, 1)),
   }),
@@ -146,7 +146,7 @@ export const askDetail = call({
     images: z.array(z.string()),
     is_revisit: flag(),
     is_public: flag(),
-    /** Where his consent stands that others read it; '' where there is none. */
+    /** Where their consent stands that others read it; '' where there is none. */
     ...shared,
     accept_minutes: z.int(),
     reply_minutes: z.int(),

@@ -15,7 +15,7 @@ export { handle } from 'virtual:rows/R223'
 
 const SUGGESTED = 8
 
-/** The doctor who is asked, what he offers and what he is known for. */
+/** The doctor who is asked, what they offer and what they are known for. */
 const doctorAsked = async (callApi: CallApi, doctorId: number) => {
   const [doctor, { askList, ill_tags: illnesses, is_vip_member }] = await Promise.all([
     callApi(doctorDetail, { doctor_id: doctorId }),

@@ -80,7 +80,7 @@ test('who is not signed in asks nothing, and sees, ends and rates nothing', asyn
   expect(await app.refusal(myAsks, {})).toBe('login')
 })
 
-test('to another patient a consultation is as little there as an unknown one, whatever he does to it', async () => {
+test('to another patient a consultation is as little there as an unknown one, whatever they do to it', async () => {
   const ask_id = await answeredConsultation(app, me, await newDoctor())
   for (const [call, more] of [
     [askDetail, {}],
@@ -162,7 +162,7 @@ test('the same key opens one consultation', async () => {
   expect(second).toEqual(first)
 })
 
-test('paid, it waits for the doctor; accepted, for his answer; then one talks, ends and rates it once', async () => {
+test('paid, it waits for the doctor; accepted, for their answer; then one talks, ends and rates it once', async () => {
   const doctor_id = await newDoctor()
   const { ask_id, out_trade_no, pay_amount } = await consultFor(app, me, { doctor_id })
   expect([pay_amount, (await detail(ask_id)).state]).toEqual(['30.00', 'unpaid'])
@@ -201,7 +201,7 @@ test('twenty who rate the same consultation at once count once', async () => {
   expect((await app.callApi(doctorServices, { doctor_id })).ask_rating_num).toBe(1)
 })
 
-test('a patient writes three times, then no more; the end leaves him one more time, for two days [X204]', async () => {
+test('a patient writes three times, then no more; the end leaves them one more time, for two days [X204]', async () => {
   const ask_id = await answeredConsultation(app, me, await newDoctor())
   const write = () => countReply(app.context(), ask_id)
   expect([await write(), await write(), await write(), await write()]).toEqual([2, 1, 0, undefined])
@@ -221,7 +221,7 @@ test('nobody writes before a doctor has accepted, nor in a consultation that is 
   expect(await countReply(app.context(), 'no-such-ask')).toBeUndefined()
 })
 
-test('who wrote fifty times at once had his three', async () => {
+test('who wrote fifty times at once had their three', async () => {
   const ask_id = await answeredConsultation(app, me, await newDoctor())
   const all = await Promise.all(Array.from({ length: 50 }, () => countReply(app.context(), ask_id)))
   expect(all.filter((left) => left !== undefined).sort()).toEqual([0, 1, 2])

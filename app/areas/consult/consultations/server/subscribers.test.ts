@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const said = async (id: string) => (await readTalk(app.context(), id, 50)).map(({ content }) => content)
 
-test('who deletes his account leaves the talk of a consultation that was held, as long as the consultation itself; that of another is forgotten', async () => {
+test('who deletes their account leaves the talk of a consultation that was held, as long as the consultation itself; that of another is forgotten', async () => {
   const [person] = (await signInCrowd(app, 1)) as [CrowdPerson]
   const open = async (doctorId: number) => {
     const { ask_id, out_trade_no } = await consultFor(app, person, { doctor_id: doctorId })

@@ -59,7 +59,7 @@ export const consultConsultations = pgTable(
     followLeft: smallint().notNull().default(FOLLOW_UP.replies),
     /** What it is about; null where the patient does not know. */
     illnessId: reference(),
-    /** He has been with a doctor for it before: only then a doctor may prescribe. */
+    /** They have been with a doctor for it before: only then a doctor may prescribe. */
     isRevisit: boolean().notNull(),
     /** A guardian sits beside a child under 6. */
     withGuardian: boolean().notNull(),
@@ -68,7 +68,7 @@ export const consultConsultations = pgTable(
     images: text().array().notNull().default([]),
     /** Through which app it was asked. */
     channel: integer().notNull().default(0),
-    /** When the patient agreed that others may read it without his name; null: they may not. */
+    /** When the patient agreed that others may read it without their name; null: they may not. */
     publicAt: instant(),
     /** Where that stands: only what an editor has shown is read. */
     sharing: text().$type<Sharing>(),

@@ -8,10 +8,10 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import type { askDoctors } from '../contract.ts'
 import { selectAddress } from './consult-address.ts'
 
-/** A doctor whom one can ask, as lists show him. */
+/** A doctor whom one can ask, as lists show them. */
 export type ConsultDoctor = CallOutput<typeof askDoctors>['list'][number]
 
-/** Whom to ask: who he is, how fast he answers, from what price on. */
+/** Whom to ask: who they are, how fast they answer, from what price on. */
 export function ConsultDoctorCard({ doctor }: { doctor: ConsultDoctor }) {
   return (
     <Card to={selectAddress(doctor)}>

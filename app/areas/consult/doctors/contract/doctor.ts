@@ -20,11 +20,11 @@ export const doctorServices = call({
   output: z.object({
     doctor_id: z.int(),
     askList: z.array(service),
-    /** The illnesses that he is known for. */
+    /** The illnesses that they are known for. */
     ill_tags: z.array(illTag),
-    /** Whether he can be booked too. */
+    /** Whether they can be booked too. */
     is_booking: flag(),
-    /** Whether the asker came to him by his invitation, and how many did. */
+    /** Whether the asker came to them by their invitation, and how many did. */
     isInviteDoc: flag(),
     inviteNum: z.int(),
     /** Whether some of it is cheaper for members, what, and whether the asker is one. */
@@ -37,7 +37,7 @@ export const doctorServices = call({
     wait_words: z.string(),
     is_certified: flag(),
     certify_words: z.string(),
-    /** The newest of his audio classes, and how many he has. */
+    /** The newest of their audio classes, and how many they have. */
     microlist: microClassList.output.shape.microlist,
     wkt_total_count: z.int(),
   }),
@@ -128,7 +128,7 @@ export const certifyStateOf = call({
 export const embedDoAsk = call({
   method: 'GET',
   path: '/ask/tencentHealthDoAsk',
-  summary: 'What the form of the health embed opens with: the doctor, his price, and the members of who is signed in',
+  summary: 'What the form of the health embed opens with: the doctor, their price, and the members of who is signed in',
   owner: 'self',
   allowStaleKey: true,
   input: aDoctor,

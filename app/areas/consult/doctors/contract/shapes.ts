@@ -26,11 +26,11 @@ export const consultDoctor = doctorList.output.shape.list.element.extend({
   services: z.array(service),
   /** The lowest price among them. */
   price: yuan(),
-  /** Consultations that he answered, and how they were rated: 0 where nobody has. */
+  /** Consultations that they answered, and how they were rated: 0 where nobody has. */
   ask_num: z.int(),
   ask_score: z.number(),
   ask_rating_num: z.int(),
-  /** How long one usually waits for his first answer, as measured; null and '' where too few were. */
+  /** How long one usually waits for their first answer, as measured; null and '' where too few were. */
   wait_minutes: z.int().nullable(),
   wait_words: z.string(),
   is_certified: flag(),

@@ -12,7 +12,7 @@ interface AskedHeadProps {
   services: CallOutput<typeof doctorServices>
 }
 
-/** Who is asked, whether his papers were looked at, and what asking him was like. */
+/** Who is asked, whether their papers were looked at, and what asking them was like. */
 export function ConsultDoctorHead({ doctor, services }: AskedHeadProps) {
   const { ask_num, ask_score, ask_rating_num, wait_words, is_certified, certify_words } = services
   return (

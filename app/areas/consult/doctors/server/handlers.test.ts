@@ -152,7 +152,7 @@ test('members of a level pay less and are told so; without a level one is none',
   expect((await app.callApi(vipServices, asked)).is_vip_member).toBe(0)
 })
 
-test('keeping to a doctor twice is once, shows on his services, and ends', async () => {
+test('keeping to a doctor twice is once, shows on their services, and ends', async () => {
   const as = { key: me.key }
   for (let n = 0; n < 2; n++) await app.callApi(bindDoctor, { doctor_id: text }, as)
   expect(await app.callApi(doctorServices, { doctor_id: text }, as)).toMatchObject({ isInviteDoc: 1, inviteNum: 1 })
@@ -179,7 +179,7 @@ test('an advert stands from its beginning to its end, and before and after there
   expect((await app.callApi(telAdvert, {})).advert).toBeNull()
 })
 
-test('one signs up to the psychology programme once per number, and nobody reads his name in the database', async () => {
+test('one signs up to the psychology programme once per number, and nobody reads their name in the database', async () => {
   const sign = { truename: '周小明', mobile: '13912345678', content: '最近睡不好' }
   expect(await app.refusal(psychologyJoin, { ...sign, truename: '1234' })).toBe('bad-name')
   expect((await app.callApi(psychologyJoin, sign)).is_new).toBe(1)

@@ -18,7 +18,7 @@ const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name
 const patientId = () => reference().references(() => accountPatients.id, { onDelete: 'cascade' })
 const doctorId = () => reference().references(() => guahaoDoctors.id, { onDelete: 'cascade' })
 
-/** A doctor as one who can be asked: whether his papers were looked at, and what asking him was like. */
+/** A doctor as one who can be asked: whether their papers were looked at, and what asking them was like. */
 export const consultDoctors = pgTable(
   'consult_doctors',
   {
@@ -26,11 +26,11 @@ export const consultDoctors = pgTable(
     certifyState: text().$type<CertifyState>().notNull(),
     isFamous: boolean().notNull().default(false),
     isHot: boolean().notNull().default(false),
-    /** He has switched himself off for a while: nobody new can ask him. */
+    /** They have switched themselves off for a while: nobody new can ask them. */
     isBusy: boolean().notNull().default(false),
-    /** When he began to be asked. */
+    /** When they began to be asked. */
     openedAt: instant().notNull(),
-    /** Consultations that he answered. */
+    /** Consultations that they answered. */
     answeredCount: integer().notNull().default(0),
     starSum: integer().notNull().default(0),
     starCount: integer().notNull().default(0),
@@ -109,7 +109,7 @@ export const consultDepartmentServices = pgTable(
   ],
 )
 
-/** Patients who keep to a doctor: they came to him by his invitation. */
+/** Patients who keep to a doctor: they came to them by their invitation. */
 export const consultBindings = pgTable(
   'consult_bindings',
   {
@@ -123,7 +123,7 @@ export const consultBindings = pgTable(
   ],
 )
 
-/** The level of a patient's membership, as he was told it: above 0 he pays the price for members. */
+/** The level of a patient's membership, as they were told it: above 0 they pay the price for members. */
 export const consultLevels = pgTable('consult_levels', {
   patientId: patientId().primaryKey(),
   level: smallint().notNull(),

@@ -39,7 +39,7 @@ export const listTalks = (db: Db, patient: PatientId, asked: PageRequest) => {
   return page(found.$dynamic(), asked)
 }
 
-/** Which messages of a talk are wanted, and by whom: the patient does not see what he took out. */
+/** Which messages of a talk are wanted, and by whom: the patient does not see what they took out. */
 export interface TalkWindow {
   before?: number | undefined
   since?: number | undefined
@@ -115,7 +115,7 @@ export const insertMessages = async (db: Db, rows: readonly NewMessage[]): Promi
 const lockTalks = (db: Db, { ids }: { ids: readonly string[] }) =>
   db.select({ id: talks.id }).from(talks).where(isAnyOf(talks.id, ids)).orderBy(talks.id).for('no key update')
 
-/** What somebody has said under a name of his own. */
+/** What somebody has said under a name of their own. */
 export const findInTalk = async (db: Db, talkId: string, sender: NewMessage['sender'], clientMsgId: string) =>
   (
     await db
@@ -127,7 +127,7 @@ export const findInTalk = async (db: Db, talkId: string, sender: NewMessage['sen
 const own = (talkId: string, sender: NewMessage['sender'], id: number) =>
   and(eq(messages.talkId, talkId), eq(messages.sender, sender), eq(messages.id, id))
 
-/** Empties what somebody said after an instant; false where it is not his, too old, a prescription, a gift, or taken back already. */
+/** Empties what somebody said after an instant; false where it is not theirs, too old, a prescription, a gift, or taken back already. */
 export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['sender'], id: number, after: Date) => {
   const emptied = await db
     .update(messages)

@@ -42,7 +42,7 @@ export const consultMessages = pgTable(
     clientMsgId: text(),
     /** The message that a `recall` takes back. */
     refersTo: reference(),
-    /** When the patient took it out of what he sees; the record keeps it. */
+    /** When the patient took it out of what they see; the record keeps it. */
     hiddenAt: instant(),
   },
   (table) => [

@@ -15,7 +15,7 @@ interface Author {
 }
 
 /**
- * Who writes, above his articles. On pages of health knowledge nothing leads to booking or asking: that would be the way
+ * Who writes, above their articles. On pages of health knowledge nothing leads to booking or asking: that would be the way
  * to buy from somebody beside advice.
  */
 export function AuthorHead({ author }: { author: Author & { image: string; fans_num: number } }) {
@@ -33,12 +33,12 @@ interface AuthorLineProps {
   author: Author
   image: string
   note?: string | undefined
-  /** Leads to his other articles. */
+  /** Leads to their other articles. */
   linked?: boolean
   onFans?: (fans: number) => void
 }
 
-/** Who wrote, and following him. */
+/** Who wrote, and following them. */
 export function AuthorLine({ author, image, note, linked, onFans }: AuthorLineProps) {
   const { doctor_id, doctor_name, title_name, unit_name, dep_name } = author
   const who = (

@@ -18,7 +18,7 @@ const mineIn = ({ like_num, is_liked, is_mark }: CallOutput<typeof docsayDetail>
   isKept: is_mark === 1,
 })
 
-/** What is the reader's own: the page comes as any visitor sees it, his browser asks again. */
+/** What is the reader's own: the page comes as any visitor sees it, their browser asks again. */
 export const useMine = (article: CallOutput<typeof docsayDetail>) => {
   const signedIn = useSession() !== null
   const [mine, setMine] = useState(mineIn(article))

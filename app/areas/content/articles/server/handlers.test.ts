@@ -154,7 +154,7 @@ test('views that come at once are all counted, those of a withdrawn article not,
   expect(idsIn(await app.callApi(calls.searchDocArticle, { sort: 'hot', page_size: 1 }))).toEqual([id])
 })
 
-test('following the author shows in his fans and brings his articles, and only those', async () => {
+test('following the author shows in their fans and brings their articles, and only those', async () => {
   const other = await signIn(app)
   expect((await app.callApi(calls.docsayFollowList, {}, other)).list).toEqual([])
   const { fans_num } = await app.callApi(calls.docsayFocus, { doctor_id: young, state: 1 }, other)
@@ -171,7 +171,7 @@ test('others about the same illness come before others of the same topic', async
   expect((await read(one)).related.map(({ article_id }) => article_id)).toEqual([sameIllness, sameTopic])
 })
 
-test('what somebody likes is in the file of his data, and counts no more when he leaves', async () => {
+test('what somebody likes is in the file of their data, and counts no more when they leave', async () => {
   const id = await publishedArticle(app, chief)
   const leaving = await signIn(app)
   await app.callApi(calls.docsayLike, { id, state: 1 }, leaving)

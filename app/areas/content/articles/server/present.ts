@@ -67,7 +67,7 @@ const asArticle = (row: ArticleRow) => ({
   is_demo: row.isDemo,
 })
 
-/** Who likes an article, as others see him. */
+/** Who likes an article, as others see them. */
 export const asAdmirer = (row: Awaited<ReturnType<typeof listLikes>>['rows'][number]) => ({
   user_name: row.readerName,
   user_image: `/pictures/portrait/${encodeURIComponent(row.readerName)}-${row.likedAt.getTime()}.svg`,

@@ -31,7 +31,7 @@ export const contentArticles = pgTable(
     state: text().$type<ArticleState>().notNull(),
     /** Why the desk refused it or took it down; empty where it did not. */
     says: text().notNull().default(''),
-    /** Counts the writings: who decides says which one he has read. */
+    /** Counts the writings: who decides says which one they have read. */
     version: integer().notNull().default(1),
     readCount: integer().notNull().default(0),
     likeCount: integer().notNull().default(0),
@@ -76,7 +76,7 @@ export const contentArticleLikes = pgTable(
     patientId: reference()
       .notNull()
       .references(() => accountPatients.id, { onDelete: 'cascade' }),
-    /** As others see him. */
+    /** As others see them. */
     readerName: text().notNull(),
     likedAt: instant().notNull(),
   },

@@ -72,7 +72,7 @@ function Head({ video }: { video: Shown }) {
   )
 }
 
-/** Whose it is; leads to his other videos, not to booking or asking: that would be selling beside advice. */
+/** Whose it is; leads to their other videos, not to booking or asking: that would be selling beside advice. */
 function Speaker({
   video: { doctor_id, doctor_name, doctor_image, title_name, unit_name, dep_name },
 }: {

@@ -19,7 +19,7 @@ const mineIn = ({ like_num, is_liked, is_mark }: Shown): Mine => ({
   isKept: is_mark === 1,
 })
 
-/** What is the watcher's own: the page comes as any visitor sees it, his browser asks again. */
+/** What is the watcher's own: the page comes as any visitor sees it, their browser asks again. */
 export const useMine = (video: Shown) => {
   const signedIn = useSession() !== null
   const [mine, setMine] = useState(mineIn(video))

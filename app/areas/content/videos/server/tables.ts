@@ -29,7 +29,7 @@ export const contentVideos = pgTable(
     state: text().$type<VideoState>().notNull().default('draft'),
     /** Why it was taken down; empty where it was not. */
     says: text().notNull().default(''),
-    /** Counts the writings: who changes it says which one he has read. */
+    /** Counts the writings: who changes it says which one they have read. */
     version: integer().notNull().default(1),
     playCount: integer().notNull().default(0),
     likeCount: integer().notNull().default(0),

@@ -114,7 +114,7 @@ test('what would be no honest lottery is refused: chances above all, no points, 
   expect(await noLottery([{ ...goodsPrize, worth: '50000.01' }])).toBe('422')
 })
 
-test('a winner’s parcel is sent from the desk, once, and he is told', async () => {
+test('a winner’s parcel is sent from the desk, once, and they are told', async () => {
   const winner = await signInOne(app)
   const act_id = await makeLottery()
   const { prize } = await app.callApi(luckPlay, { act_id }, winner)

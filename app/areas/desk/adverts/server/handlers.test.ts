@@ -48,7 +48,7 @@ test('adverts are the platform’s: for its desk’s roles that keep them alone'
   }
 })
 
-test('an advert in no place, for no category, to another house, backwards or for a prescription drug is refused', async () => {
+test('an advert in no place, for no category, to another hospital, backwards or for a prescription drug is refused', async () => {
   const refusal = (more: object) => app.refusal(calls.deskAdvertAdd, sheet(more), keeper())
   expect(await refusal({ location: 9 })).toBe('place')
   expect(await refusal({ category_id: 999_999 })).toBe('category')

@@ -16,7 +16,7 @@ import { WeekField, weekIn } from './week-field.tsx'
 interface PlanButtonProps {
   /** What is changed; a new one without it. */
   plan?: Plan
-  /** Goods that have no plan of their own, and whether the house has none. */
+  /** Goods that have no plan of their own, and whether the hospital has none. */
   goods: { goods_id: number; goods_name: string }[]
   withHouse: boolean
   onSaved: () => void

@@ -72,7 +72,7 @@ test('the desk is for its staff alone; plans are changed by who plans', async ()
   expect(await rolesRefused(app, there, calls.deskAppointmentPlanSave, plan)).toEqual(['nurse', ...office])
 })
 
-test('another house’s appointment is not there', async () => {
+test('another hospital’s appointment is not there', async () => {
   for (const call of [
     calls.deskAppointmentArrive,
     calls.deskAppointmentMissed,
@@ -97,7 +97,7 @@ test('names are masked until somebody looks, which the audit says', async () => 
   expect(acts.list).toHaveLength(1)
 })
 
-test('who comes is marked on his day, once; with the last piece the order is used', async () => {
+test('who comes is marked on their day, once; with the last piece the order is used', async () => {
   expect(await app.refusal(calls.deskAppointmentArrive, one(0), nurse())).toBe('not-today')
   expect(await app.refusal(calls.deskAppointmentMissed, one(0), nurse())).toBe('too-early')
   await nextDay()

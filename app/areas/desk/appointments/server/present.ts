@@ -17,7 +17,7 @@ export const asState = ({ id, state }: NamedAppointment['appointment']) => ({
   state_desc: appointmentStates[state].words,
 })
 
-/** Who comes, without what would say his name. */
+/** Who comes, without what would say their name. */
 export const asVisit = (
   { appointment, hasReport }: NamedAppointment,
   { item, member, now }: { item: ItemRow | undefined; member: Member | undefined; now: Date },

@@ -4,7 +4,7 @@ import type { Seed } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
 import { findAuthor } from './queries.ts'
 
-/** One article waits at each desk of the demonstration, written by a doctor of the house. */
+/** One article waits at each desk of the demonstration, written by a doctor of the hospital. */
 export const seed: Seed = {
   after: ['desk/staff', 'guahao/doctors', 'content/articles'],
   async run({ db, now, config }) {

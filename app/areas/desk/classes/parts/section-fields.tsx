@@ -65,7 +65,7 @@ export function SectionFields({ sections, onChange, onBusy }: SectionFieldsProps
                 免费试听
               </Checkbox>
               {section.listen_url && (
-                // biome-ignore lint/a11y/useMediaCaption: the editor hears what he has sent; its points stand above
+                // biome-ignore lint/a11y/useMediaCaption: the editor hears what they have sent; its points stand above
                 <audio
                   controls
                   preload="none"

@@ -104,7 +104,7 @@ test('a class that is not fit is not published, and one that is published stays 
   expect((await read(paid)).sections.length).toBe(1)
 })
 
-test('what another house has, or nobody, is not written into a class', async () => {
+test('what another seller has, or nobody, is not written into a class', async () => {
   const refusal = (more: object) => app.refusal(calls.deskClassAdd, sheet(more), keeper())
   const foreign = await upload(2, stranger())
   expect(await refusal({ sections: [part(foreign, 1)] })).toBe('audio')

@@ -149,11 +149,11 @@ test('nobody is called who has not come, and then in the order of the numbers, w
   expect((await list())[2]?.state).toBe('done')
 })
 
-test('who is not there comes back after three others, sees his place, and after three times has missed it', async () => {
+test('who is not there comes back after three others, sees their place, and after three times has missed it', async () => {
   const all = await visits(5)
   for (const one of all) await arrive(one)
   const [first] = all as [Visit]
-  /** Calls the next one: which of the five he is. */
+  /** Calls the next one: which of the five they are. */
   const nth = async () => (await next()) - first.number + 1
   const skip = async () => {
     app.clock.advance({ seconds: 30 })
@@ -229,7 +229,7 @@ test('a check-in and a missed visit can be taken back, and each act has its line
   expect(JSON.stringify(lines)).not.toContain('测试人')
 })
 
-test('names are masked in lists and on the wall; the counter opens one person, and scans find him', async () => {
+test('names are masked in lists and on the wall; the counter opens one person, and scans find them', async () => {
   const one = await visit()
   const { order_id } = one
   expect((await list())[0]?.name).toBe('测**')

@@ -21,7 +21,7 @@ import type { Route } from './+types/coupons'
 export { handle } from 'virtual:rows/desk-coupons'
 
 const lists = Object.keys(listWords) as CouponList[]
-/** So many of the house's goods can be named. */
+/** So many of the seller's goods can be named. */
 const GOODS_SHOWN = 50
 
 const load = async ({ callApi, query }: Loading) => {

@@ -68,7 +68,7 @@ test.each([
   expect(await app.refusal(calls.deskCouponAdd, sheet(more), keeper())).toBe(reason)
 })
 
-test('another house sees none of them, and makes none for the platform', async () => {
+test('another seller sees none of them, and makes none for the platform', async () => {
   const ids = [await add(), await add({ is_platform: 1 })]
   for (const coupon_id of ids)
     expect(await app.refusal(calls.deskCouponStop, { coupon_id }, stranger())).toBe('not-found')
@@ -76,7 +76,7 @@ test('another house sees none of them, and makes none for the platform', async (
   expect(await app.refusal(calls.deskCouponAdd, sheet({ is_platform: 1 }), stranger())).toBe('not-platform')
 })
 
-test('a house’s coupon counts for its own goods, is drawn in its days, and stopped stays good for who has it', async () => {
+test('a seller’s coupon counts for its own goods, is drawn in its days, and stopped stays good for who has it', async () => {
   const me = await signIn(app)
   const [own, others] = [
     await someGoods(app, { categoryId, hospitalId }, [{ priceFen: 20_000 }]),

@@ -16,7 +16,7 @@ import * as calls from '../contract.ts'
 
 let app: TestApp
 let shop: Shop
-/** At the house that keeps the platform's goods too, and at another one. */
+/** At the seller that keeps the platform's goods too, and at another one. */
 let ctx: Staffing
 let there: Staffing
 let categoryId: number
@@ -112,7 +112,7 @@ test('goods whose parts do not fit together, or name what is not there, are refu
   expect((await app.callApi(calls.deskGoods, { keyword: '云朵护膝' }, keeper())).list).toEqual([])
 })
 
-test('another house’s goods are not there, and the platform’s are its own house’s alone', async () => {
+test('another seller’s goods are not there, and the platform’s are its own seller’s alone', async () => {
   const [own, platforms] = [await add(), await add({ is_platform: 1 })]
   for (const goods_id of [own, platforms]) {
     expect(await app.refusal(calls.deskGoodsSheet, { goods_id }, stranger())).toBe('not-found')
@@ -145,7 +145,7 @@ test('new goods stand on no shelf; put there they are found and seen, taken off 
   )
 })
 
-test('of two who write at once the second is told, and nothing of his is kept', async () => {
+test('of two who write at once the second is told, and nothing of their is kept', async () => {
   const goods_id = await add()
   const { version, specials } = await read(goods_id)
   const write = (goods_name: string) =>

@@ -5,7 +5,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskBookingReveal } from '../contract.ts'
 
-/** Shows who booked and what he filled in; the audit says who looked. */
+/** Shows who booked and what they filled in; the audit says who looked. */
 export function RevealButton({ id }: { id: number }) {
   const reveal = useAct(deskBookingReveal)
   const [shown, setShown] = useState<CallOutput<typeof deskBookingReveal>>()

@@ -66,7 +66,7 @@ const booked = async (): Promise<{ me: Person; id: number; orderId: string }> =>
   return { me, orderId, id: (await app.callApi(addAppoint, wanted, me)).id }
 }
 
-test('the desk of the membership is for its roles alone, at the platform’s house alone', async () => {
+test('the desk of the membership is for its roles alone, at the platform’s seller alone', async () => {
   const combo_id = await add()
   for (const [call, input] of [
     [calls.deskCombos, {}],

@@ -59,7 +59,7 @@ test('nobody from outside looks or decides, and of the staff only admin and keep
     ])
 })
 
-test('no desk sees what its patient did not agree to, and no other desk what he did', async () => {
+test('no desk sees what its patient did not agree to, and no other desk what they did', async () => {
   const [closed, agreed] = [await rated(0), await rated(1)]
   for (const call of [calls.deskOpenAsk, ...decisions]) {
     expect(await app.refusal(call, { ...input, ask_id: closed.ask_id }, keeper)).toBe('not-found')
@@ -81,7 +81,7 @@ test('nobody reads it before an editor has shown it; then it stands in every lis
   expect(said[0]).toMatchObject({ act: 'open-ask.open' })
 })
 
-test('an editor reads neither name nor number, and what is said after he read it is not shown', async () => {
+test('an editor reads neither name nor number, and what is said after they read it is not shown', async () => {
   const { ask_id } = await rated(1)
   const sheet = JSON.stringify(await app.callApi(calls.deskOpenAsk, { ask_id }, keeper))
   expect(sheet).not.toContain('测试人')
@@ -110,7 +110,7 @@ test('what is not shown says why to its patient, and what was shown can be close
   }
 })
 
-test('a patient takes his consent back at any moment, and then nobody can show it', async () => {
+test('a patient takes their consent back at any moment, and then nobody can show it', async () => {
   const { ask_id, person } = await rated(1)
   const { through } = await app.callApi(calls.deskOpenAsk, { ask_id }, keeper)
   await app.callApi(asks.shareAsk, { ask_id, state: 0 }, person)

@@ -5,7 +5,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskUse } from '../contract.ts'
 
-/** Takes the code that a patient shows, scanned or typed, and marks what he bought as used. */
+/** Takes the code that a patient shows, scanned or typed, and marks what they bought as used. */
 export function UseBox({ onUsed }: { onUsed: () => void }) {
   const using = useAct(deskUse)
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ import * as calls from '../contract.ts'
 let app: TestApp
 let shop: Shop
 let me: Person
-/** At the house that sells, which is also the platform's, and at another one. */
+/** At the seller that sells, which is also the platform's, and at another one. */
 let ctx: Staffing
 let there: Staffing
 let hospitalId: number
@@ -65,7 +65,7 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
   expect((await detail(order_id)).state_id).toBe('paid')
 })
 
-test('a parcel is sent once, by the house that sold it; its way is seen by who ordered it alone', async () => {
+test('a parcel is sent once, by the seller that sold it; its way is seen by who ordered it alone', async () => {
   const order_id = await buy()
   expect(await app.refusal(orderTrack, { order_id }, me)).toBe('not-sent')
   expect(await app.refusal(calls.deskShip, { order_id, ...parcel }, { staffKey: there.admin.staffKey })).toBe(
@@ -106,7 +106,7 @@ test('what is used is marked once by its code, and only where it was bought; bot
   }
 })
 
-test('the desk sees where parcels go, those of the platform at the platform’s house alone', async () => {
+test('the desk sees where parcels go, those of the platform at the platform’s seller alone', async () => {
   const order_id = await buy()
   const mine = await app.callApi(calls.deskOrders, { list: 'to-ship', page_size: 50 }, nurse())
   expect(mine.list.find((one) => one.order_id === order_id)?.receiver).toMatchObject({

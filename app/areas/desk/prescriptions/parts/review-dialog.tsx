@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   onDecided: () => void
 }
 
-/** One prescription with all that a pharmacist needs to know, and what he decides. */
+/** One prescription with all that a pharmacist needs to know, and what they decide. */
 export function ReviewDialog({ seen, isWaiting, onClose, onDecided }: ReviewDialogProps) {
   const { prescription_id, buy_num } = seen
   const approve = useAct(deskPrescriptionApprove, { hideToast: true })

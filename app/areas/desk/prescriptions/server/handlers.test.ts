@@ -34,7 +34,7 @@ test('only a pharmacist opens the queue, looks and decides', async () => {
   }
 })
 
-test('what another house sells is not there, for looking and for deciding', async () => {
+test('what another hospital sells is not there, for looking and for deciding', async () => {
   const prescription_id = await pharmacy.upload(await pharmacy.sellDrug())
   const stranger = await signInStaff(app, await aShop(app), 'pharmacist')
   for (const call of [calls.deskPrescriptionLook, ...decide])
@@ -75,7 +75,7 @@ test('two pharmacists decide at once: one is heard, the other is told; each deci
   expect(JSON.stringify(list)).not.toContain('看不清')
 })
 
-test('nobody decides about what bears his own name, and never about more than was asked for', async () => {
+test('nobody decides about what bears their own name, and never about more than was asked for', async () => {
   const prescription_id = await pharmacy.upload(await pharmacy.sellDrug())
   const namesake = await signInStaff(app, pharmacy.hospitalId, 'pharmacist')
   await app.db.update(deskStaff).set({ name: '周小明' }).where(eq(deskStaff.id, namesake.staffId))

@@ -51,7 +51,7 @@ export const handlers = permitted(contract, {
   },
 })
 
-/** A house without a pharmacist has its prescriptions looked at by the platform's. */
+/** A hospital without a pharmacist has its prescriptions looked at by the platform's. */
 const housesOf = (ctx: StaffContext) => ({
   ...sellersOf(ctx),
   withPharmacist: selectHospitalsWith(ctx.db, 'pharmacist'),

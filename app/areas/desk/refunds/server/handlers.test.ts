@@ -16,7 +16,7 @@ import * as calls from '../contract.ts'
 let app: TestApp
 let shop: Shop
 let buyer: Buyer
-/** At the house that sells, at the platform's, and at another one. */
+/** At the seller that sells, at the platform's, and at another one. */
 let ctx: Staffing
 let platform: Staffing
 let there: Staffing
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const keyOf = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
 const ours = () => keyOf(ctx)
-/** A refund of what our house sold: of something to use there, or of goods that are to go back. */
+/** A refund of what our seller sold: of something to use there, or of goods that are to go back. */
 const asked = async (kind: 'money' | 'return' = 'money') => {
   if (kind === 'money') {
     const { order_id } = await buyer.buy([{ kind: 'project', hospitalId }])
@@ -82,7 +82,7 @@ test('the desk’s refunds are for its staff alone, and only roles that handle t
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'applied' })
 })
 
-test('a house sees and decides about what it sold, the platform about what it sold itself, nobody about others’', async () => {
+test('a seller sees and decides about what it sold, the platform about what it sold itself, nobody about others’', async () => {
   const mine = await asked()
   const { order_id } = await buyer.buy()
   const { refund_id: theirs } = await buyer.apply(order_id)
@@ -97,7 +97,7 @@ test('a house sees and decides about what it sold, the platform about what it so
   expect(await app.refusal(calls.deskRefundAgree, { refund_id: theirs }, keyOf(platform))).toBe('not refused')
 })
 
-test('many presses agree once: the money goes once, the patient is told, the audit has one line without his words', async () => {
+test('many presses agree once: the money goes once, the patient is told, the audit has one line without their words', async () => {
   const refund_id = await asked()
   const presses = Array.from({ length: 4 }, () => app.refusal(calls.deskRefundAgree, { refund_id }, ours()))
   expect((await Promise.all(presses)).filter((said) => said === 'not refused')).toHaveLength(1)
@@ -129,7 +129,7 @@ test('the platform alone settles what it is asked to, for or against, and that i
     [1, 'refunding'],
   ] as const) {
     const refund_id = await asked()
-    // What nobody has asked it to settle is another house's affair.
+    // What nobody has asked it to settle is another seller's affair.
     expect(await app.refusal(calls.deskRefundDecide, { refund_id, agrees, reason: '还早' }, keyOf(platform))).toBe(
       'not-found',
     )
@@ -148,7 +148,7 @@ test('the platform alone settles what it is asked to, for or against, and that i
   }
 })
 
-test('where every desk serves the platform, another house’s refund is not there until the patient asks the platform', async () => {
+test('where every desk serves the platform, another seller’s refund is not there until the patient asks the platform', async () => {
   const refund_id = await asked()
   const decision = { refund_id, agrees: 1, reason: '支持患者' }
   const { platformHospital } = app.config

@@ -124,7 +124,7 @@ test.each([
   expect(await app.refusal(calls.deskPlanSave, input(), planner())).toBe(reason)
 })
 
-test('a doctor cannot be planned for two places at once, and the words say where he is', async () => {
+test('a doctor cannot be planned for two places at once, and the words say where they are', async () => {
   const [second] = (await insertDepartments(app.db, [
     aDepartment({ hospitalId: clinic.hospitalId, name: '第二门诊' }),
   ])) as [number]
@@ -230,7 +230,7 @@ test('a tap that is sent twice with one key adds once', async () => {
   expect((await slotsOn(app, clinic, '2026-11-25', 2))[1]?.total).toBe(3)
 })
 
-test('a clinic gets other places, but nobody loses his', async () => {
+test('a clinic gets other places, but nobody loses their', async () => {
   const slots = await slotsOn(app, clinic, '2026-11-25', 0)
   const schedule_id = slots[0]?.scheduleId as number
   await book(slots[0]?.id as number)

@@ -17,7 +17,7 @@ import type { Route } from './+types/session'
 
 export { handle } from 'virtual:rows/desk-seckill-session'
 
-/** So many of the house's goods are there to choose from. */
+/** So many of the seller's goods are there to choose from. */
 const GOODS_SHOWN = 50
 
 const load = async ({ callApi, query }: Loading) => {

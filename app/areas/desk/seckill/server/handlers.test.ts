@@ -68,7 +68,7 @@ test('a session in the past, backwards or over another is refused, also of two a
   expect(await refusal('11:30', '12:00')).toBe('not refused')
 })
 
-test('goods of others, off the shelf, on prescription, for no less or twice are refused; a house puts in its own', async () => {
+test('goods of others, off the shelf, on prescription, for no less or twice are refused; a seller puts in its own', async () => {
   const session_id = await add('13:00', '14:00')
   const refusal = (more: object, as = keeper()) =>
     app.refusal(calls.deskSeckillPut, { session_id, ...ours, ...terms, ...more }, as)

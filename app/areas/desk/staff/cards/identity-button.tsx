@@ -13,7 +13,7 @@ interface Person {
 }
 
 interface IdentityButtonProps {
-  /** Asks for the person; undefined where he was not found. */
+  /** Asks for the person; undefined where they were not found. */
   look: () => Promise<Person | undefined>
   busy: boolean
 }

@@ -6,8 +6,8 @@ import type { Permission } from '../rules.ts'
 /** Who is signed in at the desk. */
 export type Me = CallOutput<typeof deskMe>
 
-/** Who is signed in, as the gate of the staff's pages found him; undefined until it has, and outside of it. */
+/** Who is signed in, as the gate of the staff's pages found them; undefined until it has, and outside of it. */
 export const useMe = (): Me | undefined => useRouteLoaderData('staff-signed-in')
 
-/** Whether he may do that: what he may not is not offered. */
+/** Whether they may do that: what they may not is not offered. */
 export const useMay = (permission: Permission): boolean => useMe()?.permissions.includes(permission) === true

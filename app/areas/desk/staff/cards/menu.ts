@@ -100,7 +100,7 @@ export const places: readonly Place[] = [
   },
   { text: '医院设置', to: '/desk/hospital', Icon: HospitalIcon, may: 'schedules.read' },
   { text: '对账与退款', to: '/desk/money', Icon: WalletIcon, may: 'money.read' },
-  // Who answers patients begins his day there.
+  // Who answers patients begins their day there.
   { text: '客服', to: '/desk/talks', Icon: MessageCircleHeartIcon, may: 'service.answer', also: ['/desk/talk'] },
   { text: '会员', to: '/desk/membership', Icon: CrownIcon, may: 'membership.book' },
   { text: '员工', to: '/desk/staff', Icon: UsersIcon, may: 'staff.manage' },
@@ -108,6 +108,6 @@ export const places: readonly Place[] = [
   { text: '诊疗规则', to: '/desk/care', Icon: ShieldCheckIcon, may: 'audit.read' },
 ]
 
-/** Where somebody begins who comes without an address of his own. */
+/** Where somebody begins who comes without an address of their own. */
 export const firstPlace = (permissions: readonly string[]): string =>
   places.find((place) => permissions.includes(place.may))?.to ?? '/desk/account'

@@ -13,7 +13,7 @@ interface PasswordCardProps {
   error: WireError | undefined
 }
 
-/** Where somebody who works here changes his password. */
+/** Where somebody who works here changes their password. */
 export function PasswordCard({ onChange, busy, error }: PasswordCardProps) {
   const [password, setPassword] = useState<string>()
   const [round, setRound] = useState(0)

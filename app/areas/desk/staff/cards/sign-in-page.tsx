@@ -6,7 +6,7 @@ interface SignInPageProps {
   title: string
   /** Who signs in here. */
   whose: string
-  /** What one does who has forgotten his password. */
+  /** What one does who has forgotten their password. */
   forgotten: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
 import type { LoadTrouble } from '#kit/wire/load.ts'
 
-/** Why a page of somebody's work could not be shown; `first` is where he can go on. */
+/** Why a page of somebody's work could not be shown; `first` is where they can go on. */
 export function WorkFailure({ first }: { first: string }) {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return <TroublePage />

@@ -17,10 +17,10 @@ export interface WorkPlace {
 
 /** What stands beside every page of somebody's work. */
 export interface Work {
-  /** Where he works. */
+  /** Where they work. */
   name: string
   places: readonly WorkPlace[]
-  /** Who he is, and the address of his account; undefined until that is known. */
+  /** Who they are, and the address of their account; undefined until that is known. */
   me: { name: string; note: string } | undefined
   accountPath: string
 }

@@ -8,7 +8,7 @@ import type { Me } from '../cards/me.ts'
 import { deskRecoveryCode } from '../contract.ts'
 import { type Given, GivenCode } from './given-code.tsx'
 
-/** Where somebody makes the code by which he proves later that a lost password is his own. */
+/** Where somebody makes the code by which they prove later that a lost password is their own. */
 export function RecoveryCard({ me }: { me: Me }) {
   const make = useAct(deskRecoveryCode)
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ interface ResetFormProps {
   onBack: () => void
 }
 
-/** A password in the place of one that is lost: by the code of an admin, and one that he never saw. */
+/** A password in the place of one that is lost: by the code of an admin, and one that they never saw. */
 export function ResetForm({ onStep, onBack }: ResetFormProps) {
   const using = useAct(deskResetUse)
   const [password, setPassword] = useState<string>()

@@ -10,7 +10,7 @@ import { deskStaffAdd, deskStaffChange, type deskStaffList } from '../contract.t
 import { type HospitalRole, hospitalRoles, roles } from '../rules.ts'
 import type { Given } from './given-code.tsx'
 
-/** A member of staff as the list has him. */
+/** A member of staff as the list has them. */
 export type Member = CallOutput<typeof deskStaffList>['list'][number]
 
 interface StaffDialogProps {
@@ -20,7 +20,7 @@ interface StaffDialogProps {
   onSaved: (given?: Given) => void
 }
 
-/** Adds somebody, or changes his name and role. */
+/** Adds somebody, or changes their name and role. */
 export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
   const add = useAct(deskStaffAdd)
   const change = useAct(deskStaffChange)

@@ -134,7 +134,7 @@ test('a step of the sign-in waits ten minutes', async () => {
   expect(await app.refusal(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })).toBe('ticket-gone')
 })
 
-test('an admin needs his second factor, and a code is good once', async () => {
+test('an admin needs their second factor, and a code is good once', async () => {
   const { loginName: login_name, password, secret } = people.admin
   const code = totpAt(secret, app.clock.now())
   expect(await app.refusal(calls.deskSignIn, { login_name, password })).toBe('code-needed')
@@ -188,7 +188,7 @@ test('a hundred guesses at once are a hundred guesses', async () => {
   expect(said.filter((reason) => reason === 'wrong')).toHaveLength(5)
 })
 
-test('who changes his password stays, and whoever used the old one elsewhere is out', async () => {
+test('who changes their password stays, and whoever used the old one elsewhere is out', async () => {
   const person = await nurse()
   const { loginName: login_name, password: old_password } = person
   const elsewhere = (await app.callApi(calls.deskSignIn, { login_name, password: old_password })).staff_key
@@ -295,7 +295,7 @@ test('with the code of a second admin its owner chooses a password; the second f
   for (const secret of [reset_code, proof, NEW]) expect(text).not.toContain(secret)
 })
 
-test('who owns the account proves it by his second factor, or by a recovery code, which is good once', async () => {
+test('who owns the account proves it by their second factor, or by a recovery code, which is good once', async () => {
   const [auditor, planner] = [await signInStaff(app, ours, 'auditor'), await signInStaff(app, ours, 'planner')]
   app.clock.advance({ minutes: 1 })
   const first = await askReset(auditor)
@@ -313,7 +313,7 @@ test('who owns the account proves it by his second factor, or by a recovery code
   expect(await app.refusal(calls.deskResetUse, again)).toBe('wrong')
 })
 
-test('nobody makes himself a second admin to agree with himself', async () => {
+test('nobody makes themselves a second admin to agree with themselves', async () => {
   const lost = await nurse()
   const young = await signInStaff(app, ours, 'admin')
   const raised = await secondAdmin()
@@ -382,7 +382,7 @@ test.each([
   await expect(async () => addByCommand(app.context(), typed)).rejects.toThrow(words)
 })
 
-test('the command adds the first admin and lets him in again, and the audit says that it was the command', async () => {
+test('the command adds the first admin and lets them in again, and the audit says that it was the command', async () => {
   const typed = { hospitalId: ours, loginName: 'First', name: '第一人', role: 'admin' }
   const password = await addByCommand(app.context(), typed)
   await expect(addByCommand(app.context(), typed)).rejects.toThrow('taken')

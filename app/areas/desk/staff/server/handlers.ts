@@ -136,7 +136,7 @@ export const handlers = permitted(contract, {
   },
 })
 
-/** Members of staff as the admin sees them, each with the new password that waits for him. */
+/** Members of staff as the admin sees them, each with the new password that waits for them. */
 const asMembers = async ({ db, now, staff }: StaffContext, rows: readonly queries.StaffRow[]) => {
   const resets = await queries.listResets(
     db,

@@ -15,7 +15,7 @@ export const asMe = (row: StaffRow, hospitalName: string, reset: ResetRow | unde
   has_recovery: row.recoveryHash !== null,
 })
 
-/** A member of staff as the admin sees him. */
+/** A member of staff as the admin sees them. */
 export const asMember = (row: StaffRow, { staffId }: Staff, reset: ResetRow | undefined) => ({
   staff_id: row.id,
   login_name: row.loginName,

@@ -23,7 +23,7 @@ export const deskStaff = pgTable(
     /** As `normaliseLogin` makes it. */
     loginName: text().notNull().unique(),
     passwordHash: text().notNull(),
-    /** The password was given by somebody else: the next sign-in asks for one of his own. */
+    /** The password was given by somebody else: the next sign-in asks for one of their own. */
     mustChange: boolean().notNull(),
     name: text().notNull(),
     role: text().notNull(),
@@ -37,7 +37,7 @@ export const deskStaff = pgTable(
     lastSeenAt: instant(),
     /** Since when the role is what it is; null: since the account was made. */
     roleSince: instant(),
-    /** Of the code by which its owner proves that a reset is his own wish; null where he has made none, or used it. */
+    /** Of the code by which its owner proves that a reset is their own wish; null where they have made none, or used it. */
     recoveryHash: text(),
   },
   (table) => [
@@ -66,8 +66,8 @@ export const deskSessions = pgTable(
 )
 
 /**
- * A new password that an admin asks for on somebody's behalf. Nothing changes until he who owns the account brings two codes: the one
- * that the admin gave him, and one that the admin never saw.
+ * A new password that an admin asks for on somebody's behalf. Nothing changes until they who owns the account brings two codes: the one
+ * that the admin gave them, and one that the admin never saw.
  */
 export const deskResets = pgTable(
   'desk_resets',
@@ -77,7 +77,7 @@ export const deskResets = pgTable(
     /** The second factor is to be set up anew too. */
     secondFactor: boolean().notNull(),
     codeHash: text().notNull(),
-    /** Of the code that another admin gave him, once one has agreed. */
+    /** Of the code that another admin gave them, once one has agreed. */
     approvalHash: text(),
     askedAt: instant().notNull(),
     expiresAt: instant().notNull(),

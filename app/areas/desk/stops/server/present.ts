@@ -68,7 +68,7 @@ export const asStop = (row: StopRow) => ({
   refund_num: row.refund,
 })
 
-/** Somebody whom a stop concerns, and how far it is with him. */
+/** Somebody whom a stop concerns, and how far it is with them. */
 export const asConcerned = (
   { notice, order }: Awaited<ReturnType<typeof listNoticesOf>>[number],
   members: Members,

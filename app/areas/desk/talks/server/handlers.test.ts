@@ -34,7 +34,7 @@ test.each(Object.entries(calls))('%s asks for staff, and answers the service alo
   expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => role !== 'service'))
 })
 
-test('no admin of a hospital makes one of the service, sees his account, or gives it a new password', async () => {
+test('no admin of a hospital makes one of the service, sees their account, or gives it a new password', async () => {
   const admin = { staffKey: people.admin.staffKey }
   expect(await app.refusal(deskStaffAdd, { login_name: 'spy', name: '某人', role: 'service' }, admin)).toBe('422')
   const seen = (await app.callApi(deskStaffList, {}, admin)).list.map(({ role }) => role)
@@ -42,7 +42,7 @@ test('no admin of a hospital makes one of the service, sees his account, or give
   expect(await app.refusal(deskStaffReset, { staff_id: people.service.staffId }, admin)).toBe('not-found')
 })
 
-test('one of the service has his own account, his talks and what members have booked', async () => {
+test('one of the service has their own account, their talks and what members have booked', async () => {
   const { role_name, permissions } = await app.callApi(deskMe, {}, agent)
   expect([role_name, permissions]).toEqual(['客服', ['account', 'membership.book', 'service.answer']])
 })
@@ -101,7 +101,7 @@ test('who writes again opens it again, and is answered automatically until a per
   expect((await heard()).at(-1)).toMatchObject({ sender: 'desk', content: expect.stringContaining('120') })
 })
 
-test('a talk that another has taken over is his alone', async () => {
+test('a talk that another has taken over is theirs alone', async () => {
   const talk_id = (await open()).find(({ is_mine }) => is_mine === 1)?.talk_id ?? 0
   await app.callApi(calls.deskTalkTake, { talk_id }, other)
   expect(await app.refusal(calls.deskTalkAnswer, { talk_id, content: '我来' }, agent)).toBe('not-yours')

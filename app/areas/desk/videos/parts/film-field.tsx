@@ -50,7 +50,7 @@ export function FilmField({ film, onSent }: FilmFieldProps) {
   return (
     <div className="space-y-12">
       {shown && (
-        // biome-ignore lint/a11y/useMediaCaption: who sends it looks at his own film
+        // biome-ignore lint/a11y/useMediaCaption: who sends it looks at their own film
         <video ref={film} src={shown} controls playsInline className="aspect-video w-full rounded-8 bg-night" />
       )}
       <label className="relative flex min-h-target cursor-pointer items-center justify-center rounded-8 border border-dashed border-line bg-card p-12 text-14 text-ink-2">

@@ -5,7 +5,7 @@ import { seedVideo } from '#app/areas/files/server/public.ts'
 import type { Seed } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
 
-/** One video of a doctor of the house lies as a draft at each desk of the demonstration. */
+/** One video of a doctor of the hospital lies as a draft at each desk of the demonstration. */
 export const seed: Seed = {
   after: ['desk/staff', 'guahao/doctors', 'content/videos'],
   async run(seeding) {

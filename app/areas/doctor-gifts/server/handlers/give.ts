@@ -55,7 +55,7 @@ const giveInside = async (
   return insertGiven(db, row)
 }
 
-/** Puts the gift's card into the talk; false where the consultation is not his with that doctor, or nobody has accepted it. */
+/** Puts the gift's card into the talk; false where the consultation is not their with that doctor, or nobody has accepted it. */
 const sayGift = async (
   ctx: PatientContext,
   consultationId: string,

@@ -15,7 +15,7 @@ const findWaiting = async ({ db }: Context, doctorId: number, id: string) => {
   return team && row?.teamId === team.id && row.state === 'pending' ? { team, row } : undefined
 }
 
-/** What the resident has already, when he applied for the next term. */
+/** What the resident has already, when they applied for the next term. */
 const termBefore = async (ctx: Context, { idSealed }: queries.SigningRow) => {
   const idNumber = sealOf(ctx.config).open(idSealed, 'id-number')
   const live = await queries.findLive(ctx.db, residentOf(ctx, idNumber))
@@ -27,7 +27,7 @@ const tellApplicant = async (ctx: Context, row: queries.SigningRow, title: strin
     await notifyPatient(ctx, { patientId: row.patientId, kind: 'order', title, text, link: linkOf(row.id), sms: true })
 }
 
-/** A team takes a resident for a term; the one that he had ends, and its last days are added. False where it cannot. */
+/** A team takes a resident for a term; the one that they had ends, and its last days are added. False where it cannot. */
 export const acceptApplication = (ctx: Context, doctorId: number, id: string): Promise<boolean> =>
   transactInside(ctx, async (inside) => {
     const { db, now } = inside

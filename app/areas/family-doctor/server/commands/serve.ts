@@ -127,7 +127,7 @@ export const giveReport = (
     return objectId
   })
 
-/** A doctor's words about a health record that was sent to him; false where none of this id waits for him. */
+/** A doctor's words about a health record that was sent to them; false where none of this id waits for them. */
 export const advise = (ctx: Context, doctorId: number, signingId: string, id: number, advice: string) =>
   transactInside(ctx, async (inside): Promise<boolean> => {
     const { db, now } = inside
@@ -142,7 +142,7 @@ export const advise = (ctx: Context, doctorId: number, signingId: string, id: nu
     return true
   })
 
-/** What a family doctor tells everybody; false where he leads no team. */
+/** What a family doctor tells everybody; false where they lead no team. */
 export const messageResidents = async (
   { db, now }: Context,
   doctorId: number,

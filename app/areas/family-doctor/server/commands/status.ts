@@ -8,7 +8,7 @@ import { findLive } from '../queries.ts'
 export const residentOf = ({ config }: Pick<Context, 'config'>, idNumber: string): string[] =>
   sealOf(config).indexes(idNumber, 'id-number')
 
-/** Writes on every account that has the resident how he stands [X117]. */
+/** Writes on every account that has the resident how they stand [X117]. */
 export const refreshStatus = async (ctx: Pick<Context, 'db' | 'config'>, idNumber: string) => {
   const indexes = residentOf(ctx, idNumber)
   const live = await findLive(ctx.db, indexes)

@@ -9,7 +9,7 @@ import { residentOf } from '../commands/status.ts'
 import { asBmi, closed, type Health, leadersOf, opened } from '../present.ts'
 import * as queries from '../queries.ts'
 
-/** A member of who asks, with whom a row is found; undefined where he has no such member. */
+/** A member of who asks, with whom a row is found; undefined where they have no such member. */
 const ownOf = async ({ db, patient }: PatientContext, memberId: number): Promise<queries.Own | undefined> =>
   (await findMember(db, patient, memberId)) && { patientId: patient, memberId }
 

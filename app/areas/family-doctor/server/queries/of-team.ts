@@ -28,7 +28,7 @@ const fits: Record<TeamList, (today: Day) => SQL | undefined> = {
   over: () => inArray(signings.state, ['declined', 'ended']),
 }
 
-/** Signings with whom they are about, who is unknown on paper alone, and whether his health record waits for advice. */
+/** Signings with whom they are about, who is unknown on paper alone, and whether their health record waits for advice. */
 const selectOfTeam = (db: Db) => {
   const isHis = and(eq(assessments.teamId, signings.teamId), eq(assessments.memberId, signings.memberId))
   return db

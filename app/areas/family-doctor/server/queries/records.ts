@@ -29,7 +29,7 @@ export const findRecord = async (db: Db, { patientId, memberId }: Own) =>
       .where(and(eq(records.patientId, patientId), eq(records.memberId, memberId)))
   )[0]
 
-/** Writes a member's record; undefined where he has one. */
+/** Writes a member's record; undefined where they have one. */
 export const insertRecord = async (db: Db, row: typeof records.$inferInsert): Promise<number | undefined> =>
   (await db.insert(records).values(row).onConflictDoNothing().returning({ id: records.id }))[0]?.id
 

@@ -17,7 +17,7 @@ export type SigningRow = typeof signings.$inferSelect
 const liveOf = (idIndexes: readonly string[]) =>
   and(inArray(signings.idIndex, [...idIndexes]), inArray(signings.state, ['pending', 'signed']))
 
-/** The signing that a resident has, else the one that he waits for, whoever's account it is on. */
+/** The signing that a resident has, else the one that they wait for, whoever's account it is on. */
 export const findLive = async (db: Db, idIndexes: readonly string[]): Promise<SigningRow | undefined> =>
   (await db.select().from(signings).where(liveOf(idIndexes)).orderBy(desc(signings.state)).limit(1))[0]
 
@@ -36,15 +36,15 @@ const withTeam = (db: Db) => {
     .innerJoin(teams, eq(teams.id, signings.teamId))
     .leftJoin(members, isPresent)
 }
-/** A signing with its team, and the name of its member while he is one of the account. */
+/** A signing with its team, and the name of its member while they are one of the account. */
 export type ShownSigning = Awaited<ReturnType<typeof withTeam>>[number]
 
 export const findOwnSigning = async (db: Db, patient: PatientId, id: string): Promise<ShownSigning | undefined> =>
   (await withTeam(db).where(and(eq(signings.id, id), eq(signings.patientId, patient))))[0]
 
 /**
- * How a member stands: the signing that its resident has, else waits for, whoever's account it is on; and what he last applied
- * for on his own account, what is live first.
+ * How a member stands: the signing that its resident has, else waits for, whoever's account it is on; and what they last applied
+ * for on their own account, what is live first.
  */
 export const findStanding = async (
   db: Db,

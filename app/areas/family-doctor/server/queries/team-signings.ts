@@ -8,7 +8,7 @@ import * as queries from '../queries.ts'
 /** The most of each kind that a resident's file shows. */
 const MOST_SHOWN = 30
 
-/** A signing of a team with who it is about, and what he remarked. */
+/** A signing of a team with who it is about, and what they remarked. */
 export interface TeamSigning extends queries.SigningOfTeam {
   remark: string
 }
@@ -18,13 +18,13 @@ const withRemark = (ctx: Context, signing: queries.SigningOfTeam): TeamSigning =
   remark: opened<string>(ctx, signing.row.remarkSealed),
 })
 
-/** The team that a doctor leads, with what it has to do; undefined where he leads none. */
+/** The team that a doctor leads, with what it has to do; undefined where they lead none. */
 export const findOwnTeam = async ({ db, now }: Context, doctorId: number) => {
   const team = await queries.findTeam(db, doctorId)
   return team && { team, counts: await queries.countOfTeam(db, team.id, dayOf(now)) }
 }
 
-/** Signings of the team that a doctor leads; none where he leads none. */
+/** Signings of the team that a doctor leads; none where they lead none. */
 export const listTeamSignings = async (
   ctx: Context,
   doctorId: number,
@@ -46,7 +46,7 @@ interface Report {
 
 /**
  * A signing of the doctor's team with what was promised and done. What is written about the resident's health is told
- * while he is signed with it, on an account, and never otherwise.
+ * while they are signed with it, on an account, and never otherwise.
  */
 export const findResident = async (ctx: Context, doctorId: number, id: string) => {
   const { db } = ctx
@@ -67,7 +67,7 @@ export const findResident = async (ctx: Context, doctorId: number, id: string) =
   }
 }
 
-/** Health record, check reports, assessments and plans of a member, unsealed for his own team. */
+/** Health record, check reports, assessments and plans of a member, unsealed for their own team. */
 const fileOf = async (ctx: Context, teamId: number, own: queries.Own) => {
   const { db } = ctx
   const [record, reports] = [

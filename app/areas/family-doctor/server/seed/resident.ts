@@ -20,7 +20,7 @@ export interface Resident {
   teamId: number
 }
 
-/** Signs a member, or has him wait where `state` says so; the signing's id. */
+/** Signs a member, or has them wait where `state` says so; the signing's id. */
 export const seedSigning = async (
   seeding: Seeding,
   { patientId, memberId, teamId }: Resident,

@@ -16,7 +16,7 @@ const pathOf = async (db: Seeding['db'], areaId: number): Promise<number[]> => {
   return [...(area.parentId === null ? [] : await pathOf(db, area.parentId)), area.id]
 }
 
-/** A team around a doctor, in one of the streets of his centre's district. */
+/** A team around a doctor, in one of the streets of their centre's district. */
 export const seedTeam = async ({ db, now }: Seeding, leader: Leader, at: number): Promise<number | undefined> => {
   const chance = seeded(`family team ${leader.hospitalId}`)
   const district = leader.areaId === null ? undefined : await findArea(db, leader.areaId)

@@ -41,7 +41,7 @@ export const familyDoctorReports = pgTable(
   (table) => [index('family_doctor_reports_member').on(table.memberId)],
 )
 
-/** A health record as it was sent to a doctor, and what he said about it. */
+/** A health record as it was sent to a doctor, and what they said about it. */
 export const familyDoctorAssessments = pgTable(
   'family_doctor_assessments',
   {
@@ -101,7 +101,7 @@ export const familyDoctorEvents = pgTable(
     id: identity(),
     patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
     memberId: reference(),
-    /** The signing whose promise it keeps; null for what the resident added himself. */
+    /** The signing whose promise it keeps; null for what the resident added themselves. */
     signingId: text().references(() => familyDoctorSignings.id, { onDelete: 'cascade' }),
     kind: text().$type<EventKind>().notNull(),
     contentSealed: text().notNull(),

@@ -17,7 +17,7 @@ export const familyDoctorTeams = pgTable(
   'family_doctor_teams',
   {
     id: identity(),
-    /** Who leads it; the team is named by him. */
+    /** Who leads it; the team is named by them. */
     doctorId: reference()
       .notNull()
       .unique()

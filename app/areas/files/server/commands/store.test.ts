@@ -37,7 +37,7 @@ const names = () => [...bucket.kept.keys()]
 const counted = async () => [bucket.kept.size, await app.db.$count(filesUploads), arriving()]
 const arriving = () => readdirSync(join(app.config.dataDir, 'uploads', 'arriving')).length
 
-/** The same house over the same bucket, with other settings of it. */
+/** The same hospital over the same bucket, with other settings of it. */
 const refusalWith = async (env: Record<string, string>) => {
   const other = await startTestApp({ env: { ...bucket.env, ...env } })
   try {

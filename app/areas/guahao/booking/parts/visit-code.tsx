@@ -12,7 +12,7 @@ interface VisitCodeProps {
   onClose: () => void
 }
 
-/** The code that the hospital's desk and machines read, with the number for who reads it himself. */
+/** The code that the hospital's desk and machines read, with the number for who reads it themselves. */
 export function VisitCode({ order, open, onClose }: VisitCodeProps) {
   const [code, setCode] = useState<string>()
   const [failed, setFailed] = useState(false)

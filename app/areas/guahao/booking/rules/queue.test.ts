@@ -61,7 +61,7 @@ test('others who were called since count, also the one who was called in the sam
   ])
 })
 
-test('with fewer than three others he comes after them, and alone he is next', () => {
+test('with fewer than three others they come after them, and alone they are next', () => {
   expect(numbers([skipped(1, 10), waiting(2)])).toEqual([2, 1])
   expect(numbers([skipped(1, 10)])).toEqual([1])
 })

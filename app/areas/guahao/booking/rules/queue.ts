@@ -11,12 +11,12 @@ export interface QueueVisit {
   pathAt: readonly Date[]
 }
 
-/** Who is not there when he is called comes back after so many others … */
+/** Who is not there when they are called comes back after so many others … */
 export const SKIP_PLACES = 3
 /** … and so often. */
 export const MOST_SKIPS = 3
 
-/** How often somebody was not there when he was called. */
+/** How often somebody was not there when they were called. */
 export const skipsOf = ({ path }: Pick<QueueVisit, 'path'>): number =>
   path.filter((state, at) => state === 'checked-in' && path[at - 1] === 'called').length
 

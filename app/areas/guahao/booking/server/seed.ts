@@ -15,7 +15,7 @@ import { settlePaid } from './commands/settle.ts'
 import { intentionOf, takeAll } from './commands/take.ts'
 import * as queries from './queries.ts'
 
-/** A patient of the demonstration, with the member whom he books for. */
+/** A patient of the demonstration, with the member whom they book for. */
 interface Person {
   patientId: PatientId
   memberId: number

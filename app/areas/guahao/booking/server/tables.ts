@@ -9,7 +9,7 @@ const among = (states: readonly OrderState[]): SQL =>
 /**
  * Appointments. What a slot and its clinic say is written down here too, because it is what was agreed.
  * The unique indexes are the promises that hold whatever happens at the same time; `guahao_orders_day_seat` and
- * `_open_seat` number a member's appointments of a day and his open ones, so that two at once cannot pass his limit.
+ * `_open_seat` number a member's appointments of a day and their open ones, so that two at once cannot pass their limit.
  */
 export const guahaoOrders = pgTable(
   'guahao_orders',
@@ -44,7 +44,7 @@ export const guahaoOrders = pgTable(
     paidFen: fen().notNull().default(0),
     /** What was ordered back of it for this appointment. */
     refundFen: fen().notNull().default(0),
-    /** The idempotency key of who booked, and what he sent with it. */
+    /** The idempotency key of who booked, and what they sent with it. */
     key: text(),
     digest: text(),
     /** first or return */

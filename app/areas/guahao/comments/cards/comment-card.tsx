@@ -9,7 +9,7 @@ import type { commentList } from '../contract.ts'
 /** A comment as lists show it. */
 export type Comment = CallOutput<typeof commentList>['list'][number]
 
-/** What a patient says of his visit; `actions` stand below it. */
+/** What a patient says of their visit; `actions` stand below it. */
 export function CommentCard({ comment, actions }: { comment: Comment; actions?: ReactNode }) {
   const visit = [comment.doctor_name, comment.dep_name, comment.visit_date].filter(Boolean)
   return (

@@ -52,7 +52,7 @@ const comment = async (person: Person, more: object = {}) =>
   (await app.callApi(calls.addComment, { ...said, order_id: await aFinished(person), ...more }, { key: person.key }))
     .comment_id
 
-test('a visitor reads, and signs in before he writes', async () => {
+test('a visitor reads, and signs in before they write', async () => {
   expect(await app.callApi(calls.commentList, { kind: 'doctor', id: doctor })).toEqual({
     list: [],
     page: 1,
@@ -172,7 +172,7 @@ test('ten who send the comment of one visit at once write it once', async () => 
   expect(answers.filter((answer) => answer === 'already-commented')).toHaveLength(9)
 })
 
-test('what is said of a doctor shows at his hospital too, what is said of the hospital there alone', async () => {
+test('what is said of a doctor shows at their hospital too, what is said of the hospital there alone', async () => {
   const ofUnit = await comment(you, { kind: 'unit', content: '院内指引清楚。' })
   app.clock.advance({ minutes: 1 })
   const ofDoctor = await comment(me, { content: '看得仔细。' })

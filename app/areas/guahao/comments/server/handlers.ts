@@ -107,7 +107,7 @@ const ownName = async ({ db, patient }: PatientContext) => maskedName(await nick
 
 type Visit = NonNullable<Awaited<ReturnType<typeof findFinishedVisit>>>['order']
 
-/** Writes what the patient says of his visit and counts its stars; its id, or nothing where he has said something before. */
+/** Writes what the patient says of their visit and counts its stars; its id, or nothing where they have said something before. */
 const writeComment = async (
   ctx: PatientContext,
   said: ParsedInput<typeof contract.addComment>,

@@ -28,7 +28,7 @@ export const guahaoComments = pgTable(
     orderId: text().unique(),
     /** Null in the demonstration world. */
     patientId: patientId(),
-    /** As others see him. */
+    /** As others see them. */
     authorName: text().notNull(),
     stars: smallint().notNull(),
     content: text().notNull(),

@@ -20,7 +20,7 @@ export const guahaoDepartments = pgTable(
     catalogueId: integer().notNull(),
     name: text().notNull(),
     introduction: text().notNull().default(''),
-    /** Where in the house it is found: 门诊楼 3 层 A 区. */
+    /** Where in the hospital it is found: 门诊楼 3 层 A 区. */
     location: text().notNull().default(''),
     /** Shown above its schedule. */
     notice: text().notNull().default(''),

@@ -9,7 +9,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorList } from '../contract.ts'
 import { doctorAddress } from './doctor-address.ts'
 
-/** A doctor as lists show him. */
+/** A doctor as lists show them. */
 export type Doctor = CallOutput<typeof doctorList>['list'][number]
 
 interface DoctorCardProps {
@@ -19,7 +19,7 @@ interface DoctorCardProps {
   to?: string | undefined
 }
 
-/** A doctor as one chooses him: who he is, what he is known for, when he is free, how far [X118]. */
+/** A doctor as one chooses them: who they are, what they are known for, when they are free, how far [X118]. */
 export function DoctorCard({ doctor, aside, to }: DoctorCardProps) {
   return (
     <Card to={to ?? doctorAddress(doctor)}>

@@ -125,7 +125,7 @@ const sharedDoctor = ({ doctor_id, ...doctor }: Loaded['doctor']) => ({
   onShared: () => void (session.read() !== null && callApi(doctorShared, { doctor_id }).catch(() => undefined)),
 })
 
-/** How long one usually waits, when he answers, and what others let be read. */
+/** How long one usually waits, when they answer, and what others let be read. */
 function Online({ services, hours }: { services: DoctorServices; hours: NonNullable<Loaded['hours']> }) {
   return (
     <>

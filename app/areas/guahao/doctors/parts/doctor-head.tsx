@@ -11,7 +11,7 @@ import type { doctorDetail } from '../contract.ts'
 
 type Detail = CallOutput<typeof doctorDetail>
 
-/** Who the doctor is, where he sits, what he is known for, how many follow him. */
+/** Who the doctor is, where they sit, what they are known for, how many follow them. */
 export function DoctorHead({ doctor }: { doctor: Detail }) {
   const [fans, setFans] = useState(doctor.fans_num)
   return (

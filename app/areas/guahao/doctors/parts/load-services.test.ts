@@ -39,7 +39,7 @@ const parts = [
   'docsaytotal',
 ]
 
-test('the page of a doctor has what he offers and what there is of him, each part from the room that knows it [X108]', async () => {
+test('the page of a doctor has what they offer and what there is of them, each part from the room that knows it [X108]', async () => {
   const doctorId = surgery.doctorIds[0] as number
   for (let n = 0; n < 3; n++) await publishedVideo(app, { doctorId, hospitalId: surgery.hospitalId })
   await publishedArticle(app, doctorId)

@@ -6,7 +6,7 @@ import type { CallApi } from '#kit/wire/read-answer.ts'
 
 const SHOWN = { asks: 3, articles: 2, videos: 2 }
 
-/** What a doctor offers and what there is of him, as his page has it; each part comes from the room that knows it [X108]. */
+/** What a doctor offers and what there is of them, as their page has it; each part comes from the room that knows it [X108]. */
 export const loadDoctorServices = async (callApi: CallApi, doctor_id: number) => {
   const [services, network, asks, said, films] = await Promise.all([
     callApi(doctorServices, { doctor_id }),

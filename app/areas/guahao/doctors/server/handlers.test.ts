@@ -67,7 +67,7 @@ test('doctor info answers result_code 1; for a doctor who is not there 0, with t
   expect(known.body).toMatchObject({ result_code: 1, data: { doctor_id: chief } })
 })
 
-test('a doctor is not found where he does not sit', async () => {
+test('a doctor is not found where they do not sit', async () => {
   expect(await app.refusal(calls.doctorDetail, { doctor_id: chief, dep_id: bones })).toBe('not-found')
   expect(await app.refusal(calls.doctorDetail, { doctor_id: chief, unit_id: far })).toBe('not-found')
   expect(await app.refusal(calls.depAllDoctor, { dep_id: heart, unit_id: far })).toBe('not-found')
@@ -83,7 +83,7 @@ test.each([
   expect([status, body.field]).toEqual([422, field])
 })
 
-test('a visitor signs in before he follows, and has no free consultation', async () => {
+test('a visitor signs in before they follow, and has no free consultation', async () => {
   for (const [call, input] of [
     [calls.addDoctorFollow, { doctor_id: chief }],
     [calls.employeeFreeStatus, { unit_id: unit }],
@@ -93,7 +93,7 @@ test('a visitor signs in before he follows, and has no free consultation', async
   }
 })
 
-test('a card shows name, fans and what he is known for [X118]', async () => {
+test('a card shows name, fans and what they are known for [X118]', async () => {
   expect(await app.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({
     doctor_id: chief,
     doctor_name: '林主任',
@@ -109,7 +109,7 @@ test('a card shows name, fans and what he is known for [X118]', async () => {
   })
 })
 
-test('a doctor of two houses shows at the one asked for, and names both', async () => {
+test('a doctor of two hospitals shows at the one asked for, and names both', async () => {
   const doctor = await app.callApi(calls.doctorDetail, { doctor_id: chief, unit_id: branch })
   expect([doctor.unit_name, doctor.dep_id]).toEqual(['甲医院东院区', heartAtBranch])
   expect(doctor.posts.map((post) => post.unit_id)).toEqual([unit, branch])
@@ -230,7 +230,7 @@ test('a follow is counted once, shows to who follows, and can be taken back [X00
   expect(await app.callApi(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 0 })
 })
 
-test('who look at the same list at the same time see each whom he follows himself', async () => {
+test('who look at the same list at the same time see each whom they follow themselves', async () => {
   const [mine, yours] = await Promise.all([signIn(app), signIn(app)])
   await app.callApi(calls.addDoctorFollow, { doctor_id: young }, { key: mine.key })
   await app.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key: yours.key })

@@ -13,7 +13,7 @@ import { insertPosts } from './queries/change.ts'
 import { type BroughtDoctor, deleteLeftHomes, upsertDoctors } from './queries/import.ts'
 import { sourceOf } from './queries/imported.ts'
 
-/** A line of the file: the doctor without what his department says. */
+/** A line of the file: the doctor without what their department says. */
 type Line = Omit<BroughtDoctor, 'sourceKey' | 'hospitalId' | 'depId' | 'classId' | 'cityId'> & {
   hospitalCode: string
   departmentCode: string

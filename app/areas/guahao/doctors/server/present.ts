@@ -6,14 +6,14 @@ import { spokenServices, titles, usualAge } from '../rules.ts'
 import type { CardRow } from './queries/list.ts'
 import type { DoctorRow, listServiceHours } from './queries/one.ts'
 
-/** Who looks at a card: when, what he follows, and from where. */
+/** Who looks at a card: when, what they follow, and from where. */
 export interface Looking {
   now: Date
   focused?: ReadonlySet<string>
   from?: Position | null
 }
 
-/** A doctor as his card shows him. */
+/** A doctor as their card shows them. */
 export const asDoctorCard = (row: CardRow, { now, focused, from = null }: Looking) => ({
   doctor_id: row.id,
   doctor_name: row.name,
@@ -49,7 +49,7 @@ const distanceFrom = (from: Position | null, row: CardRow) => {
   return metres === null ? null : Math.round(metres)
 }
 
-/** His photograph, or the portrait that is generated for him. */
+/** Their photograph, or the portrait that is generated for them. */
 const pictureOf = ({ picture, id, sex, title }: Pick<CardRow, 'picture' | 'id' | 'sex' | 'title'>) =>
   picture || `/pictures/portrait/doctor-${id}.svg?sex=${sex}&age=${usualAge(title, id)}&coat=1`
 

@@ -20,7 +20,7 @@ import { hoursOf } from './seed/service-hours.ts'
 
 const DOCTORS = 3_000
 
-/** An invented doctor with his row's id. */
+/** An invented doctor with their row's id. */
 type Planted = DemoDoctor & { id: number }
 
 export const seed: Seed = {
@@ -88,7 +88,7 @@ const rowOf = (doctor: DemoDoctor, post: SeedPost, now: Date) => {
 const homesOf = (doctors: readonly Planted[], posts: readonly SeedPost[]) =>
   doctors.map(({ id, post }) => ({ doctorId: id, depId: (posts[post] as SeedPost).depId }))
 
-/** Every third doctor of a main house also sits at a branch that has his department. */
+/** Every third doctor of a main hospital also sits at a branch that has their department. */
 const branchesOf = (doctors: readonly Planted[], posts: readonly SeedPost[]) => {
   const branches = Map.groupBy(
     posts.filter((post) => post.parentId !== null),

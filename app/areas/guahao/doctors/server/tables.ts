@@ -17,7 +17,7 @@ import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
 
-/** A doctor who can be booked, at the department where he is at home. */
+/** A doctor who can be booked, at the department where they are at home. */
 export const guahaoDoctors = pgTable(
   'guahao_doctors',
   {
@@ -36,7 +36,7 @@ export const guahaoDoctors = pgTable(
     title: smallint().notNull(),
     skills: text().notNull().default(''),
     introduction: text().notNull().default(''),
-    /** Names of illnesses he is known for. */
+    /** Names of illnesses they are known for. */
     illTags: text().array().notNull().default([]),
     /** A photograph's address; empty means the generated portrait. */
     picture: text().notNull().default(''),
@@ -49,7 +49,7 @@ export const guahaoDoctors = pgTable(
     starCount: integer().notNull().default(0),
     /** For sorting: the mean of the stars and of ten imagined comments with 4, in hundredths, so that one comment is no triumph. */
     standing: integer().notNull().generatedAlwaysAs(sql`(star_sum * 100 + 4000) / (star_count + 10)`),
-    /** When a place with him is free next, told by the schedules; null where none is. */
+    /** When a place with them is free next, told by the schedules; null where none is. */
     nextFreeAt: instant(),
     isOpen: boolean().notNull().default(true),
     isDemo: boolean().notNull(),
@@ -91,7 +91,7 @@ export const guahaoDoctors = pgTable(
   ],
 )
 
-/** Where a doctor sits: his home department, and others beside it. */
+/** Where a doctor sits: their home department, and others beside it. */
 export const guahaoDoctorPosts = pgTable(
   'guahao_doctor_posts',
   {

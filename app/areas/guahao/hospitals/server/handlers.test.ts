@@ -46,7 +46,7 @@ test('an unknown hospital is not found, and so is an id that is no number', asyn
   expect(await app.refusal(calls.unitHome, { id: 'abc' })).toBe('422')
 })
 
-test('a visitor is asked to sign in before he follows', async () => {
+test('a visitor is asked to sign in before they follow', async () => {
   const { status, body } = await app.rawRequest(calls.followUnit, { id: ids[0] })
   expect(status).toBe(200)
   expect(body).toMatchObject({ status: 0, login: -1, msg: '请先登录！' })

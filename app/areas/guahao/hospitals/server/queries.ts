@@ -116,7 +116,7 @@ export const findHospital: (db: Db, id: number) => Promise<HospitalRow | undefin
   async (db, ids: readonly number[]) => new Map((await selectHospitals(db, { ids })).map((row) => [row.id, row])),
 )
 
-/** The main house and all branches of the hospital that `id` belongs to. */
+/** The main hospital and all branches of the hospital that `id` belongs to. */
 export const listPlaces = async (db: Db, { id, parentId }: HospitalRow, from: Position | null) => {
   const main = parentId ?? id
   return db

@@ -117,7 +117,7 @@ export const guahaoHospitalServices = pgTable(
   (table) => [unique('guahao_hospital_services_once').on(table.hospitalId, table.name)],
 )
 
-/** Pictures and videos of a hospital's house. */
+/** Pictures and videos of a hospital's hospital. */
 export const guahaoHospitalMedia = pgTable(
   'guahao_hospital_media',
   {

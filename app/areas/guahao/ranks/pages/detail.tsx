@@ -82,7 +82,7 @@ export default function RankDetailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The server renders for visitors; who is signed in gets to see whom he follows. */
+/** The server renders for visitors; who is signed in gets to see whom they follow. */
 const useOwnView = () => {
   const signedIn = useSession() !== null
   const { revalidate } = useRevalidator()

@@ -124,7 +124,7 @@ test('a hospital was booked as often as its departments', async () => {
   expect(names(await app.callApi(calls.rankList, { rank_id: LIKED_UNITS }))).toEqual(['甲医院'])
 })
 
-test('a follow of a doctor changes is_focused of his place, for who follows [X101]', async () => {
+test('a follow of a doctor changes is_focused of their place, for who follows [X101]', async () => {
   const { key } = await signIn(app)
   const focus = async () =>
     (await app.callApi(calls.rankList, { rank_id: BOOKED_DOCTORS }, { key })).rankList.map((place) => [

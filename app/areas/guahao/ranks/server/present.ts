@@ -3,7 +3,7 @@ import { asUnitCard, type HospitalRow } from '#app/areas/guahao/hospitals/server
 import { type Rank, type RankSubject, spokenFigure } from '../rules.ts'
 import type { EntryRow } from './queries/read.ts'
 
-/** A doctor as a rank shows him. */
+/** A doctor as a rank shows them. */
 export const asRankedDoctor = (card: ReturnType<typeof asDoctorCard>) => ({
   doctor_id: card.doctor_id as number | null,
   name: card.doctor_name,

@@ -2,7 +2,7 @@ import type { Day } from '#kit/time/day.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
 import { address } from '#kit/wire/address.ts'
 
-/** A doctor's place of work: the hospital and the department in which he sees patients. */
+/** A doctor's place of work: the hospital and the department in which they see patients. */
 export interface Post {
   doctor_id: number
   unit_id: number

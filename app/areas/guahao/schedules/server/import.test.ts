@@ -117,7 +117,7 @@ test('a day without clinics comes back when a later file says that it is as usua
   expect(await bring('SZ02,,,,2026-11-26,,,,,,,照常,,')).toMatchObject({ unchanged: 1 })
 })
 
-test('a doctor sits where his plans are, beside his home', async () => {
+test('a doctor sits where their plans are, beside their home', async () => {
   await bring('SZ01,D1002,0103,5,,上午,08:00,09:00,4,30,,,,')
   const { posts } = await app.callApi(doctorDetail, { doctor_id: await doctorCalled('宁知远') })
   expect(posts.map((post) => post.dep_name)).toEqual(['眼科', '心内科'])

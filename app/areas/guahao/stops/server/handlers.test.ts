@@ -75,7 +75,7 @@ test('whoever looks at the slots of a stopped clinic reads why it is stopped; ot
   expect(await slotsOf(1)).toContainEqual(['bookable', ''])
 })
 
-test('a doctor does not stand in for himself, nor one of another hospital', async () => {
+test('a doctor does not stand in for themselves, nor one of another hospital', async () => {
   const other = await openClinic(app)
   const elsewhere = (await slotsOn(app, other, DAY))[0]?.scheduleId
   const stopping = { hospitalId: clinic.hospitalId, scheduleId: await scheduleOf(0), reason: '', staffId: null }
@@ -201,7 +201,7 @@ test('a choice of a full time changes nothing: the kept place is still kept', as
   await choose(person, id, 'substitute')
 })
 
-test('who does not choose gets his money back at the deadline, by the job, and the kept place is free again', async () => {
+test('who does not choose gets their money back at the deadline, by the job, and the kept place is free again', async () => {
   const person = await signInOne(app)
   const id = await bookPaid(person, await slotAt(0))
   await stop(true)

@@ -4,7 +4,7 @@ import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
 import { stopClinic } from './commands/stop-clinic.ts'
 
-/** The clinic of the first demonstration patient's last appointment is stopped: he has something to choose. */
+/** The clinic of the first demonstration patient's last appointment is stopped: they have something to choose. */
 export const seed: Seed = {
   after: ['guahao/booking'],
   async run({ db, now, config }) {

@@ -33,13 +33,13 @@ export const guahaoStopNotices = pgTable(
       .unique()
       .references(() => guahaoOrders.id),
     patientId: reference().notNull(),
-    /** The appointment that keeps a place with the substitute for him. */
+    /** The appointment that keeps a place with the substitute for them. */
     offeredOrderId: text().references(() => guahaoOrders.id),
     chooseUntil: instant().notNull(),
     toldAt: instant().notNull(),
     /** open, substitute, other or refund */
     outcome: text().notNull().default('open'),
-    /** When the patient answered; null where the deadline answered for him. */
+    /** When the patient answered; null where the deadline answered for them. */
     acknowledgedAt: instant(),
     decidedAt: instant(),
     /** The appointment that took the place of the stopped one. */

@@ -74,7 +74,7 @@ test('a card is made once for a member with papers, whatever asks at the same ti
   expect(await visitCardOf(app.context(), member_id, other_unit)).toBeUndefined()
 })
 
-test('a card’s number is sealed; a member who leaves takes his cards with him and frees their numbers', async () => {
+test('a card’s number is sealed; a member who leaves takes their cards with them and frees their numbers', async () => {
   const { as, member_id } = await aPatient()
   await app.callApi(calls.addCard, { member_id, unit_id, card_no: 'CANARY99' }, as)
   const { rows } = await app.pool.query("select string_agg(t::text, ' ') as dump from guahao_visit_cards t")

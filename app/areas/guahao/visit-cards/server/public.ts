@@ -2,7 +2,7 @@ import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { findSealedCard } from './queries.ts'
 
-/** The number of a member's card at a hospital; undefined where he has none. */
+/** The number of a member's card at a hospital; undefined where they have none. */
 export const visitCardOf = async (
   { db, config }: Context,
   memberId: number,

@@ -13,7 +13,7 @@ import * as calls from '../contract.ts'
 let app: TestApp
 let clinic: Clinic
 let slotId: number
-/** The one who has the slot's only place, and what he booked. */
+/** The one who has the slot's only place, and what they booked. */
 let holder: CrowdPerson
 let held: string
 
@@ -57,7 +57,7 @@ const told = async (person: CrowdPerson) => {
   return found.rows.map((row) => row.title as string)
 }
 
-test('who cannot wait is refused: somebody else for his member, where places are free, twice, who is booked, too often', async () => {
+test('who cannot wait is refused: somebody else for their member, where places are free, twice, who is booked, too often', async () => {
   const [a, b] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   const foreign = { slot_id: slotId, member_id: b.memberId }
   expect(await app.refusal(calls.addWait, foreign, { key: a.key })).toBe('not-found')
@@ -77,7 +77,7 @@ test("another patient's wait is not found, as an unknown one is", async () => {
   expect(await waitsOf(b)).toEqual([])
 })
 
-test('a cancelled place goes to the first in line in the same moment, as a held one that he is told of', async () => {
+test('a cancelled place goes to the first in line in the same moment, as a held one that they are told of', async () => {
   const [first, second] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   expect(await wait(first)).toMatchObject({ before_num: 0, end_time: '2026-11-25 23:00:00' })
   expect(await wait(second)).toMatchObject({ before_num: 1 })
@@ -119,7 +119,7 @@ test('while somebody waits nobody else is sold a place, not even one that is fre
   expect((await waitsOf(waiter))[0]?.state).toBe('handed')
 })
 
-test('who cannot take the place when his turn comes is told why, and the next one gets it', async () => {
+test('who cannot take the place when their turn comes is told why, and the next one gets it', async () => {
   const [first, second] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   await wait(first)
   await wait(second)

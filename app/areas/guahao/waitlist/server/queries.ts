@@ -69,7 +69,7 @@ export const countBefore = (db: Db, slotId: number, id: number): Promise<number>
 export const countWaits = (db: Db, memberId: number): Promise<number> =>
   db.$count(waits, and(eq(waits.memberId, memberId), isWaiting))
 
-/** Puts somebody at the end of the line; undefined where he stands in it already. */
+/** Puts somebody at the end of the line; undefined where they stand in it already. */
 export const insertWait = async (db: Db, row: typeof waits.$inferInsert): Promise<number | undefined> =>
   (await db.insert(waits).values(row).onConflictDoNothing().returning({ id: waits.id }))[0]?.id
 

@@ -19,7 +19,7 @@ export const markHandlers: Handlers<MarkCalls> = {
   getMark: async ({ visitor_id }, ctx) => asMarks(await findMark(ctx.db, holderOf(ctx, visitor_id))),
 }
 
-/** The browser's own id where it gave one; whoever gave none is known by his session, or else by his network. */
+/** The browser's own id where it gave one; whoever gave none is known by their session, or else by their network. */
 const holderOf = (ctx: RequestContext, visitorId: string | undefined): string => {
   const named = visitorId ? `browser ${visitorId}` : ctx.patient !== null ? `patient ${ctx.patient}` : undefined
   return sealOf(ctx.config).index(named ?? `network ${addressIndexOf(ctx)}`, 'visit-mark')

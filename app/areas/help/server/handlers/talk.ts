@@ -29,7 +29,7 @@ export const talkHandlers: Handlers<TalkCalls> = {
   },
 }
 
-/** A patient where somebody is signed in, whatever browser he uses; else the browser. */
+/** A patient where somebody is signed in, whatever browser they use; else the browser. */
 const holderOf = ({ patient, config }: RequestContext, visitorId: string | undefined): queries.Holder | undefined => {
   if (patient !== null) return { patientId: patient }
   return visitorId === undefined ? undefined : { visitorIndex: sealOf(config).index(visitorId, 'help-visitor') }

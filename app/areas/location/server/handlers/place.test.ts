@@ -57,7 +57,7 @@ test('of whom nothing was kept, nothing is told [X267]', async () => {
   expect(await placeOf()).toEqual({})
 })
 
-test('what a patient sets he alone gets, with all eleven fields [X090] [X267]', async () => {
+test('what a patient sets they alone get, with all eleven fields [X090] [X267]', async () => {
   const told = { source: 'map', area_code: 440304, city_name: '深圳市' }
   const set = await app.callApi(calls.latAndLng, { type: 'set', ...FUTIAN, ...told }, { key: lin.key })
   expect(set).toEqual({
@@ -77,7 +77,7 @@ test('what a patient sets he alone gets, with all eleven fields [X090] [X267]', 
   expect(await placeOf()).toEqual({})
 })
 
-test('a visitor is known by his distinct id; one that could be guessed is nobody', async () => {
+test('a visitor is known by their distinct id; one that could be guessed is nobody', async () => {
   const set = await app.callApi(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...browser('a') })
   expect(set).toMatchObject({ city_name: '杭州', cur_area_id: 0, province_name: '浙江省' })
   expect(await placeOf({}, browser('a'))).toEqual(set)
@@ -120,7 +120,7 @@ test('a chosen city is kept for the open id, and found by it', async () => {
   expect(await app.callApi(calls.openIdCity, { open_id })).toEqual({ city_id: 0, city_name: '全国' })
 })
 
-test('choosing a city sets the cookie that the house reads, for the parent host [X235] [X314]', async () => {
+test('choosing a city sets the cookie that the hospital reads, for the parent host [X235] [X314]', async () => {
   const post = (payload: string) =>
     app.server.inject({
       method: 'POST',

@@ -15,7 +15,7 @@ interface Told {
   sc_distinct_id?: string | undefined
 }
 
-/** Keeps where the visitor is, if anything says who he is; what is there, or null where no position was told. */
+/** Keeps where the visitor is, if anything says who they are; what is there, or null where no position was told. */
 export const keepPlace = async (told: Told, { db, now, patient }: RequestContext) => {
   const position = positionOf(told)
   if (!position) return null

@@ -7,7 +7,7 @@ import { locationVisitors as visitors } from '../tables.ts'
 export type VisitorRow = typeof visitors.$inferSelect
 type Change = Partial<Omit<VisitorRow, 'who' | 'changedAt'>>
 
-/** Names a visitor's row: made of a `PatientId`, or of an id that his browser or his app brought. */
+/** Names a visitor's row: made of a `PatientId`, or of an id that their browser or their app brought. */
 export type Who = string & { readonly madeBy: 'visitors' }
 
 /** Shorter ids could be guessed, and with them where somebody is. */
@@ -34,7 +34,7 @@ export const upsertVisitor = (db: Db, who: Who, change: Change, now: Date) => {
     .onConflictDoUpdate({ target: visitors.who, set })
 }
 
-/** Where the visitor was, if he was placed after that moment. */
+/** Where the visitor was, if they were placed after that moment. */
 export const findPlaced = async (db: Db, who: Who, after: Date): Promise<VisitorRow | undefined> =>
   (
     await db

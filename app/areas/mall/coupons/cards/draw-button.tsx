@@ -6,7 +6,7 @@ import { obtainCoupon } from '../contract.ts'
 
 interface DrawButtonProps {
   couponId: number
-  /** Called once the coupon is his. */
+  /** Called once the coupon is theirs. */
   onDrawn: () => void
 }
 

@@ -15,7 +15,7 @@ type Had = { couponId: number; done?: true }
 
 const none: Lists = { alreadyGet: [], noGet: [] }
 
-/** The coupons of goods in one line, and a sheet in which they are drawn; which are his own, his browser asks. */
+/** The coupons of goods in one line, and a sheet in which they are drawn; which are their own, their browser asks. */
 export function GoodsCoupons({ goodsId }: { goodsId: number }) {
   const key = useSession()
   const [lists, setLists] = useState(none)

@@ -24,7 +24,7 @@ export default function GetCouponPage({ loaderData: { coupon: first, short } }: 
   const signedIn = useSession() !== null
   const [coupon, setCoupon] = useState(first)
   const { couponId } = first
-  // Whether he has it already, his browser asks: the page is everybody's.
+  // Whether they have it already, their browser asks: the page is everybody's.
   useEffect(() => {
     if (signedIn) callApi(couponInfo, { coupon_id: couponId }).then(setCoupon, () => undefined)
   }, [signedIn, couponId])

@@ -29,7 +29,7 @@ export {
 /** A coupon that somebody has, as the rules see it. */
 export const termsOf = ({ code, coupon }: HeldRow): HeldTerms => ({ ...coupon, couponId: coupon.id, codeId: code.id })
 
-/** The combination of a patient's coupons that takes most off what he orders. */
+/** The combination of a patient's coupons that takes most off what they order. */
 export const bestCoupons = async (db: Db, patient: PatientId, things: readonly Priced[], now: Date) =>
   bestCombination(things, (await listUsable(db, patient, now)).map(termsOf))
 /** For joins: rooms above read it and never write it. */

@@ -77,7 +77,7 @@ export const mallCouponCodes = pgTable(
     patientId: reference()
       .notNull()
       .references(() => accountPatients.id, { onDelete: 'cascade' }),
-    /** Which of his coupons of this kind it is, from 1: he has no more seats than he may have coupons. */
+    /** Which of their coupons of this kind it is, from 1: they have no more seats than they may have coupons. */
     seat: smallint().notNull(),
     /** `free`, `held` by an order that is not paid yet, `used` by one that is. */
     state: text().notNull().default('free'),

@@ -24,7 +24,7 @@ export const clientLoader = inBrowser(load)
 
 export default function AppDetailPage({ loaderData: { goods, isOrdered } }: Route.ComponentProps) {
   if (typeof goods !== 'string') return <Detail goods={goods} />
-  // Who bought it stays: what he wants to read is his.
+  // Who bought it stays: what they want to read is theirs.
   return isOrdered ? (
     <Frame bar={{}}>
       <Empty drawing="lost" title={goods} text="您买的这一份不受影响，详情可以在订单里看到。" />

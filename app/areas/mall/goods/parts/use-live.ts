@@ -7,7 +7,7 @@ import { detailDynamic } from '../contract.ts'
 
 type Live = CallOutput<typeof detailDynamic>
 
-/** What of goods is the asker's own: the page comes as any visitor sees it, his browser asks again. */
+/** What of goods is the asker's own: the page comes as any visitor sees it, their browser asks again. */
 export const useLive = (first: Live) => {
   const signedIn = useSession() !== null
   const [live, setLive] = useState(first)

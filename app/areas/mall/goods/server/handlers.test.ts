@@ -99,7 +99,7 @@ test('a drug on prescription shows no pictures and no leaflet and cannot be boug
   expect(all.list.map(({ goods_id }) => goods_id)).not.toContain(rx.goodsId)
 })
 
-test('what somebody holds counts against his limit, and against what is left for all', async () => {
+test('what somebody holds counts against their limit, and against what is left for all', async () => {
   const { goodsId, stockIds } = await goodsWith({ limitEach: 3 }, [{ pieces: 4 }])
   const until = later(app.clock.now(), { minutes: 15 })
   const stockId = stockIds[0] as number
@@ -148,7 +148,7 @@ test('whoever bought is shown by a masked name; what is sold, seen and said is c
   expect((await app.callApi(calls.projectComment, { project_id: goods_id })).list).toHaveLength(1)
 })
 
-test('goods are used in the house that sells them and in others, the nearest first where a place is told', async () => {
+test('goods are used in the seller that sells them and in others, the nearest first where a place is told', async () => {
   const [own, other] = [await aShop(app), await aShop(app)]
   const { goodsId: goods_id } = await goodsWith({ kind: 'project', hospitalId: own, moreHospitalIds: [other] })
   expect((await app.callApi(calls.goodsUnitList, { goods_id })).list.map(({ unit_id }) => unit_id)).toEqual([

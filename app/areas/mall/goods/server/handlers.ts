@@ -85,7 +85,7 @@ export const handlers: Handlers<typeof contract> = {
     const from = positionOf(input)
     const houses = sellersOf(goods).length > 0 ? await listHospitalCards(db, sellersOf(goods)) : []
     const list = houses.map((row) => asUnitCard(row, from))
-    // Where no place is known, the house that sells it comes first.
+    // Where no place is known, the seller that sells it comes first.
     const away = (unit: (typeof list)[number]) =>
       unit.distance ?? (unit.unit_id === goods.hospitalId ? -1 : unit.unit_id)
     return { list: list.sort((a, b) => away(a) - away(b)) }

@@ -64,7 +64,7 @@ export const asStatic = (goods: GoodsRow, house: House | undefined) => ({
   is_demo: goods.isDemo,
 })
 
-/** Houses in which goods can be used. */
+/** Sellers in which goods can be used. */
 export const sellersOf = ({ hospitalId, moreHospitalIds }: GoodsRow): number[] =>
   hospitalId === null ? [] : [hospitalId, ...moreHospitalIds]
 

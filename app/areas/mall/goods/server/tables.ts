@@ -40,7 +40,7 @@ export const mallGoods = pgTable(
     projectCategoryId: reference().references(() => mallCategories.id),
     /** Whose it is; null: the platform's own. */
     hospitalId: reference().references(() => guahaoHospitals.id, { onDelete: 'cascade' }),
-    /** Other houses in which it can be used. */
+    /** Other sellers in which it can be used. */
     moreHospitalIds: reference().array().notNull().default([]),
     /** The department of `guahao/catalogue` and the illnesses that a project is for. */
     departmentId: reference(),
@@ -71,7 +71,7 @@ export const mallGoods = pgTable(
     bookable: text().array().notNull().default([]),
     /** Used within so many days after it was bought; 0: no end. */
     validDays: integer().notNull().default(0),
-    /** What a patient signs before it is done to him; empty where nothing. */
+    /** What a patient signs before it is done to them; empty where nothing. */
     consent: text().notNull().default(''),
     detailParts: jsonb().$type<DetailPart[]>().notNull().default([]),
     serviceParts: jsonb().$type<DetailPart[]>().notNull().default([]),

@@ -13,7 +13,7 @@ interface RemindButtonProps {
   size?: 'small' | 'large'
 }
 
-/** Asks to be told before a flash sale begins, or takes that back; what is asked already his browser finds out. */
+/** Asks to be told before a flash sale begins, or takes that back; what is asked already their browser finds out. */
 export function RemindButton({ goodsId, scheduleId, size = 'small' }: RemindButtonProps) {
   const signedIn = useSession() !== null
   const [isOn, setOn] = useState(false)

@@ -112,7 +112,7 @@ test('a hospital that sells drugs has an online shop, another has none [X283]', 
   expect(await unit()).toBe(`/yiyao/cloud?unit_id=${shop}`)
 })
 
-test('a hospital’s pharmacy lists its own drugs, those on prescription apart and without a picture; a house that is not there has none', async () => {
+test('a hospital’s pharmacy lists its own drugs, those on prescription apart and without a picture; a seller that is not there has none', async () => {
   const seller = await aShop(app)
   const otc = await someGoods(app, { categoryId: under, kind: 'drug', drugType: 1, hospitalId: seller })
   const rx = await someGoods(app, { categoryId: under, kind: 'drug', drugType: 2, hospitalId: seller })

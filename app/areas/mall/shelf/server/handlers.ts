@@ -10,7 +10,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { familyOf, withBest } from './handlers/families.ts'
 
-/** What is done in a house. */
+/** What is done in a seller. */
 const inHouse = ['project', 'exam'] as const
 
 export const handlers: Handlers<typeof contract> = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('who deletes his account is forgotten by what he held, and nobody else is', async () => {
+test('who deletes their account is forgotten by what they held, and nobody else is', async () => {
   const [leaver, other] = [await signIn(app), await signIn(app)]
   const [stockId] = (await insertStocks(app.db, [{ pieces: 2, limitName: 'leaving' }])) as [number]
   const [now, until] = [app.clock.now(), later(app.clock.now(), { minutes: 1 })]

@@ -31,7 +31,7 @@ export const mallStockShares = pgTable(
       .references(() => accountPatients.id, { onDelete: 'cascade' }),
     limitName: text().notNull(),
     pieces: integer().notNull(),
-    /** The limit when he last took some. */
+    /** The limit when they last took some. */
     most: integer().notNull(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const mallStockHolds = pgTable(
     /** Who holds: an order's id. */
     holdKey: text().notNull(),
     stockId: reference().notNull(),
-    /** Null once his account is gone. */
+    /** Null once their account is gone. */
     patientId: reference(),
     /** Those still out; what was given back is not among them. */
     pieces: integer().notNull(),

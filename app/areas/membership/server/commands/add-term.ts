@@ -14,7 +14,7 @@ export interface Gotten {
   source: { orderId: string } | { codeId: number }
 }
 
-/** Adds a package to a patient's time: from now on, or after those that he has. Call it inside a transaction. */
+/** Adds a package to a patient's time: from now on, or after those that they have. Call it inside a transaction. */
 export const addTerm = async (ctx: Context, patient: PatientId, gotten: Gotten): Promise<queries.TermRow> => {
   const { db, now } = ctx
   await lockPatient(db, patient)
@@ -22,7 +22,7 @@ export const addTerm = async (ctx: Context, patient: PatientId, gotten: Gotten):
   const last = (await queries.listLive(db, patient, now)).at(-1)
   const startsAt = last?.endsAt ?? now
   const doctorIds = (await queries.findCombo(db, comboId))?.combo.doctorIds ?? []
-  // Whoever is looked after already keeps his doctor.
+  // Whoever is looked after already keeps their doctor.
   const kept = last?.doctorId != null && doctorIds.includes(last.doctorId) ? last.doctorId : undefined
   const doctorId = kept ?? (await queries.findFreest(db, doctorIds, now)) ?? null
   const span = { startsAt, endsAt: termEnd(startsAt, months) }

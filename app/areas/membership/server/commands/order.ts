@@ -12,7 +12,7 @@ import * as queries from '../queries.ts'
 import { addTerm } from './add-term.ts'
 import { newCode, SUPPLEMENT } from './supplement.ts'
 
-/** Where a patient sees his membership. */
+/** Where a patient sees their membership. */
 export const PAGE = '/member/index'
 
 /** The order of a package that waits for its money: the one that there is, or a new one; undefined where it just went on. */

@@ -35,7 +35,7 @@ const find = async ({ db, config, now }: Context, patient: PatientId, written: s
   return code.endsAt <= now ? 'over' : { code, isMine }
 }
 
-/** Activates the package of a code, once; who did so himself gets the same term again. */
+/** Activates the package of a code, once; who did so themselves gets the same term again. */
 export const activateCode = (
   ctx: Context,
   patient: PatientId,
@@ -54,7 +54,7 @@ export const activateCode = (
     return addTerm(inside, patient, { comboId, title, months, promised, source: { codeId } })
   })
 
-/** Gives the coupon of a code, once; who did so himself is told the same again. */
+/** Gives the coupon of a code, once; who did so themselves is told the same again. */
 export const redeemCode = (ctx: Context, patient: PatientId, written: string) =>
   rollbackIf(
     ctx,

@@ -102,7 +102,7 @@ test('of twenty who try one code at once one has it', async () => {
   expect(said.filter((reason) => reason === 'used')).toHaveLength(19)
 })
 
-test('after ten tries in an hour nobody tries on, with 429, not even with a right code; an hour later he may', async () => {
+test('after ten tries in an hour nobody tries on, with 429, not even with a right code; an hour later they may', async () => {
   for (let n = 0; n < triesAnHour.patient; n++) expect(await refused('AAAA-BBBB-CCCC')).toBe('not-found')
   const code = await aCode('package')
   const { key } = me

@@ -12,7 +12,7 @@ export interface Membership {
   points: number
   /** A package counts now. */
   isVip: boolean
-  /** His packages, the one that counts now first. */
+  /** Their packages, the one that counts now first. */
   terms: queries.TermRow[]
   levels: queries.LevelRow[]
 }
@@ -21,7 +21,7 @@ export interface Membership {
 export const currentOf = (terms: readonly queries.TermRow[], now: Date): queries.TermRow | undefined =>
   terms.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
 
-/** How a patient stands now: his level by growth and package. */
+/** How a patient stands now: their level by growth and package. */
 export const findMembership = async (db: Db, patient: PatientId, now: Date): Promise<Membership> => {
   const levels = await queries.listLevels(db)
   const { amount: points, growth } = await sumBalance(db, patient)

@@ -67,7 +67,7 @@ test('what is unread comes first, then the newest, page by page', async () => {
   expect(await titles(as)).toEqual(['三', '二'])
 })
 
-test('what is told by SMS too goes to the number that he signs in with', async () => {
+test('what is told by SMS too goes to the number that they sign in with', async () => {
   const { patientId, mobile } = await aPatient()
   await notifyPatient(app.context(), { patientId, kind: 'stop', title: '医生停诊', text: '请改约或退费', sms: true })
   expect((await app.callApi(sandboxSms, { mobile })).list[0]).toMatchObject({

@@ -12,7 +12,7 @@ export interface Telling {
   text: string
   /** The page that it leads to, by its path; '' for none. */
   link?: string
-  /** On his phone too. */
+  /** On their phone too. */
   sms?: boolean
 }
 

@@ -8,7 +8,7 @@ import { maybeId } from '#kit/wire/load.ts'
 import { shippingFee } from '../contract.ts'
 import { chooseAddress } from './address-address.ts'
 
-/** What one piece costs to send to whoever reads this, with the way to another of his addresses; nothing for a visitor. */
+/** What one piece costs to send to whoever reads this, with the way to another of their addresses; nothing for a visitor. */
 export function OwnShippingFee({ goodsId }: { goodsId: number }) {
   const key = useSession()
   const [query] = useSearchParams()

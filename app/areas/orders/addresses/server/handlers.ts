@@ -52,7 +52,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-/** An address of the asker's; without a number his default one, or the city; undefined where he has none of that number. */
+/** An address of the asker's; without a number their default one, or the city; undefined where they have none of that number. */
 const placeOf = async (ctx: RequestContext, addressId: number | undefined) => {
   const own = ctx.patient === null ? undefined : await findDestination(ctx, ctx.patient, addressId)
   if (own || addressId !== undefined) return own

@@ -30,7 +30,7 @@ export const insertAddress = async (db: Db, row: NewAddress): Promise<number> =>
 
 export const insertAddresses = (db: Db, rows: NewAddress[]) => db.insert(addresses).values(rows)
 
-/** Changes an address of this patient; false where it is not his. */
+/** Changes an address of this patient; false where it is not theirs. */
 export const updateAddress = async (db: Db, patient: PatientId, id: number, change: Partial<NewAddress>) => {
   const own = and(eq(addresses.patientId, patient), eq(addresses.id, id))
   return (await db.update(addresses).set(change).where(own).returning({ id: addresses.id })).length > 0
@@ -43,7 +43,7 @@ export const clearDefault = (db: Db, patient: PatientId) =>
     .set({ isDefault: false })
     .where(and(eq(addresses.patientId, patient), eq(addresses.isDefault, true)))
 
-/** Deletes an address of this patient; what it was, or undefined where it is not his. */
+/** Deletes an address of this patient; what it was, or undefined where it is not theirs. */
 export const deleteAddress = async (db: Db, patient: PatientId, id: number): Promise<AddressRow | undefined> =>
   (
     await db

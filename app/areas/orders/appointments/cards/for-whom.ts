@@ -2,7 +2,7 @@ import { sessionItems } from '#kit/store/stored-items.ts'
 
 const nameOf = (orderId: string) => `appointment-for ${orderId}`
 
-/** Remembers for this visit who is to come for what was ordered: he is chosen first when a time is. */
+/** Remembers for this visit who is to come for what was ordered: they are chosen first when a time is. */
 export const keepForWhom = (orderId: string, memberId: number): void => sessionItems.keep(nameOf(orderId), memberId)
 
 /** Who is to come, where somebody was named when it was ordered. */

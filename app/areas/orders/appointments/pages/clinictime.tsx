@@ -22,7 +22,7 @@ export default function ClinicTimePage({ loaderData: choice }: Route.ComponentPr
   return choice ? <ClinicTime key={choice.config.order_id} choice={choice} /> : <SignInFirst title="预约到院时间" />
 }
 
-/** A visit to a clinic: which house first, then when. */
+/** A visit to a clinic: which seller first, then when. */
 function ClinicTime({ choice }: { choice: TimeChoice }) {
   const choosing = useChoice(choice)
   const { config, members, moving } = choice
@@ -48,7 +48,7 @@ function ClinicTime({ choice }: { choice: TimeChoice }) {
 
 type Config = TimeChoice['config']
 
-/** The house to which one goes, and the others that take it too. */
+/** The seller to which one goes, and the others that take it too. */
 function Houses({ config: { units, unit_id }, linkTo }: { config: Config; linkTo: (unitId: number) => string }) {
   const here = units.find((unit) => unit.unit_id === unit_id)
   const others = units.filter((unit) => unit !== here)

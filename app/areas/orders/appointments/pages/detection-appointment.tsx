@@ -19,7 +19,7 @@ export { handle } from 'virtual:rows/R022'
 
 export const clientLoader = behindGate(loadChoice)
 
-/** A test: who is tested first, because it depends on him; when is asked in a sheet. */
+/** A test: who is tested first, because it depends on them; when is asked in a sheet. */
 export default function DetectionAppointmentPage({ loaderData: choice }: Route.ComponentProps) {
   const choosing = useChoice(choice)
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { SignPad } from './sign-pad.tsx'
 
 interface SignFormProps {
   config: TimeChoice['config']
-  /** Somebody grown up signs for him. */
+  /** Somebody grown up signs for them. */
   isChild: boolean
   onSigned: () => void
 }

@@ -53,7 +53,7 @@ export const useChoice = ({ config, members, moving, today }: TimeChoice) => {
     chooseMember: setMemberId,
     /** What the button says: when, once that is chosen. */
     when: time ? `${spokenDay(date, today)} ${time}` : '',
-    /** This page with another day, or another house. */
+    /** This page with another day, or another seller. */
     linkTo: (day: string, unit = unit_id) =>
       address(pathname, { order_id, goods_id, unit_id: unit, yuyue_id: moving?.yuyue_id, date: day }),
   }

@@ -6,7 +6,7 @@ import { closeDay, remind } from './commands/evening.ts'
 import { REPORT, SIGN } from './present.ts'
 import { ordersConsents, ordersReports } from './tables.ts'
 
-/** Who did not come missed his appointment. */
+/** Who did not come missed their appointment. */
 export const close: Job = job({ name: 'appointments.close-day', every: '15 22,0 * * *', run: closeDay })
 
 /** Who comes tomorrow is reminded. */

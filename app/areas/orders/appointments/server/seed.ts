@@ -13,8 +13,8 @@ import * as queries from './queries.ts'
 import { demoReport } from './seed/demo-report.ts'
 
 /**
- * Each house that sells services takes who bought them. The first patient was at an exam and has its report, the first ones
- * will be at one (but for the second, who has still to choose a time), the last ones come today to a house with a desk.
+ * Each seller that sells services takes who bought them. The first patient was at an exam and has its report, the first ones
+ * will be at one (but for the second, who has still to choose a time), the last ones come today to a seller with a desk.
  */
 export const seed: Seed = {
   after: ['orders/checkout', 'account/members'],
@@ -35,7 +35,7 @@ export const seed: Seed = {
 /** So many patients have bought something; those after the first ones come today. */
 const [PEOPLE, PEOPLE_AHEAD] = [10, 6]
 
-/** Usual hours, with a few more or fewer places from house to house. */
+/** Usual hours, with a few more or fewer places from seller to seller. */
 const usualPlan = (hospitalId: number): queries.NewPlan => ({
   hospitalId,
   goodsId: null,

@@ -20,7 +20,7 @@ const orderId = () =>
     .notNull()
     .references(() => ordersOrders.id, { onDelete: 'cascade' })
 
-/** When a house takes those who bought something of it; a plan for some goods counts in place of the house's own. */
+/** When a seller takes those who bought something of it; a plan for some goods counts in place of the seller's own. */
 export const ordersAppointmentPlans = pgTable(
   'orders_appointment_plans',
   {
@@ -123,7 +123,7 @@ export const ordersAppointments = pgTable(
   ],
 )
 
-/** What somebody read and signed before something is done to him. */
+/** What somebody read and signed before something is done to them. */
 export const ordersConsents = pgTable(
   'orders_consents',
   {
@@ -131,9 +131,9 @@ export const ordersConsents = pgTable(
     orderId: orderId(),
     goodsId: reference().notNull(),
     patientId: patientId(),
-    /** The words as he read them. */
+    /** The words as they read them. */
     text: text().notNull(),
-    /** The address of the picture of his signature. */
+    /** The address of the picture of their signature. */
     signSealed: text().notNull(),
     signedAt: instant().notNull(),
   },
@@ -143,7 +143,7 @@ export const ordersConsents = pgTable(
   ],
 )
 
-/** What came out of an exam or a test, as the house wrote it. */
+/** What came out of an exam or a test, as the seller wrote it. */
 export const ordersReports = pgTable('orders_reports', {
   id: identity(),
   appointmentId: reference()

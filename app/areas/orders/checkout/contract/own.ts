@@ -82,7 +82,7 @@ export const goodsOrderDetail = call({
     discount_amount: yuan(),
     shipping_fee: yuan(),
     later_amount: yuan(),
-    /** Shown at the house where it is used; '' where nothing is, or not yet. */
+    /** Shown at the seller where it is used; '' where nothing is, or not yet. */
     check_code: z.string(),
     remark: z.string(),
     cancel_reason: z.string(),

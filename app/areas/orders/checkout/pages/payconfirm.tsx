@@ -23,7 +23,7 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
   return { order, way }
 })
 
-/** One order before it is paid: how, how much now, how much at the house. */
+/** One order before it is paid: how, how much now, how much at the seller. */
 export default function PayConfirmPage({ loaderData: { order, way } }: Route.ComponentProps) {
   const paying = usePay()
   const isOpen = order.state_id === 'unpaid'

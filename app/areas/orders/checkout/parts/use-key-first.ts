@@ -21,7 +21,7 @@ interface KeyFirst {
   unlessNative?: boolean
 }
 
-/** Whether an order may be asked about: without a key the patient reads why not, nothing is asked, and he signs in [X218] [X219] [X271]. */
+/** Whether an order may be asked about: without a key the patient reads why not, nothing is asked, and they sign in [X218] [X219] [X271]. */
 export const useKeyFirst = ({ unlessNative = false }: KeyFirst = {}) => {
   const signInAfter = useSignInAfter()
   return (): boolean => {

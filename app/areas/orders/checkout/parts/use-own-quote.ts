@@ -7,7 +7,7 @@ import { WireError } from '#kit/wire/errors.ts'
 import type { Quote } from '../cards/destination.tsx'
 import { confirmGoodsOrder } from '../contract.ts'
 
-/** What an order would be for who reads the page, and the people he books for. */
+/** What an order would be for who reads the page, and the people they book for. */
 interface Own {
   quote: Quote
   members: CallOutput<typeof memberListApi>['list']
@@ -21,7 +21,7 @@ export interface ActivityWish {
   address_id: number | undefined
 }
 
-/** Asks what is the reader's own on an open page; where he cannot order: the words that say why. Nothing for a visitor. */
+/** Asks what is the reader's own on an open page; where they cannot order: the words that say why. Nothing for a visitor. */
 export const useOwnQuote = ({ goods_id, special_id, act_id, address_id }: ActivityWish) => {
   const key = useSession()
   const [own, setOwn] = useState<Own | string>()

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 
 /**
  * The first demonstration patients have an exam and a parcel behind them, an exam to go to, and parcels on their way; the
- * first of them bought an exam long ago and services of several kinds, the last ones something of a house with a desk.
+ * first of them bought an exam long ago and services of several kinds, the last ones something of a seller with a desk.
  */
 export const seed: Seed = {
   after: ['orders/addresses', 'mall/goods', 'mall/freight', 'mall/coupons'],
@@ -63,7 +63,7 @@ const PEOPLE = 6
 /** So many services the first patient has bought. */
 const SERVICES = 3
 
-/** What is sold in Shenzhen, or in one house. */
+/** What is sold in Shenzhen, or in one seller. */
 const findSpecials = async (
   { db }: Seeding,
   kinds: readonly GoodsKind[],

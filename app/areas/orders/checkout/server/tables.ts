@@ -45,7 +45,7 @@ export const ordersOrders = pgTable(
     id: text().primaryKey(),
     /** Refers to nobody by a key: the books outlive the account. */
     patientId: reference().notNull(),
-    /** The house that sells; null: the platform. */
+    /** The seller that sells; null: the platform. */
     hospitalId: reference(),
     sellerName: text().notNull(),
     /** 0 whole, 1 deposit, 2 zero buy, 3 at the shop. */
@@ -76,7 +76,7 @@ export const ordersOrders = pgTable(
     /** Name, number and address of who gets the parcel. */
     receiverSealed: text(),
     areaCode: reference(),
-    /** Shown at the house where it is used. */
+    /** Shown at the seller where it is used. */
     checkCode: text().notNull().unique(),
     remark: text().notNull(),
     cancelReason: text().notNull().default(''),

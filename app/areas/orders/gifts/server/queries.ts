@@ -9,7 +9,7 @@ export type GiftRow = typeof gifts.$inferSelect
 
 export const insertGifts = (db: Db, rows: GiftRow[]) => db.insert(gifts).values(rows)
 
-/** A patient's gifts with their orders, the newest first; those that he deleted are not among them. */
+/** A patient's gifts with their orders, the newest first; those that they deleted are not among them. */
 export const listGifts = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {
   const found = db
     .select({ gift: gifts, order: orders })

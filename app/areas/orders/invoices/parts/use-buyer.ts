@@ -17,7 +17,7 @@ export const useBuyer = (before: SentBuyer = nobody) => {
   const [buyer, setBuyer] = useEntryState<SentBuyer>('buyer', { invoice_type, title, tax_no, email })
   const [tried, setTried] = useEntryState('tried', false)
   const faults = faultsOf({ ...buyer, kind: buyer.invoice_type, taxNo: buyer.tax_no })
-  /** The buyer where nothing is wrong with him; else the faults are shown. */
+  /** The buyer where nothing is wrong with them; else the faults are shown. */
   const check = (): SentBuyer | undefined => {
     setTried(true)
     return Object.keys(faults).length === 0 ? buyer : undefined

@@ -176,7 +176,7 @@ test('two jobs at once issue it once', async () => {
   expect(rows).toMatchObject([{ state: 'issued', tries: 1 }])
 })
 
-test('what the issuer refuses is told with his words, waits for another title, and is issued then', async () => {
+test('what the issuer refuses is told with their words, waits for another title, and is issued then', async () => {
   const order_id = await buy()
   await save(order_id, { title: TITLES_OF_TROUBLE.refused })
   await issue()

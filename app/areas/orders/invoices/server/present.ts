@@ -9,7 +9,7 @@ const BUYER = 'invoice-buyer'
 
 type Sealing = Pick<Context, 'config'>
 
-/** A buyer as rows keep him. */
+/** A buyer as rows keep them. */
 export const asSealed = ({ kind, title, taxNo, email }: Buyer, { config }: Sealing) => ({
   kind,
   buyerSealed: sealOf(config).seal(JSON.stringify([title, taxNo, email]), BUYER),

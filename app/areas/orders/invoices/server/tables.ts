@@ -41,7 +41,7 @@ export const ordersInvoices = pgTable(
     patientId: reference().notNull(),
     /** The invoice that this red-letter one takes back. */
     redOf: text().references((): AnyPgColumn => ordersInvoices.id),
-    /** The house that sold it; null: the platform. */
+    /** The seller that sold it; null: the platform. */
     hospitalId: reference(),
     sellerName: text().notNull(),
     kind: text().$type<BuyerKind>().notNull(),
@@ -51,7 +51,7 @@ export const ordersInvoices = pgTable(
     state: text().$type<InvoiceState>().notNull(),
     /** Counts up with every change after a refusal: then it is another request for the issuer. */
     round: smallint().notNull().default(1),
-    /** How often the issuer was asked in this round, and when he is asked again. */
+    /** How often the issuer was asked in this round, and when they are asked again. */
     tries: smallint().notNull().default(0),
     nextTryAt: instant(),
     says: text().notNull().default(''),

@@ -19,7 +19,7 @@ export const ordersRefunds = pgTable(
       .references(() => ordersOrders.id, { onDelete: 'cascade' }),
     /** Refers to nobody by a key: the books outlive the account. */
     patientId: reference().notNull(),
-    /** The house that sold; null: the platform. */
+    /** The seller that sold; null: the platform. */
     hospitalId: reference(),
     sellerName: text().notNull(),
     kind: text().$type<RefundKind>().notNull(),
@@ -30,7 +30,7 @@ export const ordersRefunds = pgTable(
     reason: text().notNull(),
     remark: text().notNull(),
     images: text().array().notNull(),
-    /** What the house or the platform said last, and where goods are to be sent. */
+    /** What the seller or the platform said last, and where goods are to be sent. */
     answer: text().notNull().default(''),
     sendTo: text().notNull().default(''),
     carrier: text().notNull().default(''),

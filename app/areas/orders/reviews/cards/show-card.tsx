@@ -8,7 +8,7 @@ import type { getOrderShowIndex } from '../contract.ts'
 
 export type ShowSeen = CallOutput<typeof getOrderShowIndex>['list'][number]
 
-/** An order that was shared: by whom, what he says, his pictures, what it was. */
+/** An order that was shared: by whom, what they say, their pictures, what it was. */
 export function ShowCard({ show }: { show: ShowSeen }) {
   return (
     <Card>

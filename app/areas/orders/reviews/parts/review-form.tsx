@@ -10,7 +10,7 @@ import { MOST_CONTENT, MOST_PICTURES } from '../rules.ts'
 
 interface ReviewFormProps {
   orderId: string
-  /** What he wrote before, where that was refused. */
+  /** What they wrote before, where that was refused. */
   before: ShowSeen | string
   onDone: (review: ShowSeen) => void
 }

@@ -10,7 +10,7 @@ import { getOrderShowDetail } from '../contract.ts'
 import { ReviewForm } from './review-form.tsx'
 import { Survey } from './survey.tsx'
 
-/** What somebody said of his order, or the form in which he says it; then the survey. */
+/** What somebody said of their order, or the form in which they say it; then the survey. */
 export function ReviewSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [review, setReview] = useState<ShowSeen | 'loading' | 'none' | 'failed'>('loading')
   const [tries, setTries] = useState(0)

@@ -96,7 +96,7 @@ test('a review waits: its author sees it, nobody else does, and it is written on
   expect(await commentsOf(goods_id)).toEqual([])
 })
 
-test('reviews are decided by roles of the house that sold, and of no other', async () => {
+test('reviews are decided by roles of the seller that sold, and of no other', async () => {
   const { order_id } = await bought()
   await write(order_id)
   for (const [call, input] of [

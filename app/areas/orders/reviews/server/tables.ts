@@ -25,7 +25,7 @@ export const ordersReviews = pgTable(
     content: text().notNull(),
     images: text().array().notNull(),
     state: text().$type<ReviewState>().notNull().default('waiting'),
-    /** Why the house does not show it; ''. */
+    /** Why the seller does not show it; ''. */
     says: text().notNull().default(''),
     writtenAt: instant().notNull(),
   },

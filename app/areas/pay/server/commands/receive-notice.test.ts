@@ -53,7 +53,7 @@ const watchStates = `
 interface History {
   out: string
   amountFen: number
-  /** Minutes from the beginning: when the patient opens the cashier, and when he pays, which may be too late. */
+  /** Minutes from the beginning: when the patient opens the cashier, and when they pay, which may be too late. */
   opensAt: number
   paysAt: number
   outcome: (typeof outcomes)[number]

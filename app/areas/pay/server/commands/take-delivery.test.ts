@@ -113,7 +113,7 @@ const atAlipay = async (out: string, agent: Agent = 'browser') => {
   alipay.open(String(data.pay_url))
 }
 
-test('who may pay how is told by the host: another house’s money is not taken, nor an app’s that is too old [X213]', async () => {
+test('who may pay how is told by the host: another product’s money is not taken, nor an app’s that is too old [X213]', async () => {
   const methodsFrom = async (agent: Agent) =>
     (await askFrom(agent, '/pay/methods')).data as { list: { method: string }[]; way: string }
   const offered = async (agent: Agent) => {
@@ -232,7 +232,7 @@ test('a refund that was accepted may be refused later: it is owed until it is tr
   expect(await stateOf(out)).toBe('paid')
 })
 
-test('the night’s bills of both houses say what our books say [R8]', async () => {
+test('the night’s bills of both products say what our books say [R8]', async () => {
   app.clock.set('2026-11-24 09:59')
   await wake()
   const { rows: none } = await app.pool.query('select * from pay_statements')

@@ -23,8 +23,8 @@ interface Ready {
 }
 
 /**
- * Has a provider make ready to be paid. That he was asked is written down first: whatever happens then, he is asked what
- * became of it. Who was asked before is asked whether he was paid, and else closed, so that nobody pays twice.
+ * Has a provider make ready to be paid. That they were asked is written down first: whatever happens then, they are asked what
+ * became of it. Who was asked before is asked whether they were paid, and else closed, so that nobody pays twice.
  */
 export const preparePayment = async (
   ctx: PatientContext,
@@ -45,7 +45,7 @@ export const preparePayment = async (
   return { method: name, way, pay_url: prepared.payUrl, params: { ...prepared.params } }
 }
 
-/** Who came in by the messaging app is known by the official account that let him in, where that is the one that is paid. */
+/** Who came in by the messaging app is known by the official account that let them in, where that is the one that is paid. */
 const messengerIdOf = async (ctx: PatientContext): Promise<string | undefined> => {
   const { doors, payments } = ctx.config
   if (doors.messenger.clientId !== payments.wechat.appId) return undefined

@@ -15,7 +15,7 @@ import { type GoodsRow, insertOrder, keepGoods } from '../queries.ts'
 export interface Exchange {
   goods: GoodsRow
   pieces: number
-  /** What he agreed one costs. */
+  /** What they agreed one costs. */
   points: number
   /** Where a parcel goes; undefined where nothing is sent. */
   destination: Destination | undefined

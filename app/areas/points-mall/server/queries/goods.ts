@@ -28,7 +28,7 @@ export type ShownRow = Awaited<ReturnType<typeof withStock>>[number]
 export const findGoods = async (db: Db, id: number): Promise<ShownRow | undefined> =>
   (await withStock(db).where(eq(goods.id, id)))[0]
 
-/** The same with how many a patient has under their limit, and how high his membership is. */
+/** The same with how many a patient has under their limit, and how high their membership is. */
 export const findForExchange = async (db: Db, patient: PatientId, id: number) => {
   const isHis = and(eq(shares.patientId, patient), eq(shares.limitName, stocks.limitName))
   const had = sql<number>`coalesce(${shares.pieces}, 0)`

@@ -11,7 +11,7 @@ interface Told {
   sms?: true
 }
 
-/** What a patient is told when a prescription of his comes to a state. No drug is named: messages are read over shoulders. */
+/** What a patient is told when a prescription of their comes to a state. No drug is named: messages are read over shoulders. */
 const words: Partial<Record<PrescriptionState, (row: PrescriptionRow) => Told>> = {
   approved: ({ expiresAt, goodsId }) => ({
     title: '处方审核通过',

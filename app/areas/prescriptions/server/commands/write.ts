@@ -48,7 +48,7 @@ export const putSigned = async (
   return kept
 }
 
-/** A doctor takes back what he signed, in the caller's transaction; undefined where an order has it, or it is over. */
+/** A doctor takes back what they signed, in the caller's transaction; undefined where an order has it, or it is over. */
 export const withdrawSigned = async (ctx: Context, doctorId: number, id: string) => {
   const taken = await queries.withdrawOf(ctx.db, doctorId, id, ctx.now)
   if (taken) await emitMoved(ctx, taken)
@@ -60,7 +60,7 @@ type Signed = Pick<
   'id' | 'patientId' | 'memberId' | 'doctorId' | 'consultationId' | 'goodsId' | 'skuId' | 'pieces' | 'signedAt'
 >
 
-/** All that a doctor puts his name to. */
+/** All that a doctor puts their name to. */
 const signedText = (row: Signed, content: Content): string =>
   JSON.stringify([
     row.id,

@@ -125,15 +125,15 @@ export const eraseWords = async (db: Db, patient: PatientId, now: Date): Promise
   return [...new Set(erased.flatMap(({ memberId, path }) => (path.includes('approved') ? memberId : [])))]
 }
 
-/** Whose prescriptions a pharmacist looks at: those of his house, and where it is the platform's too, of all without one. */
+/** Whose prescriptions a pharmacist looks at: those of their hospital, and where it is the platform's too, of all without one. */
 export interface ReviewedHospitals {
   hospitalId: number
   isPlatform: boolean
-  /** Houses that have a pharmacist of their own. */
+  /** Hospitals that have a pharmacist of their own. */
   withPharmacist: SQLWrapper
 }
 
-/** The prescriptions of these houses. */
+/** The prescriptions of these hospitals. */
 export const reviewedBy = ({ hospitalId, isPlatform, withPharmacist }: ReviewedHospitals) => {
   const own = eq(prescriptions.hospitalId, hospitalId)
   return isPlatform

@@ -70,7 +70,7 @@ export const listGoodFor = (db: Db, patient: PatientId, goodsId: number, now: Da
     .where(isGood(patient, eq(prescriptions.goodsId, goodsId), now))
     .orderBy(asc(prescriptions.expiresAt), asc(prescriptions.id))
 
-/** The most pieces of a specification that a patient may order with one prescription now; undefined where he has none. */
+/** The most pieces of a specification that a patient may order with one prescription now; undefined where they have none. */
 export const findMostPieces = async (
   db: Db,
   patient: PatientId,
@@ -86,7 +86,7 @@ export const findMostPieces = async (
   return found?.pieces
 }
 
-/** What a house's pharmacists have before them, the longest wait first; or what they decided, the newest first. */
+/** What a hospital's pharmacists have before them, the longest wait first; or what they decided, the newest first. */
 export const listForReview = (
   db: Db,
   of: ReviewedHospitals,
@@ -100,7 +100,7 @@ export const listForReview = (
   return page(found.$dynamic(), asked)
 }
 
-/** A prescription that a house's pharmacists look at. */
+/** A prescription that a hospital's pharmacists look at. */
 export const findForReview = async (db: Db, of: ReviewedHospitals, id: string): Promise<PrescriptionRow | undefined> =>
   (
     await db

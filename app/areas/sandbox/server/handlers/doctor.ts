@@ -52,7 +52,7 @@ const doctorOf = async ({ db }: RequestContext, consultationId: string): Promise
 
 type Deed = (ctx: RequestContext, doctorId: number, consultationId: string, content: string) => Promise<boolean>
 
-/** What a doctor does in his consultation; false where it is not the time for it. */
+/** What a doctor does in their consultation; false where it is not the time for it. */
 const deeds: Record<'accept' | 'say' | 'type' | 'end', Deed> = {
   accept: async (ctx, doctorId, consultationId) =>
     (await acceptConsultation(ctx, doctorId, consultationId)) !== undefined,

@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('a doctor sees whom he is to call and who waits, comes in, hears the patient’s signals, and hangs up', async () => {
+test('a doctor sees whom they are to call and who waits, comes in, hears the patient’s signals, and hangs up', async () => {
   const ask_id = await anAsk()
   const listed = async () =>
     (await app.callApi(calls.benchCalls, {}, as(doctor))).list.find((one) => one.ask_id === ask_id)
@@ -67,7 +67,7 @@ test('a doctor sees whom he is to call and who waits, comes in, hears the patien
   desk.close()
 })
 
-test('without a number of his own a doctor cannot dial; it is shown in part alone', async () => {
+test('without a number of their own a doctor cannot dial; it is shown in part alone', async () => {
   const ask_id = await anAsk('phone')
   expect(await app.refusal(calls.benchCallPhone, { ask_id }, as(doctor))).toBe('no-phone')
   expect(await app.callApi(calls.benchPhone, {}, as(doctor))).toEqual({ mobile: '', is_on: 1 })

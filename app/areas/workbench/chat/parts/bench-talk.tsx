@@ -17,7 +17,7 @@ import { PhraseSheet } from './phrase-sheet.tsx'
 import type { BenchTalk as Talking } from './record.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-/** The talk as its doctor has it, with his tools. */
+/** The talk as its doctor has it, with their tools. */
 export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
   const { ask_id } = talk.ask
   const { revalidate } = useRevalidator()

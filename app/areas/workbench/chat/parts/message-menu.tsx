@@ -11,7 +11,7 @@ interface SaidSheetProps {
   onClose: () => void
 }
 
-/** What a doctor can do with a message: see it at its size, take his own back. */
+/** What a doctor can do with a message: see it at its size, take their own back. */
 export function MessageMenu({ consultationId, message, onRecalled, onClose }: SaidSheetProps) {
   const recall = useAct(benchRecall)
   const takeBack = async (message_id: number) => {

@@ -9,7 +9,7 @@ import type { benchTalk } from '../contract.ts'
 /** A consultation with the record beside it. */
 export type BenchTalk = CallOutput<typeof benchTalk>
 
-/** What the doctor knows of the patient: what he wrote and showed, and what he asked this doctor before. */
+/** What the doctor knows of the patient: what they wrote and showed, and what they asked this doctor before. */
 export function PatientRecord({ talk: { ask: consultation, images, earlier } }: { talk: BenchTalk }) {
   return (
     <div className="space-y-12">

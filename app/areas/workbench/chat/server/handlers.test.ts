@@ -135,7 +135,7 @@ test('the record holds what this member asked this doctor, and nothing of anothe
   expect((await app.server.inject({ url: talk.images[0] ?? '' })).statusCode).toBe(200)
 })
 
-test('the doctor sees how far the patient has read, and takes back what he just said', async () => {
+test('the doctor sees how far the patient has read, and takes back what they just said', async () => {
   const who = person()
   const ask_id = await accepted(who)
   const { message } = await app.callApi(calls.benchSend, say(ask_id, '吃两片'), as(mine))
@@ -198,7 +198,7 @@ test('quick replies are a doctor’s own: added at the end, changed, moved, remo
   expect(many.filter((one) => one === 'too-many')).toHaveLength(1)
 })
 
-/** His session has ended meanwhile: he signs in once more. */
+/** Their session has ended meanwhile: they sign in once more. */
 const signInDoctorAgain = async () => {
   const { doctor_key } = await app.callApi(benchSignIn, { login_name: mine.loginName, password: mine.password })
   return { doctorKey: doctor_key }

@@ -11,8 +11,8 @@ export type PhraseRow = typeof phrases.$inferSelect
 const MOST_EARLIER = 20
 
 /**
- * A doctor's consultation with what its member has asked him before, and what came of it, the newest first; undefined where it
- * is not his.
+ * A doctor's consultation with what its member has asked them before, and what came of it, the newest first; undefined where it
+ * is not theirs.
  */
 export const findWithEarlier = async (db: Db, doctorId: number, id: string) => {
   const it = and(eq(asks.id, id), eq(asks.doctorId, doctorId))
@@ -33,7 +33,7 @@ export const listPhrases = (db: Db, doctorId: number): Promise<PhraseRow[]> =>
     .orderBy(asc(phrases.place), asc(phrases.id))
     .limit(MOST_PHRASES)
 
-/** Locks a doctor's account, so that the places of his quick replies are given one after the other. */
+/** Locks a doctor's account, so that the places of their quick replies are given one after the other. */
 export const lockPhrases = (db: Db, doctorId: number) =>
   db.select({ id: doctors.doctorId }).from(doctors).where(eq(doctors.doctorId, doctorId)).for('no key update')
 

@@ -10,7 +10,7 @@ export const workbenchPhrases = pgTable(
     doctorId: reference()
       .notNull()
       .references(() => workbenchDoctors.doctorId, { onDelete: 'cascade' }),
-    /** Where it stands among his. */
+    /** Where it stands among theirs. */
     place: smallint().notNull(),
     content: text().notNull(),
   },

@@ -8,7 +8,7 @@ import { benchDecline } from '../contract.ts'
 
 const reasons = ['需要线下面诊', '不属于我的专业，请换科室', '资料不全，无法判断', '当前时间无法接诊']
 
-/** Declines a consultation with a reason that its patient reads; his money goes back. */
+/** Declines a consultation with a reason that its patient reads; their money goes back. */
 export function DeclineButton({ consultationId, onDone }: { consultationId: string; onDone: () => void }) {
   const decline = useAct(benchDecline)
   const [isOpen, setOpen] = useState(false)

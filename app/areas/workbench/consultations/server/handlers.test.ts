@@ -61,7 +61,7 @@ test.each([
   expect(idsOf(await queueOf(stranger))).not.toContain(ask_id)
 })
 
-test('the queue holds what waits for him and for his department, the longest first, with what is left of the promise', async () => {
+test('the queue holds what waits for them and for their department, the longest first, with what is left of the promise', async () => {
   const first = await paidConsultation(app, person(), mine.doctorId)
   app.clock.advance({ minutes: 3 })
   const second = await askDepartment()
@@ -120,7 +120,7 @@ test('without an answer there is nothing to end', async () => {
   expect(await app.refusal(calls.benchEnd, { ask_id }, as(mine))).toBe('not-now')
 })
 
-test('a busy doctor is in no list and cannot be asked, and free again he can', async () => {
+test('a busy doctor is in no list and cannot be asked, and free again they can', async () => {
   const offered = async () => (await app.callApi(doctorServices, { doctor_id: mine.doctorId })).askList[0]?.is_on
   const listed = async () =>
     (await app.callApi(askDoctors, { page_size: 50 })).list.some(({ doctor_id }) => doctor_id === mine.doctorId)
@@ -133,7 +133,7 @@ test('a busy doctor is in no list and cannot be asked, and free again he can', a
   expect([await offered(), await listed()]).toEqual([1, true])
 })
 
-test('a doctor sets price and terms of what he offers, and of nothing else; what was agreed stays', async () => {
+test('a doctor sets price and terms of what they offer, and of nothing else; what was agreed stays', async () => {
   const who = person()
   const { ask_id } = await consultFor(app, who, { doctor_id: colleague.doctorId })
   const terms = {

@@ -6,7 +6,7 @@ import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 
 /**
- * A consultation as its doctor sees it; `unread` is how much of each he has not seen. Whom a department is asked about stays
+ * A consultation as its doctor sees it; `unread` is how much of each they have not seen. Whom a department is asked about stays
  * unnamed until somebody takes it.
  */
 export const asDoctorConsultation = (

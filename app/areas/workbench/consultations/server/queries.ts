@@ -14,7 +14,7 @@ import { page } from '#kit/db/page.ts'
 /** So many of a queue are shown: nobody takes more at a time. */
 const MOST_WAITING = 100
 
-/** Consultations that wait for a doctor, or for any of his department who is asked in this way, the longest first. */
+/** Consultations that wait for a doctor, or for any of their department who is asked in this way, the longest first. */
 export const listWaiting = (db: Db, doctorId: number, now: Date): Promise<NamedConsultation[]> => {
   const asItsDoctor = db
     .select({ one: sql`1` })

@@ -80,7 +80,7 @@ test('only a certified doctor gets an account, and each one alone', async () => 
   expect(await add('THE-first', other)).toContain('is taken')
 })
 
-test('without his certificate a doctor is not let in, and who is in is out at once', async () => {
+test('without their certificate a doctor is not let in, and who is in is out at once', async () => {
   const { doctorId, doctorKey, loginName: login_name, password } = await newDoctor()
   await certify(doctorId, 'refused')
   expect(await app.refusal(calls.benchMe, {}, { doctorKey })).toBe('401')
@@ -142,7 +142,7 @@ test('a session ends after twelve hours, at signing out, and with another passwo
   await app.wakeAll()
 })
 
-test('a doctor whose name is tried too often is locked out for a while, but not where he works', async () => {
+test('a doctor whose name is tried too often is locked out for a while, but not where they work', async () => {
   const { login_name, password } = await added()
   for (let n = 0; n < recentTries.pair; n++)
     expect(await app.refusal(calls.benchSignIn, { login_name, password: 'wrong' })).toBe('wrong')
@@ -159,7 +159,7 @@ test('a lost password is reset from the machine: what was open is closed', async
   expect((await app.callApi(calls.benchSignIn, { login_name: loginName, password: given })).due).toBe('password')
 })
 
-test('the audit of his hospital says when a doctor came, and what happened to his account', async () => {
+test('the audit of their hospital says when a doctor came, and what happened to their account', async () => {
   const { doctorId } = await added()
   const { staffKey } = await signInStaff(app, clinic.hospitalId, 'auditor')
   const { list } = await app.callApi(deskAuditList, {}, { staffKey })

@@ -6,7 +6,7 @@ import type { Account, listDemoDoctors } from './queries.ts'
 type Seat = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 type Demo = Awaited<ReturnType<typeof listDemoDoctors>>[number]
 
-/** Who is signed in, and where he is at home. */
+/** Who is signed in, and where they are at home. */
 export const asMe = (account: Account, seat: Seat) => ({
   doctor_id: account.doctorId,
   name: account.name,

@@ -11,7 +11,7 @@ export const workbenchDoctors = pgTable('workbench_doctors', {
   /** As `normaliseLogin` makes it. */
   loginName: text().notNull().unique(),
   passwordHash: text().notNull(),
-  /** The password was given by somebody else: the next sign-in asks for one of his own. */
+  /** The password was given by somebody else: the next sign-in asks for one of their own. */
   mustChange: boolean().notNull(),
   isOn: boolean().notNull().default(true),
   isDemo: boolean().notNull().default(false),

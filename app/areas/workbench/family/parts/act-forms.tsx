@@ -12,7 +12,7 @@ interface ActFormsProps {
   id: string
   /** Shanghai's day. */
   today: string
-  /** He is on an account, so that plans and reports reach him. */
+  /** They are on an account, so that plans and reports reach them. */
   isOpen: boolean
   onDone: () => void
 }

@@ -14,7 +14,7 @@ import { benchAdvise, type benchResident } from '../contract.ts'
 type File = CallOutput<typeof benchResident>
 type Health = Omit<NonNullable<File['record']>, 'update_time'>
 
-/** What the resident wrote down about his health. */
+/** What the resident wrote down about their health. */
 export function RecordCard({ record }: { record: File['record'] }) {
   return (
     <Card title="健康档案" aside={record && `${record.update_time.slice(0, 10)} 更新`}>

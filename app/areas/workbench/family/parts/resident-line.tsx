@@ -5,12 +5,12 @@ import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { benchSignings } from '../contract.ts'
 
-/** A resident as the team's lists show him. */
+/** A resident as the team's lists show them. */
 export type Resident = CallOutput<typeof benchSignings>['list'][number]
 
 const tones: Readonly<Record<string, Tone>> = { pending: 'warning', signed: 'accent', declined: 'danger' }
 
-/** Who he is, how he stands, and what waits. */
+/** Who they are, how they stand, and what waits. */
 export function ResidentLine({ resident }: { resident: Resident }) {
   return (
     <Card to={address('/workbench/resident', { id: resident.id })}>
@@ -28,11 +28,11 @@ export function ResidentLine({ resident }: { resident: Resident }) {
   )
 }
 
-/** Sex and age in words; nothing of somebody who is known by his paper alone. */
+/** Sex and age in words; nothing of somebody who is known by their paper alone. */
 export const whoOf = ({ age, sex }: Pick<Resident, 'age' | 'sex'>): string =>
   age === null ? '' : `${sex === 1 ? '女' : '男'} · ${age} 岁`
 
-/** Since when and until when, or when he applied. */
+/** Since when and until when, or when they applied. */
 export const termOf = ({ begin_date, end_date, add_time, reason }: Resident): string => {
   if (begin_date) return `服务期 ${begin_date} 至 ${end_date}`
   const applied = `${add_time.slice(0, 16)} 申请`

@@ -103,7 +103,7 @@ test('who leads no team has none, sees nobody and tells nobody anything', async 
   expect(await app.refusal(calls.benchSay, { title: '量血压', content: '先坐五分钟' }, nobody)).toBe('no-team')
 })
 
-test('who has not been signed yet is served nothing, and nothing of his health is shown', async () => {
+test('who has not been signed yet is served nothing, and nothing of their health is shown', async () => {
   const { id, member_id } = await apply()
   await app.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '青霉素' }, me)
   const [, , , visit, plan, report, advise] = acts(id)
@@ -131,7 +131,7 @@ test('an application is declined with a reason that the applicant reads, and dec
   ])
 })
 
-test('accepted he is signed for a year, and all that he wrote for his doctor is there [X117]', async () => {
+test('accepted they are signed for a year, and all that they wrote for their doctor is there [X117]', async () => {
   const { id, member_id } = await signed()
   await app.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '青霉素' }, me)
   const report = { member_id, title: '血脂', check_date: '2026-11-01', images: undefined, content: '偏高' }
@@ -204,7 +204,7 @@ test('what a team tells its residents stands on the page of family doctors', asy
   expect(said[0]).toMatchObject({ title: '天冷了', content: '添衣' })
 })
 
-test('a term that ends within a month is due for renewal; one that has ended shows nothing of his health any more', async () => {
+test('a term that ends within a month is due for renewal; one that has ended shows nothing of their health any more', async () => {
   const { id, member_id } = await signed()
   await app.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '海鲜' }, me)
   const renewing = async () =>

@@ -116,5 +116,5 @@ const serve = <T>(
     () => ({ act, kind: 'signing', id }),
   )
 
-/** A resident of the team that who asks leads; undefined where he is another team's, or nobody. */
+/** A resident of the team that who asks leads; undefined where they are another team's, or nobody. */
 const residentOf = (ctx: DoctorContext, id: string) => findResident(ctx, ctx.doctor.doctorId, id)

@@ -43,7 +43,7 @@ export const asSigning = ({ row, member, remark, waits }: TeamSigning, now: Date
   }
 }
 
-/** A resident with all that his team may see of him. */
+/** A resident with all that their team may see of them. */
 export const asResident = ({ signing, file, agreed, events }: Resident, now: Date) => ({
   ...asSigning(signing, now),
   promises: agreed,

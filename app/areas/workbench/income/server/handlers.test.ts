@@ -28,7 +28,7 @@ const again = async ({ loginName: login_name, password }: DoctorPerson) => ({
   doctorKey: (await app.callApi(benchSignIn, { login_name, password })).doctor_key,
 })
 
-test('what came for his consultations stands in its month, what went back is taken off in the month in which it went, and nobody else’s is there', async () => {
+test('what came for their consultations stands in its month, what went back is taken off in the month in which it went, and nobody else’s is there', async () => {
   const [a, b, c, d] = people as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
   expect(await app.callApi(benchIncome, {}, await again(mine))).toMatchObject({ list: [], earned: '0.00' })
   const held = await answeredConsultation(app, a, mine.doctorId)
@@ -64,7 +64,7 @@ test('what came for his consultations stands in its month, what went back is tak
   expect(await app.refusal(benchIncomeOf, { month: '2026-13' }, me)).toBe('422')
 })
 
-test('a doctor sees the gifts that he received, and nobody else’s', async () => {
+test('a doctor sees the gifts that they received, and nobody else’s', async () => {
   const giver = people[4] as CrowdPerson
   await plantGifts.run({ ...app.context(), today: '2026-12-01', scale: 1 })
   await earnPoints(app, giver.patientId, 100)

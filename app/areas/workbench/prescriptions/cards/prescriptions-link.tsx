@@ -1,11 +1,11 @@
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 
-/** Where a doctor prescribes in a consultation of his, and sees what he has. */
+/** Where a doctor prescribes in a consultation of theirs, and sees what they have. */
 export const prescribeAddress = (consultationId: string): string =>
   address('/workbench/prescriptions', { ask_id: consultationId })
 
-/** Stands in the doctor's talk where he wrote a prescription. */
+/** Stands in the doctor's talk where they wrote a prescription. */
 export function PrescriptionsLink({ consultationId }: { consultationId: string }) {
   return (
     <Link

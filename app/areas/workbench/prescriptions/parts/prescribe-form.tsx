@@ -18,7 +18,7 @@ interface PrescribeFormProps {
 
 const blank = { name: '', diagnosis: '', dosage: '', allergy: '', pieces: 1 }
 
-/** What a doctor prescribes; he reads it once more before he puts his name to it. */
+/** What a doctor prescribes; they read it once more before they put their name to it. */
 export function PrescribeForm({ consultationId, onWritten }: PrescribeFormProps) {
   const [typed, setTyped] = useState(blank)
   const [drug, setDrug] = useState<Drug>()

@@ -114,7 +114,7 @@ test('the care rules refuse: first visit, narcotics, small children, a doctor wi
   const set = (certifyState: 'pending' | 'certified') =>
     app.db.update(consultDoctors).set({ certifyState }).where(eq(consultDoctors.doctorId, doctor.doctorId))
   await set('pending')
-  // Without the certificate every session of his is dead.
+  // Without the certificate every session of their is dead.
   expect(await refused(unlicensed)).toBe('401')
   await set('certified')
   await free()

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
 const clinics = async (doctor = mine) => (await app.callApi(calls.benchSchedule, {}, as(doctor))).list
 
-test('a doctor sees his own days and stops none of another’s', async () => {
+test('a doctor sees their own days and stops none of another’s', async () => {
   const [first] = await clinics()
   expect(first).toMatchObject({ date: '2026-11-23', begin: '08:00', end: '09:00', fee: '15.00', booked_num: 0 })
   const [theirs] = await clinics(colleague)
@@ -38,7 +38,7 @@ test('a doctor sees his own days and stops none of another’s', async () => {
   }
 })
 
-test('he sees how many are concerned and no names; stopped, all are told, once, and the audit says who did it', async () => {
+test('they see how many are concerned and no names; stopped, all are told, once, and the audit says who did it', async () => {
   const [patient, unpaid] = await signInCrowd(app, 2)
   if (!patient || !unpaid) throw new Error('nobody there')
   const [slot] = await slotsOn(app, clinic, '2026-11-25')

@@ -31,7 +31,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-/** Stops a clinic and has his hospital's audit write it down, both or neither. */
+/** Stops a clinic and has their hospital's audit write it down, both or neither. */
 const stop = (ctx: DoctorContext, { id: scheduleId, hospitalId }: ClinicRow, reason: string) =>
   actAsDoctor(
     ctx,

@@ -57,7 +57,7 @@ export const countFilled = (db: Db, memberId: number): Promise<number> =>
 export const updatePhotos = async (db: Db, id: number, photos: string[]): Promise<CardRow | undefined> =>
   (await db.update(cards).set({ photos }).where(eq(cards.id, id)).returning())[0]
 
-/** The member's face was checked: that counts for each of his cards. */
+/** The member's face was checked: that counts for each of their cards. */
 export const markFace = (db: Db, memberId: number, now: Date) =>
   db
     .update(cards)

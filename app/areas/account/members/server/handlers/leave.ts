@@ -2,7 +2,7 @@ import type { PatientContext } from '#app/context.ts'
 import { Objection } from '#app/events.ts'
 import { findDefaultMember, forgetMember, lockMember, makeSomeDefault } from '../queries.ts'
 
-/** Takes a member away, or says why not: he is not there, or a room above still needs him. */
+/** Takes a member away, or says why not: they are not there, or a room above still needs them. */
 export const leave = async (
   ctx: PatientContext,
   memberId: number,

@@ -40,7 +40,7 @@ test('the same text makes the same family', () => {
   expect(familyOf(seeded('family 1'), TODAY)).toEqual(familyOf(seeded('family 1'), TODAY))
 })
 
-test('a demonstration patient signs in and finds his family, himself first', async () => {
+test('a demonstration patient signs in and finds their family, themselves first', async () => {
   const { key } = await signIn(app, '13800000001')
   const { list } = await app.callApi(memberListApi, {}, { key })
   expect(list.length).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ import { hashOf } from './key-hash.ts'
 const ON_ITS_WAY = { seconds: 60 }
 
 /**
- * Somebody shows a key that opens nothing. Where another has taken its place, two have keys of one sign-in and one of them stole his:
+ * Somebody shows a key that opens nothing. Where another has taken its place, two have keys of one sign-in and one of them stole theirs:
  * nobody can tell which, so both end, and the owner is told.
  */
 export const endReusedFamily = async (ctx: Context, key: string): Promise<void> => {

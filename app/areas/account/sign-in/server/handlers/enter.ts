@@ -17,7 +17,7 @@ import {
   type ShownIdentity,
 } from './identity.ts'
 
-/** Who asks, by his key. */
+/** Who asks, by their key. */
 export const whoAsks = async (ctx: RequestContext) =>
   asUserInfo(ctx, ctx.userKey ?? '', ctx.patient === null ? undefined : await findPatient(ctx.db, ctx.patient))
 
@@ -37,7 +37,7 @@ export const enter = async (ctx: RequestContext, shown: ShownIdentity): Promise<
     : { info: await enterAs(ctx, patientId) }
 }
 
-/** Signs in the owner of a number that was proven, and binds whom his ticket stands for. */
+/** Signs in the owner of a number that was proven, and binds whom their ticket stands for. */
 export const enterByPhone = (ctx: RequestContext, mobile: string, ticket: string | undefined) =>
   unlessBoundElsewhere(() =>
     ctx.transact(async (inside) => {
@@ -49,7 +49,7 @@ export const enterByPhone = (ctx: RequestContext, mobile: string, ticket: string
     }),
   )
 
-/** Binds whom a door names to the asker: why not, where he cannot. */
+/** Binds whom a door names to the asker: why not, where they cannot. */
 export const rebind = async (ctx: PatientContext, shown: ShownIdentity) => {
   const named = await nameOf(ctx, shown)
   if ('refused' in named) return named.refused

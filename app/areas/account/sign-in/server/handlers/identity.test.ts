@@ -27,7 +27,7 @@ const atCity = (person: string, channelId = CITY_CHANNEL) => ({
 const messenger = (person: string) => ({ code: codeAt(app, 'messenger', person) })
 const native = (person: string) => ({ jstoken: codeAt(app, 'native-app', person) })
 
-/** Somebody who is bound where he shows himself. */
+/** Somebody who is bound where they show themselves. */
 const bound = async (input: (person: string) => object, call: Parameters<typeof ticketAt>[1], mobile?: string) => {
   const person = aPerson()
   return { person, ...(await bindByPhone(app, await ticketAt(app, call, input(person)), mobile)) }
@@ -56,7 +56,7 @@ test.each(ways)('%s: who is bound to nobody gets a ticket and no session', async
 })
 
 test.each(ways)(
-  '%s: who has bound his number is signed in from then on, by all of the user info [X088]',
+  '%s: who has bound their number is signed in from then on, by all of the user info [X088]',
   async (_, call, input) => {
     const { person, user_id, mobile } = await bound(input, call)
     const info = await app.callApi(call, input(person) as never)
@@ -133,7 +133,7 @@ test('who is bound to one account is not bound to another, and nothing of the tr
   expect(await app.callApi(calls.thirdLogin, atCity(person))).toMatchObject({ user_id })
 })
 
-test('two numbers that bind the same person at the same time: one gets him', async () => {
+test('two numbers that bind the same person at the same time: one gets them', async () => {
   const person = aPerson()
   const tries = await Promise.all(
     Array.from({ length: 4 }, async () => ({
@@ -239,7 +239,7 @@ test('an address that tries codes without end is stopped', async () => {
   await strict.close()
 })
 
-test('ids of other houses do not stand in the database as they are, and what has ended is forgotten', async () => {
+test('ids of other providers do not stand in the database as they are, and what has ended is forgotten', async () => {
   const { person } = await bound(atCity, calls.thirdLogin)
   await ticketAt(app, calls.thirdLogin, atCity(aPerson()))
   const { rows } = await app.pool.query('select json_agg(t)::text as dump from account_identities t')
@@ -252,7 +252,7 @@ test('ids of other houses do not stand in the database as they are, and what has
   }
 })
 
-test('who a patient is at other doors is in the file of his data, and in no other', async () => {
+test('who a patient is at other doors is in the file of their data, and in no other', async () => {
   const { person, user_key: key } = await bound(atCity, calls.thirdLogin)
   expect(await ownRows(app, { key }, 'identities')).toMatchObject([{ door: 'city-1', open_id: person }])
   expect(await ownRows(app, await signIn(app), 'identities')).toEqual([])

@@ -16,7 +16,7 @@ import {
   takeTicket,
 } from '../queries/identities.ts'
 
-/** The kind of text that a house's own id of somebody is. */
+/** The kind of text that a provider's own id of somebody is. */
 export const OPEN_ID = 'open-id'
 
 /** What somebody shows, and where. */
@@ -31,7 +31,7 @@ export interface NotNamed {
   refused: 'too-many' | 'bad-code' | 'trouble' | 'shut'
 }
 
-/** Who stands at a door, by its house's own id of him. A code is asked for once, however often it is shown. */
+/** Who stands at a door, by its provider's own id of them. A code is asked for once, however often it is shown. */
 export const nameOf = async (
   ctx: RequestContext,
   { door, code, device }: ShownIdentity,
@@ -46,7 +46,7 @@ export const nameOf = async (
     const openId = await identify({ code, device })
     return openId === null ? { refused: 'bad-code' } : { openId }
   } catch {
-    // No answer is no use of the code: he may show it again.
+    // No answer is no use of the code: they may show it again.
     await deleteShownCode(ctx.db, codeHash)
     return { refused: 'trouble' }
   }
@@ -71,7 +71,7 @@ export const issueTicket = async ({ db, now, config }: RequestContext, door: Ide
   return { bind_ticket: ticket, expires_in: WAIT_MINUTES.ticket * 60 }
 }
 
-/** He is another patient's: what was begun is undone. */
+/** They are another patient's: what was begun is undone. */
 export class BoundElsewhere extends Error {}
 
 /** Binds the one at a door to a patient; inside a transaction, which a `BoundElsewhere` undoes. */

@@ -85,7 +85,7 @@ test('many who confirm at the same time leave one session', async () => {
   expect([rows[0].count, await alive(accessToken)]).toEqual([1, 1])
 })
 
-test('nobody confirms with what is not his: another’s new key, another’s old key, a key without its old one', async () => {
+test('nobody confirms with what is not theirs: another’s new key, another’s old key, a key without its old one', async () => {
   const other = await signIn(app)
   const [mine, his] = [await preview(me), await preview(other)]
   const tries = [

@@ -12,7 +12,7 @@ interface Wanted {
   expireDays: number
 }
 
-/** A key that waits to take the place of the asker's own; undefined where `accessToken` is none of his. */
+/** A key that waits to take the place of the asker's own; undefined where `accessToken` is none of theirs. */
 export const prepareNext = async (ctx: PatientContext, { accessToken, channelId, expireDays: asked }: Wanted) => {
   const { db, now, config, patient } = ctx
   if ((await findSessionByHash(db, hashOf(accessToken), now))?.patientId !== patient) return undefined

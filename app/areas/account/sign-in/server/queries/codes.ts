@@ -70,7 +70,7 @@ interface Guess {
   now: Date
 }
 
-/** Spends one try on the newest code that this asker may use; undefined where he has none with a try left. */
+/** Spends one try on the newest code that this asker may use; undefined where they have none with a try left. */
 export const takeTry = async (db: Db, { purpose, mobileIndexes, addressIndex, tokenHash, tries, now }: Guess) => {
   const newest = db
     .select({ id: codes.id })

@@ -10,7 +10,7 @@ import {
   accountBindTickets as tickets,
 } from '../tables.ts'
 
-/** To whom the one at this door is bound, by the indexes of his id under all secrets. */
+/** To whom the one at this door is bound, by the indexes of their id under all secrets. */
 export const findBound = async (
   db: Db,
   door: IdentityProvider,
@@ -29,7 +29,7 @@ export const hasIdentity = async (db: Db, patientId: number, door: IdentityProvi
 export const listIdentities = (db: Db, patientId: PatientId) =>
   db.select().from(identities).where(eq(identities.patientId, patientId)).orderBy(asc(identities.id))
 
-/** Binds a person to a patient instead of the one before; false where he became another's meanwhile. */
+/** Binds a person to a patient instead of the one before; false where they became another's meanwhile. */
 export const replaceIdentity = async (db: Db, row: typeof identities.$inferInsert): Promise<boolean> => {
   await db.delete(identities).where(and(eq(identities.patientId, row.patientId), eq(identities.door, row.door)))
   const made = await db.insert(identities).values(row).onConflictDoNothing().returning({ id: identities.id })

@@ -49,7 +49,7 @@ export const helpWith = (
 
 type Terms = Pick<queries.LockedBargain, 'id' | 'nowFen' | 'floorFen' | 'cuts' | 'cutsDone'>
 
-/** One person's cut of a bargain that is locked; undefined where he cut before. */
+/** One person's cut of a bargain that is locked; undefined where they cut before. */
 const cutOnce = async ({ db, now: cutAt }: Context, bargain: Terms, patientId: number): Promise<Cut | undefined> => {
   const { id: bargainId, nowFen, floorFen, cuts, cutsDone } = bargain
   const cut = cutFen(nowFen - floorFen, cuts - cutsDone, randomInt)

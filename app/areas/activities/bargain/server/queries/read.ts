@@ -133,7 +133,7 @@ export const listOfHome = async (
   return { running: rows.filter((row) => !isOrdered(row)), ordered: rows.filter(isOrdered) }
 }
 
-/** All bargains of a patient, and all that he cut. */
+/** All bargains of a patient, and all that they cut. */
 export const listOwn = async (db: Db, patient: PatientId) => ({
   begun: await withItem(db).where(eq(bargains.patientId, patient)).orderBy(asc(bargains.startedAt), asc(bargains.id)),
   cut: await db.select().from(cuts).where(eq(cuts.patientId, patient)).orderBy(asc(cuts.cutAt), asc(cuts.bargainId)),

@@ -27,7 +27,7 @@ export const bindCard = async (db: Db, id: number, patientId: PatientId, now: Da
       .returning()
   )[0]
 
-/** Which of a patient's cards: all, or those with which he can pay, or the others. */
+/** Which of a patient's cards: all, or those with which they can pay, or the others. */
 interface Which {
   isUsable: boolean | undefined
   now: Date

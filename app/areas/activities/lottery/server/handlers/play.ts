@@ -34,7 +34,7 @@ const thanksOf = (prizes: readonly queries.PrizeRow[]): queries.PrizeRow => {
   return thanks
 }
 
-/** Takes a piece of a prize, and the coupon with it; false where there is none, or he may have no more of them. */
+/** Takes a piece of a prize, and the coupon with it; false where there is none, or they may have no more of them. */
 const take = async (inside: PatientContext, { id, kind, couponId }: queries.PrizeRow) => {
   const { db, patient: patientId } = inside
   if (kind === 'thanks') return true

@@ -78,7 +78,7 @@ export type WonRow = Awaited<ReturnType<typeof listWon>>['rows'][number]
 export const findWon = async (db: Db, patient: PatientId, drawId: number): Promise<WonRow | undefined> =>
   (await won(db).where(and(eq(draws.id, drawId), eq(draws.patientId, patient))))[0]
 
-/** All draws of a patient, and all that he helped with or was helped with. */
+/** All draws of a patient, and all that they helped with or were helped with. */
 export const listOwn = async (db: Db, patient: PatientId) => ({
   drawn: await won(db).where(eq(draws.patientId, patient)).orderBy(asc(draws.id)),
   helped: await db.select().from(helps).where(eq(helps.helperId, patient)).orderBy(asc(helps.helpedAt)),

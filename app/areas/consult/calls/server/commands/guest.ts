@@ -10,7 +10,7 @@ import { sendToAll } from './live.ts'
 import { putOutLater } from './media.ts'
 
 /**
- * Asks one companion into the video call of a consultation; the token of his link, which is good for this call. The one before
+ * Asks one companion into the video call of a consultation; the token of their link, which is good for this call. The one before
  * goes. Undefined where no video call goes on.
  */
 export const inviteGuest = (ctx: Context, consultationId: string): Promise<string | undefined> =>
@@ -42,14 +42,14 @@ const sendAway = async (ctx: Context, consultationId: string): Promise<queries.C
   return call
 }
 
-/** A companion with the call to which he was asked. */
+/** A companion with the call to which they were asked. */
 export interface Guest {
   id: number
   call: queries.CallRow
   consultation: ConsultationRow
 }
 
-/** Whose token this is; `over` where his call is. */
+/** Whose token this is; `over` where their call is. */
 export const findGuest = async ({ db }: Context, token: string): Promise<Guest | 'not-found' | 'over'> => {
   const found = await queries.findGuestBy(db, hashOf(token))
   if (!found) return 'not-found'
@@ -58,7 +58,7 @@ export const findGuest = async ({ db }: Context, token: string): Promise<Guest |
   return guest.goneAt === null ? { id: guest.id, call, consultation } : 'not-found'
 }
 
-/** A companion comes into his call. */
+/** A companion comes into their call. */
 export const joinAsGuest = (ctx: Context, { call }: Guest, device: string) =>
   transactInside(ctx, async (inside) => {
     await joinAs(inside, call, 'guest', device)

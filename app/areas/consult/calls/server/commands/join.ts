@@ -70,7 +70,7 @@ export const beginCall = async (
   return call
 }
 
-/** Somebody sits down; what he does is written into the record. False where he sat there already. */
+/** Somebody sits down; what they do is written into the record. False where they sat there already. */
 export const joinAs = async (
   ctx: Context,
   { id }: queries.CallRow,

@@ -51,7 +51,7 @@ type Seen = Awaited<ReturnType<typeof join>>
 const tokenOf = ({ media }: Pick<Seen, 'media'>) => media?.token ?? ''
 const saidBy = (seen: Pick<Seen, 'media'>) => new TokenVerifier(key, secret).verify(tokenOf(seen))
 
-/** How the server of the room answers somebody who knocks with this token; let in, he stays until the line is closed. */
+/** How the server of the room answers somebody who knocks with this token; let in, they stay until the line is closed. */
 const enter = async (token: string) => {
   const line = new WebSocket(`${server.url}/rtc?access_token=${token}`)
   const refused = new Promise<string>((tell) => {
@@ -66,7 +66,7 @@ const forged = (grant: VideoGrant, { by = secret, ttl = 60 as number | string } 
   return token.toJwt()
 }
 
-test('who does not belong to the call gets no token, nor does anybody by looking, or before he has come in', async () => {
+test('who does not belong to the call gets no token, nor does anybody by looking, or before they have come in', async () => {
   const { ask_id, mine } = await both()
   for (const call of [calls.askCallJoin, calls.askCallHere])
     expect(await app.refusal(call, { ask_id, device: 'phone-9' }, as(other))).toBe('not-found')
@@ -147,13 +147,13 @@ const sentAway = async () => {
   return { room: mine.call_id, token: tokenOf(seen) }
 }
 
-test('a companion who was sent away is put out, and his token is revoked where a server can do that', async () => {
+test('a companion who was sent away is put out, and their token is revoked where a server can do that', async () => {
   server.state.revokes = true
   const { token } = await sentAway()
   expect((await enter(token)).how).toBe('401')
 })
 
-test('where a server cannot, he comes back by his token and is put out again', async () => {
+test('where a server cannot, they come back by their token and are put out again', async () => {
   const { room, token } = await sentAway()
   const again = await enter(token)
   expect(again.how).toBe('in')

@@ -17,7 +17,7 @@ import { sendToAll } from './live.ts'
 /** The kind of sealed text: a doctor's own number. */
 const DOCTOR_PHONE = 'doctor-phone'
 
-/** The number at which a doctor takes calls; undefined where he has given none. */
+/** The number at which a doctor takes calls; undefined where they have given none. */
 export const phoneOfDoctor = async ({ db, config }: Context, doctorId: number): Promise<string | undefined> => {
   const sealed = await queries.findPhone(db, doctorId)
   return sealed && sealOf(config).open(sealed, DOCTOR_PHONE)
@@ -27,7 +27,7 @@ export const phoneOfDoctor = async ({ db, config }: Context, doctorId: number): 
 export const setPhoneOfDoctor = ({ db, config }: Pick<Context, 'db' | 'config'>, doctorId: number, mobile: string) =>
   queries.savePhone(db, doctorId, sealOf(config).seal(mobile, DOCTOR_PHONE))
 
-/** Whether a doctor can be joined with his patients by phone. */
+/** Whether a doctor can be joined with their patients by phone. */
 const hasPhone = async (ctx: Context, doctorId: number): Promise<boolean> =>
   isPhoneOn(ctx) && (await queries.findPhone(ctx.db, doctorId)) !== undefined
 

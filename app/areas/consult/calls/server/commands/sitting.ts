@@ -35,7 +35,7 @@ export const passSignal = async (
   return undefined
 }
 
-/** Patient or doctor hangs up. Who only waited goes, and the call with him where nobody else waits. */
+/** Patient or doctor hangs up. Who only waited goes, and the call with them where nobody else waits. */
 export const hangUp = (ctx: Context, consultationId: string, who: 'patient' | 'doctor') =>
   transactInside(ctx, async (inside) => {
     await queries.lockConsultation(inside.db, consultationId)

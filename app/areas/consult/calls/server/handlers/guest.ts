@@ -15,7 +15,7 @@ export const guestHandlers: Handlers<typeof contract> = {
   async companionNode({ token }, ctx) {
     const guest = await findGuest(ctx, token)
     if (typeof guest === 'string') return ctx.refuse(guest)
-    // No session: his pass ends by time alone, and what he hears ends with the call.
+    // No session: their pass ends by time alone, and what they hear ends with the call.
     const { user, ...pass } = await passFor(ctx, userOfGuest(guest.id), '')
     return { ...pass, user: { ...user, user_name: '' } }
   },

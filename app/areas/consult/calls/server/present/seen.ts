@@ -32,7 +32,7 @@ export const asSeen = async (ctx: Context, consultation: ConsultationRow, you: P
   }
 }
 
-/** The same for who has just come in at this device: with the pass into its room, where there are rooms and he sits there. */
+/** The same for who has just come in at this device: with the pass into its room, where there are rooms and they sit there. */
 export const asJoined = async (ctx: Context, consultation: ConsultationRow, you: Participant, device: string) => {
   const seen = await asSeen(ctx, consultation, you)
   const sits = seen.people.some((one) => one.who === you && one.device === device)

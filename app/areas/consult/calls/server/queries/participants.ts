@@ -23,7 +23,7 @@ export const listPresent = (db: Db, callId: string, now: Date): Promise<Particip
 /** Whoever sits there was heard of just now. */
 export const isPresent = (now: Date) => and(isNull(seats.leftAt), gt(seats.seenAt, presentFrom(now)))
 
-/** Where somebody sits, also where he was not heard of for a while. */
+/** Where somebody sits, also where they were not heard of for a while. */
 export const findParticipant = async (db: Db, callId: string, who: Participant): Promise<ParticipantRow | undefined> =>
   (
     await db
@@ -32,7 +32,7 @@ export const findParticipant = async (db: Db, callId: string, who: Participant):
       .where(and(eq(seats.callId, callId), eq(seats.who, who), isNull(seats.leftAt)))
   )[0]
 
-/** Somebody sits down at a device; the one at which he sat until now stands empty. */
+/** Somebody sits down at a device; the one at which they sat until now stands empty. */
 export const sitDown = (db: Db, callId: string, who: Participant, device: string, now: Date) =>
   db
     .insert(seats)
@@ -42,7 +42,7 @@ export const sitDown = (db: Db, callId: string, who: Participant, device: string
 const atDevice = (callId: string, who: Participant, device: string) =>
   and(eq(seats.callId, callId), eq(seats.who, who), eq(seats.device, device), isNull(seats.leftAt))
 
-/** Somebody is still there; false where he sits at another device now, or not at all. */
+/** Somebody is still there; false where they sit at another device now, or not at all. */
 export const notePresent = async (
   db: Db,
   callId: string,
@@ -62,7 +62,7 @@ export const notePresent = async (
 export const sitsAt = async (db: Db, callId: string, who: Participant, device: string): Promise<boolean> =>
   (await db.$count(seats, atDevice(callId, who, device))) > 0
 
-/** Somebody stands up: where he sat; undefined where he did not. */
+/** Somebody stands up: where they sat; undefined where they did not. */
 export const standUp = async (
   db: Db,
   callId: string,
@@ -99,7 +99,7 @@ export const findGuest = async (db: Db, callId: string): Promise<GuestRow | unde
       .where(and(eq(guests.callId, callId), isNull(guests.goneAt)))
   )[0]
 
-/** The companion whose token has this hash, also where he was sent away, with the call that he was asked to. */
+/** The companion whose token has this hash, also where they were sent away, with the call that they were asked to. */
 export const findGuestBy = async (db: Db, tokenHash: string) =>
   (
     await db

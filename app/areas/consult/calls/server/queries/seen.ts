@@ -13,7 +13,7 @@ import { isPresent } from './participants.ts'
 
 /**
  * What the page of a call shows: the newest call of a consultation, which is the one that goes on where one does, who is in it
- * now, whether a companion was asked, the name of whom it is about, and whether its doctor has given his number.
+ * now, whether a companion was asked, the name of whom it is about, and whether its doctor has given their number.
  */
 export const findSeen = async (db: Db, consultationId: string, now: Date) => {
   const newest = db

@@ -1,7 +1,7 @@
 import type { Context } from '#app/context.ts'
 import * as queries from '../queries.ts'
 
-/** Whether a patient sits in the waiting room of his consultation. */
+/** Whether a patient sits in the waiting room of their consultation. */
 export const isWaitedFor = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   consultationId: string,

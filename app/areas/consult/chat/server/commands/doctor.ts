@@ -12,7 +12,7 @@ import { sendToBoth } from './live.ts'
 import { say } from './say.ts'
 import { takeBack } from './take-back.ts'
 
-/** What a doctor says, words or the address of what he sent; `clientMsgId` is his device's own name of it. */
+/** What a doctor says, words or the address of what they sent; `clientMsgId` is their device's own name of it. */
 export interface Answer {
   consultationId: string
   kind?: ContentKind | 'invite'
@@ -31,7 +31,7 @@ const ofDoctor = async <T>(
 }
 
 /**
- * A doctor answers in a consultation of his; the first answer within the promise makes a consultation of it. Where a call was
+ * A doctor answers in a consultation of theirs; the first answer within the promise makes a consultation of it. Where a call was
  * agreed on, words do not stand for it.
  */
 export const sendAsDoctor = (
@@ -62,7 +62,7 @@ const mayAnswer = (consultation: ConsultationRow, now: Date): boolean => {
   return !isTooLate && (isOpen(consultation, now) || isFollowUp(consultation, now))
 }
 
-/** A doctor takes back what he said within the last two minutes; undefined where that is not to be taken back. */
+/** A doctor takes back what they said within the last two minutes; undefined where that is not to be taken back. */
 export const recallAsDoctor = (ctx: Context, doctorId: number, consultationId: string, id: number) =>
   ofDoctor(ctx, doctorId, consultationId, (consultation) =>
     takeBack(ctx, consultation, { consultationId, sender: 'doctor', id }),
@@ -82,7 +82,7 @@ export const typeAsDoctor = (ctx: Context, doctorId: number, consultationId: str
     sendToBoth(ctx, consultation, { type: 'typing', ask_id: consultationId, who: 'doctor' }),
   )
 
-/** What a doctor reads of a talk of his, as `listMessages` gives it. */
+/** What a doctor reads of a talk of theirs, as `listMessages` gives it. */
 export const listAsDoctor = (
   ctx: Context,
   doctorId: number,

@@ -4,7 +4,7 @@ import type { Db } from '#kit/db/open.ts'
 /** Kinds of messages that are files. */
 export const isFile = (kind: string): kind is 'image' | 'voice' => kind === 'image' || kind === 'voice'
 
-/** Takes up what somebody sent before he says it, and how long it is; `no-picture` where it is not his to say. */
+/** Takes up what somebody sent before they say it, and how long it is; `no-picture` where it is not theirs to say. */
 export const takeFile = async (
   db: Db,
   owner: Parameters<typeof takeMessageFiles>[1],

@@ -19,7 +19,7 @@ import { talkNode, talkRead, talkRecall, talkSend, talkTyping } from '../../cont
 import type { Live } from '../../rules.ts'
 import { sendAsDoctor } from './doctor.ts'
 
-/** Where a house is to be reached; another one may take its place. */
+/** Where a hospital is to be reached; another one may take its place. */
 interface Place {
   app: TestApp
   base: string
@@ -33,7 +33,7 @@ afterAll(async () => {
   for (const app of apps) await app.close()
 })
 
-/** A house whose doors can be reached by a socket. */
+/** A hospital whose doors can be reached by a socket. */
 const openDoors = async (more: Parameters<typeof startTestApp>[0] = {}, port = 0): Promise<Place> => {
   const app = await startTestApp(more)
   const sockets = new Set<Socket>()
@@ -124,7 +124,7 @@ test('both devices of a patient hear what either says and what the doctor answer
   expect(other.heard).toEqual([])
 })
 
-test('who signs out hears nothing more, and his other device goes on', async () => {
+test('who signs out hears nothing more, and their other device goes on', async () => {
   const place = await openDoors()
   const { app } = place
   apps.push(app)

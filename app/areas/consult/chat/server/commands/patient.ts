@@ -12,20 +12,20 @@ import { isFile, takeFile } from './files.ts'
 import { say } from './say.ts'
 import { sayTogether } from './say-batched.ts'
 
-/** What a patient says, words or the address of what he sent; `clientMsgId` is his device's own name of it. */
+/** What a patient says, words or the address of what they sent; `clientMsgId` is their device's own name of it. */
 interface Said {
   kind: ContentKind
   content: string
   clientMsgId: string
 }
 
-/** What became of it: the message, and how often he can still write. */
+/** What became of it: the message, and how often they can still write. */
 interface Kept {
   row: MessageRow
   residue: number
 }
 
-/** A patient says something in a consultation of his own: each time is counted, and the same one twice is one [X204]. */
+/** A patient says something in a consultation of their own: each time is counted, and the same one twice is one [X204]. */
 export const sendAsPatient = async (
   ctx: PatientContext,
   consultation: ConsultationRow,

@@ -9,7 +9,7 @@ import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
 import { asLive, sendToBoth } from './live.ts'
 import { asRow } from './say.ts'
 
-/** What a patient says in words in a consultation of his. */
+/** What a patient says in words in a consultation of theirs. */
 interface Words {
   ctx: Context
   consultation: ConsultationRow
@@ -25,7 +25,7 @@ interface Kept {
 
 /**
  * Keeps in one transaction what many patients say at the same time. Undefined where that is not all there is to it — it was
- * said before, he may not write, or the same consultation has another word in this rush — and it is to be said alone.
+ * said before, they may not write, or the same consultation has another word in this rush — and it is to be said alone.
  */
 export const sayTogether = microBatch(async (db: Db, words: readonly Words[]): Promise<(Kept | undefined)[]> => {
   const first = new Map([...words].reverse().map((word) => [word.consultation.id, word]))

@@ -5,7 +5,7 @@ import { recallableFrom } from '../../rules.ts'
 import type { Pair } from './live.ts'
 import { sayInside } from './say.ts'
 
-/** Takes back what somebody said; the message that says so, undefined where it is not his or was said too long ago. */
+/** Takes back what somebody said; the message that says so, undefined where it is not their or was said too long ago. */
 export const takeBack = (
   ctx: Context,
   pair: Pair,

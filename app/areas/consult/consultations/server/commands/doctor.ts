@@ -8,8 +8,8 @@ import { emitMoved } from './emit-moved.ts'
 import { giveBack } from './give-back.ts'
 
 /**
- * A doctor accepts a consultation that waits for him, or for any doctor of a department that is his. Its talk opens and the
- * promise of an answer runs. Undefined where it does not wait any more, or not for him.
+ * A doctor accepts a consultation that waits for them, or for any doctor of a department that is theirs. Its talk opens and the
+ * promise of an answer runs. Undefined where it does not wait any more, or not for them.
  */
 export const acceptConsultation = (
   ctx: Context,
@@ -64,7 +64,7 @@ const waitedSeconds = ({ path, pathAt }: queries.ConsultationRow): number => {
   return Math.round((to.getTime() - from.getTime()) / 1000)
 }
 
-/** A doctor cannot take a consultation, or cannot answer it: what was paid goes back. Undefined where it is not his to decline. */
+/** A doctor cannot take a consultation, or cannot answer it: what was paid goes back. Undefined where it is not theirs to decline. */
 export const declineConsultation = async (ctx: Context, doctorId: number, consultationId: string, reason: string) => {
   const consultation = await queries.findConsultationOfDoctor(ctx.db, doctorId, consultationId)
   if (!consultation) return undefined

@@ -7,7 +7,7 @@ import type { ConsultationState } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import type { ConsultationRow } from '../queries.ts'
 
-/** What a patient is told when his consultation comes to a state, and whether by SMS too. */
+/** What a patient is told when their consultation comes to a state, and whether by SMS too. */
 const words: Partial<
   Record<ConsultationState, (consultation: ConsultationRow) => { title: string; text: string; sms?: true }>
 > = {

@@ -64,6 +64,6 @@ const saidWithoutTraces = (ctx: Looking, consultation: NamedConsultation, said: 
 /** The same as it is shown. */
 export type Opened = Awaited<ReturnType<typeof asOpenConsultations>>[number]
 
-/** Who asked, as strangers may know him: 女 · 35 岁. */
+/** Who asked, as strangers may know them: 女 · 35 岁. */
 const spokenAsker = ({ sex, birthday }: NonNullable<NamedConsultation['member']>, at: Date) =>
   `${sex === 'female' ? '女' : '男'} · ${ageOn(birthday, dayOf(at))} 岁`

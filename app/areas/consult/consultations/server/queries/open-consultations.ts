@@ -53,7 +53,7 @@ export const addRead = (db: Db, id: string) =>
     .set({ readCount: sql`${asks.readCount} + 1` })
     .where(and(eq(asks.id, id), eq(asks.sharing, 'shown')))
 
-/** The patient agrees that others read a consultation of his that is over; false where it is not, or he has agreed before. */
+/** The patient agrees that others read a consultation of their that is over; false where it is not, or they have agreed before. */
 export const agreeToShare = async (db: Db, patient: PatientId, id: string, now: Date): Promise<boolean> => {
   const agreed = await db
     .update(asks)
@@ -72,10 +72,10 @@ export const takeShareBack = (db: Db, patient: PatientId, id: string) =>
     .set(notShared)
     .where(and(eq(asks.id, id), eq(asks.patientId, patient)))
 
-/** Whose consultations an editor looks at: those of his house's doctors, and for the platform those of houses without a desk. */
+/** Whose consultations an editor looks at: those of their hospital's doctors, and for the platform those of hospitals without a desk. */
 export interface EditedBy {
   hospitalId: number
-  /** A select of the houses that have a desk; undefined: only its own counts. */
+  /** A select of the hospitals that have a desk; undefined: only its own counts. */
   desks: SQLWrapper | undefined
 }
 

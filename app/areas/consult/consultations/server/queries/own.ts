@@ -24,7 +24,7 @@ export const isInOne = async (db: Db, memberId: number): Promise<boolean> =>
 
 /**
  * Takes from a patient's consultations what nobody needs to keep: the words of those that were not held, the pictures, what
- * he let others read and said about the doctor. The members whose names those rows bear, and those that were not held.
+ * they let others read and said about the doctor. The members whose names those rows bear, and those that were not held.
  */
 export const eraseWords = async (db: Db, patient: PatientId) => {
   const erased = await db

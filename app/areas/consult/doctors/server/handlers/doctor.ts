@@ -13,7 +13,7 @@ import { asConsultDoctor, asDepartment, asExperience, asIllTag, asService, asVip
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 
-/** How many of his classes stand beside a doctor's services. */
+/** How many of their classes stand beside a doctor's services. */
 const FEW_CLASSES = 3
 
 /** By these the sealed texts of a sign-up are known. */

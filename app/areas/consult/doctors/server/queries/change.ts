@@ -17,7 +17,7 @@ export type NewConsultDoctor = typeof asked.$inferInsert
 export type NewService = typeof services.$inferInsert
 
 export const insertConsultDoctors = (db: Db, rows: NewConsultDoctor[]) => insertRows(db, asked, rows)
-/** Marks a doctor's papers as looked at, whether he can be asked or not. */
+/** Marks a doctor's papers as looked at, whether they can be asked or not. */
 export const certify = (db: Db, doctorId: number, now: Date) =>
   db
     .insert(asked)
@@ -75,11 +75,11 @@ export const insertSignUp = async (db: Db, row: typeof signUps.$inferInsert): Pr
 export const deleteSignUp = (db: Db, mobileIndexes: readonly string[]) =>
   db.delete(signUps).where(sql`${signUps.mobileIndex} = any(${sql.param([...mobileIndexes])})`)
 
-/** A doctor switches himself off for a while, or on again. */
+/** A doctor switches themselves off for a while, or on again. */
 export const setBusy = (db: Db, doctorId: number, isBusy: boolean) =>
   db.update(asked).set({ isBusy }).where(eq(asked.doctorId, doctorId))
 
-/** Changes what is agreed about one of a doctor's ways to ask; undefined where he has none such. */
+/** Changes what is agreed about one of a doctor's ways to ask; undefined where they have none such. */
 export const updateService = async (
   db: Db,
   doctorId: number,

@@ -24,7 +24,7 @@ export interface ConsultDoctorFilter {
   depId?: number | undefined
   illnessId?: number | undefined
   title?: number | undefined
-  /** The level of his hospital. */
+  /** The level of their hospital. */
   level?: number | undefined
   kind?: ConsultationKind | undefined
   minFen?: number | undefined
@@ -47,7 +47,7 @@ const selectAsked = (db: Db, filter: ConsultDoctorFilter) =>
     .where(and(isThere, ...matching(db, filter)))
     .orderBy(orderOf(filter), asc(asked.doctorId))
 
-/** Certified doctors who offer something and whose house is open. */
+/** Certified doctors who offer something and whose hospital is open. */
 export const listConsultDoctors = (db: Db, filter: ConsultDoctorFilter, turn: { page: number; size: number }) =>
   page(selectAsked(db, filter).$dynamic(), turn)
 

@@ -24,7 +24,7 @@ const inKinds = sql.raw(`array_position(array[${consultationKinds.map((kind) => 
 export const findConsultDoctor = async (db: Db, doctorId: number): Promise<ConsultDoctorRow | undefined> =>
   (await db.select().from(asked).where(eq(asked.doctorId, doctorId)))[0]
 
-/** What these doctors offer now, by doctor: also what is off, as all of a doctor's is while he is busy. */
+/** What these doctors offer now, by doctor: also what is off, as all of a doctor's is while they are busy. */
 export const listServices = async (
   db: Db,
   doctorIds: readonly number[],
@@ -42,15 +42,15 @@ export const listServices = async (
   return Map.groupBy(rows, ({ doctorId }) => doctorId)
 }
 
-/** A doctor as one who can be asked, and what he offers now. */
+/** A doctor as one who can be asked, and what they offer now. */
 export interface Offer {
   asked: ConsultDoctorRow
-  /** He works still. */
+  /** They work still. */
   isOpen: boolean
   services: ServiceRow[]
 }
 
-/** What a doctor offers; undefined where he never could be asked. */
+/** What a doctor offers; undefined where they never could be asked. */
 export const findOffer = async (db: Db, doctorId: number): Promise<Offer | undefined> => {
   const service = { ...getTableColumns(services), isOn: sql<boolean>`${services.isOn} and not ${asked.isBusy}` }
   const rows = await db
@@ -65,8 +65,8 @@ export const findOffer = async (db: Db, doctorId: number): Promise<Offer | undef
 }
 
 /**
- * What stands beside a doctor's services: the illnesses that he is known for, how many keep to him, whether who asks does, and
- * the level of his membership.
+ * What stands beside a doctor's services: the illnesses that they are known for, how many keep to them, whether who asks does, and
+ * the level of their membership.
  */
 export const findColleagues = async (db: Db, doctorId: number, patient: PatientId | null) => {
   const own = and(eq(bindings.doctorId, doctors.id), eq(bindings.patientId, patient ?? NOBODY))
@@ -95,7 +95,7 @@ export const findColleagues = async (db: Db, doctorId: number, patient: PatientI
 /** No patient has this id. */
 const NOBODY = 0
 
-/** What a doctor offers as he has it set himself, whether he is busy or not. */
+/** What a doctor offers as they have it set themselves, whether they are busy or not. */
 export const listOwnServices = (db: Db, doctorId: number): Promise<ServiceRow[]> =>
   db.select().from(services).where(eq(services.doctorId, doctorId)).orderBy(inKinds)
 

@@ -1,7 +1,7 @@
 import type { Seeded } from '#kit/random/seeded.ts'
 import type { ConsultationKind } from '../../rules.ts'
 
-/** What an invented doctor agrees to: the higher his title, the dearer and the slower. */
+/** What an invented doctor agrees to: the higher their title, the dearer and the slower. */
 export const termsOf = (kind: ConsultationKind, title: number, chance: Seeded) => {
   const base = { text: 20, phone: 60, video: 90 }[kind]
   const yuan = Math.round((base * (0.6 + title / 20) * (0.8 + chance.next() * 0.6)) / 5) * 5

@@ -24,10 +24,10 @@ export const findOwn = async (db: Db, doctorId: number, id: number) =>
       .where(and(eq(articles.id, id), eq(articles.doctorId, doctorId)))
   )[0]
 
-/** Whose doctors' articles a desk reviews: its own house's, and for the platform those of houses without a desk. */
+/** Whose doctors' articles a desk reviews: its own hospital's, and for the platform those of hospitals without a desk. */
 export interface Reviewed {
   hospitalId: number
-  /** Houses that have a desk; undefined: only its own counts. */
+  /** Hospitals that have a desk; undefined: only its own counts. */
   desks: readonly number[] | undefined
 }
 

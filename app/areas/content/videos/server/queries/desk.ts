@@ -5,10 +5,10 @@ import { type PageRequest, page } from '#kit/db/page.ts'
 import type { VideoState } from '../../states.ts'
 import { contentVideos as videos } from '../tables.ts'
 
-/** Whose doctors' videos a desk keeps: its own house's, and for the platform those of houses without a desk. */
+/** Whose doctors' videos a desk keeps: its own hospital's, and for the platform those of hospitals without a desk. */
 export interface ManagedBy {
   hospitalId: number
-  /** Houses that have a desk; undefined: only its own counts. */
+  /** Hospitals that have a desk; undefined: only its own counts. */
   desks: readonly number[] | undefined
 }
 

@@ -26,7 +26,7 @@ export const print = async (
   })
 }
 
-/** Takes an amount off a card for the house of who asks; or why not. */
+/** Takes an amount off a card for the hospital of who asks; or why not. */
 export const spend = (ctx: StaffContext, scanned: string, amountFen: number) =>
   ctx.transact(async (inside) => {
     const { hospitalId } = inside.staff

@@ -3,7 +3,7 @@ import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { type AppointmentRow, findAnyAppointment } from '#app/areas/orders/appointments/server/public.ts'
 import type { Context, StaffContext } from '#app/context.ts'
 
-/** An appointment in the asker's house. */
+/** An appointment in the asker's hospital. */
 export const findOfHospital = async ({ db, staff }: StaffContext, id: number): Promise<AppointmentRow | undefined> => {
   const row = await findAnyAppointment(db, id)
   return row?.hospitalId === staff.hospitalId ? row : undefined

@@ -38,7 +38,7 @@ export const couponsOfHospital = async (ctx: StaffContext) => {
   return found.rows.map(({ coupon }) => coupon)
 }
 
-/** What was written fits the house; undefined where it does. `before`: what it was, which may stay as it is. */
+/** What was written fits the seller; undefined where it does. `before`: what it was, which may stay as it is. */
 const misfit = async (ctx: StaffContext, input: ClassWritten, before?: ClassRow): Promise<WriteFault | undefined> => {
   const isHere = (await listSpeakers(ctx.db, ctx.staff.hospitalId)).some(({ id }) => id === input.doctor_id)
   if (!isHere && input.doctor_id !== before?.doctorId) return { refused: 'doctor' }

@@ -42,7 +42,7 @@ const as = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
 const stuck = async (staffing = ctx) => (await app.callApi(calls.deskMoneyInvoices, {}, as(staffing))).list
 const state = async () => (await app.callApi(invoiceGet, { order_id }, me)).state_id
 
-test('only accountants have an invoice issued again, and none of another house', async () => {
+test('only accountants have an invoice issued again, and none of another seller', async () => {
   const [row] = await stuck()
   const input = { invoice_id: row?.invoice_id ?? '' }
   expect(new Set(await rawRequestFromOutside(app, calls.deskMoneyInvoiceRetry, input))).not.toContain('not refused')

@@ -25,5 +25,5 @@ export const invoiceHandlers: Invoices = {
   },
 }
 
-/** Whose invoices a desk sees: its house's, and the platform's where that is its own. */
+/** Whose invoices a desk sees: its seller's, and the platform's where that is its own. */
 const sellersOf = (ctx: StaffContext) => ({ hospitalId: ctx.staff.hospitalId, isPlatform: servesPlatform(ctx) })

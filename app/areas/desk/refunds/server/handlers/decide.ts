@@ -10,7 +10,7 @@ import {
 import { type RefundState, refundStates } from '#app/areas/orders/refunds/states.ts'
 import type { StaffContext } from '#app/context.ts'
 
-/** Whose refunds a desk sees: its house's, and the platform's where that is its own. */
+/** Whose refunds a desk sees: its seller's, and the platform's where that is its own. */
 export const sellersOf = (ctx: StaffContext): Sellers => ({
   hospitalId: ctx.staff.hospitalId,
   isPlatform: servesPlatform(ctx),

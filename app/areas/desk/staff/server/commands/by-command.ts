@@ -13,7 +13,7 @@ export class CommandFault extends Error {
   readonly expected = true
 }
 
-/** Adds somebody from the machine itself, such as a hospital's first admin: his first password, told this once. */
+/** Adds somebody from the machine itself, such as a hospital's first admin: their first password, told this once. */
 export const addByCommand = (
   ctx: Context,
   typed: { hospitalId: number; loginName: string; name: string; role: string },

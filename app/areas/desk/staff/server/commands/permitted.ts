@@ -2,7 +2,7 @@ import type { Handlers, StaffContext } from '#app/context.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { may, type Permission } from '../../rules.ts'
 
-/** A call of the desk says who may ask it; the refusal says that he may not. */
+/** A call of the desk says who may ask it; the refusal says that they may not. */
 type DeskCall = CallSpec & ({ staff?: never } | { staff: true; may: Permission; refuses: { 'not-allowed': string } })
 type DeskContract = Readonly<Record<string, DeskCall>>
 

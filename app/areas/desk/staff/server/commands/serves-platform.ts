@@ -4,7 +4,7 @@ import type { StaffContext } from '#app/context.ts'
 export const servesPlatform = ({ staff, config: { mode, platformHospital } }: StaffContext): boolean =>
   platformHospital === undefined ? mode === 'demo' : platformHospital === staff.hospitalId
 
-/** Whose goods and orders a desk sees and changes: its house's, and the platform's where that is its own. */
+/** Whose goods and orders a desk sees and changes: its hospital's, and the platform's where that is its own. */
 export interface Sellers {
   hospitalId: number
   isPlatform: boolean
@@ -16,6 +16,6 @@ export const sellersOf = (ctx: StaffContext): Sellers => ({
   isPlatform: servesPlatform(ctx),
 })
 
-/** Whether a desk sees what this house sells; null is the platform. */
+/** Whether a desk sees what this hospital sells; null is the platform. */
 export const isSoldBy = ({ hospitalId, isPlatform }: Sellers, seller: number | null): boolean =>
   seller === null ? isPlatform : seller === hospitalId

@@ -4,7 +4,7 @@ import { addStaff, type Joining } from '../commands/accounts.ts'
 import { recordAct } from '../commands/acts.ts'
 import { deleteSessionsOf, findManaged, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
 
-/** Another member of the asker's staff, or why he cannot be changed. */
+/** Another member of the asker's staff, or why they cannot be changed. */
 export const findOther = async (
   { db, staff }: StaffContext,
   id: number,

@@ -12,7 +12,7 @@ import { accountOf, faultOfNew } from './password.ts'
 import { goOn, usesCode } from './sign-in.ts'
 import { takeTry, unlock } from './tries.ts'
 
-/** Asks for a new password for somebody: the one of the two codes that he needs which the admin hands on. */
+/** Asks for a new password for somebody: the one of the two codes that they need which the admin hands on. */
 export const askForReset = (ctx: StaffContext, row: StaffRow, secondFactor: boolean): Promise<string> =>
   ctx.transact(async (inside) => {
     const code = firstPassword()
@@ -29,7 +29,7 @@ export const askForReset = (ctx: StaffContext, row: StaffRow, secondFactor: bool
     return code
   })
 
-/** The other code, where another admin agrees; or why he cannot. */
+/** The other code, where another admin agrees; or why they cannot. */
 export const agreeToReset = async (
   ctx: StaffContext,
   row: StaffRow,
@@ -52,7 +52,7 @@ export const agreeToReset = async (
   })
 }
 
-/** Takes a reset back: an admin somebody's, or its owner his own. False where there is none. */
+/** Takes a reset back: an admin somebody's, or its owner their own. False where there is none. */
 export const dropReset = (
   ctx: StaffContext,
   staffId: number,
@@ -65,7 +65,7 @@ export const dropReset = (
     return true
   })
 
-/** A code by which somebody proves later that a reset is his own wish; told this once, and the one before counts no more. */
+/** A code by which somebody proves later that a reset is their own wish; told this once, and the one before counts no more. */
 export const makeRecovery = (ctx: StaffContext): Promise<string> =>
   ctx.transact(async (inside) => {
     const code = firstPassword()
@@ -82,7 +82,7 @@ interface Presented {
   password: string
 }
 
-/** Puts a password of the owner's own in the place of the one that is lost, and goes on with his sign-in; or why not. */
+/** Puts a password of the owner's own in the place of the one that is lost, and goes on with their sign-in; or why not. */
 export const redeemReset = async (ctx: RequestContext, { login_name, reset_code, proof, password }: Presented) => {
   const loginName = normaliseLogin(login_name)
   const account = await queries.findStaffByLogin(ctx.db, loginName)
@@ -111,7 +111,7 @@ export const redeemReset = async (ctx: RequestContext, { login_name, reset_code,
   })
 }
 
-/** Whether this is a code that who asked for the reset never saw: another admin's, the owner's own, or of his second factor. */
+/** Whether this is a code that who asked for the reset never saw: another admin's, the owner's own, or of their second factor. */
 const isOwners = async (
   inside: RequestContext,
   account: StaffRow,

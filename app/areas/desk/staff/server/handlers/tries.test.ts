@@ -30,7 +30,7 @@ test('one address that tries many names is stopped, and who works there is not',
   expect(await takeTry(from(ip), 'another', undefined)).toBe('free')
 })
 
-test('a house of version 6 is one address, whatever its last half', async () => {
+test('a hospital of version 6 is one address, whatever its last half', async () => {
   for (let n = 0; n < recentTries.pair; n++) await takeTry(from(`2001:db8:1:2::${n}`), 'six', undefined)
   expect(await takeTry(from('2001:db8:1:2:ffff::1'), 'six', undefined)).toBe('locked-now')
 })

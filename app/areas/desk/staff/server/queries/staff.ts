@@ -24,7 +24,7 @@ export const findStaff = async (db: Db, hospitalId: number, id: number): Promise
       .where(and(eq(staff.id, id), eq(staff.hospitalId, hospitalId)))
   )[0]
 
-/** The same, where its admin manages him. */
+/** The same, where its admin manages them. */
 export const findManaged = async (db: Db, hospitalId: number, id: number): Promise<StaffRow | undefined> =>
   (
     await db
@@ -39,14 +39,14 @@ export const listStaff = (db: Db, hospitalId: number, asked: { page: number; siz
   return page(found.$dynamic(), asked)
 }
 
-/** Houses in which somebody of that role works: to be asked for inside another select. */
+/** Hospitals in which somebody of that role works: to be asked for inside another select. */
 export const selectHospitalsWith = (db: Db, role: string) =>
   db
     .selectDistinct({ id: staff.hospitalId })
     .from(staff)
     .where(and(eq(staff.role, role), eq(staff.isOn, true)))
 
-/** Everybody of the demonstration world who works at a desk, with the name of his hospital. */
+/** Everybody of the demonstration world who works at a desk, with the name of their hospital. */
 export const listDemoStaff = (db: Db) =>
   db
     .select({ loginName: staff.loginName, role: staff.role, totpStep: staff.totpStep, hospitalName: hospitals.name })

@@ -10,7 +10,7 @@ import { MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 
-/** When a day is over: who has checked in was seen, who has not missed his visit and is told so. */
+/** When a day is over: who has checked in was seen, who has not missed their visit and is told so. */
 export const closeVisits = (ctx: Context) =>
   transactInside(ctx, async (inside) => {
     const { db, now } = inside

@@ -12,7 +12,7 @@ import { payBack } from './pay-back.ts'
 
 /**
  * Money arrived for an appointment. A held place becomes booked. One that expired takes a place of the same slot again; where
- * none is left, or the patient let it go himself, the money goes back by itself. The same news twice finds nothing to do.
+ * none is left, or the patient let it go themselves, the money goes back by itself. The same news twice finds nothing to do.
  */
 export const settlePaid = async (ctx: Context, orderId: string, amountFen: number) => {
   const set = { paidFen: amountFen }
@@ -49,7 +49,7 @@ const retake = async (ctx: Context, order: queries.OrderRow): Promise<boolean> =
   }
 }
 
-/** Whether the member is still somebody's: who left, alone or with his account, needs no place. */
+/** Whether the member is still somebody's: who left, alone or with their account, needs no place. */
 const isThere = async (db: Db, memberId: number): Promise<boolean> =>
   (await membersOf(db, [memberId])).get(memberId)?.hasLeft === false
 

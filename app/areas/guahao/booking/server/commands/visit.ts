@@ -7,7 +7,7 @@ import { MOST_SKIPS, queueOf, SKIP_PLACES, skipsOf } from '../../rules/queue.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
-/** Checks somebody in, at the desk or by his telephone; undefined where he is not expected any more. */
+/** Checks somebody in, at the desk or by their telephone; undefined where they are not expected any more. */
 export const checkIn = (ctx: Context, orderId: string) =>
   queries.moveOrder(ctx.db, orderId, 'checked-in', ctx.now, { from: ['booked'] })
 
@@ -38,8 +38,8 @@ export const callNext = (ctx: Context, scheduleId: number): Promise<queries.Orde
   })
 
 /**
- * Who was called is not there: he waits again, behind three others, and is told so. Undefined where he is not called any
- * more, or was away too often: then he has missed his visit.
+ * Who was called is not there: they wait again, behind three others, and are told so. Undefined where they are not called any
+ * more, or was away too often: then they have missed their visit.
  */
 export const skip = (ctx: Context, order: queries.OrderRow): Promise<queries.OrderRow | undefined> =>
   transactInside(ctx, async (inside) => {
@@ -59,10 +59,10 @@ export const skip = (ctx: Context, order: queries.OrderRow): Promise<queries.Ord
 /** Somebody was seen. */
 export const markDone = (ctx: Context, orderId: string) => queries.moveOrder(ctx.db, orderId, 'done', ctx.now)
 
-/** Somebody did not come, or not when he was called. */
+/** Somebody did not come, or not when they were called. */
 export const markMissed = (ctx: Context, orderId: string) => queries.moveOrder(ctx.db, orderId, 'missed', ctx.now)
 
-/** Somebody who was marked as missed came after all: he waits. Undefined where he has booked something else meanwhile. */
+/** Somebody who was marked as missed came after all: they wait. Undefined where they have booked something else meanwhile. */
 export const undoMissed = async (ctx: Context, orderId: string): Promise<queries.OrderRow | undefined> => {
   try {
     return await transactInside(ctx, ({ db, now }) => queries.reviveMissed(db, orderId, now))

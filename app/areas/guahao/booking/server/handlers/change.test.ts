@@ -153,7 +153,7 @@ test('the news that a booked appointment is paid, told once more, sends nothing 
   expect([cancelled.state, cancelled.refund_amount]).toEqual(['cancelled', '25.00'])
 })
 
-test('who paid for a place that he let go himself gets his money back', async () => {
+test('who paid for a place that they let go themselves gets their money back', async () => {
   const person = await signInOne(app)
   const order = await hold(person, await slotAt())
   await pay(order.out_trade_no, 'late')

@@ -67,7 +67,7 @@ test('who has an appointment with the doctor that day, or at that time, is told 
   expect(await refusedBy(addWait, await slotOf(1, 0))).toEqual(['same-time', { order_id }])
 })
 
-test('a member who has an appointment is not deleted, and is told which one; without it he may go', async () => {
+test('a member who has an appointment is not deleted, and is told which one; without it they may go', async () => {
   const person = await signInOne(app)
   const { order_id } = (await book(person, await slotAt('2026-11-27'))).data
   const remove = () => app.rawRequest(delmember, { member_id: person.memberId }, { key: person.key })

@@ -35,7 +35,7 @@ const selectNamed = (db: Db) =>
     .innerJoin(departments, eq(departments.id, orders.depId))
     .innerJoin(doctors, eq(doctors.id, orders.doctorId))
 
-/** A place that a stop of clinic keeps for somebody is offered there, and no appointment before he takes it. */
+/** A place that a stop of clinic keeps for somebody is offered there, and no appointment before they take it. */
 const isShown = sql`not (${orders.origin} = 'stop' and ${orders.state} in ('held', 'expired'))`
 
 /** An appointment with the names of where and to whom. */
@@ -197,7 +197,7 @@ export const retakePlace = async (db: Db, order: OrderRow, now: Date): Promise<b
   return rows.length > 0
 }
 
-/** Who missed his visit waits after all; he may have other open appointments meanwhile, so his open seat is chosen anew. */
+/** Who missed their visit waits after all; they may have other open appointments meanwhile, so their open seat is chosen anew. */
 export const reviveMissed = async (db: Db, id: string, now: Date): Promise<OrderRow | undefined> => {
   const openSeat = sql`1 + coalesce((select max(m.open_seat) from ${orders} m
     where m.member_id = ${orders.memberId} and m.state in (${among(activeStates)})), 0)`

@@ -17,7 +17,7 @@ export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
     .where(and(eq(orders.patientId, patient), isOpen))
     .orderBy(asc(orders.date), asc(orders.beginMinutes))
 
-/** Takes from a patient's appointments what he wrote and how he is known; the members whom they are for. */
+/** Takes from a patient's appointments what they wrote and how they are known; the members whom they are for. */
 export const eraseWords = async (db: Db, patient: PatientId): Promise<number[]> => {
   const erased = await db
     .update(orders)

@@ -29,7 +29,7 @@ export interface BookingIntent {
   payFen: number
   /** What was paid for the appointment that this one follows, and goes along. */
   paidFen: number
-  /** Comes from the waitlist: those who wait do not stand before him. */
+  /** Comes from the waitlist: those who wait do not stand before them. */
   overWaiters: boolean
 }
 

@@ -19,7 +19,7 @@ export const listOwn = async (db: Db, patient: PatientId) => ({
 const ANONYMOUS = { patientId: null, authorName: '已注销用户' }
 const GONE = '内容已随账号注销删除'
 
-/** Takes from what a patient said his words and who he is. Stars stay counted, and what others answered has its place. */
+/** Takes from what a patient said their words and who they are. Stars stay counted, and what others answered has its place. */
 export const eraseOwn = async (db: Db, patient: PatientId) => {
   const liked = db.select({ id: likes.commentId }).from(likes).where(eq(likes.patientId, patient))
   await db

@@ -3,7 +3,7 @@ import type { Seeded } from '#kit/random/seeded.ts'
 const houses = ['门诊楼', '门诊楼', '门诊楼', '专科楼', '综合楼']
 const wings = ['A', 'B', 'C', 'D']
 
-/** Where in the house an invented department is found. */
+/** Where in the hospital an invented department is found. */
 export const locationOf = (chance: Seeded): string =>
   `${chance.pick(houses)} ${chance.int(1, 6)} 层 ${chance.pick(wings)} 区`
 

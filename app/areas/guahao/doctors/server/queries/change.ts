@@ -4,10 +4,10 @@ import type { NewStars } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
-/** A doctor to be written; hospital, class and city follow from his department. */
+/** A doctor to be written; hospital, class and city follow from their department. */
 export type NewDoctor = Omit<typeof doctors.$inferInsert, 'hospitalId' | 'classId' | 'cityId'>
 
-/** Writes new doctors, each sitting at his home department; their ids in the same order. */
+/** Writes new doctors, each sitting at their home department; their ids in the same order. */
 export const insertDoctors = async (db: Db, rows: readonly NewDoctor[]): Promise<number[]> => {
   const depIds = [...new Set(rows.map((row) => row.depId))]
   const homes = await db

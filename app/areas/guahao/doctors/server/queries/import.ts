@@ -13,7 +13,7 @@ export const listBySource = (db: Db, sourceKeys: readonly string[]) =>
     .from(doctors)
     .where(inArray(doctors.sourceKey, [...sourceKeys]))
 
-/** Who comes home to another department no longer sits where he was at home. */
+/** Who comes home to another department no longer sits where they were at home. */
 export const deleteLeftHomes = (db: Db, rows: readonly BroughtDoctor[]) =>
   db.execute(sql`
     delete from ${posts} p using ${doctors} d, unnest(

@@ -9,7 +9,7 @@ import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import type { DoctorSort } from '../../rules.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
-/** What a card of a doctor shows: he, at one of the departments where he sits. */
+/** What a card of a doctor shows: they, at one of the departments where they sit. */
 export const card = {
   id: doctors.id,
   name: doctors.name,
@@ -34,7 +34,7 @@ export const card = {
 }
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-/** Open doctors, each at his home department. */
+/** Open doctors, each at their home department. */
 const atHome = (db: Db) =>
   db
     .select(card)
@@ -58,7 +58,7 @@ export interface DoctorFilter {
   city: number
   classId?: number | undefined
   catalogueId?: number | undefined
-  /** An illness that he is known for. */
+  /** An illness that they are known for. */
   illnessId?: number | undefined
   hospitalId?: number | undefined
   title?: number | undefined
@@ -97,7 +97,7 @@ const pageOfDoctors = (db: Db, limits: Limits, asked: PageRequest, sort: DoctorS
       .where(and(isListed, ...matching(limits))),
   )
 
-/** Houses and departments that are closed are few: they are looked up once, and not for every doctor whether his is one. */
+/** Hospitals and departments that are closed are few: they are looked up once, and not for every doctor whether their is one. */
 const isListed = and(
   eq(doctors.isOpen, true),
   sql`${doctors.depId} <> all(array(select ${departments.id} from ${departments} where not ${departments.isOpen}))`,

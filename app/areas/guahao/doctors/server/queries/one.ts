@@ -20,7 +20,7 @@ export interface Post {
   depId?: number | undefined
 }
 
-/** A doctor at the place asked for, or where he is at home; nothing where he does not sit. */
+/** A doctor at the place asked for, or where they are at home; nothing where they do not sit. */
 export const findDoctor = async (db: Db, id: number, where: Post = {}) => postAt(await listPostsOf(db, id), where)
 
 /** The first of a doctor's places that fits. */
@@ -29,7 +29,7 @@ export const postAt = (seats: readonly DoctorRow[], { hospitalId, depId }: Post)
 
 export type DoctorRow = Awaited<ReturnType<typeof listPostsOf>>[number]
 
-/** A doctor at each place where he sits, his home first. */
+/** A doctor at each place where they sit, their home first. */
 export const listPostsOf = async (db: Db, doctorId: number) => (await findSeats(db, doctorId)) ?? []
 
 const selectSeats = (db: Db, { ids }: { ids: readonly number[] }) =>
@@ -51,7 +51,7 @@ const findSeats = batchLoader(async (db, ids: readonly number[]) =>
   Map.groupBy(await selectSeats(db, { ids }), (seat) => seat.id),
 )
 
-/** When he answers online, in the order of the week. */
+/** When they answer online, in the order of the week. */
 export const listServiceHours = (db: Db, doctorId: number) =>
   db
     .select()

@@ -20,7 +20,7 @@ const selectPosts = (db: Db) =>
       catalogueId: departments.catalogueId,
       department: departments.name,
       level: hospitals.level,
-      /** The main house, for a branch. */
+      /** The main hospital, for a branch. */
       parentId: hospitals.parentId,
     })
     .from(departments)

@@ -35,7 +35,7 @@ test('age fits the title, and a department begins with a senior', () => {
   expect([...firstOf].filter(([first]) => (first?.title ?? 0) < 30)).toEqual([])
 })
 
-test('a doctor is known for illnesses of his own department', () => {
+test('a doctor is known for illnesses of their own department', () => {
   for (const one of doctors) {
     const { department, illnesses: ills } = posts[one.post] as Post
     expect(

@@ -66,7 +66,7 @@ export const careers: Readonly<Record<number, readonly string[]>> = {
   10: ['完成住院医师规范化培训。', '基础理论扎实，工作认真。'],
 }
 
-/** How patients find him or her. */
+/** How patients find them or her. */
 export const manners: readonly string[] = [
   '看诊耐心，会把检查结果讲明白。',
   '重视和患者一起商量治疗方案。',

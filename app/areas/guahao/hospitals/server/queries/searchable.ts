@@ -29,7 +29,7 @@ export const listSearchable = async (
     level,
     lat,
     lng,
-    // A branch comes after its main house.
+    // A branch comes after its main hospital.
     weight: Math.min(booked.bookedCount, (booked.parentBookedCount ?? Number.POSITIVE_INFINITY) - 1),
   }))
 }

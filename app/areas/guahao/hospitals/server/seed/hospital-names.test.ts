@@ -60,7 +60,7 @@ test('levels and kinds are those of the room, and all kinds are there', () => {
   expect(new Set(hospitals.map((one) => one.kind))).toEqual(new Set(Object.keys(kinds).map(Number)))
 })
 
-test('a branch stands after its main house, under a name of its own', () => {
+test('a branch stands after its main hospital, under a name of its own', () => {
   const branches = hospitals.filter((one) => one.parentKey !== null)
   expect(branches.length).toBe(8)
   const at = (key: string) => hospitals.findIndex((one) => one.key === key)

@@ -17,7 +17,7 @@ export interface Ground {
 export interface DemoHospital {
   /** `demo:440300:1`, the same on every machine. */
   key: string
-  /** Key of the main house, for a branch. */
+  /** Key of the main hospital, for a branch. */
   parentKey: string | null
   name: string
   aliases: string[]
@@ -117,7 +117,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 /** In cities of so many hospitals the first has branches. */
 const BIG = 10
 
-/** Invents the hospitals of the given cities, main houses before their branches; `scale` times as many as usual. */
+/** Invents the hospitals of the given cities, main hospitals before their branches; `scale` times as many as usual. */
 export const demoHospitals = (grounds: readonly Ground[], scale = 1): DemoHospital[] => {
   const groundOf = new Map(grounds.map((ground) => [ground.areaCode, ground]))
   return demoCities.flatMap(([areaCode, dial, count]) => {
@@ -171,7 +171,7 @@ const hospital = (ground: Ground, districts: Ground['areas'], chance: Seeded, pl
   }
 }
 
-/** Two more houses of a hospital, where the city is divided into districts. */
+/** Two more hospitals of a hospital, where the city is divided into districts. */
 const branchesOf = (main: DemoHospital, districts: Ground['areas'], ground: Ground, chance: Seeded): DemoHospital[] =>
   districts.length < 3
     ? []

@@ -19,7 +19,7 @@ const services = [
 
 const places = ['门诊大厅', '候诊区', '住院楼', '花园']
 
-/** Generated pictures of a hospital's house. */
+/** Generated pictures of a hospital's hospital. */
 export const mediaOf = (hospitalId: number) => [
   { hospitalId, kind: 'banner', title: '', url: `/pictures/building/${hospitalId}.svg?shape=banner`, position: 0 },
   ...places.map((title, position) => ({

@@ -33,7 +33,7 @@ const openDoctors = sql`
   ${doctors} d join ${departments} dep on dep.id = d.dep_id and dep.is_open
   join ${hospitals} h on h.id = d.hospital_id and h.is_open`
 
-/** A doctor stands in his city and everywhere, in his class and in all, and for each illness he is known for. */
+/** A doctor stands in their city and everywhere, in their class and in all, and for each illness they are known for. */
 const ofDoctors = (figure: SQL, only: SQL): SQL => sql`
   with them as (select d.* from ${openDoctors} where d.is_open and ${only})
   select city.id as city_id, class.id as class_id, 0 as illness_id, them.id as target_id, ${figure} as figure

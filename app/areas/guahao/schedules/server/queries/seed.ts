@@ -11,8 +11,8 @@ interface PlantedPlan {
 }
 
 /**
- * Invents plans for doctors who have none: two to four half days a week, each at one of the departments where he sits, in
- * fees and places by his title. Returns whose and where, once for each plan.
+ * Invents plans for doctors who have none: two to four half days a week, each at one of the departments where they sit, in
+ * fees and places by their title. Returns whose and where, once for each plan.
  */
 export const seedPlans = async (db: Db, today: Day, whose: 'invented' | 'all'): Promise<PlantedPlan[]> => {
   const { rows } = await db.execute<{ doctor_id: number; dep_id: number }>(sql`

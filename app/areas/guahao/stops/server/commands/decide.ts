@@ -68,7 +68,7 @@ const close = async (
   if (!(await queries.closeNotice(db, notice.id, how))) throw new Error(`notice ${notice.id} was decided twice`)
 }
 
-/** Who has not chosen by his deadline gets his money back. */
+/** Who has not chosen by their deadline gets their money back. */
 export const refundOverdue = async (ctx: Context) => {
   for (const { id, patientId } of await queries.listDue(ctx.db, ctx.now)) {
     await transactInside(ctx, async (inside) => {

@@ -43,7 +43,7 @@ export const previewStop = async ({ db }: Context, scheduleId: number): Promise<
 
 /**
  * Stops a clinic, in one transaction: unpaid places are let go, waits end, paid appointments are stopped, places with the
- * substitute are kept as far as they reach, and everybody is told and has until his deadline to choose.
+ * substitute are kept as far as they reach, and everybody is told and has until their deadline to choose.
  */
 export const stopClinic = (
   ctx: Context,

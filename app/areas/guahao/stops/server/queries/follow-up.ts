@@ -44,7 +44,7 @@ export type StopRow = Awaited<ReturnType<typeof listStops>>['rows'][number]
 export const findStop = async (db: Db, hospitalId: number, id: number): Promise<StopRow | undefined> =>
   (await selectStops(db).where(and(eq(stops.id, id), eq(schedules.hospitalId, hospitalId))))[0]
 
-/** Everybody whom a stop concerns, by number: whether he has answered, and what he chose. */
+/** Everybody whom a stop concerns, by number: whether they have answered, and what they chose. */
 export const listNoticesOf = (db: Db, stopId: number) =>
   db
     .select({ notice: notices, order: orders })

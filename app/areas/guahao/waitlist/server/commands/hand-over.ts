@@ -20,7 +20,7 @@ import * as queries from '../queries.ts'
 
 /**
  * Gives the free places of a slot to those who wait for it, in the order in which they came, in one transaction with what
- * freed them. Who cannot take it when his turn comes has had his turn. At night the places are kept aside.
+ * freed them. Who cannot take it when their turn comes has had their turn. At night the places are kept aside.
  */
 export const handOver = (ctx: Context, slotId: number): Promise<void> =>
   transactInside(ctx, async (inside) => {
@@ -42,7 +42,7 @@ const findLine = async ({ db, now }: Context, slotId: number) => {
   return { slot, sheet, left: line.left }
 }
 
-/** Holds a place for who waits, or books it where nothing is to pay; false where he cannot take it. */
+/** Holds a place for who waits, or books it where nothing is to pay; false where they cannot take it. */
 const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: BookingRules): Promise<boolean> => {
   const { db, now } = ctx
   const made = await tryToTake(ctx, wait, slot, sheet)

@@ -4,7 +4,7 @@ import { drawCode } from '../queries/write.ts'
 
 /**
  * Gives a patient a coupon with a code that cannot be guessed; its id, or nothing where none is left, it is not the time, or
- * he has all that he may have.
+ * they have all that they may have.
  */
 export const drawCoupon = (
   { db, now }: Pick<Context, 'db' | 'now'>,

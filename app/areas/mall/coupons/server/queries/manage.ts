@@ -4,7 +4,7 @@ import { page } from '#kit/db/page.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 import type { NewCoupon } from './seed.ts'
 
-/** Whose coupons are looked at: a house's, and the platform's too where its desk serves it. */
+/** Whose coupons are looked at: a seller's, and the platform's too where its desk serves it. */
 interface Sellers {
   hospitalId: number
   isPlatform: boolean

@@ -86,7 +86,7 @@ export const listForGoods = (
   }: { goodsId: number; categoryId: number; hospitalId: number | null; now: Date },
 ): Promise<CouponRow[]> => selectForGoods(db, { goodsId, categoryId, hospitalId: hospitalId ?? undefined, now })
 
-/** A coupon of this patient that he can use now: free and not over. */
+/** A coupon of this patient that they can use now: free and not over. */
 const isUsable = (patient: PatientId, now: Date) =>
   and(eq(codes.patientId, patient), eq(codes.state, 'free'), gt(codes.endsAt, now))
 

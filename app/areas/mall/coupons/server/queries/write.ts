@@ -5,7 +5,7 @@ import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 
 /**
  * Draws a coupon into the next free seat of the patient and takes one piece away, both or neither; the code's id, or
- * nothing where none is left, it is not the time, or he has all that he may have.
+ * nothing where none is left, it is not the time, or they have all that they may have.
  */
 export const drawCode = async (
   db: Db,

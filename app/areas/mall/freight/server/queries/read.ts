@@ -31,7 +31,7 @@ export const findTemplates = async (db: Db, goodsIds: readonly number[]): Promis
   )
 }
 
-/** Whose templates are looked at: a house's, and the platform's too where its desk serves it. */
+/** Whose templates are looked at: a seller's, and the platform's too where its desk serves it. */
 export interface Sellers {
   hospitalId: number
   isPlatform: boolean

@@ -16,7 +16,7 @@ export type GoodsDraft = Omit<NewGoods, 'fromFen' | 'toFen' | 'orgFen' | 'source
   specials: readonly SkuDraft[]
 }
 
-/** Who writes: he stands in the history of the stock. */
+/** Who writes: they stand in the history of the stock. */
 interface Writer {
   staffId: number
   name: string

@@ -7,7 +7,7 @@ import { drugTypes } from '../../rules.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '../tables.ts'
 import type { NewGoods, NewSku } from './seed.ts'
 
-/** Whose goods are looked at: a house's, and the platform's too where its desk serves it. */
+/** Whose goods are looked at: a seller's, and the platform's too where its desk serves it. */
 export interface Sellers {
   hospitalId: number
   isPlatform: boolean

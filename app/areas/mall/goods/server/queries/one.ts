@@ -62,7 +62,7 @@ const findWithGoods = batchLoader(
     new Map((await selectWithGoods(db, { ids })).map((row) => [row.special.id, row])),
 )
 
-/** One specification with what is left of it, the goods that it belongs to, on the shelf or not, and the house that sells them (null: the platform). */
+/** One specification with what is left of it, the goods that it belongs to, on the shelf or not, and the seller that sells them (null: the platform). */
 export const findSku = (db: Db, skuId: number) => findWithGoods(db, skuId)
 
 export type CommentRow = typeof comments.$inferSelect

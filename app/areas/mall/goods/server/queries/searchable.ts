@@ -7,7 +7,7 @@ import { mallGoods as goods } from '../tables.ts'
 
 const above = alias(categories, 'above')
 
-/** Goods on the shelf as a search takes them in, found also by brand, category and house: the next after an id, or these. */
+/** Goods on the shelf as a search takes them in, found also by brand, category and seller: the next after an id, or these. */
 export const listSearchable = async (
   db: Db,
   which: { afterId: number; limit: number } | { ids: readonly number[] },

@@ -15,7 +15,7 @@ export type NewSku = typeof specials.$inferInsert
 export type NewComment = typeof comments.$inferInsert
 export type NewPurchase = typeof purchases.$inferInsert
 
-/** Main houses of the demonstration, with where they are. */
+/** Main sellers of the demonstration, with where they are. */
 export const listHosts = (db: Db) =>
   db
     .select({ id: hospitals.id, cityId: hospitals.cityId, level: hospitals.level, kind: hospitals.kind })

@@ -16,7 +16,7 @@ export const addView = (db: Db, id: number) =>
     .set({ viewCount: sql`${goods.viewCount} + 1` })
     .where(eq(goods.id, id))
 
-/** What somebody bought; his name masked. */
+/** What somebody bought; their name masked. */
 export type Purchase = Required<Omit<typeof purchases.$inferInsert, 'id'>>
 
 /** Notes what was bought and by whom, and counts it, in the order of the goods: those who do it at once never wait for each other in a circle. */
@@ -30,7 +30,7 @@ export const insertPurchases = async (db: Db, bought: readonly Purchase[]): Prom
       .where(eq(goods.id, goodsId))
 }
 
-/** Writes what a buyer says and counts its stars; false where he has said something of this order before. */
+/** Writes what a buyer says and counts its stars; false where they have said something of this order before. */
 export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<boolean> => {
   const made = await db.insert(comments).values(row).onConflictDoNothing().returning({ id: comments.id })
   if (made.length === 0) return false
@@ -41,7 +41,7 @@ export const insertComment = async (db: Db, row: typeof comments.$inferInsert): 
   return true
 }
 
-/** Writes that somebody wants to buy, over what he wrote before. */
+/** Writes that somebody wants to buy, over what they wrote before. */
 export const putIntention = async (db: Db, row: typeof intentions.$inferInsert): Promise<number> => {
   const { nameSealed, mobileSealed, remarkSealed, askedAt } = row
   const [made] = await db

@@ -12,7 +12,7 @@ export interface Offer {
   key: string
   ware: Ware
   host: Host | null
-  /** Other houses of the city where it is taken too. */
+  /** Other sellers of the city where it is taken too. */
   alsoAt: number[]
   /** Hundredths of its usual price. */
   rate: number

@@ -9,7 +9,7 @@ import {
   mallSeckillSessions as sessions,
 } from '../tables.ts'
 
-/** Whose goods are looked at: a house's, and the platform's too where its desk serves it. */
+/** Whose goods are looked at: a seller's, and the platform's too where its desk serves it. */
 interface Sellers {
   hospitalId: number
   isPlatform: boolean

@@ -65,7 +65,7 @@ test('what is not there, too much, above the limit or held already is not held, 
   expect([await left(few), await left(limited)]).toEqual([2, 8])
 })
 
-test('everybody at once gets exactly what is there, each within his limit', async () => {
+test('everybody at once gets exactly what is there, each within their limit', async () => {
   const stock = await aStock(10, 2)
   const wanted = Array.from({ length: 64 }, (_, n) => wish(stock, `rush ${n}`, n % 8))
   const now = app.clock.now()

@@ -12,13 +12,13 @@ export interface PiecesToHold {
   until: Date
 }
 
-/** Why nothing is held. `limit`: he would have more than he may; `same-key`: this key holds some already. */
+/** Why nothing is held. `limit`: they would have more than they may; `same-key`: this key holds some already. */
 export type HoldVerdict = 'held' | 'not-found' | 'same-key' | 'limit' | 'sold-out'
 
 /** A round in which somebody stood in the way who did not get any: ask again. */
 type Round = HoldVerdict | 'again'
 
-/** Holds pieces for many, each judged after those before him; verdicts in their order. */
+/** Holds pieces for many, each judged after those before them; verdicts in their order. */
 export const holdPieces = async (db: Db, wanted: readonly PiecesToHold[], now: Date): Promise<HoldVerdict[]> => {
   const verdicts: Round[] = wanted.map(() => 'again')
   while (verdicts.includes('again')) {
@@ -32,7 +32,7 @@ const UNLIMITED = 2 ** 31 - 1
 
 /**
  * The one statement that holds. It locks the stocks in the order of their ids and gives to one wish of a patient and
- * limit, and of a key, at a time. His share is raised by a guarded upsert, which sees what another process did in the same instant.
+ * limit, and of a key, at a time. Their share is raised by a guarded upsert, which sees what another process did in the same instant.
  * `limit 1` keeps each look in its index: without it a plan made on old statistics reads all holds and shares there ever were.
  * Who got a share is told by `in … is true`, which is looked up by hash: as a join it would be planned for one row, and read
  * all shares for each.

@@ -47,6 +47,6 @@ export const changeNoted = async (db: Db, change: NewChange): Promise<boolean> =
 export const updateLimit = (db: Db, limitName: string, limitEach: number | null) =>
   db.update(stocks).set({ limitEach }).where(eq(stocks.limitName, limitName))
 
-/** What a patient holds or has stays his orders', nobody's any more. */
+/** What a patient holds or has stays their orders', nobody's any more. */
 export const forgetHolder = (db: Db, patient: PatientId) =>
   db.update(holds).set({ patientId: null }).where(eq(holds.patientId, patient))

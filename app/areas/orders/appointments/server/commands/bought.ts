@@ -10,7 +10,7 @@ import type { Db } from '#kit/db/open.ts'
 import { type Bought, bothWeeks } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
-/** Something in an order that one comes for, and how a house takes who bought it. */
+/** Something in an order that one comes for, and how a seller takes who bought it. */
 export interface Due {
   order: OrderRow
   item: ItemRow
@@ -19,7 +19,7 @@ export interface Due {
   plan: queries.HospitalPlan
   /** What plan and goods allow together. */
   week: string[]
-  /** One for each house that takes it. */
+  /** One for each seller that takes it. */
   plans: readonly queries.HospitalPlan[]
   consent: string
   isSigned: boolean
@@ -47,7 +47,7 @@ interface Which {
   position?: number | undefined
 }
 
-/** What of an order, and in which house. */
+/** What of an order, and in which seller. */
 type Wanted = Which & { hospitalId?: number | undefined }
 
 /** An order with what is in it, and how many pieces of each thing have their appointment, by its position. */
@@ -57,7 +57,7 @@ export interface Opened {
   taken: ReadonlyMap<number, number>
 }
 
-/** What of a patient's order an appointment can be made for: of the goods and in the house that he names, else the first. */
+/** What of a patient's order an appointment can be made for: of the goods and in the seller that they name, else the first. */
 export const findDue = async (
   db: Db,
   patient: PatientId,
@@ -108,6 +108,6 @@ const thingOf = ({ things, taken }: Opened, { goodsId, position }: Which) => {
   return left.find(({ leftPieces }) => leftPieces > 0) ?? left[0]
 }
 
-/** The plan of each house, in the order of the houses; that for the goods comes before the house's own. */
+/** The plan of each seller, in the order of the sellers; that for the goods comes before the seller's own. */
 const firstOfEach = (houses: readonly number[], plans: readonly queries.HospitalPlan[]) =>
   [...new Set(houses)].flatMap((house) => plans.find(({ hospitalId }) => hospitalId === house) ?? [])

@@ -10,7 +10,7 @@ import { markMissed } from './visit.ts'
 
 const AT_ONCE = 200
 
-/** When a day is over, who has not come missed his appointment, and is told that he can book another. */
+/** When a day is over, who has not come missed their appointment, and is told that they can book another. */
 export const closeDay = async (ctx: Context) => {
   while ((await transactInside(ctx, closeSome)) === AT_ONCE);
 }

@@ -21,7 +21,7 @@ export const notifyAppointed = async (
   })
 }
 
-/** Tells somebody that his appointment stands no more, and why. */
+/** Tells somebody that their appointment stands no more, and why. */
 export const notifyCancelled = (ctx: Context, row: AppointmentRow, why: string) =>
   notifyPatient(ctx, {
     patientId: row.patientId,

@@ -59,7 +59,7 @@ test('a time must be there, be later than now, a slot of the plan, and within th
   expect(await info(order)).toEqual([])
 })
 
-test('what has no end can be booked for 180 days; what goods and house close is closed [X229] [X231] [X338] [X339]', async () => {
+test('what has no end can be booked for 180 days; what goods and seller close is closed [X229] [X231] [X338] [X339]', async () => {
   const week = ['100', '000', '110', '110', '110', '110', '110']
   const id = await at.buy(await at.sell({ validDays: 0, bookable: week }), me)
   const shown = await config(id, { date: '2026-11-30' })
@@ -180,7 +180,7 @@ test('each piece has one appointment, a member one at a time', async () => {
   expect((await info(id)).map(({ member_name }) => member_name)).toEqual(['周明', '周小明'])
 })
 
-test('a plan of the goods counts before the house’s, and a day can have other places or none', async () => {
+test('a plan of the goods counts before the seller’s, and a day can have other places or none', async () => {
   const ware = await at.sell()
   const planId = await at.plan({ goodsId: ware.goods_id, places: 1 })
   await putException(app.db, { planId, date: '2026-12-04', places: 0 })
@@ -192,7 +192,7 @@ test('a plan of the goods counts before the house’s, and a day can have other 
   expect(await at.refused(id, '2026-12-04 08:00', me)).toBe('closed')
 })
 
-test('goods that several houses take are booked in one of them', async () => {
+test('goods that several sellers take are booked in one of them', async () => {
   await at.plan({ hospitalId: at.otherId, bookable: Array.from({ length: 7 }, () => '100') })
   const id = await at.buy(await at.sell({ moreHospitalIds: [at.otherId] }), me)
   const there = await config(id, { unit_id: at.otherId, date: '2026-12-06' })

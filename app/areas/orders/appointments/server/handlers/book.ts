@@ -68,7 +68,7 @@ const movingOf = (
   return ofItem.length === 1 ? ofItem[0] : 'all-booked'
 }
 
-/** A member of the patient's: the one that he names, else his default one. */
+/** A member of the patient's: the one that they name, else their default one. */
 const memberFor = async ({ db, patient }: PatientContext, id: number | undefined): Promise<number | undefined> =>
   (id === undefined ? await findDefaultMember(db, patient) : await findMember(db, patient, id))?.id
 

@@ -26,7 +26,7 @@ const named = {
 const selectNamed = (db: Db) =>
   db.select(named).from(appointments).innerJoin(hospitals, eq(hospitals.id, appointments.hospitalId))
 
-/** An appointment with the house that it is in. */
+/** An appointment with the seller that it is in. */
 export type NamedAppointment = Awaited<ReturnType<typeof listOwn>>[number]
 
 /** The appointments of an order, with the plans that they are by and the names of who comes: those that stand first, the next of them before the others. */
@@ -98,7 +98,7 @@ export const changeState = (
         .where(and(inArray(appointments.id, [...ids]), inArray(appointments.state, [...from])))
         .returning()
 
-/** A house's appointments of a day that were not cancelled, in the order in which people come. */
+/** A seller's appointments of a day that were not cancelled, in the order in which people come. */
 export const listOfDay = (db: Db, hospitalId: number, date: Day): Promise<NamedAppointment[]> =>
   selectNamed(db)
     .where(
@@ -132,7 +132,7 @@ export const setReminded = (db: Db, ids: readonly number[], now: Date) =>
     .set({ remindedAt: now })
     .where(inArray(appointments.id, [...ids]))
 
-/** What a patient has paid and can use in a house, the oldest first. */
+/** What a patient has paid and can use in a seller, the oldest first. */
 export const listUsableOrders = async (db: Db, patient: PatientId): Promise<string[]> =>
   (
     await db

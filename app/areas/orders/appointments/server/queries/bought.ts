@@ -8,7 +8,7 @@ import { ordersConsents as consents, ordersAppointmentPlans as plans } from '../
 
 /**
  * What is in a patient's order, in its order: what its goods say, whether what is to be consented to is signed, and by which plans
- * houses take who bought it, the goods' own before the houses'. There is a row for each plan.
+ * sellers take who bought it, the goods' own before the sellers'. There is a row for each plan.
  */
 const listBought = (db: Db, patient: PatientId, orderId: string) => {
   const takesIt = and(
@@ -41,12 +41,12 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
 }
 
 type BoughtRow = Awaited<ReturnType<typeof listBought>>[number]
-/** A plan with the house that it is of. */
+/** A plan with the seller that it is of. */
 export type HospitalPlan = NonNullable<BoughtRow['plan']> & { house: NonNullable<BoughtRow['house']> }
 /** Something that was bought, with all that says when and where one comes for it. */
 export type Thing = Pick<BoughtRow, 'item' | 'goods' | 'isSigned'> & { plans: readonly HospitalPlan[] }
 
-/** A patient's order with what is in it; undefined where he has none of that number. */
+/** A patient's order with what is in it; undefined where they have none of that number. */
 export const findBought = async (db: Db, patient: PatientId, orderId: string) => {
   const rows = await listBought(db, patient, orderId)
   const things = [...Map.groupBy(rows, ({ item }) => item.position).values()].map((own): Thing => {

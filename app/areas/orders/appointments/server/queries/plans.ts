@@ -20,7 +20,7 @@ export const lockPlan = async (db: Db, id: number): Promise<PlanRow | undefined>
 export const findPlan = async (db: Db, id: number): Promise<PlanRow | undefined> =>
   (await db.select().from(plans).where(eq(plans.id, id)))[0]
 
-/** A house's plans with the goods that they are for, its own first. */
+/** A seller's plans with the goods that they are for, its own first. */
 export const listPlansOf = (db: Db, hospitalId: number) =>
   db
     .select({ plan: plans, goodsName: goods.name })
@@ -29,7 +29,7 @@ export const listPlansOf = (db: Db, hospitalId: number) =>
     .where(eq(plans.hospitalId, hospitalId))
     .orderBy(sql`${plans.goodsId} nulls first`, asc(plans.id))
 
-/** Goods of a house for which one makes appointments. */
+/** Goods of a seller for which one makes appointments. */
 export const listAppointedGoods = (db: Db, hospitalId: number) =>
   db
     .select({ id: goods.id, name: goods.name })
@@ -37,7 +37,7 @@ export const listAppointedGoods = (db: Db, hospitalId: number) =>
     .where(and(eq(goods.hospitalId, hospitalId), eq(goods.isOn, true), sql`${goods.appointment} <> 'none'`))
     .orderBy(asc(goods.id))
 
-/** Writes a plan over the one that there is for the same house and goods. */
+/** Writes a plan over the one that there is for the same seller and goods. */
 export const putPlan = async (db: Db, row: NewPlan): Promise<number> => {
   const { bookable, hours, places, cutDaysBefore, cutMinutes } = row
   const [made] = await db
@@ -70,7 +70,7 @@ export const putException = async (db: Db, row: typeof exceptions.$inferInsert):
   return made?.id as number
 }
 
-/** An exception with the house whose plan it is of. */
+/** An exception with the seller whose plan it is of. */
 export const findException = async (db: Db, id: number) =>
   (
     await db
@@ -90,7 +90,7 @@ export const countStanding = (db: Db, planId: number, date: Day): Promise<number
     and(eq(appointments.planId, planId), eq(appointments.date, date), eq(appointments.state, 'booked')),
   )
 
-/** Houses that take who bought something, those that sell it and those that take it too. */
+/** Sellers that take who bought something, those that sell it and those that take it too. */
 export const listAppointedHospitals = async (db: Db): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct house.id::int as id from ${goods} g, unnest(array_append(g.more_hospital_ids, g.hospital_id)) as house(id)

@@ -9,7 +9,7 @@ import * as queries from '../queries.ts'
 /** What is to go back of an order. */
 interface MoneyBack {
   orderId: string
-  /** Pieces that the patient keeps stay his: they go back with what was not sent, and with what he returned. */
+  /** Pieces that the patient keeps stay theirs: they go back with what was not sent, and with what they returned. */
   parts: readonly queries.BackPart[]
   isReturned: boolean
   reason: string

@@ -13,14 +13,14 @@ import type { Db } from '#kit/db/open.ts'
 /** What somebody wants to order. */
 export interface Wish {
   lines: readonly { skuId: number; goodsId: number | undefined; pieces: number }[]
-  /** The flash sale in which he wants it: its goods cost what they cost there, others what they always cost. */
+  /** The flash sale in which they want it: its goods cost what they cost there, others what they always cost. */
   saleId: number | undefined
   /** For what a room above sells it, in place of the shelf and of flash sales. */
   offer?: Offer
-  /** How he wants to pay; the goods' usual way where he says nothing. */
+  /** How they want to pay; the goods' usual way where they say nothing. */
   payType: number | undefined
   addressId: number | undefined
-  /** Coupons of his: those, the combination that takes most off, or none, which nobody looks for then. */
+  /** Coupons of theirs: those, the combination that takes most off, or none, which nobody looks for then. */
   coupons: readonly number[] | 'best' | 'none'
 }
 

@@ -70,7 +70,7 @@ const letGo = async (ctx: Context, orderId: string) => {
 /** An order for which nothing is to be paid any more. */
 interface Settled {
   orderId: string
-  /** The name that who ordered it goes by; '' where he has none. */
+  /** The name that who ordered it goes by; '' where they have none. */
   nickname: string
   items: readonly Pick<queries.ItemRow, 'goodsId' | 'skuName' | 'pieces' | 'couponCodeId' | 'drugType'>[]
 }

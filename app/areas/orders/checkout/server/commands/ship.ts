@@ -28,7 +28,7 @@ export const shipOrder = async (
   return shipped
 }
 
-/** Marks an order as used that was bought to be used in a house; undefined where it is not waiting for that. */
+/** Marks an order as used that was bought to be used in a seller; undefined where it is not waiting for that. */
 export const useUpOrder = async (ctx: Context, id: string): Promise<queries.OrderRow | undefined> => {
   const order = await queries.findAnyOrder(ctx.db, id)
   if (!order || order.isSent) return undefined

@@ -181,7 +181,7 @@ test('sold out at the last step leaves no trace: neither order nor piece nor cou
   expect((await create(enough, { coupon_id }, buyer)).pay_amount).toBe('40.00')
 })
 
-test('nobody gets above his limit, not with many tries at once', async () => {
+test('nobody gets above their limit, not with many tries at once', async () => {
   const ware = await shop.sell({ limitEach: 2 })
   const said = await Promise.all(Array.from({ length: 6 }, () => refused(ware)))
   expect(said.toSorted()).toEqual(['limit', 'limit', 'limit', 'limit', 'not refused', 'not refused'])

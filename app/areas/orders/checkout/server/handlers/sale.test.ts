@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Used in a house: nobody needs an address. */
+/** Used in a seller: nobody needs an address. */
 const aService = (more: object = {}) => shop.sell({ kind: 'service', ...more })
 const aSale = async (more: Parameters<Shop['putOnSale']>[1] = {}) => shop.putOnSale(await aService(), more)
 type Wish = Awaited<ReturnType<typeof aSale>>['wish'] & Record<string, unknown>
@@ -106,7 +106,7 @@ test('amounts that the phone sends change nothing [S20]', async () => {
   expect(made.pay_amount).toBe('20.00')
 })
 
-test('in a rush exactly what is there is sold, nobody gets above his limit, and the number of orders says so [R11]', async () => {
+test('in a rush exactly what is there is sold, nobody gets above their limit, and the number of orders says so [R11]', async () => {
   const { wish, stockId } = await aSale({ pieces: 20 })
   const people = await signInCrowd(app, 50)
   const tries = people.flatMap((person) => [0, 1, 2, 3].map((n) => ({ person, n })))
@@ -226,7 +226,7 @@ test('a piece that is held for an order under way is nobody else’s, and free a
   })
   await expect(dying).rejects.toThrow('the process died')
   app.clock.advance({ seconds: SOLD_OUT_MS / 1_000 })
-  // Whose piece it was asks again as his phone would.
+  // Whose piece it was asks again as their phone would.
   expect(await refused(wish, a)).toBe('not refused')
   expect(await refused(wish, b)).toBe('sale-gone')
 })
@@ -246,7 +246,7 @@ test('the same key is the same order: twenty at once, when all is gone, and when
   expect(await shop.leftOf(stockId)).toBe(0)
 })
 
-test('a program that tries without end is told 429 and costs nobody else his piece; a second later it may ask again [S21]', async () => {
+test('a program that tries without end is told 429 and costs nobody else their piece; a second later it may ask again [S21]', async () => {
   const strict = await startTestApp({ env: { LIMITS: 'on' } })
   const { sell, putOnSale, leftOf } = await openShop(strict)
   const { wish, stockId } = await putOnSale(await sell({ kind: 'service' }), { pieces: 30 })

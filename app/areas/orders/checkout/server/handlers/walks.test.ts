@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 type Wish = { goods_id: number; special_id: number; act_id?: string }
 
-/** A person on his way through the machine of orders. */
+/** A person on their way through the machine of orders. */
 interface Walker {
   person: CrowdPerson
   chance: Seeded
@@ -83,14 +83,14 @@ const keep = (walker: Walker, made: Answered) => {
 }
 const anOrder = ({ chance, orders }: Walker) => (orders.length > 0 ? chance.pick(orders) : 'none')
 
-/** At the cashier, who takes no money for what was never handed to him, but for what was closed since. */
+/** At the cashier, who takes no money for what was never handed to them, but for what was closed since. */
 const pay = async ({ person, handedOver }: Walker, out_trade_no: string, how: object = {}) => {
   const { body } = await app.rawRequest(payPrepare, { out_trade_no }, { key: person.key })
   if (!('refused' in unwrap('status', body))) handedOver.add(out_trade_no)
   if (handedOver.has(out_trade_no)) await app.rawRequest(sandboxPay, { out_trade_no, ...how })
 }
 
-/** What he ordered is used, or sent and received, as far as it is paid. */
+/** What they ordered is used, or sent and received, as far as it is paid. */
 const comeForAll = async (walker: Walker) => {
   for (const order_id of walker.orders) {
     await markUsed(app.context(), order_id)

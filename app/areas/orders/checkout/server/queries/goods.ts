@@ -18,7 +18,7 @@ export const onShelfOf = async (db: Db, items: readonly { goodsId: number }[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The busiest house of a city of the demonstration that sells something. */
+/** The busiest seller of a city of the demonstration that sells something. */
 export const findBusiestSeller = async (db: Db, cityId: number): Promise<number | undefined> => {
   const [found] = await db
     .select({ id: hospitals.id })

@@ -139,7 +139,7 @@ export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
 export const listEver = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.patientId, patient)).orderBy(desc(orders.madeAt), asc(orders.id))
 
-/** Takes from a patient's orders what he wrote, and where they went. */
+/** Takes from a patient's orders what they wrote, and where they went. */
 export const eraseWords = (db: Db, patient: PatientId) =>
   db
     .update(orders)

@@ -4,7 +4,7 @@ import { page } from '#kit/db/page.ts'
 import { ordersOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
 
-/** Orders of a house (and of the platform) that wait to be sent or used, the oldest first; or on their way, the newest first. */
+/** Orders of a seller (and of the platform) that wait to be sent or used, the oldest first; or on their way, the newest first. */
 export const listSold = (
   db: Db,
   { hospitalId, isPlatform }: { hospitalId: number; isPlatform: boolean },

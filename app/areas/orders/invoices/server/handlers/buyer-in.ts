@@ -8,7 +8,7 @@ interface Sent {
   email?: string | undefined
 }
 
-/** The buyer as he was sent; a person has no tax number, whatever came along. */
+/** The buyer as they were sent; a person has no tax number, whatever came along. */
 export const buyerIn = ({ invoice_type: kind, title, tax_no = '', email = '' }: Sent): Buyer => ({
   kind,
   title,

@@ -26,7 +26,7 @@ export const clearDefaultTitle = (db: Db, patient: PatientId) =>
     .set({ isDefault: false })
     .where(and(eq(titles.patientId, patient), eq(titles.isDefault, true)))
 
-/** Deletes a title of this patient; what it was, or undefined where it is not his. */
+/** Deletes a title of this patient; what it was, or undefined where it is not theirs. */
 export const deleteTitle = async (db: Db, patient: PatientId, id: number): Promise<TitleRow | undefined> =>
   (
     await db

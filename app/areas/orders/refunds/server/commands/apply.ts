@@ -18,7 +18,7 @@ import { deadlineOf, type RefundKind, refundReasons, situationOf, usualKind } fr
 import { FIRST_STATE } from '../../states.ts'
 import * as queries from '../queries.ts'
 
-/** What a patient asks back, and what he says about it. */
+/** What a patient asks back, and what they say about it. */
 export interface Application extends Wish {
   orderId: string
   kind: RefundKind | undefined

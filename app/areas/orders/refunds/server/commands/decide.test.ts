@@ -162,7 +162,7 @@ test('after a decline the patient asks the platform, once and in time, unless th
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'refunded' })
 })
 
-test('a house that says nothing has agreed, a parcel that is not sent ends it, one that is not answered is received', async () => {
+test('a seller that says nothing has agreed, a parcel that is not sent ends it, one that is not answered is received', async () => {
   await buyer.comeBack()
   const silent = await buyer.buy()
   const { refund_id } = await buyer.apply(silent.order_id)

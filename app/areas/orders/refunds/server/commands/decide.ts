@@ -88,7 +88,7 @@ export const settleRefund = async (ctx: Context, refundNo: string) => {
   await notify(ctx, done, { title: '退款已到账', text })
 }
 
-/** Where goods go back to, unless somebody says otherwise: the house that sold them, or that answers for the platform. */
+/** Where goods go back to, unless somebody says otherwise: the seller that sold them, or that answers for the platform. */
 const usualAddress = async ({ db, config }: Context, { hospitalId }: queries.RefundRow): Promise<string> => {
   const id = hospitalId ?? config.platformHospital
   const house = id === undefined ? undefined : await findHospital(db, id)

@@ -4,7 +4,7 @@ import { deadlineOf } from '../../rules.ts'
 import { factsOf, mayMove, type RefundState } from '../../states.ts'
 import * as queries from '../queries.ts'
 
-/** Who does something about a refund, and what he says. */
+/** Who does something about a refund, and what they say. */
 export interface RefundNote {
   by: queries.LogRow['by']
   words: string

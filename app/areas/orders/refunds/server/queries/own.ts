@@ -30,7 +30,7 @@ export const findOwnRefund = async (db: Db, patient: PatientId, id: string): Pro
       .where(and(eq(refunds.patientId, patient), eq(refunds.id, id)))
   )[0]
 
-/** A patient's refunds that are still to be decided about or on their way to him. */
+/** A patient's refunds that are still to be decided about or on their way to them. */
 export const listUnderWay = (db: Db, patient: PatientId): Unread<RefundRow> =>
   db
     .select()
@@ -38,7 +38,7 @@ export const listUnderWay = (db: Db, patient: PatientId): Unread<RefundRow> =>
     .where(and(eq(refunds.patientId, patient), inArray(refunds.state, [...openStates, 'refunding'])))
     .orderBy(desc(refunds.appliedAt), asc(refunds.id))
 
-/** Takes from a patient's refunds what he wrote and showed. */
+/** Takes from a patient's refunds what they wrote and showed. */
 export const eraseWords = async (db: Db, patient: PatientId) => {
   const own = eq(refunds.patientId, patient)
   const ids = db.select({ id: refunds.id }).from(refunds).where(own)

@@ -4,7 +4,7 @@ import { page } from '#kit/db/page.ts'
 import type { RefundState } from '../../states.ts'
 import { ordersRefunds as refunds } from '../tables.ts'
 
-/** Whose refunds a desk sees: its house's; that of the platform also the platform's, and of all houses what it is to settle. */
+/** Whose refunds a desk sees: its seller's; that of the platform also the platform's, and of all sellers what it is to settle. */
 export interface Sellers {
   hospitalId: number
   isPlatform: boolean

@@ -41,7 +41,7 @@ export const listShown = (db: Db, asked: { page: number; size: number }) => {
   return page(found.$dynamic(), asked)
 }
 
-/** The review of an order as this patient may see it: shown, or his own. */
+/** The review of an order as this patient may see it: shown, or their own. */
 export const findSeen = async (db: Db, patient: PatientId, orderId: string): Promise<ReviewOf | undefined> => {
   const isSeen = or(eq(reviews.state, 'shown'), eq(reviews.patientId, patient))
   const [found] = await db
@@ -52,13 +52,13 @@ export const findSeen = async (db: Db, patient: PatientId, orderId: string): Pro
   return found
 }
 
-/** Whose reviews a desk looks at: its house's, and the platform's where that is its own. */
+/** Whose reviews a desk looks at: its seller's, and the platform's where that is its own. */
 export interface Seller {
   hospitalId: number
   isPlatform: boolean
 }
 
-/** Reviews of what a house sold: those that wait, the longest first, or those that do not any more, the newest first. */
+/** Reviews of what a seller sold: those that wait, the longest first, or those that do not any more, the newest first. */
 export const listSoldReviews = (
   db: Db,
   { hospitalId, isPlatform }: Seller,
@@ -96,7 +96,7 @@ export const decideReview = async (
 export const listOwnReviews = (db: Db, patient: PatientId): Promise<ReviewRow[]> =>
   db.select().from(reviews).where(eq(reviews.patientId, patient)).orderBy(asc(reviews.writtenAt))
 
-/** The newest order of a patient's that was used in a house, or came in a parcel. */
+/** The newest order of a patient's that was used in a seller, or came in a parcel. */
 export const findOver = async (db: Db, patient: PatientId, state: 'used' | 'received'): Promise<string | undefined> =>
   (
     await db

@@ -29,7 +29,7 @@ export const sayHandlers: Handlers<SayCalls> = {
   },
 }
 
-/** Says the invitation, once per talk and only to who does not keep to him already. */
+/** Says the invitation, once per talk and only to who does not keep to them already. */
 const invite = async (ctx: DoctorContext, consultationId: string, clientMsgId: string) => {
   const { db, doctor } = ctx
   if (!(await findConsultationOfDoctor(db, doctor.doctorId, consultationId))) return 'not-found'

@@ -8,7 +8,7 @@ import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { deleteSessionsOf, findByLogin, insertAccounts, updateAccount } from '../queries.ts'
 
-/** Gives a certified doctor his account, from the machine itself: the password for his first sign-in, told this once. */
+/** Gives a certified doctor their account, from the machine itself: the password for their first sign-in, told this once. */
 export const addDoctorByCommand = async (
   ctx: Context,
   typed: { doctorId: number; loginName: string },
@@ -32,7 +32,7 @@ export const addDoctorByCommand = async (
   })
 }
 
-/** Lets a doctor in again who lost his password: a first password, told this once. His sessions end. */
+/** Lets a doctor in again who lost their password: a first password, told this once. Their sessions end. */
 export const resetDoctorByCommand = (ctx: Context, loginName: string): Promise<string> =>
   transactInside(ctx, async (inside) => {
     const account = await findByLogin(inside.db, normaliseLogin(loginName))

@@ -82,7 +82,7 @@ const enter = async (ctx: RequestContext, account: queries.Account) => {
   await notifyOf(ctx, account, 'session.open')
 }
 
-/** Has the audit of his hospital write down what happened to a doctor's account: by himself, but for what was done before he was signed in. */
+/** Has the audit of their hospital write down what happened to a doctor's account: by themselves, but for what was done before they were signed in. */
 export const notifyOf = (
   ctx: RequestContext,
   { hospitalId, doctorId, name }: Pick<queries.Account, 'hospitalId' | 'doctorId' | 'name'>,

@@ -18,7 +18,7 @@ import { isChildDoctor } from '../queries.ts'
 type Ask = ParsedInput<typeof benchPrescribe>
 type Refused = CareRefusal<'prescribe'> | ('not-found' | 'over' | 'no-drug' | 'goods-gone' | 'not-confirmed')
 
-/** Keeps what a doctor prescribes in a consultation of his and confirms, or says why not. */
+/** Keeps what a doctor prescribes in a consultation of their and confirms, or says why not. */
 export const prescribe = async (input: Ask, ctx: DoctorContext): Promise<PrescriptionRow | Refused> => {
   const { db, doctor } = ctx
   const asked = await findConsultationOfDoctor(db, doctor.doctorId, input.ask_id)
@@ -45,7 +45,7 @@ export const prescribe = async (input: Ask, ctx: DoctorContext): Promise<Prescri
   return putSigned(ctx, draft, { doctorId: doctor.doctorId, consultationId: asked.id })
 }
 
-/** What is prescribed: something that the mall sells on prescription, where the doctor chose it, else what he wrote. */
+/** What is prescribed: something that the mall sells on prescription, where the doctor chose it, else what they wrote. */
 const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorContext, home: number | null) => {
   if (special_id === undefined)
     return drug_name ? { goodsId: null, skuId: null, hospitalId: home, name: drug_name } : 'no-drug'
