@@ -20,6 +20,7 @@ describe('A page of a list', () => {
   const listStones = (asked: { page: number; size: number }, weight?: number) => {
     const found = database.db.select({ id: stones.id }).from(stones)
     return page(
+      database.db,
       found.where(weight === undefined ? undefined : eq(stones.weight, weight)).orderBy(asc(stones.id)),
       asked,
     )
@@ -35,12 +36,9 @@ describe('A page of a list', () => {
     expect(await listStones({ page: 1, size: 10 }, 1)).toMatchObject({ totalPages: 3 })
   })
 
-  test('takes one statement, and past the end of the list two', async () => {
+  test('takes two statements, whatever page of it', async () => {
     const query = vi.spyOn(database.pool, 'query')
     expect(await listStones({ page: 3, size: 20 })).toMatchObject({ rows: { length: 5 }, totalPages: 3 })
-    expect(query).toHaveBeenCalledTimes(1)
-    await listStones({ page: 1, size: 20 })
-    expect(query).toHaveBeenCalledTimes(2)
     await listStones({ page: 4, size: 20 })
     expect(query).toHaveBeenCalledTimes(4)
     query.mockRestore()
@@ -53,7 +51,7 @@ describe('A page of a list', () => {
     const joined = found
       .leftJoin(lighter, and(eq(lighter.id, stones.id), eq(lighter.weight, 0)))
       .orderBy(asc(stones.id))
-    expect((await page(joined, { page: 1, size: 2 })).rows).toEqual([
+    expect((await page(db, joined, { page: 1, size: 2 })).rows).toEqual([
       { id: 1, lighter: null },
       { id: 2, lighter: { id: 2 } },
     ])
@@ -72,7 +70,7 @@ describe('A page of a list', () => {
 
   test('works inside a transaction', async () => {
     const result = await database.db.transaction((tx) =>
-      page(tx.select().from(stones).orderBy(asc(stones.id)), { page: 1, size: 5 }),
+      page(tx, tx.select().from(stones).orderBy(asc(stones.id)), { page: 1, size: 5 }),
     )
     expect(result.rows[0]).toEqual({ id: 1, weight: 1 })
   })

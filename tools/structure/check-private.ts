@@ -16,7 +16,7 @@ const parts: readonly Private[] = [
   { pattern: /__iconData/, says: 'the inside of Lucide’s modules: import the icon from lucide-react' },
   { pattern: /customResultMapper/, says: 'a field of Drizzle’s prepared statements: use .prepare() and what it gives' },
   {
-    pattern: /\b(db|tx|database|transaction)\.(dialect|session|_)\b/,
+    pattern: /\b(db|tx|database|transaction)\.(dialect|session)\b|\w\._\.\w/,
     says: 'the inside of a Drizzle database: pass on what you need, or write the statement as sql',
   },
   { pattern: /\bremoveAllListeners\b/, says: 'takes listeners that others set: add a hook, or remove your own' },

@@ -30,6 +30,7 @@ export const insertGiven = async (db: Db, row: typeof given.$inferInsert): Promi
 /** A page of what a doctor received, the newest first, with who gave it. */
 export const listReceived = (db: Db, doctorId: number, asked: PageRequest) =>
   page(
+    db,
     db
       .select({ given, kind: kinds, nickname: patients.nickname })
       .from(given)
@@ -57,6 +58,7 @@ export const countReceived = (db: Db, doctorId: number) => {
 export const listOwn = (db: Db, patient: PatientId, doctorId: number | undefined, asked: PageRequest) => {
   const own = and(eq(given.patientId, patient), doctorId === undefined ? undefined : eq(given.doctorId, doctorId))
   return page(
+    db,
     db
       .select({ given, kind: kinds, doctorName: doctors.name })
       .from(given)

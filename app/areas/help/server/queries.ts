@@ -111,6 +111,7 @@ export type TalkRow = typeof talks.$inferSelect
 /** Talks that are open: those that wait first, the longest before the others. */
 export const listOpenTalks = (db: Db, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select()
       .from(talks)
@@ -184,6 +185,7 @@ export const listFeedback = (db: Db, patient: PatientId) =>
 /** One page of the patient's messages, the newest first. */
 export const listHistory = (db: Db, patient: PatientId, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select(getTableColumns(messages))
       .from(messages)

@@ -157,7 +157,7 @@ export const pageLedger = (db: Db, patient: PatientId, asked: PageRequest) => {
     .leftJoin(tasks, isTask)
     .where(eq(ledger.patientId, patient))
     .orderBy(desc(ledger.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** What points are given for, and for which one of it: an order's id, a gift's. */

@@ -44,7 +44,7 @@ export const listMarks = (db: Db, patient: PatientId, kind: MarkKind, asked: { p
     .from(accountMarks)
     .where(ofKind(patient, kind))
     .orderBy(desc(accountMarks.markedAt), accountMarks.targetId)
-  return page(marks.$dynamic(), asked)
+  return page(db, marks.$dynamic(), asked)
 }
 
 /** All that the patient has marked, the newest first. */

@@ -15,7 +15,7 @@ const present = (patient: PatientId) => and(eq(members.patientId, patient), isNu
 
 export const listMembers = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {
   const found = db.select().from(members).where(present(patient)).orderBy(desc(members.isDefault), asc(members.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 export const findMember = async (db: Db, patient: PatientId, id: number): Promise<MemberRow | undefined> =>

@@ -47,4 +47,4 @@ export const endAct = async (db: Db, id: number, now: Date): Promise<boolean> =>
 
 /** Activities of a kind, the newest first. */
 export const listActs = (db: Db, kind: ActKind, asked: { page: number; size: number }) =>
-  page(db.select().from(acts).where(eq(acts.kind, kind)).orderBy(desc(acts.id)).$dynamic(), asked)
+  page(db, db.select().from(acts).where(eq(acts.kind, kind)).orderBy(desc(acts.id)).$dynamic(), asked)

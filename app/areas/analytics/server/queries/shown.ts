@@ -39,6 +39,7 @@ export const listPages = (
   asked: PageRequest,
 ) =>
   page(
+    db,
     db
       .select()
       .from(pages)

@@ -48,6 +48,7 @@ const says = (word: string): SQL | undefined => {
 /** Published classes that fit. */
 export const listClasses = (db: Db, filter: ClassFilter, asked: PageRequest): Promise<Page<ClassRow>> =>
   page(
+    db,
     db
       .select()
       .from(classes)
@@ -77,6 +78,7 @@ export const listRecommended = (
   const isOther = notId === undefined ? undefined : ne(classes.id, notId)
   const near = sql`(${classes.categoryId} = ${categoryId ?? 0}) desc`
   return page(
+    db,
     db
       .select()
       .from(classes)
@@ -97,7 +99,7 @@ export const listHotOn = (db: Db, day: Day, asked: PageRequest) => {
     .where(and(eq(days.day, day), isOn, gt(days.plays, 0)))
     .groupBy(classes.id)
     .orderBy(desc(plays), desc(classes.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Sections that everybody may hear, with their classes, those of the newest first. */
@@ -108,7 +110,7 @@ export const listFreeSections = (db: Db, asked: PageRequest) => {
     .innerJoin(classes, eq(classes.id, sections.classId))
     .where(and(isOn, eq(sections.isFree, true), isNotNull(sections.position)))
     .orderBy(...newest, asc(sections.position))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** How many published classes each category has. */

@@ -16,6 +16,7 @@ export type ReplyRow = typeof replies.$inferSelect
 /** Comments on a class, the newest first. */
 export const listComments = (db: Db, classId: number, asked: PageRequest): Promise<Page<CommentRow>> =>
   page(
+    db,
     db
       .select()
       .from(comments)

@@ -32,7 +32,7 @@ export const listManaged = (db: Db, hospitalId: number, state: ClassState | unde
     .innerJoin(doctors, eq(doctors.id, classes.doctorId))
     .where(and(ofHouse(hospitalId), state === undefined ? undefined : eq(classes.state, state)))
     .orderBy(desc(classes.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** A class of a seller. */

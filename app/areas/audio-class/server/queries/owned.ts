@@ -38,7 +38,7 @@ export const listOwned = (db: Db, patient: PatientId, asked: PageRequest) => {
     .leftJoin(orders, bought)
     .where(eq(grants.patientId, patient))
     .orderBy(desc(grants.grantedAt), desc(grants.classId))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** The order of a patient and class that waits for its payment. */

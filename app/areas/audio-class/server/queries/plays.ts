@@ -82,7 +82,7 @@ export const listRecords = (db: Db, patient: PatientId, asked: PageRequest) => {
     .innerJoin(classes, eq(classes.id, records.classId))
     .where(eq(records.patientId, patient))
     .orderBy(desc(records.startedAt), desc(records.sectionId))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Whether a patient has heard anything of a class. */

@@ -28,7 +28,7 @@ export const listDecisions = (
       ),
     )
     .orderBy(desc(decisions.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** All that rules said about a patient, the newest first. */

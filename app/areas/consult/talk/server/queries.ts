@@ -36,7 +36,7 @@ export const listTalks = (db: Db, patient: PatientId, asked: PageRequest) => {
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(eq(talks.patientId, patient))
     .orderBy(desc(talks.openedAt), desc(talks.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Which messages of a talk are wanted, and by whom: the patient does not see what they took out. */
@@ -67,7 +67,7 @@ export const listMessages = (db: Db, talkId: string, { before, since, most, as }
 export const listNewest = async (db: Db, talkIds: readonly string[], most: number): Promise<MessageRow[]> =>
   talkIds.length === 0 ? [] : selectNewest(db, { talkIds, most })
 
-const selectNewest = (db: Db, { talkIds, most }: { talkIds: readonly string[]; most: number }) => {
+const selectNewest = async (db: Db, { talkIds, most }: { talkIds: readonly string[]; most: number }) => {
   const newest = db
     .select()
     .from(messages)
@@ -75,12 +75,13 @@ const selectNewest = (db: Db, { talkIds, most }: { talkIds: readonly string[]; m
     .orderBy(desc(messages.id))
     .limit(most)
     .as('newest')
-  return db
-    .select(newest._.selectedFields)
+  const found = await db
+    .select()
     .from(talks)
     .innerJoinLateral(newest, sql`true`)
     .where(isAnyOf(talks.id, talkIds))
     .orderBy(asc(newest.id))
+  return found.map((row) => row.newest)
 }
 
 export const insertTalk = async (db: Db, talk: NewTalk, said: readonly Omit<NewMessage, 'talkId'>[]) => {

@@ -57,7 +57,7 @@ export const listLines = (db: Db, filter: AuditFilter) => {
       ),
     )
     .orderBy(desc(audit.id))
-  return page(found.$dynamic(), filter)
+  return page(db, found.$dynamic(), filter)
 }
 
 /** How a chain stands. */

@@ -58,7 +58,7 @@ export const listOfTeam = (db: Db, teamId: number, list: TeamList, today: Day, a
   const found = selectOfTeam(db)
     .where(and(eq(signings.teamId, teamId), fits[list](today)))
     .orderBy(...order[list])
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** How much a team has to do: applications, residents, terms that end soon, records that wait for advice. */

@@ -25,6 +25,7 @@ export const listPlans = (
   turn: { page: number; size: number },
 ) =>
   page(
+    db,
     select(db)
       .where(and(eq(plans.patientId, patientId), memberId === undefined ? undefined : eq(plans.memberId, memberId)))
       .orderBy(desc(plans.id))

@@ -83,6 +83,7 @@ export const answerAssessment = async (
 
 export const listAssessments = (db: Db, { patientId, memberId }: Own, turn: Turn) =>
   page(
+    db,
     db
       .select({ assessment: assessments, doctorId: teams.doctorId })
       .from(assessments)
@@ -97,6 +98,7 @@ export const insertEvent = (db: Db, row: typeof events.$inferInsert) => db.inser
 
 export const listEvents = (db: Db, { patientId, memberId }: Own, turn: Turn) =>
   page(
+    db,
     db
       .select()
       .from(events)

@@ -49,6 +49,7 @@ const fits = ({ keyword, hospitalId, doctorId, areaCode, cityId }: TeamFilter) =
 /** Teams of open doctors, those with room first. */
 export const listTeams = (db: Db, filter: TeamFilter, turn: Turn) =>
   page(
+    db,
     db
       .select({ team: teams, residents })
       .from(teams)
@@ -116,6 +117,7 @@ export const listBasePromises = (db: Db, teamId: number) =>
 
 export const listSays = (db: Db, doctorId: number | undefined, turn: Turn) =>
   page(
+    db,
     db
       .select({ say: says, doctorId: teams.doctorId })
       .from(says)

@@ -84,7 +84,7 @@ export const listHotDepartments = (db: Db, hospitalId: number, asked: { page: nu
   const hot = selectCards(db)
     .where(and(eq(departments.hospitalId, hospitalId), eq(departments.isOpen, true)))
     .orderBy(desc(departments.bookedCount), asc(departments.id))
-  return page(hot.$dynamic(), asked)
+  return page(db, hot.$dynamic(), asked)
 }
 
 /** Counts bookings that were made (or, negative, taken back): one statement for many departments. */

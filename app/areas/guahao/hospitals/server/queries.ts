@@ -66,6 +66,7 @@ interface Limits {
 
 const listPage = (db: Db, limits: Limits, asked: { page: number; size: number }, sort: UnitSort) =>
   page(
+    db,
     db
       .select(card)
       .from(hospitals)
@@ -169,7 +170,7 @@ const findMedia = batchLoader(async (db, ids: readonly number[]) =>
 export const listMedia = async (db: Db, hospitalId: number) => (await findMedia(db, hospitalId)) ?? []
 
 const NEWEST = 5
-const selectPosts = (db: Db, { ids }: { ids: readonly number[] }) => {
+const selectPosts = async (db: Db, { ids }: { ids: readonly number[] }) => {
   const newest = db
     .select()
     .from(posts)
@@ -177,12 +178,13 @@ const selectPosts = (db: Db, { ids }: { ids: readonly number[] }) => {
     .orderBy(desc(posts.publishedAt))
     .limit(NEWEST)
     .as('newest')
-  return db
-    .select(newest._.selectedFields)
+  const found = await db
+    .select()
     .from(hospitals)
     .innerJoinLateral(newest, sql`true`)
     .where(isAnyOf(hospitals.id, ids))
     .orderBy(desc(newest.publishedAt))
+  return found.map((row) => row.newest)
 }
 const findPosts = batchLoader(async (db, ids: readonly number[]) =>
   Map.groupBy(await selectPosts(db, { ids }), ({ hospitalId }) => hospitalId),
@@ -196,7 +198,7 @@ export const listProxied = (db: Db, asked: { page: number; size: number }) => {
     .from(hospitals)
     .where(isNotNull(hospitals.proxyType))
     .orderBy(asc(hospitals.id))
-  return page(proxied.$dynamic(), asked)
+  return page(db, proxied.$dynamic(), asked)
 }
 
 /** Ids and cities of hospitals by where they came from. */

@@ -68,7 +68,7 @@ export const listIllnesses = (db: Db, { catalogueId, ...asked }: Asked & { catal
     .from(illnesses)
     .where(and(thereAt(asked.asOfMs), ofDepartment))
     .orderBy(asc(illnesses.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Illnesses that have the words in their name or in what people call them, the nearest first. */
@@ -78,7 +78,7 @@ export const searchIllnesses = (db: Db, { keyword, ...asked }: Asked & { keyword
     .from(illnesses)
     .where(and(thereAt(asked.asOfMs), called(keyword)))
     .orderBy(...nearest(keyword), asc(illnesses.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 const escaped = (keyword: string) => keyword.replace(/[\\%_]/g, '\\$&')

@@ -41,7 +41,7 @@ export const listNotices = (db: Db, patient: PatientId, asked: { page: number; s
     .leftJoin(substitutes, eq(substitutes.id, offered.doctorId))
     .where(eq(notices.patientId, patient))
     .orderBy(sql`(${notices.outcome} = 'open') desc`, desc(notices.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 export type NoticeOfList = Awaited<ReturnType<typeof listNotices>>['rows'][number]
 

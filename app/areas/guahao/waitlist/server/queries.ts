@@ -39,7 +39,7 @@ export const listWaits = (db: Db, patient: PatientId, asked: { page: number; siz
     .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
     .where(eq(waits.patientId, patient))
     .orderBy(desc(waits.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 export type WaitOfList = Awaited<ReturnType<typeof listWaits>>['rows'][number]
 

@@ -68,13 +68,17 @@ export const findAnyBooking = async (db: Db, id: number) => (await withBenefit(d
 
 /** A patient's appointments, the newest first. */
 export const listAppointments = (db: Db, patientId: number, asked: PageRequest) =>
-  page(withBenefit(db).where(eq(appointments.patientId, patientId)).orderBy(desc(appointments.id)).$dynamic(), asked)
+  page(
+    db,
+    withBenefit(db).where(eq(appointments.patientId, patientId)).orderBy(desc(appointments.id)).$dynamic(),
+    asked,
+  )
 
 /** Appointments of a state, those that wait longest first; what is over the newest first. */
 export const listAppointmentsIn = (db: Db, state: AppointState, asked: PageRequest) => {
   const isOpen = (openAppointStates as readonly string[]).includes(state)
   const order = isOpen ? asc(appointments.id) : desc(appointments.id)
-  return page(withBenefit(db).where(eq(appointments.state, state)).orderBy(order).$dynamic(), asked)
+  return page(db, withBenefit(db).where(eq(appointments.state, state)).orderBy(order).$dynamic(), asked)
 }
 
 /** Whether a member has something booked that is still to happen. */

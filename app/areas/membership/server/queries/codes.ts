@@ -53,6 +53,7 @@ export const findCodeById = async (db: Db, id: number): Promise<CodeRow | undefi
 /** Codes of a state, the newest first, with what each is for. */
 export const listCodes = (db: Db, state: CodeState, asked: PageRequest) =>
   page(
+    db,
     db
       .select({ code: codes, title: sql<string>`coalesce(${combos.title}, ${coupons.title})` })
       .from(codes)

@@ -71,7 +71,7 @@ const withTerm = (db: Db) =>
 
 /** A patient's orders, the newest first. */
 export const listOrders = (db: Db, patient: PatientId, asked: PageRequest) =>
-  page(withTerm(db).where(eq(orders.patientId, patient)).orderBy(desc(orders.madeAt), orders.id).$dynamic(), asked)
+  page(db, withTerm(db).where(eq(orders.patientId, patient)).orderBy(desc(orders.madeAt), orders.id).$dynamic(), asked)
 
 /** The patients who hold an order with this code, whoever asks. */
 export const findHolder = async (db: Db, indexes: readonly string[]): Promise<number | undefined> =>

@@ -26,7 +26,7 @@ export const listMessages = (db: Db, patient: PatientId, asked: { page: number; 
     .from(messages)
     .where(eq(messages.patientId, patient))
     .orderBy(asc(messages.isRead), desc(messages.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 export const countUnread = (db: Db, patient: PatientId): Promise<number> =>

@@ -34,7 +34,7 @@ export const listSms = (db: Db, mobileIndexes: string[] | undefined, asked: { pa
     .from(messages)
     .where(mobileIndexes && inArray(messages.mobileIndex, mobileIndexes))
     .orderBy(desc(messages.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 export const deleteSmsBefore = (db: Db, before: Date) => db.delete(messages).where(lte(messages.queuedAt, before))

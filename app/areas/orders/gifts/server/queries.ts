@@ -17,7 +17,7 @@ export const listGifts = (db: Db, patient: PatientId, asked: { page: number; siz
     .innerJoin(orders, eq(orders.id, gifts.orderId))
     .where(and(eq(gifts.patientId, patient), isNull(orders.hiddenAt)))
     .orderBy(desc(gifts.madeAt), asc(gifts.orderId))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 export const findGift = async (db: Db, patient: PatientId, orderId: string): Promise<GiftRow | undefined> =>

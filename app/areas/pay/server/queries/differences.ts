@@ -151,7 +151,7 @@ export const listDifferences = (
     .where(all ? theirs : and(theirs, isNull(differences.settledAt)))
     .orderBy(desc(differences.id))
     .$dynamic()
-  return page(found, asked)
+  return page(db, found, asked)
 }
 
 /** Writes down what became of a difference; undefined where none is open that concerns these sellers. */

@@ -87,7 +87,7 @@ export const listPayments = (db: Db, outTradeNo: string | undefined, asked: { pa
     .where(outTradeNo === undefined ? undefined : eq(payments.outTradeNo, outTradeNo))
     .orderBy(desc(payments.id))
     .$dynamic()
-  return page(found, asked) as Promise<Page<PaymentRow>>
+  return page(db, found, asked) as Promise<Page<PaymentRow>>
 }
 
 /** Closes a payment; undefined where it is paid or closed already. */

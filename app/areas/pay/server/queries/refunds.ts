@@ -118,7 +118,7 @@ export const listRefused = (db: Db, payees: readonly string[], asked: { page: nu
     .where(and(eq(refunds.state, 'refused'), inArray(payments.payee, [...payees])))
     .orderBy(asc(refunds.id))
     .$dynamic()
-  return page(found, asked)
+  return page(db, found, asked)
 }
 
 /** The refund of that number, where one of these sold what it pays back. */

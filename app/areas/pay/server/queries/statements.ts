@@ -96,5 +96,5 @@ export const listStatements = (db: Db, payees: readonly string[], asked: { page:
     .groupBy(statements.id)
     .orderBy(desc(statements.day), asc(statements.provider))
     .$dynamic()
-  return page(found, asked)
+  return page(db, found, asked)
 }

@@ -79,6 +79,7 @@ const orders: Readonly<Record<Sort | 'newest', readonly SQL[]>> = {
 /** A page of goods. */
 export const listGoods = (db: Db, filter: GoodsFilter & { sort: Sort | 'newest' }, asked: PageRequest) =>
   page(
+    db,
     withStock(db)
       .where(inFilter(filter))
       .orderBy(...orders[filter.sort], desc(goods.id))

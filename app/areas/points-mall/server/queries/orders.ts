@@ -27,7 +27,7 @@ export const findAnyOrder = async (db: Db, id: string): Promise<OrderRow | undef
 /** A page of a patient's exchanges, the newest first. */
 export const listOwn = (db: Db, patient: PatientId, state: ExchangeState | undefined, asked: PageRequest) => {
   const own = and(eq(orders.patientId, patient), state && eq(orders.state, state))
-  return page(db.select().from(orders).where(own).orderBy(desc(orders.madeAt), orders.id).$dynamic(), asked)
+  return page(db, db.select().from(orders).where(own).orderBy(desc(orders.madeAt), orders.id).$dynamic(), asked)
 }
 
 /** All that a patient ever exchanged, the oldest first. */
@@ -46,7 +46,7 @@ export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
 export const listInState = (db: Db, state: ExchangeState, asked: PageRequest) => {
   const first = state === 'waiting' ? asc(orders.madeAt) : desc(orders.madeAt)
   const parcels = and(eq(orders.state, state), eq(orders.kind, 'parcel'))
-  return page(db.select().from(orders).where(parcels).orderBy(first, orders.id).$dynamic(), asked)
+  return page(db, db.select().from(orders).where(parcels).orderBy(first, orders.id).$dynamic(), asked)
 }
 
 const moveAll = (

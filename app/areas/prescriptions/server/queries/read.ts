@@ -19,7 +19,7 @@ export const listOwn = (
     .from(prescriptions)
     .where(and(eq(prescriptions.patientId, patient), inStates))
     .orderBy(desc(prescriptions.madeAt), asc(prescriptions.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 export const findOwn = async (db: Db, patient: PatientId, id: string): Promise<PrescriptionRow | undefined> =>
@@ -97,7 +97,7 @@ export const listForReview = (
     .from(prescriptions)
     .where(and(reviewedBy(of), isWaiting ? eq(prescriptions.state, 'waiting') : isNotNull(prescriptions.reviewedAt)))
     .orderBy(isWaiting ? asc(prescriptions.madeAt) : desc(prescriptions.reviewedAt), asc(prescriptions.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** A prescription that a hospital's pharmacists look at. */

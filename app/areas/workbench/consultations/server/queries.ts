@@ -45,5 +45,5 @@ export const listOfDoctor = (
   const found = selectNamed(db)
     .where(and(eq(asks.doctorId, doctorId), inArray(asks.state, [...states])))
     .orderBy(desc(sql`path_at[cardinality(path_at)]`), asc(asks.id))
-  return page(found.$dynamic(), turn)
+  return page(db, found.$dynamic(), turn)
 }

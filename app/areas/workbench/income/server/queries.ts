@@ -35,5 +35,5 @@ export const listOfMonth = (db: Db, doctorId: number, wanted: { month: string; p
     .where(and(movements(doctorId), sql`${month} = ${wanted.month}`))
     .groupBy(asks.id)
     .orderBy(desc(sql`max(${ledger.enteredAt})`), asc(asks.id))
-  return page(found.$dynamic(), wanted)
+  return page(db, found.$dynamic(), wanted)
 }

@@ -32,6 +32,7 @@ const offered = (db: Db) =>
 /** Goods of an activity that can be bought still. */
 export const listItems = (db: Db, actId: number, asked: Asked) =>
   page(
+    db,
     offered(db)
       .where(and(eq(items.actId, actId), eq(goods.isOn, true)))
       .orderBy(asc(items.position), asc(items.id))
@@ -71,6 +72,7 @@ interface Which {
 /** A patient's bargains, the newest first. */
 export const listBargains = (db: Db, patient: PatientId, { actId, state, now }: Which, asked: Asked) =>
   page(
+    db,
     withItem(db)
       .where(
         and(

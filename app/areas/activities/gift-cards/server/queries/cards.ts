@@ -47,7 +47,7 @@ export const selectCards = (db: Db, patient: PatientId, { isUsable, now }: Which
 
 /** A page of them. */
 export const listCards = (db: Db, patient: PatientId, which: Which, asked: Asked) =>
-  page(selectCards(db, patient, which).$dynamic(), asked)
+  page(db, selectCards(db, patient, which).$dynamic(), asked)
 
 /** One of a patient's cards. */
 export const findOwnCard = async (db: Db, patient: PatientId, id: number): Promise<CardRow | undefined> =>
@@ -60,7 +60,7 @@ export const findOwnCard = async (db: Db, patient: PatientId, id: number): Promi
 
 /** What was spent with a card, the last first. */
 export const listSpends = (db: Db, cardId: number, asked: Asked) =>
-  page(db.select().from(spends).where(eq(spends.cardId, cardId)).orderBy(desc(spends.id)).$dynamic(), asked)
+  page(db, db.select().from(spends).where(eq(spends.cardId, cardId)).orderBy(desc(spends.id)).$dynamic(), asked)
 
 /** Takes an amount off a card; undefined where it does not have so much, is not valid any more or nobody's. */
 export const takeOff = async (db: Db, id: number, amountFen: number, now: Date): Promise<CardRow | undefined> =>
@@ -89,6 +89,7 @@ export const listSpendsOf = (db: Db, patient: PatientId) =>
 /** Cards by how they were printed together, the last first. */
 export const listBatches = (db: Db, asked: Asked) =>
   page(
+    db,
     db
       .select({
         batch: cards.batch,

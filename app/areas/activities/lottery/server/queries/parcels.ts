@@ -18,6 +18,7 @@ const withPrize = (db: Db) =>
 /** Prizes to be sent, the oldest first, or those that were sent, the last first. */
 export const listParcels = (db: Db, isSent: boolean, asked: { page: number; size: number }) =>
   page(
+    db,
     withPrize(db)
       .where(isSent ? isNotNull(parcels.sentAt) : isNull(parcels.sentAt))
       .orderBy(isSent ? desc(parcels.sentAt) : asc(parcels.askedAt), asc(parcels.drawId))

@@ -43,6 +43,7 @@ export const countHelps = (db: Db, patient: number, actId: number, day: Day) =>
 /** Those who won something of a lottery, the last first. */
 export const listWinners = (db: Db, actId: number, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select({ nickname: patients.nickname, title: prizes.title, drawnAt: draws.drawnAt })
       .from(draws)
@@ -70,7 +71,7 @@ export const listWon = (
   asked: { page: number; size: number },
 ) => {
   const mine = and(eq(draws.patientId, patient), ne(prizes.kind, 'thanks'), actId ? eq(draws.actId, actId) : undefined)
-  return page(won(db).where(mine).orderBy(desc(draws.id)).$dynamic(), asked)
+  return page(db, won(db).where(mine).orderBy(desc(draws.id)).$dynamic(), asked)
 }
 export type WonRow = Awaited<ReturnType<typeof listWon>>['rows'][number]
 

@@ -39,7 +39,7 @@ export const listShared = (
       ),
     )
     .orderBy(...(sort === 'hot' ? [desc(asks.readCount)] : []), desc(asks.shownAt), asc(asks.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Those of these that everybody may read. */
@@ -89,7 +89,7 @@ export const listToShow = (db: Db, edited: EditedBy, sharing: Sharing, asked: Pa
     .innerJoin(doctors, eq(doctors.id, asks.doctorId))
     .where(and(isEdited(edited), eq(asks.sharing, sharing)))
     .orderBy(order, asc(asks.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** A consultation that an editor may look at: its patient agreed. */

@@ -21,5 +21,5 @@ export const listOwnConsultations = (
   const found = selectNamed(db)
     .where(and(eq(asks.patientId, patient), inStates))
     .orderBy(desc(asks.madeAt), asc(asks.id))
-  return page(found.$dynamic(), turn)
+  return page(db, found.$dynamic(), turn)
 }

@@ -49,7 +49,7 @@ const selectAsked = (db: Db, filter: ConsultDoctorFilter) =>
 
 /** Certified doctors who offer something and whose hospital is open. */
 export const listConsultDoctors = (db: Db, filter: ConsultDoctorFilter, turn: { page: number; size: number }) =>
-  page(selectAsked(db, filter).$dynamic(), turn)
+  page(db, selectAsked(db, filter).$dynamic(), turn)
 
 /** The first of them: how many there are is not counted, which takes longer than finding some. */
 export const listFirstConsultDoctors = async (

@@ -12,7 +12,7 @@ export const listOwn = (db: Db, doctorId: number, states: readonly ArticleState[
     .from(articles)
     .where(and(eq(articles.doctorId, doctorId), states && inArray(articles.state, [...states])))
     .orderBy(desc(articles.changedAt), desc(articles.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** An article of a doctor in any state. */
@@ -46,7 +46,7 @@ export const listReviewed = (db: Db, reviewed: Reviewed, state: ArticleState, as
     .innerJoin(doctors, eq(doctors.id, articles.doctorId))
     .where(and(isReviewed(reviewed), eq(articles.state, state)))
     .orderBy(...order)
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** An article that a desk reviews and that has been handed in. */

@@ -35,7 +35,7 @@ export const listArticles = (
     ...wordsOf(keyword).map(says),
   )
   const found = db.select().from(articles).where(fits)
-  return page(found.orderBy(...(sort === 'hot' ? hottest : newest)).$dynamic(), asked)
+  return page(db, found.orderBy(...(sort === 'hot' ? hottest : newest)).$dynamic(), asked)
 }
 
 const wordsOf = (keyword = '') => keyword.split(/\s+/).filter(Boolean)
@@ -91,7 +91,7 @@ export const listLikes = (db: Db, articleId: number, asked: PageRequest) => {
     .from(likes)
     .where(eq(likes.articleId, articleId))
     .orderBy(desc(likes.likedAt), asc(likes.patientId))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** All that a patient likes. */

@@ -23,7 +23,7 @@ export const listManaged = (db: Db, kept: ManagedBy, state: VideoState, asked: P
     .innerJoin(doctors, eq(doctors.id, videos.doctorId))
     .where(and(isKept(kept), eq(videos.state, state)))
     .orderBy(desc(videos.changedAt), desc(videos.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** A video that a desk keeps. */

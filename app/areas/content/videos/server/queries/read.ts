@@ -31,7 +31,7 @@ export const listVideos = (
     doctorId === undefined ? undefined : eq(videos.doctorId, doctorId),
   )
   const found = db.select().from(videos).where(fits)
-  return page(found.orderBy(...(sort === 'hot' ? hottest : newest)).$dynamic(), asked)
+  return page(db, found.orderBy(...(sort === 'hot' ? hottest : newest)).$dynamic(), asked)
 }
 
 /** A video that everybody may watch. */

@@ -36,7 +36,7 @@ export const findManaged = async (db: Db, hospitalId: number, id: number): Promi
 /** A hospital's staff: those who may sign in first. */
 export const listStaff = (db: Db, hospitalId: number, asked: { page: number; size: number }) => {
   const found = db.select().from(staff).where(ofHospital(hospitalId)).orderBy(desc(staff.isOn), asc(staff.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Hospitals in which somebody of that role works: to be asked for inside another select. */

@@ -51,7 +51,7 @@ export const listOrders = (
   const found = selectNamed(db)
     .where(and(eq(orders.patientId, patient), inStates, isShown))
     .orderBy(desc(orders.madeAt), asc(orders.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** An appointment with its clinic's queue and with the one that followed it, in one statement. */

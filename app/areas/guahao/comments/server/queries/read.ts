@@ -69,6 +69,7 @@ export const listComments = (
   { illnessId, ...asked }: Paging & { illnessId?: number | undefined },
 ) =>
   page(
+    db,
     selectComments(db)
       .where(and(about(kind, id), illnessId === undefined ? undefined : names(illnessId)))
       .orderBy(desc(comments.createdAt), desc(comments.id))
@@ -93,7 +94,7 @@ export const listLikes = (db: Db, commentId: number, asked: Paging) => {
     .from(likes)
     .where(eq(likes.commentId, commentId))
     .orderBy(desc(likes.likedAt), asc(likes.patientId))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Replies to a comment, the oldest first. */
@@ -113,7 +114,7 @@ export const listReplies = (db: Db, commentId: number, asked: Paging) => {
     .leftJoin(answered, eq(answered.id, replies.replyTo))
     .where(eq(replies.commentId, commentId))
     .orderBy(asc(replies.createdAt), asc(replies.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Whether a reply stands below that comment. */

@@ -86,6 +86,7 @@ type Limits = Omit<DoctorFilter, 'city' | 'sort' | 'now' | 'page' | 'size'> & {
 
 const pageOfDoctors = (db: Db, limits: Limits, asked: PageRequest, sort: DoctorSort) =>
   page(
+    db,
     atHome(db)
       .where(and(isListed, ...matching(limits)))
       .orderBy(orders[sort], asc(doctors.id))
@@ -145,6 +146,7 @@ export const listPosts = (db: Db, { city, page: at, size, ...seats }: Seats): Pr
 
 const pageOfSeats = (db: Db, { hospitalId, depId, city, referral }: Omit<Seats, 'page' | 'size'>, asked: PageRequest) =>
   page(
+    db,
     atPosts(db)
       .where(
         and(
@@ -181,6 +183,7 @@ export const listRecommended = (db: Db, { page: number, size, ...at }: House & P
 type House = { hospitalId: number; depId?: number | undefined }
 const pageOfRecommended = (db: Db, { hospitalId, depId }: House, asked: PageRequest) =>
   page(
+    db,
     atHome(db)
       .where(
         and(isListed, eq(doctors.hospitalId, hospitalId), depId === undefined ? undefined : eq(doctors.depId, depId)),

@@ -36,7 +36,7 @@ const selectStops = (db: Db) =>
 /** A hospital's stopped clinics, the newest first, each with what came of it. */
 export const listStops = (db: Db, hospitalId: number, asked: { page: number; size: number }) => {
   const found = selectStops(db).where(eq(schedules.hospitalId, hospitalId)).orderBy(desc(stops.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 export type StopRow = Awaited<ReturnType<typeof listStops>>['rows'][number]
 

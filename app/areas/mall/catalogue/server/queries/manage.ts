@@ -7,6 +7,7 @@ import type { NewAdvert } from './seed.ts'
 /** All adverts, shown or not, by place and order. */
 export const listAllAdverts = (db: Db, location: number | undefined, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select()
       .from(adverts)

@@ -106,6 +106,7 @@ export const listAdverts = (
 
 const articlePage = (db: Db, categoryId: number, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select({ article: articles, hospitalName: hospitals.name })
       .from(articles)

@@ -33,7 +33,7 @@ export const listManaged = (
     .from(coupons)
     .where(and(givenBy(sellers), isOpen ? open : or(not(eq(coupons.isOn, true)), lte(coupons.drawUntil, now))))
     .orderBy(desc(coupons.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** A coupon of a desk. */

@@ -134,7 +134,7 @@ export const pageHeld = (
   patient: PatientId,
   which: { issuer: string; usable: boolean; now: Date },
   asked: { page: number; size: number },
-) => page(listHeld(db, patient, which).$dynamic(), asked)
+) => page(db, listHeld(db, patient, which).$dynamic(), asked)
 
 /** A patient's codes of these coupons. */
 export const listCodesOf = async (db: Db, patient: PatientId, couponIds: readonly number[]): Promise<CodeRow[]> =>

@@ -84,6 +84,7 @@ type Limits = Omit<GoodsFilter, 'city' | 'keyword' | 'sort'> & { city: number | 
 
 const goodsPage = (db: Db, limits: Limits, asked: { page: number; size: number }, sort: GoodsSort) =>
   page(
+    db,
     db
       .select(card)
       .from(goods)

@@ -51,7 +51,7 @@ export const listManaged = (
     .innerJoin(categories, eq(categories.id, goods.categoryId))
     .where(and(soldBy(sellers), isOn === undefined ? undefined : eq(goods.isOn, isOn), words))
     .orderBy(orders[sort], desc(goods.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Goods of a desk, on the shelf or off it. */

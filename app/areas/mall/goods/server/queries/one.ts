@@ -70,6 +70,7 @@ export type CommentRow = typeof comments.$inferSelect
 /** What buyers say of goods, the newest first. */
 export const listComments = (db: Db, goodsId: number, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select()
       .from(comments)

@@ -26,7 +26,7 @@ export const listManaged = (
     .from(sessions)
     .where(isOver ? lte(sessions.endsAt, now) : gt(sessions.endsAt, now))
     .orderBy(isOver ? desc(sessions.startsAt) : asc(sessions.startsAt))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** One session; with `lock` nobody else changes it meanwhile. */

@@ -43,6 +43,7 @@ const shown = {
 
 const itemPage = (db: Db, filter: SaleFilter, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select(shown)
       .from(items)

@@ -55,6 +55,7 @@ export const countedPieces = { total: stocks.total, left: stocks.left, held }
 /** What desks changed about these stocks, the newest first. */
 export const listChanges = (db: Db, stockIds: readonly number[], asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select()
       .from(changes)

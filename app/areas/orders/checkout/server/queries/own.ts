@@ -26,7 +26,7 @@ export const listOwnOrders = (
     .from(orders)
     .where(and(shown(patient), inStates))
     .orderBy(desc(orders.madeAt), asc(orders.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 const selectOwn = (db: Db, { patient, id }: { patient: PatientId; id: string }) =>

@@ -17,7 +17,7 @@ export const listSold = (
     .from(orders)
     .where(and(isPlatform ? or(seller, isNull(orders.hospitalId)) : seller, isOn, eq(orders.isSent, list !== 'to-use')))
     .orderBy(list === 'shipped' ? desc(orders.shippedAt) : asc(orders.madeAt), asc(orders.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** The order whose patient shows this code. */

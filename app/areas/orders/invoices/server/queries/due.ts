@@ -54,6 +54,7 @@ const stuck = or(
 /** Invoices of these sellers that do not get issued, the oldest first. */
 export const listStuck = (db: Db, sellers: Sellers, asked: { page: number; size: number }) =>
   page(
+    db,
     db
       .select()
       .from(invoices)

@@ -19,7 +19,7 @@ export const listOwnRefunds = (
     .from(refunds)
     .where(and(eq(refunds.patientId, patient), ofOrder))
     .orderBy(desc(refunds.appliedAt), asc(refunds.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 export const findOwnRefund = async (db: Db, patient: PatientId, id: string): Promise<RefundRow | undefined> =>

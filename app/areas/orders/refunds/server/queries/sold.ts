@@ -26,7 +26,7 @@ export const listSoldRefunds = (
     .from(refunds)
     .where(and(seenBy(sellers), inArray(refunds.state, [...states])))
     .orderBy(isOver ? desc(refunds.appliedAt) : asc(refunds.deadlineAt), asc(refunds.id))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Whether a desk decides about this refund as who sold. */

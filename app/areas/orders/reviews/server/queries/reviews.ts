@@ -38,7 +38,7 @@ export const listShown = (db: Db, asked: { page: number; size: number }) => {
     .innerJoin(orders, eq(orders.id, reviews.orderId))
     .where(eq(reviews.state, 'shown'))
     .orderBy(desc(reviews.writtenAt), asc(reviews.orderId))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** The review of an order as this patient may see it: shown, or their own. */
@@ -76,7 +76,7 @@ export const listSoldReviews = (
       ),
     )
     .orderBy(isWaiting ? asc(reviews.writtenAt) : desc(reviews.writtenAt), asc(reviews.orderId))
-  return page(found.$dynamic(), asked)
+  return page(db, found.$dynamic(), asked)
 }
 
 /** Decides about a review that waits; undefined where it does not. */
