@@ -7,9 +7,10 @@ const CANARY = '金丝雀'
 
 /**
  * What a person wrote and who they are, in everybody else's answers [S1]: patients leave their words wherever a call takes
- * some; then a visitor, another patient, the staff of another hospital and another doctor ask every call, and may read none of it.
+ * some; then a visitor, another patient, the staff of another hospital and another doctor ask every call of `readable`, and may
+ * read none of it.
  */
-export const findCanaries = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
+export const findCanaries = async (world: World, calls: readonly NamedCall[], readable = calls): Promise<Finding[]> => {
   const canaries = [CANARY]
   for (const call of calls.filter(({ login, staff, doctor }) => login || staff || doctor)) {
     const asker = await askerOf(world, call, world.ours, CANARY)
@@ -17,7 +18,7 @@ export const findCanaries = async (world: World, calls: readonly NamedCall[]): P
     if (call.login) canaries.push(asker.mobile, `****${asker.mobile.slice(-4)}`)
   }
   const findings: Finding[] = []
-  for (const call of calls.filter(isToBeTried))
+  for (const call of readable.filter(isToBeTried))
     for (const [who, stranger] of await strangersTo(world, call))
       for (const canary of await readBy(world, call, stranger, canaries))
         findings.push(finding(call, `${who} reads ${canary}, which is a patient's alone`))

@@ -4,11 +4,11 @@ import { call } from '#kit/wire/call.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { breakCall } from './malformed.ts'
+import { SEED, SWEEP } from './sample.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
 /** `npm run sweep` asks every call 10,000 times, and looks at time and memory too. */
-const SWEEP = Number(process.env.SWEEP ?? 0)
-const sample = { runs: SWEEP || 12, seed: Number(process.env.SEED ?? 20_261_121) }
+const sample = { runs: SWEEP || 12, seed: SEED }
 const MOST_MS = 1_000
 const MOST_BYTES = 100_000_000
 

@@ -5,6 +5,7 @@ import { call } from '#kit/wire/call.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { findOpenCalls } from './roles.ts'
+import { sampled } from './sample.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
 const who = {
@@ -53,7 +54,8 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 test('a call opens by the key of its own door alone: no other key, no cookie, no other method, no other role [S2] [S7]', async () => {
-  expect(await findOpenCalls(world, await allCalls())).toEqual([])
+  const calls = await allCalls()
+  expect(await findOpenCalls(world, calls, sampled(calls))).toEqual([])
 }, 300_000)
 
 test.each([
