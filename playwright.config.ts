@@ -32,8 +32,9 @@ export default defineConfig({
   ],
   timeout: 60_000,
   workers: 2,
-  // Two browsers on two cores: a journey may lose a race against itself. It is tried once more, and named at the end.
+  // It is tried once more to tell what is shaky from what is broken: both are faults, named at the end.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   use: {
     baseURL,

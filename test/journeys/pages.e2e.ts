@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
 import { benchDemoDoctors, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
+import { SEED, SWEEP } from '#server/checks/sample.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { type Addresses, addressOf, findAddresses, findResident } from './addresses.ts'
 import { callAs } from './calls.ts'
@@ -15,9 +16,8 @@ const DEMO_MOBILE = '13800000001'
 /** So many pages are looked at side by side: one waits for its answers while another is looked at. */
 const LANES = 2
 
-/** `npm run sweep` looks at every page in every look; otherwise each is seen as it is and in one other look. */
-const IS_SWEEP = process.env.SWEEP !== undefined
-const SEED = Number(process.env.SEED ?? 20_261_121)
+/** `npm run sweep` looks at every page in every look; otherwise each is seen as it is and in one other look, another with the next seed. */
+const IS_SWEEP = SWEEP > 0
 
 /** The elder version is for patients. */
 const looksOf = ({ path }: Row, position: number): readonly Look[] => {
