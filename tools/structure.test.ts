@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const app = join(import.meta.dirname, 'house.ts')
+const program = join(import.meta.dirname, 'structure.ts')
 
 const roomWith = (rules: string): string => {
   const root = mkdtempSync(join(tmpdir(), 'house-'))
@@ -14,7 +14,7 @@ const roomWith = (rules: string): string => {
   return root
 }
 
-const check = (root: string) => spawnSync(process.execPath, [app, root], { encoding: 'utf8' })
+const check = (root: string) => spawnSync(process.execPath, [program, root], { encoding: 'utf8' })
 
 test('a fault ends the command with its place, its rule and a failure', () => {
   const { status, stdout } = check(roomWith(`import 'react'\n`))

@@ -36,8 +36,8 @@ test('a second process on the same data is refused with one line, and the first 
 }, 60_000)
 
 test('the books are summed while the product serves, and it goes on', async () => {
-  const books = spawnProduct({ dataDir, script: 'tools/books.ts' })
-  expect([await books.ended, books.said()]).toEqual([0, expect.stringMatching(/\nthe books balance\n$/)])
+  const ledger = spawnProduct({ dataDir, script: 'tools/ledger.ts' })
+  expect([await ledger.ended, ledger.said()]).toEqual([0, expect.stringMatching(/\nthe books balance\n$/)])
   expect((await fetch(`http://127.0.0.1:${product.port}/api/health`)).status).toBe(200)
 }, 60_000)
 

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
 import { benchDemoDoctors, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
-import { SEED, SWEEP } from '#server/checks/sample.ts'
+import { SEED, SWEEP } from '../generated/sample.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { type Addresses, addressOf, findAddresses, findResident } from './addresses.ts'
 import { callAs } from './calls.ts'

@@ -27,7 +27,7 @@ type Rule = (arrow: Arrow) => string | undefined
 /** Every way an import can go wrong, by name. */
 export const rules: Record<string, Rule> = {
   kit: ({ from, to }) =>
-    from.layer === 'kit' && !['kit', 'package'].includes(to.layer)
+    from.layer === 'kit' && to.home !== 'test' && !['kit', 'package'].includes(to.layer)
       ? 'the kit knows no product: pass in what it needs'
       : undefined,
 
@@ -83,7 +83,7 @@ const roomFault = ({ from, to }: Arrow): string | undefined => {
   if (to.side === 'browser' || to.entry === 'routes') return `${to.entry} of another room: only its own room uses them`
   if (to.side === 'server' && !isOpenServer(from, to)) return 'ask another room through its server/public.ts'
   return isLower(from, to)
-    ? `${from.home} lies below ${to.home} (tools/structure/order.ts): tell it upward with here.tell, or move what both need down`
+    ? `${from.home} lies below ${to.home} (tools/structure/order.ts): emit an event for it (ctx.emit), or move what both need down`
     : undefined
 }
 

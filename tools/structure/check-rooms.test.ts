@@ -38,7 +38,7 @@ test.each<[rule: string, file: string, text: string]>([
   ['jsdoc', 'kit/geo/other.ts', '// Not a JSDoc.\nexport function other() {}'],
   ['jsdoc', 'kit/geo/other.ts', '/** Of one. */\nconst one = 1\nexport class Other { one = one }'],
   ['jsdoc', 'app/areas/location/rules.ts', 'export const isFar = true'],
-  ['date', 'server/here.ts', 'export const now = new Date()'],
+  ['date', 'server/request-context.ts', 'export const now = new Date()'],
   ['date', 'app/areas/guahao/doctors/parts/doctor-line.tsx', 'export const DoctorLine = () => Date.now()'],
   ['date', 'kit/geo/distance.ts', '/** Metres. */\nexport const distanceMetres = Date()'],
 ])('[%s] is found in %s', (rule, file, text) => {

@@ -1,6 +1,6 @@
 /**
  * The rooms from the bottom of the project to its top. A room's server may ask those before it, never those after it;
- * what must go upward is told (`here.tell`). A new room gets its line here.
+ * what must go upward is emitted (`ctx.emit`). A new room gets its line here.
  */
 export const order: readonly string[] = [
   'location',
