@@ -5,7 +5,7 @@ import { type Load, load } from './load.ts'
 import { cpuMsOf } from './processes.ts'
 
 /**
- * The unit **hello**: the CPU time of a bare Fastify JSON answer on this machine, now. A figure in hello is the CPU time of
+ * The unit **baseline**: the CPU time of a bare Fastify JSON answer on this machine, now. A figure in baseline is the CPU time of
  * server and database for one request, divided by that of the bare answer measured just before and just after.
  */
 export interface Baseline {
@@ -63,31 +63,31 @@ interface Work<Given> {
   heard?: (cpuMs: number, bareMs: number) => void
 }
 
-/** CPU of one piece of work in hello: the median of three rounds, the bare answer measured before and after each. */
-export const costInBaselines = async <Given>(hello: Baseline, asked: Work<Given>): Promise<number> => {
+/** CPU of one piece of work in baseline: the median of three rounds, the bare answer measured before and after each. */
+export const costInBaselines = async <Given>(baseline: Baseline, asked: Work<Given>): Promise<number> => {
   const { pids, total, warmUp = Math.ceil(total / 4), ready, work, heard } = asked
   await work(await ready(warmUp), warmUp)
   const rounds: number[] = []
   for (let round = 0; round < 3; round++) {
     const given = await ready(total)
-    const bareBefore = await hello.cpuMs()
+    const bareBefore = await baseline.cpuMs()
     const before = cpuMsOf(...pids)
     await work(given, total)
     const each = (cpuMsOf(...pids) - before) / total
-    const bare = (bareBefore + (await hello.cpuMs())) / 2
+    const bare = (bareBefore + (await baseline.cpuMs())) / 2
     heard?.(each, bare)
     rounds.push(each / bare)
   }
   return median(rounds)
 }
 
-/** CPU of one request in hello. */
+/** CPU of one request in baseline. */
 export const inBaselines = (
-  hello: Baseline,
+  baseline: Baseline,
   pids: readonly number[],
   { warmUp, heard, ...asked }: Load & Pick<Work<unknown>, 'warmUp' | 'heard'>,
 ): Promise<number> =>
-  costInBaselines(hello, {
+  costInBaselines(baseline, {
     pids,
     total: asked.total,
     ...(warmUp === undefined ? {} : { warmUp }),

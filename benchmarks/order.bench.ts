@@ -66,9 +66,9 @@ const costOf = (walk: Walk, total: number) => async (emit: (line: string) => voi
   const app = await startBenchApp()
   const field = openField(app)
   const ware = await stockUp(field)
-  const hello = await openBaseline()
+  const baseline = await openBaseline()
   try {
-    return await costInBaselines(hello, {
+    return await costInBaselines(baseline, {
       pids: [app.pid, app.database.pid],
       total,
       warmUp: total,
@@ -79,7 +79,7 @@ const costOf = (walk: Walk, total: number) => async (emit: (line: string) => voi
       heard: (each, bare) => emit(`${each.toFixed(2)} ms each, a bare answer ${bare.toFixed(4)} ms`),
     })
   } finally {
-    hello.close()
+    baseline.close()
     await field.database.close()
   }
 }
@@ -98,6 +98,6 @@ const walkAll = async (port: number, people: CrowdPerson[], ware: Ware, walk: Wa
 }
 
 export const benches: Bench[] = [
-  { name: 'order.cart', unit: 'hello', goal: '<= 60', run: costOf(putInCart, PUT) },
-  { name: 'order.whole', unit: 'hello', goal: '<= 450', run: costOf(buyWhole, ORDERS) },
+  { name: 'order.cart', unit: '× baseline', goal: '<= 60', run: costOf(putInCart, PUT) },
+  { name: 'order.whole', unit: '× baseline', goal: '<= 450', run: costOf(buyWhole, ORDERS) },
 ]

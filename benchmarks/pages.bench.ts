@@ -20,12 +20,12 @@ const anew =
 
 const rendered: Bench['run'] = async (emit) => {
   const app = await startBenchApp()
-  const hello = await openBaseline()
+  const baseline = await openBaseline()
   try {
     const shot = anew(await homeOf(app))
     let asked = 0
     const pids = [app.pid, app.database.pid]
-    return await inBaselines(hello, pids, {
+    return await inBaselines(baseline, pids, {
       port: app.port,
       connections: CONNECTIONS,
       total: PAGES,
@@ -34,7 +34,7 @@ const rendered: Bench['run'] = async (emit) => {
       heard: (cpuMs, bareMs) => emit(`home: ${cpuMs.toFixed(2)} ms, a bare answer ${(bareMs * 1000).toFixed(1)} µs`),
     })
   } finally {
-    hello.close()
+    baseline.close()
   }
 }
 
@@ -42,7 +42,7 @@ const TOTAL = 12_000
 
 const cached = async (): Promise<number> => {
   const app = await startBenchApp()
-  const hello = await openBaseline()
+  const baseline = await openBaseline()
   try {
     const path = await homeOf(app)
     const callApi = async (total: number) => {
@@ -58,17 +58,17 @@ const cached = async (): Promise<number> => {
     await callApi(TOTAL / 4)
     const rounds: number[] = []
     for (let round = 0; round < 3; round++) {
-      const before = await hello.perSecond(CONNECTIONS)
+      const before = await baseline.perSecond(CONNECTIONS)
       const perSecond = await callApi(TOTAL)
-      rounds.push(perSecond / ((before + (await hello.perSecond(CONNECTIONS))) / 2))
+      rounds.push(perSecond / ((before + (await baseline.perSecond(CONNECTIONS))) / 2))
     }
     return median(rounds)
   } finally {
-    hello.close()
+    baseline.close()
   }
 }
 
 export const benches: Bench[] = [
-  { name: 'home.rendered', unit: 'hello', goal: '<= 220', run: rendered },
-  { name: 'home.cached', unit: 'of hello/s', goal: '>= 0.25', run: cached },
+  { name: 'home.rendered', unit: '× baseline', goal: '<= 220', run: rendered },
+  { name: 'home.cached', unit: 'of baseline/s', goal: '>= 0.25', run: cached },
 ]

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 export interface Question {
   name: string
   kind: 'list' | 'detail'
-  /** What it may cost in hello, where that is not what its kind may. */
+  /** What it may cost in baseline, where that is not what its kind may. */
   goal?: string
   /** Paths below `/api`, asked in turn. */
   paths: (world: World) => string[]

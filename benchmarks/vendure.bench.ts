@@ -26,29 +26,29 @@ export const close = async () => {
 
 type Tell = Parameters<Bench['run']>[0]
 
-/** CPU of ours over that of Vendure's, each in hello. */
+/** CPU of ours over that of Vendure's, each in baseline. */
 const compare = async (emit: Tell, ours: Bench | undefined, cost: (shop: VendureShop) => Promise<number>) => {
   const shop = await theShop()
   const theirs = await cost(shop)
   const own = await ours?.run(emit)
   if (typeof own !== 'number') return own ?? new Skipped('there is none of ours beside it')
-  emit(`${own.toFixed(0)} hello, Vendure ${theirs.toFixed(0)} hello (${shop.versions})`)
+  emit(`${own.toFixed(0)} baseline, Vendure ${theirs.toFixed(0)} baseline (${shop.versions})`)
   return own / theirs
 }
 
 const asked = (total: number, shot: (index: number) => Shot) => async (shop: VendureShop) => {
-  const hello = await openBaseline()
+  const baseline = await openBaseline()
   try {
-    return await inBaselines(hello, shop.pids, { port: shop.port, connections: CONNECTIONS, total, shot })
+    return await inBaselines(baseline, shop.pids, { port: shop.port, connections: CONNECTIONS, total, shot })
   } finally {
-    hello.close()
+    baseline.close()
   }
 }
 
 let buyers = 0
 
 const ordered = (total: number) => async (shop: VendureShop) => {
-  const hello = await openBaseline()
+  const baseline = await openBaseline()
   const variantIds = await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, at) => shop.idOf(`ware-${1 + at}-small`)),
   )
@@ -59,7 +59,7 @@ const ordered = (total: number) => async (shop: VendureShop) => {
     }
   }
   try {
-    return await costInBaselines(hello, {
+    return await costInBaselines(baseline, {
       pids: shop.pids,
       total,
       ready: async (count) => Array.from({ length: count }, () => ++buyers),
@@ -68,7 +68,7 @@ const ordered = (total: number) => async (shop: VendureShop) => {
       },
     })
   } finally {
-    hello.close()
+    baseline.close()
   }
 }
 
