@@ -14,7 +14,6 @@ export { listSearchable } from './queries/searchable.ts'
 export {
   insertComment as noteComment,
   insertPurchases as notePurchases,
-  type Purchase,
 } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
 export { mallGoods, mallGoodsSkus } from './tables.ts'
