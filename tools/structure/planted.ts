@@ -29,17 +29,17 @@ export default function Page() { return [cities, CityCard, Frame, DoctorLine] &&
   'app/areas/guahao/doctors/parts/doctor-line.tsx': `export const DoctorLine = () => null`,
   'app/areas/guahao/doctors/server/tables.ts': `import { t } from '#app/areas/location/server/tables.ts'\nexport const d = t`,
   'app/areas/guahao/doctors/server/handlers.ts': `import { q } from '#app/areas/location/server/public.ts'
-import type { Here } from '#server/here.ts'
+import type { Here } from '#server/config.ts'
 export const handlers = { doctor: (_: unknown, here: Here) => [q, here] }`,
   'app/areas/guahao/doctors/server/handlers.test.ts': `import { openHouse } from '#test/support/start-test-app.ts'\nopenHouse(new Date())`,
   'app/areas/guahao/doctors/server/seed/names.ts': `export const names = ['a']`,
   'app/areas/guahao/doctors/server/seed/names.csv': 'a\n',
   'app/shell/frame.tsx': `import { CityCard } from '#app/areas/location/cards/city-card.tsx'\nexport const Frame = CityCard`,
   'app/root.tsx': `import { Frame } from './shell/frame.tsx'\nexport default Frame`,
-  'server/here.ts': `import { q } from '#app/areas/location/server/public.ts'\nexport type Here = typeof q`,
+  'server/config.ts': `import { q } from '#app/areas/location/server/public.ts'\nexport type Here = typeof q`,
   'kit/geo/distance.ts': `/** Metres. */\nexport const distanceMetres = 1`,
   'kit/time/clock.ts': `/** Now. */\nexport const now = () => new Date()`,
-  'test/support/start-test-app.ts': `import { here } from '#server/here.ts'\n/** Opens. */\nexport const openHouse = here`,
+  'test/support/start-test-app.ts': `import { here } from '#server/config.ts'\n/** Opens. */\nexport const openHouse = here`,
 }
 
 /** What the checks of rooms and doors say about the sound project with these files added or changed. */
