@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { treeOf } from './planted.ts'
 import { checkWings, wingFiles } from './wings.ts'
@@ -29,4 +31,17 @@ test('a project whose files of wings say what the rooms say passes; a new wing, 
   expect(faults({ 'app/wings/audit.ts': `${written['app/wings/audit.ts']}export const more = 1\n` })).toEqual([
     ['wings', 'app/wings/audit.ts'],
   ])
+})
+
+test('no two wings of the product register the same code: one would overwrite the other', async () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = globSync('app/areas/**/desk/{permissions,audit}.ts', { cwd: root })
+  const codes: string[] = []
+  for (const file of files) {
+    const tables: Record<string, object> = await import(join(root, file))
+    for (const [table, rows] of Object.entries(tables))
+      codes.push(...Object.keys(rows).map((code) => `${table} ${code}`))
+  }
+  expect(codes).toContain('permissions refunds.handle')
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })
