@@ -103,12 +103,12 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   const bus = openBus(app, { config, database, clock, log, rooms })
   const beside = openDetached(app, database.db, log)
   const makeContext = contextMaker({ db: database.db, clock, config, emit, bus, beside })
-  const answering = rooms.flatMap((room) => (room.answering ? [room.answering] : []))
+  const answering = rooms.flatMap((room) => room.answering)
   const board = switchboard<RequestContext>(answering)
 
   logEachRequest(app)
   app.setErrorHandler(answerError)
-  const contracts = rooms.flatMap((room) => (room.answering ? [[room.name, room.answering.contract] as const] : []))
+  const contracts = rooms.flatMap((room) => room.answering.map(({ contract }) => [room.name, contract] as const))
   await app.register(
     async (api) => {
       keepPrivate(api)

@@ -6,6 +6,7 @@ import { checkRooms } from './structure/check-rooms.ts'
 import { checkWords } from './structure/check-words.ts'
 import { exceptionsOf, withoutExceptions } from './structure/exceptions.ts'
 import { readTree } from './structure/tree.ts'
+import { checkWings } from './structure/wings.ts'
 
 // Rooms, imports and words: that every line has its room, every import goes one way, and of libraries only what they offer is used.
 const tree = readTree(process.argv[2] ?? join(import.meta.dirname, '..'))
@@ -15,6 +16,7 @@ const findings = [
   ...checkPrivate(tree),
   ...checkPacked(tree),
   ...checkWords(tree),
+  ...checkWings(tree),
 ]
 
 for (const { rule, file, line, says } of findings)

@@ -15,7 +15,9 @@ export type Finding = string
 /** Every call of these rooms. */
 export const callsOf = (rooms: readonly Room[]): NamedCall[] =>
   rooms.flatMap((room) =>
-    Object.entries(room.answering?.contract ?? {}).map(([name, call]) => ({ ...call, name, room: room.name })),
+    room.answering.flatMap(({ contract }) =>
+      Object.entries(contract).map(([name, call]) => ({ ...call, name, room: room.name })),
+    ),
   )
 
 /** Every call of the product: what the generated checks run over. */

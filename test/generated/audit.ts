@@ -33,6 +33,7 @@ export const unaudited: Readonly<Record<string, string>> = {
 export const twofold: Readonly<Record<string, string>> = {
   deskTotpConfirm: 'sets the second factor up, and signs in',
   benchFirstPassword: 'chooses a password, and signs in',
+  deskResetUse: 'chooses a password by two codes, and signs in',
 }
 
 /** Calls whose line is about a row that is neither asked for nor answered, and which. */

@@ -5,7 +5,7 @@ import type { Room } from '#server/rooms.ts'
 /** A room that is not in the project, for `openHouse({ more })`: to prove the wire by it, or a check by its hole. */
 export const plantedRoom = <const M extends Contract>(contract: M, handlers: Handlers<M>): Room => ({
   name: 'planted',
-  answering: { contract, handlers: handlers as never },
+  answering: [{ contract, handlers: handlers as never }],
   subscribers: {},
   jobs: [],
   seed: undefined,

@@ -16,7 +16,11 @@ const lentFiles = ['config.ts']
 /** What a pure decision may know of the kit. */
 const pureKits = ['kit/money', 'kit/time', 'kit/geo', 'kit/check']
 
-const isPure = ({ layer, entry }: Place): boolean => layer === 'room' && ['rules', 'states'].includes(entry)
+/** What rooms register in their wings for everybody: tables that decide nothing, and `app/wings/`, which brings them together. */
+const isTable = ({ layer, entry }: Place): boolean =>
+  layer === 'room' ? ['permissions', 'audit'].includes(entry) : layer === 'app' && entry === 'wings'
+const isPure = (place: Place): boolean =>
+  isTable(place) || (place.layer === 'room' && ['rules', 'states'].includes(place.entry))
 /** The kit's code for both sides is carried to the browser too. */
 const reachesBrowser = ({ layer, side }: Place): boolean => side === 'browser' || (layer === 'kit' && side === 'both')
 const isLower = (a: Place, b: Place): boolean => order.indexOf(a.home) < order.indexOf(b.home)
@@ -47,7 +51,7 @@ export const rules: Record<string, Rule> = {
       : undefined,
 
   pure: ({ from, to, typeOnly }) =>
-    isPure(from) && !typeOnly && !isPure(to) && !pureKits.includes(to.home)
+    from.layer === 'room' && isPure(from) && !typeOnly && !isPure(to) && !pureKits.includes(to.home)
       ? `rules and states decide and nothing else: they know ${pureKits.join(', ')} and no package`
       : undefined,
 

@@ -22,12 +22,20 @@ test.each<[rule: string, file: string, text: string]>([
   ['stranger', 'app/areas/location/server/names.csv', ''],
   ['stranger', 'app/areas/guahao/doctors/cards/deep/doctor-card.tsx', ''],
   ['stranger', 'app/areas/guahao/doctors/pages/loader.ts', ''],
+  ['stranger', 'app/areas/location/desk/rules.ts', ''],
+  ['stranger', 'app/areas/location/desk/server/queries.ts', ''],
+  ['stranger', 'app/areas/location/desk/menu/lines.ts', ''],
+  ['stranger', 'app/areas/location/desk/pages.ts', ''],
+  ['stranger', 'app/areas/guahao/doctors/desk/parts/deep/down.tsx', ''],
+  ['stranger', 'app/areas/guahao/doctors/workbench/permissions.ts', ''],
   ['order', 'app/areas/cinema/rules.ts', ''],
   ['order', 'app/areas/guahao/cinema/rules.ts', ''],
   ['suite', 'app/areas/guahao/rules.ts', ''],
   ['readme', 'app/areas/guahao/doctors/README.md', 'line\n'.repeat(21)],
   ['readme', 'app/areas/location/README.md', 'line\n'.repeat(21)],
   ['page', 'app/areas/guahao/doctors/pages/unknown.tsx', ''],
+  // The row of the patients' page leads to none of the desk's.
+  ['page', 'app/areas/guahao/doctors/desk/pages/doctor-detail.tsx', ''],
   ['name', 'app/areas/location/parts/helpers.ts', ''],
   ['name', 'kit/geo/utils.ts', ''],
   ['name', 'kit/common/distance.ts', ''],
@@ -38,7 +46,7 @@ test.each<[rule: string, file: string, text: string]>([
   ['jsdoc', 'kit/geo/other.ts', '// Not a JSDoc.\nexport function other() {}'],
   ['jsdoc', 'kit/geo/other.ts', '/** Of one. */\nconst one = 1\nexport class Other { one = one }'],
   ['jsdoc', 'app/areas/location/rules.ts', 'export const isFar = true'],
-  ['date', 'server/request-context.ts', 'export const now = new Date()'],
+  ['date', 'server/config.ts', 'export const now = new Date()'],
   ['date', 'app/areas/guahao/doctors/parts/doctor-line.tsx', 'export const DoctorLine = () => Date.now()'],
   ['date', 'kit/geo/distance.ts', '/** Metres. */\nexport const distanceMetres = Date()'],
 ])('[%s] is found in %s', (rule, file, text) => {
@@ -51,6 +59,21 @@ test.each<[rule: string, file: string, text: string]>([
 test('a room with calls has a README', () => {
   const found = checkPlanted({ 'app/areas/pay/contract.ts': '' })
   expect(found).toMatchObject([{ rule: 'readme', file: 'app/areas/pay/README.md' }])
+})
+
+test('a wing for staff and one for doctors have calls, pages and parts; the desk’s also registers itself', () => {
+  const wing = { 'contract.ts': '', 'pages/list.tsx': '', 'parts/list-line.tsx': '', 'parts/read-list.ts': '' }
+  const own = { 'menu.ts': '', 'permissions.ts': '', 'audit.ts': '' }
+  const inFolder = (folder: string, files: object) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]))
+  const routes = `export const rows = [{ path: 'desk/list', file: page('list') }]`
+  for (const room of ['app/areas/location', 'app/areas/guahao/doctors']) {
+    const planted = {
+      ...inFolder(`${room}/desk`, { ...wing, ...own, 'routes.ts': routes }),
+      ...inFolder(`${room}/workbench`, { ...wing, 'routes.ts': routes }),
+    }
+    expect(checkPlanted(planted)).toEqual([])
+  }
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 import { order } from './order.ts'
 import { pageNames } from './page-names.ts'
-import { placeOf, roomEntries, serverDuties, stemOf } from './place.ts'
+import { placeOf, roomEntries, serverDuties, stemOf, wings } from './place.ts'
 import type { Tree } from './tree.ts'
 import { writing } from './writing.ts'
 
@@ -25,7 +25,7 @@ const strangers = ({ files }: Tree): Finding[] =>
     .map((file) => ({
       rule: 'stranger',
       file,
-      says: `no such kind of file in a room; its server has ${serverDuties.join(', ')}, the room ${roomEntries.join(', ')}`,
+      says: `no such kind of file in a room; its server has ${serverDuties.join(', ')}, the room ${roomEntries.join(', ')}, its desk ${wings.desk?.join(', ')}`,
     }))
 
 /** The path inside the room, such as `server/queries/book.ts`. */
@@ -35,9 +35,17 @@ const isOfVocabulary = (file: string): boolean => {
   const [entry = '', ...below] = insideRoom(file).split('/')
   if (below.length === 0) return entry === 'README.md' || (isCode(entry, 'ts') && isFileEntry(stemOf(entry)))
   if (entry === 'server') return isOfServer(below)
+  const inWing = wings[entry]
+  if (inWing) return isOfWing(inWing, below)
   if (below.length > 1) return false
   if (entry === 'pages') return isCode(below[0], 'tsx')
   return ['parts', 'cards'].includes(entry) || isFileEntry(entry) ? isCode(below[0], 'tsx?') : false
+}
+
+const isOfWing = (allowed: readonly string[], [entry = '', ...below]: string[]): boolean => {
+  if (!allowed.includes(stemOf(entry)) || below.length > 1) return false
+  if (below.length === 0) return isCode(entry, 'ts') && !['pages', 'parts'].includes(stemOf(entry))
+  return ['pages', 'parts'].includes(entry) && isCode(below[0], entry === 'pages' ? 'tsx' : 'tsx?')
 }
 
 /** Entries that are a file, or a folder of that name once they grew. */

@@ -26,6 +26,8 @@ export const order: readonly string[] = [
     'comments',
     'ranks',
   ]),
+  // Who works at the desk, and what they may: the wings of the rooms above ask it.
+  ...suite('desk', ['staff']),
   // Doctors write and speak them.
   ...suite('content', ['articles', 'videos']),
   ...suite('mall', ['catalogue', 'stock', 'goods', 'shelf', 'freight', 'coupons', 'seckill']),
@@ -49,7 +51,6 @@ export const order: readonly string[] = [
   'store-app',
   'analytics',
   ...suite('desk', [
-    'staff',
     'audit',
     'clinic',
     'schedules',
@@ -59,7 +60,6 @@ export const order: readonly string[] = [
     'freight',
     'seckill',
     'activities',
-    'coupons',
     'adverts',
     'points',
     'membership',
@@ -70,7 +70,6 @@ export const order: readonly string[] = [
     'reviews',
     'articles',
     'classes',
-    'refunds',
     'money',
     'talks',
     'videos',

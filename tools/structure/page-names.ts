@@ -24,11 +24,15 @@ export function pageNames(room: string, { sources }: Tree): Finding[] {
   const ofRoom = sources.filter(({ path }) => placeOf(path).layer === 'room' && placeOf(path).home === room)
   const inEntry = (entry: string): Source[] =>
     ofRoom.filter(({ path }) => placeOf(path).entry === entry && !isTest(path))
-  const rows = inEntry('routes').flatMap((source) => source.rows)
+  const routes = inEntry('routes')
   return inEntry('pages')
     .filter(({ path }) => path.endsWith('.tsx'))
-    .flatMap(({ path }) => faultOf(path, rows))
+    .flatMap(({ path }) => faultOf(path, rowsBeside(path, routes)))
 }
+
+/** The rows of the room's own table, or of its wing's, as the page stands in one. */
+const rowsBeside = (page: string, routes: Source[]): Row[] =>
+  routes.filter(({ path }) => placeOf(path).wing === placeOf(page).wing).flatMap((source) => source.rows)
 
 const faultOf = (file: string, rows: Row[]): Finding[] => {
   const own = rows.filter(({ page }) => page === stemOf(basename(file)))

@@ -1,6 +1,12 @@
 /** What lies directly in a room, without ending. */
 export const roomEntries = ['README', 'contract', 'rules', 'states', 'routes', 'pages', 'parts', 'cards', 'server']
 
+/** The wings of a room, for those who work with its noun, and what lies in each, without ending. Their server part is the room's. */
+export const wings: Readonly<Record<string, readonly string[]>> = {
+  desk: ['contract', 'routes', 'menu', 'permissions', 'audit', 'pages', 'parts'],
+  workbench: ['contract', 'routes', 'pages', 'parts'],
+}
+
 /** What lies in a room's `server/`, without ending. */
 export const serverDuties = [
   'tables',
@@ -27,8 +33,10 @@ export interface Place {
   layer: 'kit' | 'room' | 'shell' | 'app' | 'server' | 'yard' | 'package'
   /** The room (`guahao/hospitals`) or the folder of the kit (`kit/time`): imports inside it are relative. */
   home: string
-  /** A room's entry (`pages`) or duty of its server (`server/queries`); elsewhere the path inside the home. */
+  /** A room's entry (`pages`), also of a wing, or duty of its server (`server/queries`); elsewhere the path inside the home. */
   entry: string
+  /** The wing of the room that the file stands in. */
+  wing?: string
   side: Side
 }
 
@@ -63,14 +71,15 @@ const kitSide = (folder: string, rest: string[]): Side => {
 }
 
 const inAreas = ([area = '', ...below]: string[]): Place => {
-  const isSuite = below.length > 1 && !roomEntries.includes(below[0] ?? '')
+  const isSuite = below.length > 1 && ![...roomEntries, ...Object.keys(wings)].includes(below[0] ?? '')
   const home = isSuite ? `${area}/${below[0]}` : area
   const [first = '', second = ''] = isSuite ? below.slice(1) : below
+  if (wings[first]) return { layer: 'room', home, entry: stemOf(second), wing: first, side: roomSide(stemOf(second)) }
   const entry = first === 'server' ? `server/${stemOf(second)}` : stemOf(first)
   return { layer: 'room', home, entry, side: roomSide(entry) }
 }
 
 const roomSide = (entry: string): Side => {
   if (entry.startsWith('server/')) return 'server'
-  return ['pages', 'parts', 'cards'].includes(entry) ? 'browser' : 'both'
+  return ['pages', 'parts', 'cards', 'menu'].includes(entry) ? 'browser' : 'both'
 }

@@ -1,3 +1,5 @@
+import * as wings from '#app/wings/audit.ts'
+
 /** Kinds of acts by the beginning of their codes, to choose from. */
 export const actKinds = {
   'visit.': '门诊',
@@ -12,7 +14,6 @@ export const actKinds = {
   'freight.': '运费模板',
   'activity.': '活动',
   'gift-card.': '礼品卡',
-  'coupon.': '优惠券',
   'points.': '积分商城',
   'advert.': '商城广告',
   'seckill.': '秒杀',
@@ -20,7 +21,6 @@ export const actKinds = {
   'family.': '家庭医生',
   'prescription.': '处方',
   'order.': '商城订单',
-  'refund.': '商城退款',
   'review.': '订单评价',
   'article.': '文章',
   'class.': '音频课',
@@ -32,6 +32,7 @@ export const actKinds = {
   'doctor.': '医生',
   'account.': '账号',
   'session.': '登录',
+  ...wings.actKinds,
 } as const
 
 /** Kinds of rows, in words. */
@@ -42,13 +43,11 @@ export const rowKinds: Readonly<Record<string, string>> = {
   activity: '活动',
   prize: '奖品',
   'gift-card': '礼品卡',
-  coupon: '优惠券',
   seckill: '秒杀场次',
   advert: '商城广告',
   'points-goods': '积分商品',
   'points-order': '积分兑换',
   'goods-order': '商城订单',
-  'goods-refund': '商城退款',
   consultation: '问诊',
   signing: '家医签约',
   prescription: '处方',
@@ -70,6 +69,7 @@ export const rowKinds: Readonly<Record<string, string>> = {
   difference: '对账差异',
   refund: '退款',
   invoice: '发票',
+  ...wings.rowKinds,
 }
 
 /** Names of facts, in words; a fact without one is shown by its name. */
@@ -90,8 +90,6 @@ export const factNames: Readonly<Record<string, string>> = {
   countedBy: '计费方式',
   ruleCount: '规则数',
   title: '名称',
-  discountType: '优惠类型',
-  discountAmount: '优惠数',
   link: '链接',
   isPaid: '收费',
   goodsId: '商品编号',
@@ -143,4 +141,5 @@ export const factNames: Readonly<Record<string, string>> = {
   waitlistPayHours: '候补支付小时',
   waitlistFromMinutes: '候补开始',
   waitlistToMinutes: '候补结束',
+  ...wings.factNames,
 }

@@ -1,3 +1,5 @@
+import { permissions as ofWings } from '#app/wings/permissions.ts'
+
 /** A role at the desk: its word, and whether who has it proves themselves by a second factor. */
 interface RoleFacts {
   words: string
@@ -25,7 +27,10 @@ export const hospitalRoles = allRoles.filter((role): role is HospitalRole => rol
 /** A role that a hospital's admin gives. */
 export type HospitalRole = Exclude<Role, 'service'>
 
-/** What may be done at the desk: in words, and by whom. The one table of permissions. */
+/** What may be done at the desk: in words, and by whom. */
+export type Permissions = Readonly<Record<string, { words: string; roles: readonly Role[] }>>
+
+/** The one table of permissions: those of the desk's own rooms, and of the wings of others (their `desk/permissions.ts`). */
 export const permissions = {
   account: {
     words: '自己的账号',
@@ -51,7 +56,6 @@ export const permissions = {
   'offers.manage': { words: '管理秒杀、优惠券', roles: ['admin', 'keeper'] },
   'membership.manage': { words: '管理会员套餐、激活码', roles: ['admin', 'keeper'] },
   'membership.book': { words: '处理会员权益预约', roles: ['admin', 'keeper', 'service'] },
-  'refunds.handle': { words: '处理商城退款', roles: ['admin', 'accountant'] },
   'appointments.read': { words: '看到院预约和预约时间表', roles: ['admin', 'planner', 'nurse'] },
   'appointments.run': { words: '预约签到、记未到、写报告', roles: ['admin', 'nurse'] },
   'appointments.plan': { words: '改预约时间表', roles: ['admin', 'planner'] },
@@ -60,7 +64,8 @@ export const permissions = {
   'money.settle': { words: '处理对账差异与退款', roles: ['accountant'] },
   'audit.read': { words: '看操作记录', roles: ['admin', 'auditor'] },
   'service.answer': { words: '回复客服对话', roles: ['service'] },
-} as const satisfies Record<string, { words: string; roles: readonly Role[] }>
+  ...ofWings,
+} as const satisfies Permissions
 /** Something that not everybody may do. */
 export type Permission = keyof typeof permissions
 /** Every permission. */

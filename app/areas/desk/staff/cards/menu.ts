@@ -18,27 +18,30 @@ import {
   PackageOpenIcon,
   PillIcon,
   PlayIcon,
-  RotateCwIcon,
   ShieldCheckIcon,
   ShoppingBagIcon,
   StethoscopeIcon,
   ThumbsUpIcon,
-  TicketPercentIcon,
   TimerIcon,
   TruckIcon,
   UsersIcon,
   WalletIcon,
 } from 'lucide-react'
+import { menus } from '#app/wings/menu.ts'
 import type { Permission } from '../rules.ts'
 import type { WorkPlace } from './work-frame.tsx'
 
 /** A place of the desk, shown to who may enter it. */
-interface Place extends WorkPlace {
+export interface Place extends WorkPlace {
   may: Permission
 }
 
-/** The desk's navigation. A room that adds pages adds its line here. */
-export const places: readonly Place[] = [
+/** A place of a room's wing (`desk/menu.ts`), and which place it stands behind; at the end where there is none such. */
+export interface WingPlace extends Place {
+  after: string
+}
+
+const ownPlaces: readonly Place[] = [
   { text: '今日门诊', to: '/desk/today', Icon: StethoscopeIcon, may: 'clinic.read', also: ['/desk/clinic'] },
   { text: '候诊大屏', to: '/desk/screens', Icon: MonitorIcon, may: 'clinic.read' },
   { text: '排班', to: '/desk/plans', Icon: CalendarDaysIcon, may: 'schedules.read' },
@@ -72,7 +75,6 @@ export const places: readonly Place[] = [
     also: ['/desk/activities/one', '/desk/activities/prizes'],
   },
   { text: '礼品卡', to: '/desk/giftcards', Icon: CreditCardIcon, may: 'orders.handle' },
-  { text: '优惠券', to: '/desk/coupons', Icon: TicketPercentIcon, may: 'offers.manage' },
   { text: '商城广告', to: '/desk/adverts', Icon: MegaphoneIcon, may: 'adverts.manage' },
   { text: '运费模板', to: '/desk/freight', Icon: TruckIcon, may: 'goods.manage' },
   { text: '商城订单', to: '/desk/orders', Icon: PackageIcon, may: 'orders.handle' },
@@ -90,7 +92,6 @@ export const places: readonly Place[] = [
   { text: '音频课', to: '/desk/classes', Icon: HeadphonesIcon, may: 'classes.manage', also: ['/desk/class'] },
   { text: '医生视频', to: '/desk/videos', Icon: PlayIcon, may: 'videos.manage', also: ['/desk/video'] },
   { text: '公开问诊', to: '/desk/openasks', Icon: EyeIcon, may: 'open-asks.review', also: ['/desk/openask'] },
-  { text: '退款/售后', to: '/desk/refunds', Icon: RotateCwIcon, may: 'refunds.handle' },
   {
     text: '到院预约',
     to: '/desk/appointments',
@@ -107,6 +108,15 @@ export const places: readonly Place[] = [
   { text: '操作记录', to: '/desk/audit', Icon: HistoryIcon, may: 'audit.read' },
   { text: '诊疗规则', to: '/desk/care', Icon: ShieldCheckIcon, may: 'audit.read' },
 ]
+
+const withWings = (places: readonly Place[], wings: readonly WingPlace[]): readonly Place[] =>
+  wings.reduce((all, place) => {
+    const at = all.findIndex(({ to }) => to === place.after)
+    return all.toSpliced(at < 0 ? all.length : at + 1, 0, place)
+  }, places)
+
+/** The desk's navigation: its own rooms' places, and those of the wings of others. */
+export const places = withWings(ownPlaces, menus)
 
 /** Where somebody begins who comes without an address of their own. */
 export const firstPlace = (permissions: readonly string[]): string =>

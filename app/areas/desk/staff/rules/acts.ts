@@ -1,3 +1,5 @@
+import { acts as ofWings } from '#app/wings/audit.ts'
+
 /** Everything that somebody can do at the desk, and doctors at the workbench, by code, in the words of the audit. */
 export const acts = {
   'session.open': '登录',
@@ -48,8 +50,6 @@ export const acts = {
   'activity.send': '寄出奖品',
   'gift-card.print': '打印礼品卡',
   'gift-card.spend': '礼品卡扣款',
-  'coupon.add': '新增优惠券',
-  'coupon.stop': '停止优惠券',
   'points.add': '新增积分商品',
   'points.change': '修改积分商品',
   'points.on': '积分商品上架',
@@ -107,10 +107,6 @@ export const acts = {
   'open-ask.refuse': '不公开问诊',
   'open-ask.close': '撤下公开问诊',
   'order.use': '核销',
-  'refund.agree': '同意退款',
-  'refund.decline': '拒绝退款',
-  'refund.received': '收到退货',
-  'refund.decide': '平台裁定退款',
   'appointment.arrive': '预约到院',
   'appointment.missed': '预约未到',
   'appointment.reveal': '查看预约人姓名和电话',
@@ -139,6 +135,7 @@ export const acts = {
   'talk.take': '接待客服对话',
   'talk.answer': '回复客服对话',
   'talk.close': '结束客服对话',
+  ...ofWings,
 } as const
 /** Something that somebody of staff or a doctor did. */
 export type Act = keyof typeof acts

@@ -6,12 +6,7 @@ import { type HeldRow, listUsable } from './queries/read.ts'
 export type { Priced } from '../rules.ts'
 export { drawCoupon } from './commands/draw.ts'
 export { asCoupon } from './present.ts'
-export {
-  findManaged as findKeptCoupon,
-  insertOne as addCoupon,
-  listManaged as listKeptCoupons,
-  stop as stopCoupon,
-} from './queries/manage.ts'
+export { findManaged as findKeptCoupon, listManaged as listKeptCoupons } from './queries/manage.ts'
 export {
   findCoupon,
   type HeldRow,

@@ -1,14 +1,9 @@
 import { and, desc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
+import type { Sellers } from '#app/areas/desk/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 import type { NewCoupon } from './seed.ts'
-
-/** Whose coupons are looked at: a seller's, and the platform's too where its desk serves it. */
-interface Sellers {
-  hospitalId: number
-  isPlatform: boolean
-}
 
 const givenBy = ({ hospitalId, isPlatform }: Sellers) => {
   const own = eq(coupons.hospitalId, hospitalId)

@@ -1,15 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { Sellers } from '#app/areas/desk/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { RefundState } from '../../states.ts'
 import { ordersRefunds as refunds } from '../tables.ts'
 
-/** Whose refunds a desk sees: its seller's; that of the platform also the platform's, and of all sellers what it is to settle. */
-export interface Sellers {
-  hospitalId: number
-  isPlatform: boolean
-}
-
+/** Those of its seller; at the platform's desk also the platform's, and of all sellers what it is to settle. */
 const seenBy = ({ hospitalId, isPlatform }: Sellers): SQL | undefined => {
   const own = eq(refunds.hospitalId, hospitalId)
   return isPlatform ? or(own, isNull(refunds.hospitalId), eq(refunds.state, 'escalated')) : own
@@ -28,7 +24,3 @@ export const listSoldRefunds = (
     .orderBy(isOver ? desc(refunds.appliedAt) : asc(refunds.deadlineAt), asc(refunds.id))
   return page(db, found.$dynamic(), asked)
 }
-
-/** Whether a desk decides about this refund as who sold. */
-export const isSoldBy = ({ hospitalId }: Pick<typeof refunds.$inferSelect, 'hospitalId'>, sellers: Sellers): boolean =>
-  hospitalId === null ? sellers.isPlatform : hospitalId === sellers.hospitalId

@@ -1,7 +1,0 @@
-import { type Row, room } from '#app/route-table.ts'
-
-const page = room('desk/coupons')
-
-export const rows: Row[] = [
-  { id: 'desk-coupons', path: '/desk/coupons', file: page('coupons'), title: '优惠券', staff: true },
-]

@@ -1,0 +1,6 @@
+import type { Permissions } from '#app/areas/desk/staff/rules.ts'
+
+/** Who handles refunds. */
+export const permissions = {
+  'refunds.handle': { words: '处理商城退款', roles: ['admin', 'accountant'] },
+} as const satisfies Permissions

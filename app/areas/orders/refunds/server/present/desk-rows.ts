@@ -1,0 +1,22 @@
+import type { StaffContext } from '#app/context.ts'
+import { asRefundDetail } from '../present.ts'
+import { listLogs, type RefundRow } from '../queries.ts'
+import { refundCards } from './cards.ts'
+
+/** Refunds as the desk shows them. */
+export const asDeskRows = async (ctx: StaffContext, refunds: readonly RefundRow[]) => {
+  const cards = await refundCards(ctx, refunds)
+  const rows = []
+  for (const [at, card] of cards.entries()) {
+    const refund = refunds[at] as RefundRow
+    const { left_seconds: _, ...detail } = asRefundDetail(refund, ctx)
+    rows.push({ ...card, ...detail, appeal: await appealOf(ctx, refund) })
+  }
+  return rows
+}
+
+/** What the patient said to the platform. */
+const appealOf = async ({ db }: StaffContext, { id, state }: RefundRow): Promise<string> => {
+  if (state !== 'escalated') return ''
+  return (await listLogs(db, id)).findLast((log) => log.state === 'escalated')?.words ?? ''
+}

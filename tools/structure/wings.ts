@@ -1,0 +1,52 @@
+import { dirname } from 'node:path'
+import type { Finding } from './finding.ts'
+import type { Tree } from './tree.ts'
+
+/** What a wing registers for its frame: by file of the wing, the names that the file may export. Menus are lists, the others tables. */
+const registered = {
+  menu: { menu: 'menus' },
+  permissions: { permissions: 'permissions' },
+  audit: { acts: 'acts', actKinds: 'actKinds', rowKinds: 'rowKinds', factNames: 'factNames' },
+} as const
+
+const areas = 'app/areas/'
+
+/**
+ * The files of `app/wings/`, which bring together what the wings of all rooms register. They are written, not searched for
+ * when the product runs: so the server, the browser and the types know the same table.
+ */
+export const wingFiles = ({ files, sources }: Pick<Tree, 'files' | 'sources'>): Map<string, string> => {
+  const exportsOf = (file: string) => sources.find(({ path }) => path === file)?.exported.map(({ name }) => name) ?? []
+  const written = new Map<string, string>()
+  for (const [name, tables] of Object.entries(registered)) {
+    const from = files.filter((file) => file.startsWith(areas) && file.endsWith(`/desk/${name}.ts`))
+    if (from.length === 0) continue
+    const lines = [HEAD, ...from.map((file) => `import * as ${nameOf(file)} from '#${file}'`)]
+    for (const [own, all] of Object.entries(tables)) {
+      const having = from.filter((file) => exportsOf(file).includes(own))
+      const [open, close] = name === 'menu' ? '[]' : '{}'
+      lines.push('', `/** \`${own}\` of every wing's \`desk/${name}.ts\`. */`, `export const ${all} = ${open}`)
+      lines.push(...having.map((file) => `  ...${nameOf(file)}.${own},`), `${close}`)
+    }
+    written.set(`app/wings/${name}.ts`, `${lines.join('\n')}\n`)
+  }
+  return written
+}
+
+const HEAD = '// Written by `node tools/wings.ts` from what the wings of the rooms register; not by hand.'
+
+/** `app/areas/orders/refunds/desk/menu.ts` → `ordersRefunds`. */
+const nameOf = (file: string): string =>
+  dirname(dirname(file))
+    .slice(areas.length)
+    .replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Names the files of `app/wings/` that say something else than the rooms. */
+export const checkWings = (tree: Tree): Finding[] =>
+  [...wingFiles(tree)]
+    .filter(([file, text]) => !tree.files.includes(file) || tree.read(file) !== text)
+    .map(([file]) => ({
+      rule: 'wings',
+      file,
+      says: 'the wings of the rooms say something else: run `node tools/wings.ts`',
+    }))
