@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, use, useId } from 'react'
 import { classes } from './classes.ts'
+import { FieldErrors } from './field-errors.ts'
 
 // What the phone must know to show the right keyboard and to fill in what it remembers.
 const keyboards = {
@@ -30,12 +31,17 @@ export interface FieldFrameProps {
 export function FieldFrame({
   label,
   hint,
-  error,
+  error: own,
+  name,
   children,
 }: FieldFrameProps & {
+  /** The control's own name: a form says by it which field is wrong. */
+  name?: string | undefined
   children: (tied: { id: string; 'aria-describedby': string; 'aria-invalid': boolean; className: string }) => ReactNode
 }) {
   const id = useId()
+  const errors = use(FieldErrors)
+  const error = own ?? (name === undefined ? undefined : errors[name])
   return (
     <div>
       <label htmlFor={id} className="block pb-6 text-14 font-medium">
@@ -63,7 +69,7 @@ interface FieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInput
 /** One line of input with its label, and the error under it. */
 export function Field({ label, hint, error, keyboard = 'text', end, ...rest }: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} name={rest.name}>
       {({ className, ...tied }) =>
         end === undefined ? (
           <input {...keyboards[keyboard]} {...rest} {...tied} className={className} />
@@ -94,7 +100,7 @@ interface TextFieldProps extends FieldFrameProps, TextareaHTMLAttributes<HTMLTex
 /** Several lines of input; the box grows with the words where the browser knows how. */
 export function TextField({ label, hint, error, rows = 4, ...rest }: TextFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} name={rest.name}>
       {(tied) => (
         <textarea {...rest} {...tied} rows={rows} className={`${tied.className} field-sizing-content min-h-96`} />
       )}

@@ -11,7 +11,7 @@ interface SelectProps extends FieldFrameProps, SelectHTMLAttributes<HTMLSelectEl
 /** The phone's own select, with label and error. */
 export function Select({ label, hint, error, options, placeholder, ...rest }: SelectProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} name={rest.name}>
       {({ className, ...tied }) => (
         <div className="relative">
           <select {...rest} {...tied} className={`${className} appearance-none pr-40`}>

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { systemClock } from '#kit/time/clock.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
@@ -53,4 +55,65 @@ test('a keeper makes goods with pieces and puts them on the shelf; a visitor fin
   await visitor.reload()
   await expect(visitor.getByText('商品已下架').first()).toBeVisible()
   await visitor.close()
+})
+
+test('what is wrong with a form is said under its field, a refusal above the button, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/desk/login')
+  await page.getByRole('button', { name: 'keeper1' }).click()
+  await expect(page).toHaveURL(/\/desk\/goods/)
+  await page.goto('/desk/giftcards')
+  await page.getByRole('button', { name: '打印礼品卡' }).click()
+  const form = page.getByRole('dialog', { name: '打印礼品卡' })
+  const amount = form.getByLabel('面值')
+  const lastDay = form.getByLabel('有效期最后一天')
+  const print = form.getByRole('button', { name: '已收款，生成卡号' })
+  const nextYear = addDays(dayOf(systemClock.now()), 365)
+  await amount.fill('9999')
+  await form.getByLabel('张数').fill('2')
+  await lastDay.fill(nextYear)
+  await print.click()
+  await expect(amount).toHaveAccessibleDescription('这一项填得不对，请检查')
+  await expect(amount).toBeFocused()
+  await expect(form.getByRole('alert')).toHaveText('有一项填得不对，请检查后再提交')
+
+  await amount.fill('50')
+  await print.click()
+  await expect(form.getByRole('alert')).toContainText('礼品卡的有效期不能少于')
+  await expect(amount).toHaveAccessibleDescription(/每张最多/)
+  await expect(amount).toHaveValue('50')
+  await expect(lastDay).toHaveValue(nextYear)
+
+  await lastDay.fill(addDays(dayOf(systemClock.now()), 4 * 366))
+  await print.dblclick()
+  const printed = page.getByRole('dialog', { name: '2 张，每张 ¥50.00' })
+  await expect(printed.getByRole('row')).toHaveCount(3)
+  await printed.getByRole('button', { name: '已经抄好或打印，关闭' }).click()
+  await expect(page.getByRole('table', { name: '打印过的礼品卡' }).getByRole('row')).toHaveCount(2)
+})
+
+test('a keeper makes goods for points and changes them: what is ticked is kept', async ({ page }) => {
+  await page.goto('/desk/login')
+  await page.getByRole('button', { name: 'keeper1' }).click()
+  await expect(page).toHaveURL(/\/desk\/goods/)
+  await page.goto('/desk/points')
+  await page.getByRole('button', { name: '新增积分商品' }).click()
+  const form = page.getByRole('dialog', { name: '新增积分商品' })
+  await form.getByLabel('名称').fill('青禾艾草热敷贴')
+  await form.getByLabel('分类').fill('热敷')
+  await form.getByLabel('积分', { exact: true }).fill('88')
+  await form.getByRole('checkbox').nth(0).check()
+  await form.getByRole('checkbox').nth(2).check()
+  await form.getByRole('button', { name: '保存' }).click()
+  const row = page.getByRole('row').filter({ hasText: '青禾艾草热敷贴' })
+  await row.getByRole('button', { name: '修改' }).click()
+  const change = page.getByRole('dialog', { name: '修改积分商品' })
+  await expect(change.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await change.getByRole('checkbox').nth(0).uncheck()
+  await change.getByRole('button', { name: '保存' }).click()
+  await expect(change).toBeHidden()
+  await row.getByRole('button', { name: '修改' }).click()
+  await expect(change.getByRole('checkbox').nth(0)).not.toBeChecked()
+  await expect(change.getByRole('checkbox').nth(2)).toBeChecked()
 })

@@ -9,6 +9,18 @@ import { callApi } from './caller.ts'
 import { randomId } from './random-id.ts'
 import { currentAddress, signInAddress } from './way-back.ts'
 
+/** Sends a call; undefined where it was not done (see `error`), or where something is being sent already. */
+export type Send = <C extends CallSpec>(call: C, input: CallInput<C>) => Promise<CallOutput<C> | undefined>
+
+export interface Sending {
+  send: Send
+  busy: boolean
+  /** Why the last one was not done. A component that reads it shows it, so no toast says it again. */
+  readonly error: WireError | undefined
+  /** Forgets the error: what it was about is not shown any more. */
+  clear: () => void
+}
+
 export interface Act<C extends CallSpec> {
   /** Does it; undefined where it was not done (see `error`), or where it is being done already. */
   run: (input: CallInput<C>) => Promise<CallOutput<C> | undefined>
@@ -24,18 +36,31 @@ interface ActOptions {
 
 /** What a person wants done, under the key by which the server knows it again. */
 interface Intent {
-  input: string
+  /** The call and its input. */
+  text: string
   key: string
 }
 
 type Open = { current: Intent | undefined }
 
+/** One call that changes something, as `useSend` sends it. */
+export const useAct = <C extends CallSpec>(call: C, options: ActOptions = {}): Act<C> => {
+  const sending = useSend(options)
+  return {
+    run: (input) => sending.send(call, input),
+    busy: sending.busy,
+    get error() {
+      return sending.error
+    },
+  }
+}
+
 /**
- * A call that changes something. It never runs twice at once. Where no answer came the same input is the same intent
+ * Sends calls that change something, one at a time. Where no answer came the same input to the same call is the same intent
  * and keeps its idempotency key, so that another try cannot do it twice. Without a session it leads to the sign-in page;
  * other failures are said in passing [X275] [X276].
  */
-export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOptions = {}): Act<C> => {
+export const useSend = ({ hideToast = false }: ActOptions = {}): Sending => {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<WireError>()
@@ -43,7 +68,7 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
   const open = useRef<Intent>(undefined)
   const isShown = useRef(hideToast)
 
-  const tell = (thrown: unknown) => {
+  const tell = (call: CallSpec, thrown: unknown) => {
     if (!(thrown instanceof WireError)) throw thrown
     if (thrown instanceof NotSignedIn) navigate(signInAddress(currentAddress(), audienceOf(call)))
     else {
@@ -51,7 +76,7 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
       if (!isShown.current) toast(thrown.words)
     }
   }
-  const run = async (input: CallInput<C>) => {
+  const send: Send = async (call, input) => {
     if (running.current) return undefined
     running.current = true
     setBusy(true)
@@ -59,7 +84,7 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
     try {
       return await askOnce(call, input, open)
     } catch (thrown) {
-      tell(thrown)
+      tell(call, thrown)
       return undefined
     } finally {
       running.current = false
@@ -67,19 +92,20 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
     }
   }
   return {
-    run,
+    send,
     busy,
     get error() {
       isShown.current = true
       return error
     },
+    clear: () => setError(undefined),
   }
 }
 
 /** An intent ends with an answer, whichever; where none came it stays open. */
 const askOnce = async <C extends CallSpec>(call: C, input: CallInput<C>, open: Open): Promise<CallOutput<C>> => {
   try {
-    const reply = await callApi(call, input, call.idempotency ? { idempotencyKey: keyOf(open, input) } : {})
+    const reply = await callApi(call, input, call.idempotency ? { idempotencyKey: keyOf(open, call, input) } : {})
     open.current = undefined
     notifyActed(call, input)
     return reply
@@ -89,8 +115,8 @@ const askOnce = async <C extends CallSpec>(call: C, input: CallInput<C>, open: O
   }
 }
 
-const keyOf = (open: Open, input: unknown): string => {
-  const text = JSON.stringify(input)
-  if (open.current?.input !== text) open.current = { input: text, key: randomId() }
+const keyOf = (open: Open, call: CallSpec, input: unknown): string => {
+  const text = `${call.path} ${JSON.stringify(input)}`
+  if (open.current?.text !== text) open.current = { text, key: randomId() }
   return open.current.key
 }

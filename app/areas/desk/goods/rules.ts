@@ -16,6 +16,8 @@ export const payWords = ['全款', '定金', '0 元预约', '到店付款'] as c
 export const appointmentWords = { none: '不用预约', onsite: '预约到院时间', exam: '预约体检' } as const
 /** How one comes after buying. */
 export type Appointment = keyof typeof appointmentWords
+/** Every way to come after buying. */
+export const allAppointments = Object.keys(appointmentWords) as Appointment[]
 
 /** Kinds of drugs in words, by number. */
 export const drugWords = ['不是药品', '非处方药（OTC）', '处方药'] as const

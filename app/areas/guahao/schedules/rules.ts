@@ -5,6 +5,8 @@ import type { HalfDay } from '#kit/time/spoken.ts'
 export const clinics = { general: '普通门诊', expert: '专家门诊', special: '特需门诊' } as const
 /** A kind of clinic. */
 export type Clinic = keyof typeof clinics
+/** Every kind of clinic, from plain to special. */
+export const allClinics = Object.keys(clinics) as Clinic[]
 
 /** How a slot, a clinic or a day stands for who wants to book it, in words. */
 export const slotStates = {

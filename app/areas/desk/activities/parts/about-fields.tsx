@@ -16,16 +16,12 @@ export function AboutFields() {
   )
 }
 
-/** The same as they were filled in. */
-export const aboutIn = (form: HTMLFormElement) => {
-  const given = new FormData(form)
-  const textOf = (name: string) => String(given.get(name) ?? '')
-  return {
-    title: textOf('title'),
-    rule: textOf('rule'),
-    share_title: textOf('share_title'),
-    share_desc: textOf('share_desc'),
-    first_day: textOf('first_day'),
-    last_day: textOf('last_day'),
-  }
-}
+/** How they are read. */
+export const about = {
+  title: 'text',
+  rule: 'text',
+  share_title: 'text',
+  share_desc: 'text',
+  first_day: 'text',
+  last_day: 'text',
+} as const

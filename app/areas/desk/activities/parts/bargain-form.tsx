@@ -1,18 +1,18 @@
 import { PlusIcon } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MOST_CUTS, MOST_HOURS } from '#app/areas/activities/bargain/rules.ts'
 import { deskGoods, deskGoodsSheet } from '#app/areas/desk/goods/contract.ts'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskBargainAdd } from '../contract.ts'
 import { MOST_GOODS } from '../rules.ts'
-import { AboutFields, aboutIn } from './about-fields.tsx'
+import { AboutFields, about } from './about-fields.tsx'
 
 /** Goods of an activity as they are typed. */
 interface Draft {
@@ -38,53 +38,37 @@ const emptyDraft = (): Draft => ({
 
 /** A bargain activity to be made: its days, and the goods. */
 export function BargainForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const add = useAct(deskBargainAdd)
-  const form = useId()
   const goods = useGoods()
   const [drafts, setDrafts] = useState<readonly Draft[]>([emptyDraft()])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const done = await add.run({ ...aboutIn(event.currentTarget), goods: JSON.stringify(drafts.map(wireOf)) })
-    if (!done) return
-    toast('已新增')
-    onSaved()
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title="新增砍价"
-      onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={add.busy}>
-          保存
-        </Button>
+      action="保存"
+      save={(form, send) =>
+        send(deskBargainAdd, { ...readForm(deskBargainAdd, form, about), goods: drafts.map(wireOf) })
       }
+      said={() => '已新增'}
+      onSaved={onSaved}
+      onClose={onClose}
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <AboutFields />
-        {drafts.map((draft, at) => (
-          <GoodsFields
-            key={draft.key}
-            draft={draft}
-            title={`商品 ${at + 1}`}
-            goods={goods}
-            onChange={(next) => setDrafts(drafts.with(at, next))}
-            onRemove={drafts.length > 1 ? () => setDrafts(drafts.toSpliced(at, 1)) : undefined}
-          />
-        ))}
-        {drafts.length < MOST_GOODS && (
-          <Button size="small" kind="secondary" onClick={() => setDrafts([...drafts, emptyDraft()])}>
-            <PlusIcon />
-            再加一件商品
-          </Button>
-        )}
-        {add.error && (
-          <p role="alert" className="text-14 text-danger">
-            {add.error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      <AboutFields />
+      {drafts.map((draft, at) => (
+        <GoodsFields
+          key={draft.key}
+          draft={draft}
+          title={`商品 ${at + 1}`}
+          goods={goods}
+          onChange={(next) => setDrafts(drafts.with(at, next))}
+          onRemove={drafts.length > 1 ? () => setDrafts(drafts.toSpliced(at, 1)) : undefined}
+        />
+      ))}
+      {drafts.length < MOST_GOODS && (
+        <Button size="small" kind="secondary" onClick={() => setDrafts([...drafts, emptyDraft()])}>
+          <PlusIcon />
+          再加一件商品
+        </Button>
+      )}
+    </EditForm>
   )
 }
 

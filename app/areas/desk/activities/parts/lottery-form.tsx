@@ -1,82 +1,64 @@
 import { PlusIcon } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chanceText } from '#app/areas/activities/lottery/rules.ts'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { deskCoupons } from '#app/areas/mall/coupons/desk/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskLotteryAdd } from '../contract.ts'
 import { MOST_PRIZES, thanksWeight, weightOf } from '../rules.ts'
-import { AboutFields, aboutIn } from './about-fields.tsx'
+import { AboutFields, about } from './about-fields.tsx'
 import { type Draft, emptyDraft, PrizeFields } from './prize-fields.tsx'
 
 /** A lottery to be made: its days, how often one may draw, and the prizes. */
 export function LotteryForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const add = useAct(deskLotteryAdd)
-  const form = useId()
   const coupons = useOpenCoupons()
   const [prizes, setPrizes] = useState<readonly Draft[]>([emptyDraft()])
   const weights = prizes.map(({ chance }) => ({ weight: weightOf(chance) ?? 0 }))
   const left = thanksWeight(weights)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const done = await add.run({
-      ...aboutIn(event.currentTarget),
-      free_num: Number(given.get('free_num')),
-      help_most: Number(given.get('help_most')),
-      prizes: JSON.stringify(prizes.map(wireOf)),
-    })
-    if (!done) return
-    toast('已新增')
-    onSaved()
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title="新增抽奖"
-      onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={add.busy} disabled={left === undefined}>
-          保存
-        </Button>
+      action="保存"
+      disabled={left === undefined}
+      save={(form, send) =>
+        send(deskLotteryAdd, {
+          ...readForm(deskLotteryAdd, form, { ...about, free_num: 'text', help_most: 'text' }),
+          prizes: prizes.map(wireOf),
+        })
       }
+      said={() => '已新增'}
+      onSaved={onSaved}
+      onClose={onClose}
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <AboutFields />
-        <div className="grid grid-cols-2 gap-x-12">
-          <NumberField label="每人每天免费" name="free_num" unit="次" min={0} max={20} defaultValue={1} required />
-          <NumberField label="助力每天最多" name="help_most" unit="次" min={0} max={20} defaultValue={3} required />
-        </div>
-        {prizes.map((draft, at) => (
-          <PrizeFields
-            key={draft.key}
-            draft={draft}
-            title={`奖品 ${at + 1}`}
-            coupons={coupons}
-            onChange={(next) => setPrizes(prizes.with(at, next))}
-            onRemove={prizes.length > 1 ? () => setPrizes(prizes.toSpliced(at, 1)) : undefined}
-          />
-        ))}
-        {prizes.length < MOST_PRIZES - 1 && (
-          <Button size="small" kind="secondary" onClick={() => setPrizes([...prizes, emptyDraft()])}>
-            <PlusIcon />
-            再加一个奖品
-          </Button>
-        )}
-        <p role="status" className={left === undefined ? 'text-14 text-danger' : 'text-14 text-ink-2'}>
-          {left === undefined ? '概率加起来超过了 100%' : `其余 ${chanceText(left)} 是“谢谢参与”`}
-        </p>
-        {add.error && (
-          <p role="alert" className="text-14 text-danger">
-            {add.error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      <AboutFields />
+      <div className="grid grid-cols-2 gap-x-12">
+        <NumberField label="每人每天免费" name="free_num" unit="次" min={0} max={20} defaultValue={1} required />
+        <NumberField label="助力每天最多" name="help_most" unit="次" min={0} max={20} defaultValue={3} required />
+      </div>
+      {prizes.map((draft, at) => (
+        <PrizeFields
+          key={draft.key}
+          draft={draft}
+          title={`奖品 ${at + 1}`}
+          coupons={coupons}
+          onChange={(next) => setPrizes(prizes.with(at, next))}
+          onRemove={prizes.length > 1 ? () => setPrizes(prizes.toSpliced(at, 1)) : undefined}
+        />
+      ))}
+      {prizes.length < MOST_PRIZES - 1 && (
+        <Button size="small" kind="secondary" onClick={() => setPrizes([...prizes, emptyDraft()])}>
+          <PlusIcon />
+          再加一个奖品
+        </Button>
+      )}
+      <p role="status" className={left === undefined ? 'text-14 text-danger' : 'text-14 text-ink-2'}>
+        {left === undefined ? '概率加起来超过了 100%' : `其余 ${chanceText(left)} 是“谢谢参与”`}
+      </p>
+    </EditForm>
   )
 }
 

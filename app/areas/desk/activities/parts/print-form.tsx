@@ -1,64 +1,44 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { FEWEST_YEARS, MOST_CARDS, MOST_YUAN } from '#app/areas/activities/gift-cards/rules.ts'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskGiftPrint } from '../contract.ts'
 
 /** Cards to be printed; then their numbers and secrets, this once. */
 export function PrintForm({ onClose }: { onClose: () => void }) {
-  const printing = useAct(deskGiftPrint)
-  const form = useId()
   const [printed, setPrinted] = useState<CallOutput<typeof deskGiftPrint>>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as CallInput<typeof deskGiftPrint>
-    setPrinted(await printing.run(given))
-  }
   if (printed) return <Printed printed={printed} onClose={onClose} />
   return (
-    <FormDialog
-      open
+    <EditForm
       title="打印礼品卡"
-      onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={printing.busy}>
-          已收款，生成卡号
-        </Button>
+      action="已收款，生成卡号"
+      save={(form, send) =>
+        send(deskGiftPrint, readForm(deskGiftPrint, form, { amount: 'text', count: 'text', last_day: 'text' }))
       }
+      onSaved={setPrinted}
+      onClose={onClose}
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <div className="grid grid-cols-2 gap-x-12">
-          <Field
-            label="面值"
-            name="amount"
-            keyboard="decimal"
-            pattern="\d{1,4}(\.\d{1,2})?"
-            title={`金额，最多 ${MOST_YUAN} 元`}
-            hint={`每张最多 ${MOST_YUAN} 元`}
-            end="元"
-            required
-          />
-          <NumberField label="张数" name="count" unit="张" min={1} max={MOST_CARDS} defaultValue={1} required />
-        </div>
+      <div className="grid grid-cols-2 gap-x-12">
         <Field
-          label="有效期最后一天"
-          name="last_day"
-          keyboard="date"
-          hint={`按规定不少于 ${FEWEST_YEARS} 年`}
+          label="面值"
+          name="amount"
+          keyboard="decimal"
+          pattern="\d{1,4}(\.\d{1,2})?"
+          title={`金额，最多 ${MOST_YUAN} 元`}
+          hint={`每张最多 ${MOST_YUAN} 元`}
+          end="元"
           required
         />
-        {printing.error && (
-          <p role="alert" className="text-14 text-danger">
-            {printing.error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+        <NumberField label="张数" name="count" unit="张" min={1} max={MOST_CARDS} defaultValue={1} required />
+      </div>
+      <Field label="有效期最后一天" name="last_day" keyboard="date" hint={`按规定不少于 ${FEWEST_YEARS} 年`} required />
+    </EditForm>
   )
 }
 

@@ -1,18 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { deskGoodsPicture } from '#app/areas/desk/goods/contract.ts'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
 import { addDays } from '#kit/time/day.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskAdvertAdd, deskAdvertChange, type deskAdverts } from '../contract.ts'
 import { placeWords } from '../rules.ts'
 
@@ -23,92 +21,87 @@ interface AdvertFormProps {
   onSaved: () => void
 }
 
+const sheet = {
+  location: 'text',
+  category_id: 'text',
+  title: 'text',
+  text: 'text',
+  url: 'text',
+  is_ad: 'flag',
+  position: 'text',
+  from: 'text',
+  until: 'text',
+} as const
+
 /** An advert: where it stands, what it says, where it leads, from when to when. */
 export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormProps) {
-  const add = useAct(deskAdvertAdd)
-  const change = useAct(deskAdvertChange)
-  const form = useId()
   const [isUploading, setUploading] = useState(false)
-  const error = add.error ?? change.error
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const written = {
-      ...Object.fromEntries(given),
-      is_ad: given.has('is_ad') ? 1 : 0,
-      img: String(given.get('new_img') || (advert?.img ?? '')),
-    } as unknown as CallInput<typeof deskAdvertAdd>
-    const done = advert ? await change.run({ ...written, advert_id: advert.advert_id }) : await add.run(written)
-    if (!done) return
-    toast('广告已保存')
-    onSaved()
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title={advert ? '修改广告' : '新增广告'}
+      action="保存"
+      disabled={isUploading}
+      save={(form, send) => {
+        const written = {
+          ...readForm(deskAdvertAdd, form, sheet),
+          img: String(form.get('new_img') || (advert?.img ?? '')),
+        }
+        return advert
+          ? send(deskAdvertChange, { ...written, advert_id: advert.advert_id })
+          : send(deskAdvertAdd, written)
+      }}
+      said={() => '广告已保存'}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide disabled={isUploading} busy={add.busy || change.busy}>
-          保存
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Select
-          label="位置"
-          name="location"
-          defaultValue={advert?.location}
-          options={Object.entries(placeWords).map(([value, text]) => ({ value, text }))}
-        />
-        <Select
-          label="只在这个分类显示"
-          name="category_id"
-          defaultValue={advert?.category_id ?? ''}
-          placeholder="不限分类"
-          options={categories.map(({ id, name }) => ({ value: id, text: name }))}
-        />
-        <Field label="标题" name="title" maxLength={30} defaultValue={advert?.title} required />
-        <Field label="一句话" name="text" maxLength={40} defaultValue={advert?.text} />
-        <Field
-          label="点开到"
-          name="url"
-          maxLength={300}
-          defaultValue={advert?.url}
-          placeholder="/shop/seckill"
+      <Select
+        label="位置"
+        name="location"
+        defaultValue={advert?.location}
+        options={Object.entries(placeWords).map(([value, text]) => ({ value, text }))}
+      />
+      <Select
+        label="只在这个分类显示"
+        name="category_id"
+        defaultValue={advert?.category_id ?? ''}
+        placeholder="不限分类"
+        options={categories.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+      <Field label="标题" name="title" maxLength={30} defaultValue={advert?.title} required />
+      <Field label="一句话" name="text" maxLength={40} defaultValue={advert?.text} />
+      <Field
+        label="点开到"
+        name="url"
+        maxLength={300}
+        defaultValue={advert?.url}
+        placeholder="/shop/seckill"
+        required
+      />
+      <PictureChooser
+        label={advert?.img ? '换一张图片' : '图片'}
+        name="new_img"
+        most={1}
+        longestSide={SENT_SIDE}
+        upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
+        onChange={({ isBusy }) => setUploading(isBusy)}
+      />
+      <div className="grid grid-cols-2 gap-x-12">
+        <Field label="从哪天" name="from" keyboard="date" defaultValue={advert?.begin_time.slice(0, 10)} required />
+        <Field label="到哪天" name="until" keyboard="date" defaultValue={lastDayOf(advert?.end_time)} required />
+        <NumberField
+          label="排序"
+          name="position"
+          unit="位"
+          min={0}
+          max={999}
+          defaultValue={advert?.position ?? 0}
           required
         />
-        <PictureChooser
-          label={advert?.img ? '换一张图片' : '图片'}
-          name="new_img"
-          most={1}
-          longestSide={SENT_SIDE}
-          upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
-          onChange={({ isBusy }) => setUploading(isBusy)}
-        />
-        <div className="grid grid-cols-2 gap-x-12">
-          <Field label="从哪天" name="from" keyboard="date" defaultValue={advert?.begin_time.slice(0, 10)} required />
-          <Field label="到哪天" name="until" keyboard="date" defaultValue={lastDayOf(advert?.end_time)} required />
-          <NumberField
-            label="排序"
-            name="position"
-            unit="位"
-            min={0}
-            max={999}
-            defaultValue={advert?.position ?? 0}
-            required
-          />
-        </div>
-        <Checkbox name="is_ad" defaultChecked={advert?.is_ad === 1}>
-          收费的广告（页面上标“广告”）
-        </Checkbox>
-        {error && (
-          <p role="alert" className="text-14 text-danger">
-            {error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      </div>
+      <Checkbox name="is_ad" defaultChecked={advert?.is_ad === 1}>
+        收费的广告（页面上标“广告”）
+      </Checkbox>
+    </EditForm>
   )
 }
 

@@ -1,14 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { type ReactNode, useState } from 'react'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { MOST_PLACES } from '#app/areas/orders/appointments/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskAppointmentPlanSave } from '../contract.ts'
 import type { Plan } from './plan-card.tsx'
 import { WeekField, weekIn } from './week-field.tsx'
@@ -34,86 +31,89 @@ const usual = {
 const hourNames = ['morning_begin', 'morning_end', 'afternoon_begin', 'afternoon_end', 'evening_begin', 'evening_end']
 const hourLabels = ['上午开始', '上午结束', '下午开始', '下午结束', '晚上开始', '晚上结束']
 
+const sheet = {
+  morning_begin: 'text',
+  morning_end: 'text',
+  afternoon_begin: 'text',
+  afternoon_end: 'text',
+  evening_begin: 'text',
+  evening_end: 'text',
+  places: 'text',
+  cut_days: 'text',
+  cut_time: 'text',
+} as const
+
 /** A plan as a form: for whom, which parts of which days, from when to when, how many. */
 export function PlanButton({ plan, goods, withHouse, onSaved, children }: PlanButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const saving = useAct(deskAppointmentPlanSave)
-  const form = useId()
   const { week, hours, places, cut_days, cut_time } = plan ?? usual
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const goods_id = plan ? (plan.goods_id ?? undefined) : typed.get('goods_id')
-    const said = { ...Object.fromEntries(typed), goods_id, week: weekIn(typed) }
-    if (!(await saving.run(said as unknown as CallInput<typeof deskAppointmentPlanSave>))) return
-    toast('已保存，对之后的预约生效')
-    setOpen(false)
-    onSaved()
-  }
   if (!plan && goods.length === 0 && !withHouse) return null
   return (
     <>
       <Button kind={plan ? 'secondary' : 'primary'} size="small" onClick={() => setOpen(true)}>
         {children}
       </Button>
-      <FormDialog
+      <EditForm
         open={isOpen}
         title={plan ? `${plan.goods_name || '全院'}的时间表` : '新的时间表'}
         onClose={() => setOpen(false)}
-        action={
-          <Button type="submit" form={form} wide busy={saving.busy}>
-            保存
-          </Button>
-        }
+        action="保存"
+        save={(form, send) => {
+          const goodsId = plan ? plan.goods_id : String(form.get('goods_id') ?? '')
+          const written = readForm(deskAppointmentPlanSave, form, sheet)
+          return send(deskAppointmentPlanSave, { ...written, goods_id: goodsId, week: weekIn(form) })
+        }}
+        said={() => '已保存，对之后的预约生效'}
+        onSaved={() => {
+          setOpen(false)
+          onSaved()
+        }}
       >
-        <form id={form} onSubmit={submit} className="space-y-12">
-          {saving.error && <Notice tone="danger">{saving.error.words}</Notice>}
-          {!plan && (
-            <Select
-              label="管哪些商品"
-              name="goods_id"
-              options={[
-                ...(withHouse ? [{ value: '', text: '全院需要预约的商品' }] : []),
-                ...goods.map((one) => ({ value: String(one.goods_id), text: one.goods_name })),
-              ]}
-            />
-          )}
-          <WeekField week={week} />
-          <div className="grid grid-cols-2 gap-x-12">
-            {hourNames.map((name, at) => (
-              <Field
-                key={name}
-                label={hourLabels[at] ?? ''}
-                name={name}
-                pattern="([01]\d|2[0-3]):[03]0"
-                placeholder="08:30…"
-                defaultValue={hours[at]}
-                required
-              />
-            ))}
-          </div>
-          <NumberField
-            label="每半小时"
-            name="places"
-            unit="人"
-            min={1}
-            max={MOST_PLACES}
-            defaultValue={places}
-            required
+        {!plan && (
+          <Select
+            label="管哪些商品"
+            name="goods_id"
+            options={[
+              ...(withHouse ? [{ value: '', text: '全院需要预约的商品' }] : []),
+              ...goods.map((one) => ({ value: String(one.goods_id), text: one.goods_name })),
+            ]}
           />
-          <div className="grid grid-cols-2 gap-x-12">
-            <NumberField label="改约提前" name="cut_days" unit="天" min={0} max={30} defaultValue={cut_days} required />
+        )}
+        <WeekField week={week} />
+        <div className="grid grid-cols-2 gap-x-12">
+          {hourNames.map((name, at) => (
             <Field
-              label="截止时间"
-              name="cut_time"
-              pattern="([01]\d|2[0-3]):[0-5]\d"
-              placeholder="18:00…"
-              defaultValue={cut_time}
+              key={name}
+              label={hourLabels[at] ?? ''}
+              name={name}
+              pattern="([01]\d|2[0-3]):[03]0"
+              placeholder="08:30…"
+              defaultValue={hours[at]}
               required
             />
-          </div>
-        </form>
-      </FormDialog>
+          ))}
+        </div>
+        <NumberField
+          label="每半小时"
+          name="places"
+          unit="人"
+          min={1}
+          max={MOST_PLACES}
+          defaultValue={places}
+          required
+        />
+        <div className="grid grid-cols-2 gap-x-12">
+          <NumberField label="改约提前" name="cut_days" unit="天" min={0} max={30} defaultValue={cut_days} required />
+          <Field
+            label="截止时间"
+            name="cut_time"
+            pattern="([01]\d|2[0-3]):[0-5]\d"
+            placeholder="18:00…"
+            defaultValue={cut_time}
+            required
+          />
+        </div>
+      </EditForm>
     </>
   )
 }

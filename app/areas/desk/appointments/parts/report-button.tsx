@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { useState } from 'react'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskAppointmentReport, type deskAppointments } from '../contract.ts'
 
@@ -16,48 +14,38 @@ interface ReportButtonProps {
 /** Writes what came out of an exam or a test. */
 export function ReportButton({ visit, onDone }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const writing = useAct(deskAppointmentReport)
-  const form = useId()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(typed.get(name) ?? '')
-    const [doctor, conclusion, lines] = [textOf('doctor'), textOf('conclusion'), textOf('lines')]
-    if (!(await writing.run({ yuyue_id: visit.yuyue_id, doctor, conclusion, lines }))) return
-    toast('报告已发给患者')
-    setOpen(false)
-    onDone()
-  }
   return (
     <>
       <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
         {visit.has_report === 1 ? '重写报告' : '写报告'}
       </Button>
-      <FormDialog
+      <EditForm
         open={isOpen}
         title={`${visit.goods_name}的报告`}
         onClose={() => setOpen(false)}
-        action={
-          <Button type="submit" form={form} wide busy={writing.busy}>
-            发给患者
-          </Button>
-        }
+        action="发给患者"
+        save={(form, send) => {
+          const written = readForm(deskAppointmentReport, form, { doctor: 'text', conclusion: 'text', lines: 'text' })
+          return send(deskAppointmentReport, { ...written, yuyue_id: visit.yuyue_id })
+        }}
+        said={() => '报告已发给患者'}
+        onSaved={() => {
+          setOpen(false)
+          onDone()
+        }}
       >
-        <form id={form} onSubmit={submit} className="space-y-12">
-          {writing.error && <Notice tone="danger">{writing.error.words}</Notice>}
-          <Field label="出具的医生" name="doctor" maxLength={40} required />
-          <TextField label="结论和建议" name="conclusion" rows={4} maxLength={2_000} required />
-          <TextField
-            label="结果，一行一项"
-            name="lines"
-            rows={8}
-            maxLength={20_000}
-            placeholder="总胆固醇 | 6.12 | mmol/L | 2.80–5.20 | 偏高…"
-            hint="项目 | 结果 | 单位 | 参考范围 | 偏高、偏低或异常；后面的可以不写"
-            required
-          />
-        </form>
-      </FormDialog>
+        <Field label="出具的医生" name="doctor" maxLength={40} required />
+        <TextField label="结论和建议" name="conclusion" rows={4} maxLength={2_000} required />
+        <TextField
+          label="结果，一行一项"
+          name="lines"
+          rows={8}
+          maxLength={20_000}
+          placeholder="总胆固醇 | 6.12 | mmol/L | 2.80–5.20 | 偏高…"
+          hint="项目 | 结果 | 单位 | 参考范围 | 偏高、偏低或异常；后面的可以不写"
+          required
+        />
+      </EditForm>
     </>
   )
 }

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskClassBanner } from '../contract.ts'
 import { MOST_BANNER_DAYS } from '../rules.ts'
 
@@ -16,45 +14,33 @@ interface BannerDialogProps {
 
 /** Puts a class on the banner for some days, or takes it off. */
 export function BannerDialog({ item: { class_id, title, banner_until }, onClose, onDone }: BannerDialogProps) {
-  const put = useAct(deskClassBanner)
-  const save = async (words: string, days: number) => {
-    if (!(await put.run({ class_id, words, days }))) return
-    toast(days > 0 ? '已放上横幅' : '已从横幅撤下')
-    onDone()
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    save(String(form.get('words') ?? ''), Number(form.get('days')))
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title={`横幅：${title}`}
-      onClose={onClose}
-      action={
-        <div className="flex flex-wrap gap-12">
-          <Button type="submit" form="banner" busy={put.busy}>
-            放上横幅
-          </Button>
-          {banner_until && (
-            <Button kind="secondary" busy={put.busy} onClick={() => save('', 0)}>
-              撤下
-            </Button>
-          )}
-        </div>
+      action="放上横幅"
+      beside={
+        banner_until && (
+          <ActButton
+            call={deskClassBanner}
+            input={{ class_id, words: '', days: 0 }}
+            size="large"
+            said={() => '已从横幅撤下'}
+            onDone={onDone}
+          >
+            撤下
+          </ActButton>
+        )
       }
+      save={(form, send) => {
+        const written = readForm(deskClassBanner, form, { words: 'text', days: 'text' })
+        return send(deskClassBanner, { ...written, class_id })
+      }}
+      said={() => '已放上横幅'}
+      onSaved={onDone}
+      onClose={onClose}
     >
-      <form id="banner" onSubmit={submit} className="space-y-12">
-        <Field
-          label="横幅上的话"
-          name="words"
-          maxLength={20}
-          hint="不填就用课程的一句话介绍"
-          error={put.error?.words}
-        />
-        <NumberField label="放多久" name="days" unit="天" min={1} max={MOST_BANNER_DAYS} defaultValue={7} required />
-      </form>
-    </FormDialog>
+      <Field label="横幅上的话" name="words" maxLength={20} hint="不填就用课程的一句话介绍" />
+      <NumberField label="放多久" name="days" unit="天" min={1} max={MOST_BANNER_DAYS} defaultValue={7} required />
+    </EditForm>
   )
 }

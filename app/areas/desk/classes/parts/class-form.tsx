@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { MOST } from '#app/areas/audio-class/rules.ts'
+import { PageForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskClassAdd, deskClassChange, type deskClassChoices, type deskClassSheet } from '../contract.ts'
 import { type SectionDraft, SectionFields } from './section-fields.tsx'
@@ -25,22 +24,22 @@ const optionsOf = (rows: readonly { id: number; name: string }[]) =>
 
 /** A class as a form, with its sections in the order in which they are heard. */
 export function ClassForm({ choices, sheet, onSaved }: ClassFormProps) {
-  const [add, change] = [useAct(deskClassAdd), useAct(deskClassChange)]
   const [sections, setSections] = useState<readonly SectionDraft[]>(() =>
     (sheet?.sections ?? []).map((section, key) => ({ ...section, key })),
   )
   const [isUploading, setUploading] = useState(false)
-  const error = add.error ?? change.error
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const written = readForm(new FormData(event.currentTarget), sections)
-    const done = sheet
-      ? await change.run({ ...written, class_id: sheet.class_id, version: sheet.version })
-      : await add.run(written)
-    if (done) onSaved()
-  }
   return (
-    <form onSubmit={submit} className="space-y-16">
+    <PageForm
+      action={isUploading ? '音频上传中' : '保存'}
+      disabled={isUploading}
+      save={(form, send) => {
+        const written = readClass(form, sections)
+        return sheet
+          ? send(deskClassChange, { ...written, class_id: sheet.class_id, version: sheet.version })
+          : send(deskClassAdd, written)
+      }}
+      onSaved={() => onSaved()}
+    >
       <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         <Card title="基本资料">
           <BasicFields choices={choices} sheet={sheet} />
@@ -49,11 +48,7 @@ export function ClassForm({ choices, sheet, onSaved }: ClassFormProps) {
           <SectionFields sections={sections} onChange={setSections} onBusy={setUploading} />
         </Card>
       </div>
-      {error && <Notice tone="danger">{error.words}</Notice>}
-      <Button type="submit" busy={add.busy || change.busy} disabled={isUploading}>
-        {isUploading ? '音频上传中' : '保存'}
-      </Button>
-    </form>
+    </PageForm>
   )
 }
 
@@ -109,17 +104,22 @@ function BasicFields({ choices, sheet }: Omit<ClassFormProps, 'onSaved'>) {
   )
 }
 
-const readForm = (form: FormData, sections: readonly SectionDraft[]) => {
-  const text = (name: string) => String(form.get(name) ?? '')
+const fields = {
+  title: 'text',
+  summary: 'text',
+  intro: 'text',
+  price: 'text',
+  doctor_id: 'text',
+  category_id: 'text',
+  share_goal: 'text',
+  coupon_id: 'text',
+} as const
+
+const readClass = (form: FormData, sections: readonly SectionDraft[]) => {
+  const { share_goal, ...written } = readForm(deskClassAdd, form, fields)
   return {
-    title: text('title'),
-    summary: text('summary'),
-    intro: text('intro'),
-    price: text('price'),
-    doctor_id: Number(text('doctor_id')),
-    category_id: Number(text('category_id')),
-    share_goal: Number(text('share_goal')),
-    coupon_id: text('coupon_id'),
+    ...written,
+    share_goal: share_goal || 0,
     sections: sections.map(({ section_id, title, desc, is_free, audio }) => ({
       section_id,
       title,

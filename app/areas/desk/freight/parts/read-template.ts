@@ -1,18 +1,22 @@
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallInput } from '#kit/wire/call.ts'
-import type { deskFreightAdd } from '../contract.ts'
-import type { CountedBy } from '../rules.ts'
+import { deskFreightAdd } from '../contract.ts'
 
 type Written = Omit<CallInput<typeof deskFreightAdd>, 'is_platform'>
+
+const sheet = {
+  template_name: 'text',
+  counted_by: ['piece', 'weight'],
+  free_from: 'text',
+  dispatch_text: 'text',
+  carrier: 'text',
+} as const
 
 /** What the form of a template says; its rules by the keys of their fields. */
 export const readTemplate = (form: FormData, keys: readonly number[]): Written => {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    template_name: text('template_name'),
-    counted_by: text('counted_by') as CountedBy,
-    free_from: text('free_from'),
-    dispatch_text: text('dispatch_text'),
-    carrier: text('carrier'),
+    ...readForm(deskFreightAdd, form, sheet),
     rules: keys.map((key) => {
       const of = (name: string) => text(`rule-${key}-${name}`)
       return {

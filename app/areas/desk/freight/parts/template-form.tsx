@@ -1,6 +1,6 @@
 import { PlusIcon } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { useState } from 'react'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import type { areaList } from '#app/areas/location/contract.ts'
 import { carriers } from '#kit/outside/express.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -8,8 +8,6 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskFreight, deskFreightAdd, deskFreightChange } from '../contract.ts'
 import { type CountedBy, countWords, MOST_RULES } from '../rules.ts'
@@ -31,94 +29,75 @@ interface TemplateFormProps {
 
 /** A freight template with its rules: the first is for everywhere, the others name provinces. */
 export function TemplateForm({ template, provinces, mayServePlatform, onClose, onSaved }: TemplateFormProps) {
-  const add = useAct(deskFreightAdd)
-  const change = useAct(deskFreightChange)
-  const form = useId()
   const [countedBy, setCountedBy] = useState<CountedBy>(template?.counted_by ?? 'piece')
   const [rules, setRules] = useState(() => (template?.rules ?? [undefined]).map((rule, key) => ({ rule, key })))
-  const error = add.error ?? change.error
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const written = readTemplate(
-      given,
-      rules.map(({ key }) => key),
-    )
-    const done = template
-      ? await change.run({ ...written, template_id: template.template_id })
-      : await add.run({ ...written, is_platform: given.has('is_platform') ? 1 : 0 })
-    if (!done) return
-    toast('运费模板已保存')
-    onSaved()
-  }
   const addRule = () =>
     setRules((now) => [...now, { rule: undefined, key: Math.max(0, ...now.map(({ key }) => key)) + 1 }])
   return (
-    <FormDialog
-      open
+    <EditForm
       title={template ? '修改运费模板' : '新增运费模板'}
+      action="保存"
+      save={(form, send) => {
+        const written = readTemplate(
+          form,
+          rules.map(({ key }) => key),
+        )
+        return template
+          ? send(deskFreightChange, { ...written, template_id: template.template_id })
+          : send(deskFreightAdd, { ...written, is_platform: form.has('is_platform') ? 1 : 0 })
+      }}
+      said={() => '运费模板已保存'}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={add.busy || change.busy}>
-          保存
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Field label="模板名称" name="template_name" maxLength={30} defaultValue={template?.template_name} required />
-        {!template && mayServePlatform && <Checkbox name="is_platform">给平台商品用</Checkbox>}
-        <Segment
-          label="怎么计费"
-          name="counted_by"
-          value={countedBy}
-          onChange={(value) => setCountedBy(value as CountedBy)}
-          options={Object.entries(countWords).map(([value, text]) => ({ value, text }))}
-        />
-        <div className="grid grid-cols-2 gap-x-12">
-          <Field
-            label="满多少包邮"
-            name="free_from"
-            keyboard="decimal"
-            pattern="\d{1,5}(\.\d{1,2})?"
-            defaultValue={template?.free_from}
-            placeholder="不包邮"
-            end="元"
-          />
-          <Select
-            label="快递公司"
-            name="carrier"
-            defaultValue={template?.carrier}
-            options={Object.keys(carriers).map((name) => ({ value: name, text: name }))}
-          />
-        </div>
+      <Field label="模板名称" name="template_name" maxLength={30} defaultValue={template?.template_name} required />
+      {!template && mayServePlatform && <Checkbox name="is_platform">给平台商品用</Checkbox>}
+      <Segment
+        label="怎么计费"
+        name="counted_by"
+        value={countedBy}
+        onChange={(value) => setCountedBy(value as CountedBy)}
+        options={Object.entries(countWords).map(([value, text]) => ({ value, text }))}
+      />
+      <div className="grid grid-cols-2 gap-x-12">
         <Field
-          label="发货说明"
-          name="dispatch_text"
-          maxLength={60}
-          defaultValue={template?.dispatch_text}
-          placeholder="如：付款后 48 小时内发货"
+          label="满多少包邮"
+          name="free_from"
+          keyboard="decimal"
+          pattern="\d{1,5}(\.\d{1,2})?"
+          defaultValue={template?.free_from}
+          placeholder="不包邮"
+          end="元"
         />
-        {rules.map(({ rule, key }, at) => (
-          <RuleFields
-            key={key}
-            {...{ rule, provinces, countedBy }}
-            prefix={`rule-${key}`}
-            isForAll={at === 0}
-            onRemove={() => setRules((now) => now.filter((one) => one.key !== key))}
-          />
-        ))}
-        {rules.length < MOST_RULES && (
-          <Button kind="secondary" size="small" onClick={addRule}>
-            <PlusIcon />
-            给一些地区单独设
-          </Button>
-        )}
-        {error && (
-          <p role="alert" className="text-14 text-danger">
-            {error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+        <Select
+          label="快递公司"
+          name="carrier"
+          defaultValue={template?.carrier}
+          options={Object.keys(carriers).map((name) => ({ value: name, text: name }))}
+        />
+      </div>
+      <Field
+        label="发货说明"
+        name="dispatch_text"
+        maxLength={60}
+        defaultValue={template?.dispatch_text}
+        placeholder="如：付款后 48 小时内发货"
+      />
+      {rules.map(({ rule, key }, at) => (
+        <RuleFields
+          key={key}
+          {...{ rule, provinces, countedBy }}
+          prefix={`rule-${key}`}
+          isForAll={at === 0}
+          onRemove={() => setRules((now) => now.filter((one) => one.key !== key))}
+        />
+      ))}
+      {rules.length < MOST_RULES && (
+        <Button kind="secondary" size="small" onClick={addRule}>
+          <PlusIcon />
+          给一些地区单独设
+        </Button>
+      )}
+    </EditForm>
   )
 }

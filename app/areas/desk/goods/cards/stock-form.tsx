@@ -1,70 +1,58 @@
-import { type FormEvent, useId, useState } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { useState } from 'react'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
+import type { Send } from '#kit/wire/browser/use-act.ts'
 
-interface StockFormProps {
+interface StockFormProps<R> {
   title: string
   /** Pieces that may be taken out. */
   left: number
   /** Most that are added at once. */
   most: number
-  /** Why it was not done, in words. */
-  error: string | undefined
-  busy: boolean
+  save: (change: { by: number; reason: string }, send: Send) => Promise<R | undefined>
+  /** What was done, in words. */
+  said: (reply: R) => string
   onClose: () => void
-  onSubmit: (change: { by: number; reason: string }) => void
+  onSaved: () => void
 }
 
 /** How many pieces are added or taken out, and why. */
-export function StockForm({ title, left, most, error, busy, onClose, onSubmit }: StockFormProps) {
-  const form = useId()
+export function StockForm<R>({ title, left, most, save, said, onClose, onSaved }: StockFormProps<R>) {
   const [way, setWay] = useState('more')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    onSubmit({ by: Number(given.get('pieces')) * (way === 'more' ? 1 : -1), reason: String(given.get('reason')) })
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title={title}
+      action="保存"
+      save={(form, send) => {
+        const by = Number(form.get('pieces')) * (way === 'more' ? 1 : -1)
+        return save({ by, reason: String(form.get('reason')) }, send)
+      }}
+      said={said}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={busy}>
-          保存
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Segment
-          label="增加还是减少"
-          name="way"
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: 'more', text: '增加' },
-            { value: 'less', text: '减少' },
-          ]}
-        />
-        <NumberField
-          label="数量"
-          name="pieces"
-          unit="件"
-          min={1}
-          max={way === 'more' ? most : left}
-          {...(way === 'less' && { hint: `最多减少 ${left} 件` })}
-          required
-        />
-        <Field label="原因" name="reason" maxLength={50} placeholder="如：到货、盘点、破损" required />
-        {error && (
-          <p role="alert" className="text-14 text-danger">
-            {error}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      <Segment
+        label="增加还是减少"
+        name="way"
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'more', text: '增加' },
+          { value: 'less', text: '减少' },
+        ]}
+      />
+      <NumberField
+        label="数量"
+        name="pieces"
+        unit="件"
+        min={1}
+        max={way === 'more' ? most : left}
+        {...(way === 'less' && { hint: `最多减少 ${left} 件` })}
+        required
+      />
+      <Field label="原因" name="reason" maxLength={50} placeholder="如：到货、盘点、破损" required />
+    </EditForm>
   )
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { PageForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskGoodsAdd, deskGoodsChange, type deskGoodsChoices, type deskGoodsSheet } from '../contract.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -27,23 +26,22 @@ interface GoodsFormProps {
 
 /** Goods as a form: what is not for their kind is not asked. */
 export function GoodsForm({ choices, sheet, onSaved }: GoodsFormProps) {
-  const add = useAct(deskGoodsAdd)
-  const change = useAct(deskGoodsChange)
   const [kind, setKind] = useState<GoodsKind>(sheet?.kind ?? 'parcel')
   const [drugType, setDrugType] = useState(sheet?.drug_type || 1)
   const [isPlatform, setPlatform] = useState(sheet?.is_platform === 1)
   const [isUploading, setUploading] = useState(false)
-  const error = add.error ?? change.error
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const written = readGoodsForm(new FormData(event.currentTarget), kind)
-    const done = sheet
-      ? await change.run({ ...written, goods_id: sheet.goods_id, version: sheet.version })
-      : await add.run({ ...written, is_platform: isPlatform ? 1 : 0 })
-    if (done) onSaved(!sheet)
-  }
   return (
-    <form onSubmit={submit} className="space-y-16">
+    <PageForm
+      action={isUploading ? '图片正在上传…' : '保存商品'}
+      disabled={isUploading}
+      save={(form, send) => {
+        const written = readGoodsForm(form, kind)
+        return sheet
+          ? send(deskGoodsChange, { ...written, goods_id: sheet.goods_id, version: sheet.version })
+          : send(deskGoodsAdd, { ...written, is_platform: isPlatform ? 1 : 0 })
+      }}
+      onSaved={() => onSaved(!sheet)}
+    >
       <div className="grid items-start gap-16 wide:grid-cols-2">
         <div className="space-y-16">
           <Card title="基本资料">
@@ -83,14 +81,6 @@ export function GoodsForm({ choices, sheet, onSaved }: GoodsFormProps) {
           />
         </div>
       </Card>
-      {error && (
-        <p role="alert" className="text-14 text-danger">
-          {error.words}
-        </p>
-      )}
-      <Button type="submit" disabled={isUploading} busy={add.busy || change.busy}>
-        {isUploading ? '图片正在上传…' : '保存商品'}
-      </Button>
-    </form>
+    </PageForm>
   )
 }

@@ -1,36 +1,46 @@
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallInput } from '#kit/wire/call.ts'
-import type { deskGoodsAdd } from '../contract.ts'
-import type { Appointment } from '../rules.ts'
+import { deskGoodsAdd } from '../contract.ts'
+import { allAppointments } from '../rules.ts'
 
 type Written = Omit<CallInput<typeof deskGoodsAdd>, 'is_platform'>
+
+const sheet = {
+  goods_name: 'text',
+  subtitle: 'text',
+  brand: 'text',
+  category_id: 'text',
+  project_category_id: 'text',
+  drug_type: 'text',
+  approval_no: 'text',
+  is_supplement: 'flag',
+  notice: 'text',
+  consent: 'text',
+  pay_types: 'texts',
+  limit_num: 'text',
+  valid_days: 'text',
+  template_id: 'text',
+} as const
 
 /** What the form of goods says. */
 export const readGoodsForm = (form: FormData, kind: GoodsKind): Written => {
   const text = (name: string) => String(form.get(name) ?? '')
   const texts = (name: string) => form.getAll(name).map(String)
+  const { drug_type, ...written } = readForm(deskGoodsAdd, form, sheet)
   return {
+    ...written,
     kind,
-    goods_name: text('goods_name'),
-    subtitle: text('subtitle'),
-    brand: text('brand'),
+    // What is not for their kind is not asked.
+    drug_type: drug_type || 0,
+    appointment: form.has('appointment')
+      ? readForm(deskGoodsAdd, form, { appointment: allAppointments }).appointment
+      : 'none',
     tags: text('tags')
       .split(/[\s,，、]+/)
       .filter(Boolean),
-    category_id: text('category_id'),
-    project_category_id: text('project_category_id'),
-    drug_type: text('drug_type') || 0,
-    approval_no: text('approval_no'),
-    is_supplement: form.has('is_supplement') ? 1 : 0,
     images: [...texts('images'), ...text('new_images').split(',').filter(Boolean)],
     detail: texts('part_title').map((title, at) => ({ title, lines: linesOf(texts('part_lines')[at]) })),
-    notice: text('notice'),
-    consent: text('consent'),
-    pay_types: texts('pay_types'),
-    limit_num: text('limit_num'),
-    valid_days: text('valid_days'),
-    template_id: text('template_id'),
-    appointment: (text('appointment') || 'none') as Appointment,
     bookable: bookableOf(texts('bookable')),
     specials: texts('special_name').map((special_name, at) => ({
       special_name,

@@ -1,5 +1,3 @@
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { StockForm } from '../cards/stock-form.tsx'
 import { deskStockChange } from '../contract.ts'
 import { MOST_PIECES_AT_ONCE } from '../rules.ts'
@@ -13,22 +11,15 @@ interface StockDialogProps {
 
 /** Adds pieces of a specification or takes free ones out, and says why. */
 export function StockDialog({ goodsId, line, onClose, onChanged }: StockDialogProps) {
-  const change = useAct(deskStockChange)
-  const submit = async (given: { by: number; reason: string }) => {
-    const done = await change.run({ goods_id: goodsId, special_id: line.special_id, ...given })
-    if (!done) return
-    toast(`已保存，现在可售 ${done.left} 件`)
-    onChanged()
-  }
   return (
     <StockForm
       title={`${line.special_name}：可售 ${line.left} 件`}
       left={line.left}
       most={MOST_PIECES_AT_ONCE}
-      error={change.error?.words}
-      busy={change.busy}
+      save={(change, send) => send(deskStockChange, { ...change, goods_id: goodsId, special_id: line.special_id })}
+      said={({ left }) => `已保存，现在可售 ${left} 件`}
       onClose={onClose}
-      onSubmit={submit}
+      onSaved={onChanged}
     />
   )
 }

@@ -1,95 +1,96 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PageForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskHospital, deskRules } from '../contract.ts'
 import { rulesBounds } from '../rules.ts'
 
 type Settings = CallOutput<typeof deskHospital>
 type Sheet = Settings['rules']
 
+const sheet = {
+  release_time: 'text',
+  days_ahead: 'text',
+  cancel_days_before: 'text',
+  cancel_time: 'text',
+  min_age: 'text',
+  max_age: 'text',
+  need_id_card: 'flag',
+  need_card: 'flag',
+  most_per_day: 'text',
+  most_open: 'text',
+  missed_limit: 'text',
+  missed_days: 'text',
+  missed_ban_days: 'text',
+  hold_minutes: 'text',
+  waitlist_pay_hours: 'text',
+  waitlist_from: 'text',
+  waitlist_to: 'text',
+} as const
+
 /** The rule sheet as a form; who may not change it reads it. */
 export function RulesForm({ rules, onSaved }: { rules: Sheet; onSaved: (settings: Settings) => void }) {
-  const change = useAct(deskRules)
   const mayChange = useMay('hospital.rules')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const flags = { need_id_card: form.has('need_id_card') ? 1 : 0, need_card: form.has('need_card') ? 1 : 0 }
-    const saved = await change.run({ ...Object.fromEntries(form), ...flags } as unknown as CallInput<typeof deskRules>)
-    if (!saved) return
-    toast('预约规则已保存，对之后的预约生效')
-    onSaved(saved)
-  }
   return (
     <Card title="预约规则">
-      <form onSubmit={submit}>
-        <fieldset disabled={!mayChange} className="space-y-16">
-          <Group title="放号">
-            <Clock label="每天放号时间" name="release_time" rules={rules} />
-            <Whole label="可约天数" name="days_ahead" bounds={rulesBounds.daysAhead} unit="天" rules={rules} />
-          </Group>
-          <Group title="取消">
-            <Whole
-              label="就诊前几天截止"
-              name="cancel_days_before"
-              bounds={rulesBounds.cancelDaysBefore}
-              unit="天"
-              rules={rules}
-            />
-            <Clock label="截止时间" name="cancel_time" rules={rules} />
-          </Group>
-          <Group title="谁可以约">
-            <Whole label="最小年龄" name="min_age" bounds={rulesBounds.age} unit="岁" rules={rules} optional />
-            <Whole label="最大年龄" name="max_age" bounds={rulesBounds.age} unit="岁" rules={rules} optional />
-            <Checkbox name="need_id_card" defaultChecked={rules.need_id_card === 1}>
-              需要身份证件
-            </Checkbox>
-            <Checkbox name="need_card" defaultChecked={rules.need_card === 1}>
-              需要本院就诊卡
-            </Checkbox>
-          </Group>
-          <Group title="限额（每位就诊人）">
-            <Whole label="每天最多" name="most_per_day" bounds={rulesBounds.mostPerDay} unit="个" rules={rules} />
-            <Whole label="同时未就诊最多" name="most_open" bounds={rulesBounds.mostOpen} unit="个" rules={rules} />
-          </Group>
-          <Group title="爽约">
-            <Whole label="统计天数" name="missed_days" bounds={rulesBounds.missedDays} unit="天" rules={rules} />
-            <Whole label="满几次" name="missed_limit" bounds={rulesBounds.missedLimit} unit="次" rules={rules} />
-            <Whole label="暂停预约" name="missed_ban_days" bounds={rulesBounds.missedBanDays} unit="天" rules={rules} />
-          </Group>
-          <Group title="支付与候补">
-            <Whole label="号源保留" name="hold_minutes" bounds={rulesBounds.holdMinutes} unit="分钟" rules={rules} />
-            <Whole
-              label="候补支付期限"
-              name="waitlist_pay_hours"
-              bounds={rulesBounds.waitlistPayHours}
-              unit="小时"
-              rules={rules}
-            />
-            <Clock label="候补开始" name="waitlist_from" rules={rules} />
-            <Clock label="候补结束" name="waitlist_to" rules={rules} />
-          </Group>
-          {change.error && (
-            <p role="alert" className="text-14 text-danger">
-              {change.error.words}
-            </p>
-          )}
-          {mayChange ? (
-            <Button type="submit" busy={change.busy}>
-              保存规则
-            </Button>
-          ) : (
-            <p className="text-12 text-ink-3">只有管理员可以修改。</p>
-          )}
-        </fieldset>
-      </form>
+      <PageForm
+        action="保存规则"
+        readOnly={mayChange ? undefined : '只有管理员可以修改。'}
+        save={(form, send) => send(deskRules, readForm(deskRules, form, sheet))}
+        said={() => '预约规则已保存，对之后的预约生效'}
+        onSaved={onSaved}
+      >
+        <Group title="放号">
+          <Clock label="每天放号时间" name="release_time" rules={rules} />
+          <Whole label="可约天数" name="days_ahead" bounds={rulesBounds.daysAhead} unit="天" rules={rules} />
+        </Group>
+        <Group title="取消">
+          <Whole
+            label="就诊前几天截止"
+            name="cancel_days_before"
+            bounds={rulesBounds.cancelDaysBefore}
+            unit="天"
+            rules={rules}
+          />
+          <Clock label="截止时间" name="cancel_time" rules={rules} />
+        </Group>
+        <Group title="谁可以约">
+          <Whole label="最小年龄" name="min_age" bounds={rulesBounds.age} unit="岁" rules={rules} optional />
+          <Whole label="最大年龄" name="max_age" bounds={rulesBounds.age} unit="岁" rules={rules} optional />
+          <Checkbox name="need_id_card" defaultChecked={rules.need_id_card === 1}>
+            需要身份证件
+          </Checkbox>
+          <Checkbox name="need_card" defaultChecked={rules.need_card === 1}>
+            需要本院就诊卡
+          </Checkbox>
+        </Group>
+        <Group title="限额（每位就诊人）">
+          <Whole label="每天最多" name="most_per_day" bounds={rulesBounds.mostPerDay} unit="个" rules={rules} />
+          <Whole label="同时未就诊最多" name="most_open" bounds={rulesBounds.mostOpen} unit="个" rules={rules} />
+        </Group>
+        <Group title="爽约">
+          <Whole label="统计天数" name="missed_days" bounds={rulesBounds.missedDays} unit="天" rules={rules} />
+          <Whole label="满几次" name="missed_limit" bounds={rulesBounds.missedLimit} unit="次" rules={rules} />
+          <Whole label="暂停预约" name="missed_ban_days" bounds={rulesBounds.missedBanDays} unit="天" rules={rules} />
+        </Group>
+        <Group title="支付与候补">
+          <Whole label="号源保留" name="hold_minutes" bounds={rulesBounds.holdMinutes} unit="分钟" rules={rules} />
+          <Whole
+            label="候补支付期限"
+            name="waitlist_pay_hours"
+            bounds={rulesBounds.waitlistPayHours}
+            unit="小时"
+            rules={rules}
+          />
+          <Clock label="候补开始" name="waitlist_from" rules={rules} />
+          <Clock label="候补结束" name="waitlist_to" rules={rules} />
+        </Group>
+      </PageForm>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -6,7 +7,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskCodesMake, type deskCombos } from '../contract.ts'
 import { MOST_CODES } from '../rules.ts'
@@ -18,60 +19,40 @@ interface CodesFormProps {
 
 /** What codes are made for; afterwards the codes, this once. */
 export function CodesForm({ choices, onClose }: CodesFormProps) {
-  const making = useAct(deskCodesMake)
-  const form = useId()
   const [codes, setCodes] = useState<readonly string[]>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const [kind, id] = (given.what ?? '').split(' ')
-    const made = await making.run({
-      ...(kind === 'coupon' ? { coupon_id: id } : { combo_id: id }),
-      count: given.count ?? '',
-      valid_days: given.valid_days ?? '',
-      note: given.note ?? '',
-    })
-    if (made) setCodes(made.codes)
-  }
   if (codes) return <Made codes={codes} onClose={onClose} />
   return (
-    <FormDialog
-      open
+    <EditForm
       title="生成码"
+      action="生成"
+      save={(form, send) => {
+        const [kind, id] = String(form.get('what') ?? '').split(' ')
+        const written = readForm(deskCodesMake, form, { count: 'text', valid_days: 'text', note: 'text' })
+        return send(deskCodesMake, { ...written, ...(kind === 'coupon' ? { coupon_id: id } : { combo_id: id }) })
+      }}
+      onSaved={(made) => setCodes(made.codes)}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={making.busy}>
-          生成
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Select
-          label="给什么"
-          name="what"
-          placeholder="请选择"
-          defaultValue=""
-          required
-          options={[
-            ...choices.list.map(({ combo_id, title }) => ({ value: `combo ${combo_id}`, text: `会员：${title}` })),
-            ...choices.coupons.map(({ coupon_id, title }) => ({
-              value: `coupon ${coupon_id}`,
-              text: `优惠券：${title}`,
-            })),
-          ]}
-        />
-        <div className="grid grid-cols-2 gap-x-12">
-          <NumberField label="多少个" name="count" unit="个" min={1} max={MOST_CODES} defaultValue={10} required />
-          <NumberField label="多久内有效" name="valid_days" unit="天" min={1} max={730} defaultValue={180} required />
-        </div>
-        <Field label="用途" name="note" maxLength={40} placeholder="如：社区义诊赠送" required />
-        {making.error && (
-          <p role="alert" className="text-14 text-danger">
-            {making.error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      <Select
+        label="给什么"
+        name="what"
+        placeholder="请选择"
+        defaultValue=""
+        required
+        options={[
+          ...choices.list.map(({ combo_id, title }) => ({ value: `combo ${combo_id}`, text: `会员：${title}` })),
+          ...choices.coupons.map(({ coupon_id, title }) => ({
+            value: `coupon ${coupon_id}`,
+            text: `优惠券：${title}`,
+          })),
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-x-12">
+        <NumberField label="多少个" name="count" unit="个" min={1} max={MOST_CODES} defaultValue={10} required />
+        <NumberField label="多久内有效" name="valid_days" unit="天" min={1} max={730} defaultValue={180} required />
+      </div>
+      <Field label="用途" name="note" maxLength={40} placeholder="如：社区义诊赠送" required />
+    </EditForm>
   )
 }
 

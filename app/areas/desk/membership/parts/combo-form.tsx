@@ -1,13 +1,10 @@
-import { type FormEvent, useId } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { allScenes, scenes } from '#app/areas/membership/rules.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskComboAdd, deskComboChange, type deskCombos } from '../contract.ts'
 import type { DeskCombo } from './combos-view.tsx'
 
@@ -21,102 +18,98 @@ interface ComboFormProps {
   onSaved: () => void
 }
 
+const sheet = {
+  title: 'text',
+  summary: 'text',
+  words: 'text',
+  price: 'text',
+  org_price: 'text',
+  months: 'text',
+  position: 'text',
+  is_first: 'flag',
+  scenes: { ticked: allScenes },
+  doctor_ids: 'text',
+} as const
+
 /** A package to be made or changed. */
 export function ComboForm({ combo, benefits, onClose, onSaved }: ComboFormProps) {
-  const [add, change] = [useAct(deskComboAdd), useAct(deskComboChange)]
-  const form = useId()
-  const error = add.error ?? change.error
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sheet = readSheet(new FormData(event.currentTarget), benefits)
-    const saved = combo
-      ? await change.run({ ...sheet, combo_id: combo.combo_id, version: combo.version })
-      : await add.run(sheet)
-    if (!saved) return
-    toast(combo ? '已保存' : '套餐已建好，上架后开始销售')
-    onSaved()
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title={combo ? '修改套餐' : '新增套餐'}
+      action="保存"
+      save={(form, send) => {
+        const written = { ...readForm(deskComboAdd, form, sheet), benefits: timesIn(form, benefits) }
+        return combo
+          ? send(deskComboChange, { ...written, combo_id: combo.combo_id, version: combo.version })
+          : send(deskComboAdd, written)
+      }}
+      said={() => (combo ? '已保存' : '套餐已建好，上架后开始销售')}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={add.busy || change.busy}>
-          保存
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Field label="名称" name="title" maxLength={20} defaultValue={combo?.title} required />
-        <Field label="一句话介绍" name="summary" maxLength={60} defaultValue={combo?.summary} required />
-        <Field label="推荐语" name="words" maxLength={40} defaultValue={combo?.words} />
-        <div className="grid grid-cols-2 gap-x-12">
-          <Yuan label="价格" name="price" defaultValue={combo?.price} required />
-          <Yuan label="原价" name="org_price" defaultValue={combo?.org_price} placeholder="没有可不填" />
-          <NumberField
-            label="时长"
-            name="months"
-            unit="月"
-            min={1}
-            max={60}
-            defaultValue={combo?.months ?? 12}
-            required
-          />
-          <NumberField
-            label="排序"
-            name="position"
-            unit="位"
-            min={0}
-            max={999}
-            defaultValue={combo?.position ?? 0}
-            required
-          />
-        </div>
-        <fieldset>
-          <legend className="text-14 font-medium">权益次数（空着就是不包含；不用预约的填 0 表示不限次）</legend>
-          <div className="grid grid-cols-2 gap-x-12 pt-8">
-            {benefits.map(({ benefit_id, title, is_bookable }) => (
-              <NumberField
-                key={benefit_id}
-                label={title}
-                name={`benefit-${benefit_id}`}
-                unit="次"
-                min={is_bookable === 1 ? 1 : 0}
-                max={999}
-                defaultValue={combo?.benefits.find((one) => one.benefit_id === benefit_id)?.times}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend className="text-14 font-medium">在哪里推荐</legend>
-          <div className="grid grid-cols-2 gap-x-8">
-            {allScenes.map((scene) => (
-              <Checkbox key={scene} name="scene" value={scene} defaultChecked={combo?.scenes.includes(scene)}>
-                {scenes[scene]}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <Field
-          label="专属医生编号"
-          name="doctor_ids"
-          defaultValue={combo?.doctor_ids.join(',')}
-          pattern="\d+(,\d+)*"
-          title="医生编号，多个用英文逗号隔开"
-          hint="多个用英文逗号隔开，新会员分给人数最少的一位；可不填"
+      <Field label="名称" name="title" maxLength={20} defaultValue={combo?.title} required />
+      <Field label="一句话介绍" name="summary" maxLength={60} defaultValue={combo?.summary} required />
+      <Field label="推荐语" name="words" maxLength={40} defaultValue={combo?.words} />
+      <div className="grid grid-cols-2 gap-x-12">
+        <Yuan label="价格" name="price" defaultValue={combo?.price} required />
+        <Yuan label="原价" name="org_price" defaultValue={combo?.org_price} placeholder="没有可不填" />
+        <NumberField
+          label="时长"
+          name="months"
+          unit="月"
+          min={1}
+          max={60}
+          defaultValue={combo?.months ?? 12}
+          required
         />
-        <Checkbox name="is_first" defaultChecked={combo?.is_first === 1}>
-          打开页面时默认选中
-        </Checkbox>
-        {error && (
-          <p role="alert" className="text-14 text-danger">
-            {error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+        <NumberField
+          label="排序"
+          name="position"
+          unit="位"
+          min={0}
+          max={999}
+          defaultValue={combo?.position ?? 0}
+          required
+        />
+      </div>
+      <fieldset>
+        <legend className="text-14 font-medium">权益次数（空着就是不包含；不用预约的填 0 表示不限次）</legend>
+        <div className="grid grid-cols-2 gap-x-12 pt-8">
+          {benefits.map(({ benefit_id, title, is_bookable }) => (
+            <NumberField
+              key={benefit_id}
+              label={title}
+              name={`benefit-${benefit_id}`}
+              unit="次"
+              min={is_bookable === 1 ? 1 : 0}
+              max={999}
+              defaultValue={combo?.benefits.find((one) => one.benefit_id === benefit_id)?.times}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="text-14 font-medium">在哪里推荐</legend>
+        <div className="grid grid-cols-2 gap-x-8">
+          {allScenes.map((scene) => (
+            <Checkbox key={scene} name="scenes" value={scene} defaultChecked={combo?.scenes.includes(scene)}>
+              {scenes[scene]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="专属医生编号"
+        name="doctor_ids"
+        defaultValue={combo?.doctor_ids.join(',')}
+        pattern="\d+(,\d+)*"
+        title="医生编号，多个用英文逗号隔开"
+        hint="多个用英文逗号隔开，新会员分给人数最少的一位；可不填"
+      />
+      <Checkbox name="is_first" defaultChecked={combo?.is_first === 1}>
+        打开页面时默认选中
+      </Checkbox>
+    </EditForm>
   )
 }
 
@@ -132,23 +125,9 @@ const Yuan = (props: YuanProps) => (
   <Field {...props} keyboard="decimal" pattern="\d{1,6}(\.\d{1,2})?" title="金额，最多两位小数" end="元" />
 )
 
-const readSheet = (form: FormData, benefits: Benefits): CallInput<typeof deskComboAdd> => {
-  const given = Object.fromEntries(form) as unknown as CallInput<typeof deskComboAdd>
-  const times = benefits.flatMap(({ benefit_id }) => {
+/** How often each benefit is in it; those that are left empty are not. */
+const timesIn = (form: FormData, benefits: Benefits) =>
+  benefits.flatMap(({ benefit_id }) => {
     const written = String(form.get(`benefit-${benefit_id}`) ?? '')
-    return written === '' ? [] : [{ benefit_id, times: Number(written) }]
+    return written === '' ? [] : [{ benefit_id, times: written }]
   })
-  return {
-    title: given.title,
-    summary: given.summary,
-    words: given.words,
-    price: given.price,
-    months: given.months,
-    org_price: given.org_price,
-    position: given.position,
-    doctor_ids: given.doctor_ids,
-    is_first: form.has('is_first') ? 1 : 0,
-    scenes: JSON.stringify(form.getAll('scene')),
-    benefits: JSON.stringify(times),
-  }
-}

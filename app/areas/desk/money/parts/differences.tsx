@@ -3,8 +3,6 @@ import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { faultWords } from '#app/areas/pay/rules/differences.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskMoneyDifferences, deskMoneySettle } from '../contract.ts'
 import { providerName } from '../rules.ts'
@@ -29,15 +27,8 @@ const columns: Column<Difference>[] = [
 
 /** Where bills and books differ, each with what to do about it. */
 export function Differences({ rows, onDone }: { rows: readonly Difference[]; onDone: () => void }) {
-  const settle = useAct(deskMoneySettle)
   const maySettle = useMay('money.settle')
   const [chosen, setChosen] = useState<Difference>()
-  const save = async (note: string) => {
-    if (!chosen || !(await settle.run({ difference_id: chosen.difference_id, note }))) return
-    setChosen(undefined)
-    toast('已记录')
-    onDone()
-  }
   const act: Column<Difference> = {
     head: '处理',
     bare: true,
@@ -65,9 +56,12 @@ export function Differences({ rows, onDone }: { rows: readonly Difference[]; onD
         open={chosen !== undefined}
         title={chosen ? faultWords[chosen.fault].title : ''}
         hint={chosen ? faultWords[chosen.fault].todo : ''}
-        busy={settle.busy}
-        error={settle.error?.words}
-        onSave={save}
+        save={async (note, send) => chosen && send(deskMoneySettle, { difference_id: chosen.difference_id, note })}
+        said="已记录"
+        onSaved={() => {
+          setChosen(undefined)
+          onDone()
+        }}
         onClose={() => setChosen(undefined)}
       />
     </>

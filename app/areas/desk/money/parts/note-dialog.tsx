@@ -1,40 +1,32 @@
-import { type FormEvent, useId } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { TextField } from '#kit/ui/field.tsx'
+import type { Send } from '#kit/wire/browser/use-act.ts'
 import { NOTE_LENGTH } from '../rules.ts'
 
-interface NoteDialogProps {
+interface NoteDialogProps<R> {
   open: boolean
   title: string
   hint: string
-  busy: boolean
-  error: string | undefined
-  onSave: (note: string) => void
+  save: (note: string, send: Send) => Promise<R | undefined>
+  /** What was done, in words. */
+  said: string
+  onSaved: () => void
   onClose: () => void
 }
 
 /** Asks what was done; without a word it is not done. */
-export function NoteDialog({ open, title, hint, busy, error, onSave, onClose }: NoteDialogProps) {
-  const form = useId()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSave(String(new FormData(event.currentTarget).get('note') ?? ''))
-  }
+export function NoteDialog<R>({ open, title, hint, save, said, onSaved, onClose }: NoteDialogProps<R>) {
   return (
-    <FormDialog
+    <EditForm
       open={open}
       title={title}
+      action="确认并记录"
+      save={(form, send) => save(String(form.get('note') ?? ''), send)}
+      said={() => said}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={busy}>
-          确认并记录
-        </Button>
-      }
     >
-      <form id={form} onSubmit={submit}>
-        <TextField label="怎么处理的" name="note" rows={3} maxLength={NOTE_LENGTH} hint={hint} error={error} required />
-      </form>
-    </FormDialog>
+      <TextField label="怎么处理的" name="note" rows={3} maxLength={NOTE_LENGTH} hint={hint} required />
+    </EditForm>
   )
 }

@@ -3,8 +3,6 @@ import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskMoneyRefundByHand, deskMoneyRefundRetry, type deskMoneyRefunds } from '../contract.ts'
 import { providerName } from '../rules.ts'
@@ -24,15 +22,8 @@ const columns: Column<Refund>[] = [
 
 /** Money that is owed to patients and that their provider would not give back. */
 export function RefusedRefunds({ rows, onDone }: { rows: readonly Refund[]; onDone: () => void }) {
-  const byHand = useAct(deskMoneyRefundByHand)
   const maySettle = useMay('money.settle')
   const [chosen, setChosen] = useState<Refund>()
-  const save = async (note: string) => {
-    if (!chosen || !(await byHand.run({ refund_no: chosen.refund_no, note }))) return
-    setChosen(undefined)
-    toast('已记为人工退款')
-    onDone()
-  }
   const act: Column<Refund> = {
     head: '处理',
     bare: true,
@@ -66,9 +57,12 @@ export function RefusedRefunds({ rows, onDone }: { rows: readonly Refund[]; onDo
         open={chosen !== undefined}
         title="人工退款"
         hint="例如：6 月 3 日转账到患者银行卡，回单号 2026…。不要写患者姓名和卡号。"
-        busy={byHand.busy}
-        error={byHand.error?.words}
-        onSave={save}
+        save={async (note, send) => chosen && send(deskMoneyRefundByHand, { refund_no: chosen.refund_no, note })}
+        said="已记为人工退款"
+        onSaved={() => {
+          setChosen(undefined)
+          onDone()
+        }}
         onClose={() => setChosen(undefined)}
       />
     </>

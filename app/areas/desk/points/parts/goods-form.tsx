@@ -1,19 +1,17 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { deskGoodsPicture } from '#app/areas/desk/goods/contract.ts'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
-import { allLabels, DEAREST, type Label, labels } from '#app/areas/points-mall/rules.ts'
-import { Button } from '#kit/ui/button.tsx'
+import { allLabels, DEAREST, goodsKinds, type Label, labels } from '#app/areas/points-mall/rules.ts'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskPointChoices, type deskPointGoods, deskPointGoodsAdd, deskPointGoodsChange } from '../contract.ts'
 import { MOST_STOCK } from '../rules.ts'
 
@@ -28,72 +26,63 @@ interface GoodsFormProps {
   onSaved: () => void
 }
 
+const sheet = {
+  title: 'text',
+  subtitle: 'text',
+  detail: 'text',
+  category: 'text',
+  point: 'text',
+  market_price: 'text',
+  limit_num: 'text',
+  min_level: 'text',
+  labels: 'numbers',
+  banner: 'text',
+} as const
+const newSheet = { ...sheet, kind: goodsKinds, coupon_id: 'text', pieces: 'text' } as const
+
 /** Goods for points: what they are, what they cost, where they stand. */
 export function GoodsForm({ goods, choices, onClose, onSaved }: GoodsFormProps) {
-  const add = useAct(deskPointGoodsAdd)
-  const change = useAct(deskPointGoodsChange)
-  const form = useId()
   const [isUploading, setUploading] = useState(false)
-  const error = add.error ?? change.error
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const written = readGoods(new FormData(event.currentTarget), goods)
-    const done = goods
-      ? await change.run({ ...written, goods_id: goods.goods_id, version: goods.version })
-      : await add.run(written)
-    if (!done) return
-    toast('积分商品已保存')
-    onSaved()
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title={goods ? '修改积分商品' : '新增积分商品'}
+      action={isUploading ? '图片正在上传…' : '保存'}
+      disabled={isUploading}
+      save={(form, send) => {
+        const img = String(form.get('new_img') || (goods?.img ?? ''))
+        if (!goods) return send(deskPointGoodsAdd, { ...readForm(deskPointGoodsAdd, form, newSheet), img })
+        const written = readForm(deskPointGoodsChange, form, sheet)
+        return send(deskPointGoodsChange, { ...written, img, goods_id: goods.goods_id, version: goods.version })
+      }}
+      said={() => '积分商品已保存'}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide disabled={isUploading} busy={add.busy || change.busy}>
-          {isUploading ? '图片正在上传…' : '保存'}
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        {!goods && <KindFields coupons={choices.coupons} />}
-        <Field label="名称" name="title" maxLength={40} defaultValue={goods?.title} required />
-        <Field label="一句话" name="subtitle" maxLength={40} defaultValue={goods?.subtitle} />
-        <CategoryField category={goods?.category} categories={choices.categories} />
-        <PictureChooser
-          label={goods?.img ? '换一张图片' : '图片'}
-          name="new_img"
-          most={1}
-          longestSide={SENT_SIDE}
-          hint="建议用正方形的图；不传就用示意图"
-          upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
-          onChange={({ isBusy }) => setUploading(isBusy)}
-        />
-        <Numbers goods={goods} />
-        <TextField label="商品介绍" name="detail" rows={3} maxLength={1_000} defaultValue={goods?.detail} />
-        <fieldset>
-          <legend className="pb-4 text-14 text-ink-2">放在首页的哪里</legend>
-          {allLabels.map((label: Label) => (
-            <Checkbox key={label} name="labels" value={label} defaultChecked={goods?.labels.includes(label)}>
-              {labels[label]}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <Field
-          label="首页横幅上的话"
-          name="banner"
-          maxLength={30}
-          defaultValue={goods?.banner}
-          hint="不填就不在横幅里"
-        />
-        {error && (
-          <p role="alert" className="text-14 text-danger">
-            {error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      {!goods && <KindFields coupons={choices.coupons} />}
+      <Field label="名称" name="title" maxLength={40} defaultValue={goods?.title} required />
+      <Field label="一句话" name="subtitle" maxLength={40} defaultValue={goods?.subtitle} />
+      <CategoryField category={goods?.category} categories={choices.categories} />
+      <PictureChooser
+        label={goods?.img ? '换一张图片' : '图片'}
+        name="new_img"
+        most={1}
+        longestSide={SENT_SIDE}
+        hint="建议用正方形的图；不传就用示意图"
+        upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
+        onChange={({ isBusy }) => setUploading(isBusy)}
+      />
+      <Numbers goods={goods} />
+      <TextField label="商品介绍" name="detail" rows={3} maxLength={1_000} defaultValue={goods?.detail} />
+      <fieldset>
+        <legend className="pb-4 text-14 text-ink-2">放在首页的哪里</legend>
+        {allLabels.map((label: Label) => (
+          <Checkbox key={label} name="labels" value={label} defaultChecked={goods?.labels.includes(label)}>
+            {labels[label]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Field label="首页横幅上的话" name="banner" maxLength={30} defaultValue={goods?.banner} hint="不填就不在横幅里" />
+    </EditForm>
   )
 }
 
@@ -173,13 +162,4 @@ function Numbers({ goods }: Pick<GoodsFormProps, 'goods'>) {
       />
     </div>
   )
-}
-
-const readGoods = (form: FormData, goods: ManagedGoods | undefined): CallInput<typeof deskPointGoodsAdd> => {
-  const { new_img, labels: _, ...given } = Object.fromEntries(form)
-  return {
-    ...(given as unknown as CallInput<typeof deskPointGoodsAdd>),
-    labels: JSON.stringify(form.getAll('labels').map(Number)),
-    img: String(new_img || (goods?.img ?? '')),
-  }
 }

@@ -1,5 +1,4 @@
 import { StockForm } from '#app/areas/desk/goods/cards/stock-form.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskPointStock } from '../contract.ts'
 import { MOST_STOCK } from '../rules.ts'
 import type { ManagedGoods } from './goods-form.tsx'
@@ -12,18 +11,15 @@ interface StockDialogProps {
 
 /** Adds pieces of points goods or takes free ones out, and says why. */
 export function StockDialog({ goods: { goods_id, title, stock }, onClose, onChanged }: StockDialogProps) {
-  const change = useAct(deskPointStock)
   return (
     <StockForm
       title={`${title}：可兑 ${stock} 件`}
       left={stock}
       most={MOST_STOCK}
-      error={change.error?.words}
-      busy={change.busy}
+      save={(change, send) => send(deskPointStock, { ...change, goods_id })}
+      said={(done) => `已保存，现在可兑 ${done.stock} 件`}
       onClose={onClose}
-      onSubmit={async (given) => {
-        if (await change.run({ goods_id, ...given })) onChanged()
-      }}
+      onSaved={onChanged}
     />
   )
 }

@@ -1,23 +1,19 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { useEffect, useState } from 'react'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { depAllDoctor } from '#app/areas/guahao/doctors/contract.ts'
-import { clinics } from '#app/areas/guahao/schedules/rules.ts'
+import { allClinics, clinics } from '#app/areas/guahao/schedules/rules.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskExceptionAdd } from '../contract.ts'
 import { MOST_PLACES } from '../rules.ts'
 import type { Choosable } from './doctor-choice.tsx'
 import { halfHours, usualSpans } from './half-hours.ts'
 import type { Unchanged } from './plan-dialog.tsx'
-
-type Asking = CallInput<typeof deskExceptionAdd>
 
 const kinds = [
   { value: 'closed', text: '不放号' },
@@ -33,35 +29,33 @@ interface ExceptionDialogProps {
   onSaved: (kept: Unchanged) => void
 }
 
+const sheet = {
+  kind: ['closed', 'places', 'extra'],
+  date: 'text',
+  half: ['', 'am', 'pm', 'night'],
+  dep_id: 'text',
+  doctor_id: 'text',
+  places: 'text',
+  begin_time: 'text',
+  end_time: 'text',
+  fee: 'text',
+  clinic: ['', ...allClinics],
+  note: 'text',
+} as const
+
 /** What differs on one day: no clinic, other places, or a clinic that no plan has. */
 export function ExceptionDialog({ open, departments, today, onClose, onSaved }: ExceptionDialogProps) {
-  const add = useAct(deskExceptionAdd)
-  const form = useId()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const saved = await add.run(Object.fromEntries(new FormData(event.currentTarget)) as unknown as Asking)
-    if (saved) onSaved(saved.kept)
-  }
   return (
-    <FormDialog
+    <EditForm
       open={open}
       title="新增例外"
+      action="保存"
+      save={(form, send) => send(deskExceptionAdd, readForm(deskExceptionAdd, form, sheet))}
+      onSaved={({ kept }) => onSaved(kept)}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={add.busy}>
-          保存
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <ExceptionFields departments={departments} today={today} />
-        {add.error && (
-          <p role="alert" className="text-14 text-danger">
-            {add.error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      <ExceptionFields departments={departments} today={today} />
+    </EditForm>
   )
 }
 

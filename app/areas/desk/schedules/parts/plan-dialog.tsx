@@ -1,15 +1,13 @@
-import { type FormEvent, useId } from 'react'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
-import { clinics } from '#app/areas/guahao/schedules/rules.ts'
+import { allClinics, clinics } from '#app/areas/guahao/schedules/rules.ts'
 import { halfDayWord } from '#kit/time/spoken.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskPlanEnd, deskPlanSave } from '../contract.ts'
 import { MOST_PLACES } from '../rules.ts'
 import { halfHours, usualSpans } from './half-hours.ts'
@@ -18,7 +16,6 @@ import { weekdayWord } from './weekdays.ts'
 
 /** Clinics that a change left as they were. */
 export type Unchanged = CallOutput<typeof deskPlanSave>['kept']
-type Asking = CallInput<typeof deskPlanSave>
 
 interface PlanDialogProps {
   place: Place | undefined
@@ -29,59 +26,54 @@ interface PlanDialogProps {
   onSaved: (kept: Unchanged) => void
 }
 
+const sheet = {
+  begin_time: 'text',
+  end_time: 'text',
+  places: 'text',
+  fee: 'text',
+  clinic: allClinics,
+  on_holidays: 'flag',
+  first_day: 'text',
+  last_day: 'text',
+} as const
+
 /** Plans a half day of the week, for other weekdays at the same time too, or ends its plan. */
 export function PlanDialog({ place, doctor, tomorrow, onClose, onSaved }: PlanDialogProps) {
-  const save = useAct(deskPlanSave)
-  const form = useId()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!place) return
-    const saved = await save.run(readPlan(new FormData(event.currentTarget), place, doctor))
-    if (saved) onSaved(saved.kept)
-  }
   return (
-    <FormDialog
+    <EditForm
       open={place !== undefined}
       title={place ? `${weekdayWord(place.weekday)}${halfDayWord(place.half)}的排班` : ''}
-      onClose={onClose}
-      action={
-        <div className="flex items-center justify-between gap-12">
-          {place?.plan ? (
-            <ActButton
-              call={deskPlanEnd}
-              input={{ plan_id: place.plan.plan_id, from: tomorrow }}
-              kind="text"
-              confirm={{
-                title: '停止这个排班？',
-                text: `从 ${tomorrow} 起这个半天不再放号。已有人预约的门诊保持不变，会列出来给您处理。`,
-                yes: '停止排班',
-                danger: true,
-              }}
-              said={() => '已停止排班'}
-              onDone={({ kept }) => onSaved(kept)}
-            >
-              停止排班
-            </ActButton>
-          ) : (
-            <span />
-          )}
-          <Button type="submit" form={form} busy={save.busy}>
-            保存
-          </Button>
-        </div>
+      action="保存"
+      beside={
+        place?.plan && (
+          <ActButton
+            call={deskPlanEnd}
+            input={{ plan_id: place.plan.plan_id, from: tomorrow }}
+            kind="text"
+            confirm={{
+              title: '停止这个排班？',
+              text: `从 ${tomorrow} 起这个半天不再放号。已有人预约的门诊保持不变，会列出来给您处理。`,
+              yes: '停止排班',
+              danger: true,
+            }}
+            said={() => '已停止排班'}
+            onDone={({ kept }) => onSaved(kept)}
+          >
+            停止排班
+          </ActButton>
+        )
       }
+      save={async (form, send) => {
+        if (!place) return undefined
+        const weekdays = form.getAll('weekdays').join(',')
+        const written = readForm(deskPlanSave, form, sheet)
+        return send(deskPlanSave, { ...written, ...doctor, half: place.half, weekdays })
+      }}
+      onSaved={({ kept }) => onSaved(kept)}
+      onClose={onClose}
     >
-      {place && (
-        <form id={form} className="space-y-12" onSubmit={submit}>
-          <PlanFields place={place} tomorrow={tomorrow} />
-          {save.error && (
-            <p role="alert" className="text-14 text-danger">
-              {save.error.words}
-            </p>
-          )}
-        </form>
-      )}
-    </FormDialog>
+      {place && <PlanFields place={place} tomorrow={tomorrow} />}
+    </EditForm>
   )
 }
 
@@ -145,21 +137,4 @@ function PlanFields({ place: { weekday, half, plan }, tomorrow }: { place: Place
       </Checkbox>
     </>
   )
-}
-
-const readPlan = (form: FormData, { half }: Place, doctor: { doctor_id: number; dep_id: number }): Asking => {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return {
-    ...doctor,
-    half,
-    weekdays: form.getAll('weekdays').join(','),
-    begin_time: text('begin_time'),
-    end_time: text('end_time'),
-    places: text('places'),
-    fee: text('fee'),
-    clinic: text('clinic') as Asking['clinic'],
-    on_holidays: form.has('on_holidays') ? 1 : 0,
-    first_day: text('first_day'),
-    last_day: text('last_day'),
-  }
 }

@@ -1,14 +1,12 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deskGoodsSheet } from '#app/areas/desk/goods/contract.ts'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskSeckillPut } from '../contract.ts'
 
 interface PutFormProps {
@@ -18,70 +16,54 @@ interface PutFormProps {
   onSaved: () => void
 }
 
+const sheet = { goods_id: 'text', special_id: 'text', price: 'text', pieces: 'text', limit_num: 'text' } as const
+
 /** Goods for a session: which, for how much, how many pieces, how many each. */
 export function PutForm({ sessionId, goods, onClose, onSaved }: PutFormProps) {
-  const put = useAct(deskSeckillPut)
-  const form = useId()
   const [goodsId, setGoodsId] = useState<number>()
   const specials = useSpecialsOf(goodsId)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as CallInput<typeof deskSeckillPut>
-    if (!(await put.run({ ...given, session_id: sessionId }))) return
-    toast('已放入')
-    onSaved()
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title="放入商品"
+      action="保存"
+      save={(form, send) => send(deskSeckillPut, { ...readForm(deskSeckillPut, form, sheet), session_id: sessionId })}
+      said={() => '已放入'}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={put.busy}>
-          保存
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Select
-          label="商品"
-          name="goods_id"
-          value={goodsId ?? ''}
-          onChange={({ target }) => setGoodsId(Number(target.value) || undefined)}
-          placeholder="请选择在售的商品"
-          options={goods.map(({ goods_id, goods_name }) => ({ value: goods_id, text: goods_name }))}
+      <Select
+        label="商品"
+        name="goods_id"
+        value={goodsId ?? ''}
+        onChange={({ target }) => setGoodsId(Number(target.value) || undefined)}
+        placeholder="请选择在售的商品"
+        options={goods.map(({ goods_id, goods_name }) => ({ value: goods_id, text: goods_name }))}
+        required
+      />
+      <Select
+        label="规格"
+        name="special_id"
+        disabled={specials.length === 0}
+        options={specials.map(({ special_id, special_name, price }) => ({
+          value: special_id,
+          text: `${special_name} · 现价 ¥${price}`,
+        }))}
+        required
+      />
+      <div className="grid grid-cols-2 gap-x-12">
+        <Field
+          label="秒杀价"
+          name="price"
+          keyboard="decimal"
+          pattern="\d{1,6}(\.\d{1,2})?"
+          title="金额，最多两位小数"
+          end="元"
           required
         />
-        <Select
-          label="规格"
-          name="special_id"
-          disabled={specials.length === 0}
-          options={specials.map(({ special_id, special_name, price }) => ({
-            value: special_id,
-            text: `${special_name} · 现价 ¥${price}`,
-          }))}
-          required
-        />
-        <div className="grid grid-cols-2 gap-x-12">
-          <Field
-            label="秒杀价"
-            name="price"
-            keyboard="decimal"
-            pattern="\d{1,6}(\.\d{1,2})?"
-            title="金额，最多两位小数"
-            end="元"
-            required
-          />
-          <NumberField label="件数" name="pieces" unit="件" min={1} max={100_000} defaultValue={20} required />
-          <NumberField label="每人限购" name="limit_num" unit="件" min={1} max={99} defaultValue={1} required />
-        </div>
-        {put.error && (
-          <p role="alert" className="text-14 text-danger">
-            {put.error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+        <NumberField label="件数" name="pieces" unit="件" min={1} max={100_000} defaultValue={20} required />
+        <NumberField label="每人限购" name="limit_num" unit="件" min={1} max={99} defaultValue={1} required />
+      </div>
+    </EditForm>
   )
 }
 

@@ -14,7 +14,7 @@ interface NumberFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 export function NumberField({ label, unit, hint, error, ...rest }: NumberFieldProps) {
   const unitId = useId()
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} name={rest.name}>
       {({ className, ...tied }) => (
         <div className="relative">
           <input

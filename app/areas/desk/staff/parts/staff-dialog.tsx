@@ -1,13 +1,11 @@
-import { type FormEvent, useId } from 'react'
-import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { FormDialog } from '../cards/form-dialog.tsx'
+import { EditForm } from '../cards/edit-form.tsx'
 import { deskStaffAdd, deskStaffChange, type deskStaffList } from '../contract.ts'
-import { type HospitalRole, hospitalRoles, roles } from '../rules.ts'
+import { hospitalRoles, roles } from '../rules.ts'
 import type { Given } from './given-code.tsx'
 
 /** A member of staff as the list has them. */
@@ -22,59 +20,48 @@ interface StaffDialogProps {
 
 /** Adds somebody, or changes their name and role. */
 export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
-  const add = useAct(deskStaffAdd)
-  const change = useAct(deskStaffChange)
-  const form = useId()
   const row = edited === 'new' ? undefined : edited
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const person = { name: given.name ?? '', role: given.role as HospitalRole }
-    if (row) {
-      if (!(await change.run({ staff_id: row.staff_id, ...person }))) return
-      toast('已保存，对方需要重新登录')
-      return onSaved()
-    }
-    const made = await add.run({ login_name: given.login_name ?? '', ...person })
-    if (made) onSaved({ kind: 'password', name: person.name, login_name: made.login_name, secret: made.first_password })
-  }
   return (
-    <FormDialog
+    <EditForm
       open={edited !== undefined}
       title={row ? `修改 ${row.name}` : '新增员工'}
+      action="保存"
+      save={async (form, send) => {
+        const person = readForm(deskStaffAdd, form, { name: 'text', role: hospitalRoles })
+        if (row) return (await send(deskStaffChange, { staff_id: row.staff_id, ...person })) && { given: undefined }
+        const login = readForm(deskStaffAdd, form, { login_name: 'text' })
+        const made = await send(deskStaffAdd, { ...login, ...person })
+        return made && { given: { ...made, name: person.name } }
+      }}
+      onSaved={({ given }) => {
+        if (!given) {
+          toast('已保存，对方需要重新登录')
+          return onSaved()
+        }
+        const { name, login_name, first_password: secret } = given
+        onSaved({ kind: 'password', name, login_name, secret })
+      }}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={add.busy || change.busy}>
-          保存
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Field label="姓名" name="name" keyboard="name" maxLength={20} defaultValue={row?.name} required />
-        {!row && (
-          <Field
-            label="登录名"
-            name="login_name"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            hint="小写字母、数字、点、横线，3 到 40 个字符"
-            required
-          />
-        )}
-        <Select
-          label="角色"
-          name="role"
-          defaultValue={row?.role ?? 'nurse'}
-          options={hospitalRoles.map((role) => ({ value: role, text: roles[role].words }))}
+      <Field label="姓名" name="name" keyboard="name" maxLength={20} defaultValue={row?.name} required />
+      {!row && (
+        <Field
+          label="登录名"
+          name="login_name"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          hint="小写字母、数字、点、横线，3 到 40 个字符"
+          required
         />
-        {(add.error ?? change.error) && (
-          <p role="alert" className="text-14 text-danger">
-            {(add.error ?? change.error)?.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      )}
+      <Select
+        label="角色"
+        name="role"
+        defaultValue={row?.role ?? 'nurse'}
+        options={hospitalRoles.map((role) => ({ value: role, text: roles[role].words }))}
+      />
+    </EditForm>
   )
 }

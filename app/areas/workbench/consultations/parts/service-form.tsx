@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { PageForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { benchServiceChange, type benchServices } from '../contract.ts'
 
@@ -18,21 +17,28 @@ const numbers = [
   { name: 'reply_minutes', label: '承诺多久回复', unit: '分钟', min: 5, max: 2_880 },
 ] as const
 
+const sheet = {
+  price: 'text',
+  replies: 'text',
+  hours: 'text',
+  accept_minutes: 'text',
+  reply_minutes: 'text',
+} as const
+
 /** One way to be asked: its price, its terms, on or off. */
 export function ServiceForm({ service }: { service: Service }) {
-  const change = useAct(benchServiceChange)
   const [isOn, setOn] = useState(service.is_on === 1)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const [replies, hours, accept_minutes, reply_minutes] = numbers.map(({ name }) => Number(given[name]))
-    const terms = { replies, hours, accept_minutes, reply_minutes } as Record<(typeof numbers)[number]['name'], number>
-    const saved = await change.run({ type: service.type, is_on: isOn ? 1 : 0, price: given.price ?? '', ...terms })
-    if (saved) toast(`${saved.name}已保存，新的提问按这个来`)
-  }
   return (
     <Card title={service.name}>
-      <form className="space-y-12" onSubmit={save}>
+      <PageForm
+        action="保存"
+        save={(form, send) => {
+          const terms = readForm(benchServiceChange, form, sheet)
+          return send(benchServiceChange, { ...terms, type: service.type, is_on: isOn ? 1 : 0 })
+        }}
+        said={(saved) => `${saved.name}已保存，新的提问按这个来`}
+        onSaved={() => undefined}
+      >
         <div className="-mx-16">
           <Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} note="关闭后患者不能用这种方式提问">
             {isOn ? '已开通' : '已关闭'}
@@ -44,15 +50,7 @@ export function ServiceForm({ service }: { service: Service }) {
             <NumberField key={name} name={name} {...field} defaultValue={service[name]} required />
           ))}
         </div>
-        {change.error && (
-          <p role="alert" className="text-14 text-danger">
-            {change.error.words}
-          </p>
-        )}
-        <Button type="submit" busy={change.busy}>
-          保存
-        </Button>
-      </form>
+      </PageForm>
     </Card>
   )
 }
