@@ -4,7 +4,7 @@ import type { NamedCall } from './all-calls.ts'
 import { unnamedIn } from './named-only.ts'
 
 const call = {
-  reply: z.object({
+  output: z.object({
     list: z.array(
       z.discriminatedUnion('type', [
         z.object({ type: z.literal('a'), name: z.string() }),
