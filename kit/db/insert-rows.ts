@@ -21,9 +21,10 @@ export const insertRows = async <T extends PgTable>(
 type Row = Record<string, unknown>
 
 /**
- * The same as a statement: one row or more, in one batch. What is alike in all rows travels once.
+ * The same as a statement, or as a part of one (`oneStatement`): one row or more, in one batch. Its text is the same for any number
+ * of rows, so it is written, read and planned once; what is alike in all rows travels once.
  */
-const insertingRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
+export const insertingRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
   const [first = {}] = rows as readonly Row[]
   const keys = Object.keys(first)
   const own = keys.filter((key) => rows.some((row: Row) => row[key] !== first[key]))

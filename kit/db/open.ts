@@ -7,7 +7,6 @@ import { drizzleOver, Pool } from './connection.ts'
 import { FolderInUse } from './embedded/lock.ts'
 import { reachEmbedded, startEmbedded } from './embedded.ts'
 import { namedClient } from './named-client.ts'
-import { setOutside } from './outside.ts'
 import { setParsers } from './parsers.ts'
 
 /** The database or a transaction in it: what every query takes. */
@@ -85,27 +84,13 @@ export const openAlongside = async (options: OpenOptions): Promise<Database> => 
 /** A pool on a database that is there. Connects when first asked. */
 export const connect = (connection: pg.PoolConfig, { poolSize, log, session = {} }: PoolOptions): Database => {
   setParsers()
-  const openPool = (max: number): pg.Pool => {
-    const pool = new Pool({ ...connection, ...limits(session), max, Client: namedClient() })
-    // Every connection has a listener for as long as it lives: the pool's own hears those that are idle alone, and a loss that
-    // nobody hears ends the process.
-    pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')))
-    pool.on('error', () => undefined)
-    return pool
-  }
-  const pool = openPool(poolSize)
-  const db = drizzleOver(pool)
-  // Connected when first asked, as all are. Were they of the same pool, transactions that have all of it would wait for ever.
-  const outside = openPool(OUTSIDE)
-  setOutside(db, drizzleOver(outside))
-  const close = async () => {
-    await Promise.all([pool.end(), outside.end()])
-  }
-  return { db, pool, connection, embedded: false, close }
+  const pool = new Pool({ ...connection, ...limits(session), max: poolSize, Client: namedClient() })
+  // Every connection has a listener for as long as it lives: the pool's own hears those that are idle alone, and a loss that
+  // nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')))
+  pool.on('error', () => undefined)
+  return { db: drizzleOver(pool), pool, connection, embedded: false, close: () => pool.end() }
 }
-
-/** Connections beside the pool for what transactions wait for (`outsideOf`). */
-const OUTSIDE = 2
 
 const limits = ({ applicationName = 'yilu', timeoutMs = 15_000, planCacheMode }: Session): pg.PoolConfig => {
   const settings = {

@@ -4,7 +4,6 @@ import { keepForCommit, waitWith } from './after-commit.ts'
 import { transactionOn } from './connection.ts'
 import { findDatabaseError } from './errors.ts'
 import type { Db } from './open.ts'
-import { outsideOf, setOutside } from './outside.ts'
 
 export { isUniqueViolation } from './errors.ts'
 
@@ -45,13 +44,11 @@ export const committed = async <T>(db: Db, work: (tx: Db) => Promise<T>, config?
   if (isInside)
     return db.transaction((savepoint) => {
       waitWith(db, savepoint)
-      setOutside(savepoint, outsideOf(db))
       return work(savepoint)
     })
   let done = () => {}
   const begun = (tx: Db) => {
     done = keepForCommit(tx)
-    setOutside(tx, outsideOf(db))
     return work(tx)
   }
   const result = await transactionOn(db, begun, config)

@@ -3,12 +3,13 @@ import type { CallSpec, Refusal } from '../call.ts'
 import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
 import { type Fill, Refused } from './handlers.ts'
 import { answerOnce, KeyReused, keyedOf } from './once.ts'
+import type { Batched } from './once-batch.ts'
 
 /** A call with its handler, ready to be asked. */
 export interface Mounted<H> {
   name: string
   call: CallSpec
-  handle: (callApi: never, ctx: H & { refuse: unknown }) => unknown
+  handle: ((callApi: never, ctx: H & { refuse: unknown }) => unknown) & { batch?: Batched }
 }
 
 /** One question, whichever way it came. */
@@ -69,9 +70,11 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   const act = (inside: H) => mounted.handle(asked.data as never, inside as H & { refuse: unknown })
   const say = (said: unknown) => present(call, said)
   try {
-    if (call.idempotency === 'framework')
-      return await answerOnce(keyedOf(mounted.name, incoming.input, ctx), asking, act, say)
-    return say(await act(asking))
+    if (call.idempotency !== 'framework') return say(await act(asking))
+    const keyed = keyedOf(mounted.name, incoming.input, ctx)
+    const shared =
+      keyed && (await mounted.handle.batch?.answer({ input: asked.data as never, ctx: asking, keyed, say }))
+    return shared ?? (await answerOnce(keyed, asking, act, say))
   } catch (error) {
     if (error instanceof KeyReused)
       return { status: 409, body: { err_msg: '同一个幂等键用在了不同的内容上' }, reason: 'key-reused' }

@@ -6,6 +6,7 @@ import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
 import { type CallAs, startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { call } from '../call.ts'
+import { inBatches } from './once-batch.ts'
 
 const ask = z.object({ thing: z.string().min(1).max(40), note: z.string().max(40).optional() })
 const buying = (path: string) =>
@@ -22,6 +23,7 @@ const buying = (path: string) =>
   })
 const buy = buying('/trial/buy')
 const buyElsewhere = buying('/trial/buy-elsewhere')
+const buyInBatch = buying('/trial/buy-in-batch')
 
 /** What the next handler does after its effect; each is done once. */
 let mishaps: ('throws' | 'refuses' | 'says nonsense')[] = []
@@ -37,13 +39,37 @@ const handle = async (
   return { receipt: mishap ? 7 : crypto.randomUUID() }
 }
 
+type Buying = PatientContext & { refuse: (name: 'sold-out') => unknown }
+
+/** How many of those who came together were done in one transaction. */
+let batches: number[] = []
+
+/** The same for many at once; `alone` is answered by itself, and who wants `gone` is refused. */
+const handleInBatch = inBatches(handle, {
+  prepare: async ({ thing }: { thing: string }, ctx: Buying) => (thing === 'alone' ? undefined : { thing, ctx }),
+  act: async (db, due) => {
+    batches.push(due.length)
+    const rows = due.filter(({ thing }) => thing !== 'gone').map(({ thing, ctx }) => ({ patient: ctx.patient, thing }))
+    await db.execute(sql`
+      insert into trial_bought select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(patient bigint, thing text)`)
+    if (due.some(({ thing }) => thing === 'poison')) throw new Error('one of them cannot be done')
+    return due.map(({ thing, ctx }) => (thing === 'gone' ? ctx.refuse('sold-out') : { receipt: crypto.randomUUID() }))
+  },
+})
+
 let app: TestApp
 let person: Person
 let other: Person
 
 beforeAll(async () => {
   app = await startTestApp({
-    more: [plantedRoom({ buy, buyElsewhere }, { buy: handle, buyElsewhere: handle } as never)],
+    more: [
+      plantedRoom({ buy, buyElsewhere, buyInBatch }, {
+        buy: handle,
+        buyElsewhere: handle,
+        buyInBatch: handleInBatch,
+      } as never),
+    ],
   })
   await app.pool.query('create table trial_bought (patient bigint, thing text)')
   person = await signIn(app)
@@ -51,6 +77,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mishaps = []
+  batches = []
   await app.pool.query('truncate trial_bought, wire_answers')
 })
 afterAll(() => app.close())
@@ -149,4 +176,35 @@ test('a key is remembered for a day and forgotten after it', async () => {
   await app.wakeAll()
   expect((await rawRequest('plaster', 'k1')).status).toBe(200)
   expect(await bought()).toEqual(['pill', 'plaster'])
+})
+
+const rush = (things: readonly string[], keys: readonly string[], as: CallAs = { key: person.key }) =>
+  Promise.all(
+    things.map((thing, at) => app.rawRequest(buyInBatch, { thing }, { ...as, idempotencyKey: keys[at] ?? `k${at}` })),
+  )
+
+test('those who come together are done in one transaction, each with their own answer [R7]', async () => {
+  const answers = await rush(['pill', 'tea', 'gone', 'alone'], [])
+  expect(answers.map(({ body }) => body.reason ?? 'done')).toEqual(['done', 'done', 'sold-out', 'done'])
+  expect((await bought()).sort()).toEqual(['alone', 'pill', 'tea'])
+  expect(batches).toEqual([3])
+  expect(await rush(['pill', 'tea', 'gone', 'alone'], [])).toEqual(answers)
+  expect((await bought()).length).toBe(3)
+})
+
+test('copies among those who come together get one answer, another body under the same key is a 409 [R7]', async () => {
+  const first = await rush(['pill', 'pill', 'tea', 'pill'], ['k1', 'k1', 'k1', 'k2'])
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 409, 200])
+  expect(first[1]).toEqual(first[0])
+  expect(await bought()).toEqual(['pill', 'pill'])
+  expect((await rush(['tea'], ['k1']))[0]?.status).toBe(409)
+  const theirs = await rush(['plaster'], ['k1'], { key: other.key })
+  expect([theirs[0]?.status, (await bought()).length]).toEqual([200, 3])
+})
+
+test('one that cannot be done leaves nothing behind and spoils it for nobody beside it', async () => {
+  const answers = await rush(['pill', 'poison', 'tea'], [])
+  expect(answers.map(({ status }) => status)).toEqual([200, 500, 200])
+  expect((await bought()).sort()).toEqual(['pill', 'tea'])
+  expect((await rush(['plaster'], ['k1']))[0]?.status).toBe(200)
 })

@@ -1,9 +1,10 @@
 import type { Context } from '#app/context.ts'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Payee } from '../rules/accounts.ts'
 import { newNumber } from './commands/new-number.ts'
 import { hurryQueries } from './queries/attempts.ts'
-import { findPayment, insertPayments, markClosed, type PaymentRow } from './queries/payments.ts'
+import { findPayment, insertingPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
 export * from './commands/desk.ts'
 export { receiveNotice, receiveNotices } from './commands/receive-notice.ts'
@@ -35,12 +36,8 @@ export interface Bill {
   payee?: Payee
 }
 
-/** Starts payments; their `out_trade_no` in the same order. */
-export const startPayments = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  bills: readonly Bill[],
-): Promise<string[]> => {
-  if (bills.length === 0) return []
+/** The write that starts payments, for the one statement of who asks (`oneStatement`), and their `out_trade_no` in the same order. */
+export const startingPayments = ({ now }: Pick<Context, 'now'>, bills: readonly Bill[]) => {
   const rows = bills.map((bill) => ({
     link: '',
     payee: 'platform',
@@ -49,8 +46,17 @@ export const startPayments = async (
     state: 'pending',
     startedAt: now,
   }))
-  await insertPayments(db, rows)
-  return rows.map(({ outTradeNo }) => outTradeNo)
+  return {
+    outTradeNos: rows.map(({ outTradeNo }) => outTradeNo),
+    writes: rows.length > 0 ? [insertingPayments(rows)] : [],
+  }
+}
+
+/** Starts payments; their `out_trade_no` in the same order. */
+export const startPayments = async (ctx: Context, bills: readonly Bill[]): Promise<string[]> => {
+  const { outTradeNos, writes } = startingPayments(ctx, bills)
+  await oneStatement(ctx.db, writes)
+  return outTradeNos
 }
 
 /** A number for a payment that `billing` is about to start. */

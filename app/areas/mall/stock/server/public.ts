@@ -1,7 +1,6 @@
 export { changeStock, givePiecesBack } from './commands/give-back.ts'
-export { holdForOrder } from './commands/hold-for-order.ts'
 export { soldOutOf } from './commands/sold-out.ts'
-export { claimHolds, type HoldVerdict, holdPieces, keepHeld, takeHeld } from './queries/hold.ts'
+export { type HoldVerdict, holdPieces, takeHeld } from './queries/hold.ts'
 export { countedPieces, countShares, findStocks, listChanges as listStockChanges } from './queries/read.ts'
 export { insertStocks, updateLimit as setStockLimit } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */

@@ -93,8 +93,6 @@ const buy = async (ctx: Context, patient: PatientId, skuId: number | undefined):
     wish: { lines, ...usual },
     remark: '',
     cameBy: {},
-    // Nobody else sees anything of this world before all of it is planted.
-    outside: ctx.db,
   })
   if ('refused' in placed) return undefined
   if (placed.outTradeNo) await payNow(ctx, placed.outTradeNo)

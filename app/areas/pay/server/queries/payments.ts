@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm
 import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
+import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
@@ -23,9 +24,8 @@ export const billing = (bills: SQL): SQL => sql`
   insert into ${payments} (patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no, started_at, payee, state)
   select bill.*, 'pending' from (${bills}) bill`
 
-export const insertPayments = async (db: Db, rows: readonly NewPayment[]): Promise<void> => {
-  await db.insert(payments).values([...rows])
-}
+/** The write that starts payments. */
+export const insertingPayments = (rows: readonly NewPayment[]): SQL => insertingRows(payments, rows)
 
 /** Writes down money that came beside what was to be paid; undefined where that money was written before. */
 export const insertPaid = async (db: Db, row: NewPayment & { state: 'paid' }) =>

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import type { Db } from '#kit/db/open.ts'
 import {
   mallGoodsComments as comments,
@@ -19,15 +20,16 @@ export const addView = (db: Db, id: number) =>
 /** What somebody bought; their name masked. */
 export type Purchase = Required<Omit<typeof purchases.$inferInsert, 'id'>>
 
-/** Notes what was bought and by whom, and counts it, in the order of the goods: those who do it at once never wait for each other in a circle. */
+/** Notes what was bought and by whom, and counts it. */
 export const insertPurchases = async (db: Db, bought: readonly Purchase[]): Promise<void> => {
   if (bought.length === 0) return
-  await db.insert(purchases).values([...bought])
-  for (const { goodsId, pieces } of bought.toSorted((a, b) => a.goodsId - b.goodsId))
-    await db
-      .update(goods)
-      .set({ soldCount: sql`${goods.soldCount} + ${pieces}` })
-      .where(eq(goods.id, goodsId))
+  const sold = sql`
+    update ${goods} g set sold_count = g.sold_count + sold.pieces from (
+      select id, sum(pieces)::int as pieces from unnest(
+        ${sql.param(bought.map(({ goodsId }) => goodsId))}::bigint[], ${sql.param(bought.map(({ pieces }) => pieces))}::int[]
+      ) as b(id, pieces) group by 1 order by 1
+    ) sold where g.id = sold.id`
+  await oneStatement(db, [db.insert(purchases).values([...bought]), sold])
 }
 
 /** Writes what a buyer says and counts its stars; false where they have said something of this order before. */

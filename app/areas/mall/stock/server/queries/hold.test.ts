@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
-import { transact } from '#kit/db/transaction.ts'
 import { later } from '#kit/time/span.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { giveOverdueBack } from '../jobs.ts'
-import { claimHolds, givePiecesBack, holdForOrder } from '../public.ts'
+import { givePiecesBack } from '../public.ts'
 import { holdPieces, takeHeld } from './hold.ts'
 import { invariants } from './invariants.ts'
 import { findStocks } from './read.ts'
@@ -40,16 +39,6 @@ const wish = (stockId: number, holdKey: string, of = 0, pieces = 1) => ({
 })
 const hold = (...wanted: ReturnType<typeof wish>[]) => holdPieces(app.db, wanted, app.clock.now())
 
-/** Does it while the orders that these pieces are held for are under way. */
-const claimed = <T>(wanted: readonly { holdKey: string }[], work: () => Promise<T>): Promise<T> =>
-  transact(app.db, async (tx) => {
-    await claimHolds(
-      tx,
-      wanted.map(({ holdKey }) => holdKey),
-    )
-    return work()
-  })
-
 test('what is not there, too much, above the limit or held already is not held, and leaves no trace', async () => {
   const [few, limited] = [await aStock(2), await aStock(10, 2)]
   expect(await hold(wish(999_999, 'a'), wish(few, 'b', 0, 3), wish(limited, 'c', 1, 3))).toEqual([
@@ -68,9 +57,7 @@ test('what is not there, too much, above the limit or held already is not held, 
 test('everybody at once gets exactly what is there, each within their limit', async () => {
   const stock = await aStock(10, 2)
   const wanted = Array.from({ length: 64 }, (_, n) => wish(stock, `rush ${n}`, n % 8))
-  const now = app.clock.now()
-  const refused = await claimed(wanted, () => Promise.all(wanted.map((one) => holdForOrder(app.db, [one], now))))
-  expect(refused.filter((one) => one === undefined)).toHaveLength(10)
+  expect((await hold(...wanted)).filter((verdict) => verdict === 'held')).toHaveLength(10)
   // Two processes: no batch between them, only the database.
   const other = await aStock(10, 2)
   const each = await Promise.all(wanted.map((one) => hold({ ...one, stockId: other, holdKey: `${one.holdKey} alone` })))
@@ -101,23 +88,6 @@ test('what is held past its moment is free again; what was taken is not', async 
   await giveOverdueBack.run(app.context())
   expect(await left(stock)).toBe(1)
   expect(await takeHeld(app.db, 'forgotten')).toBe(false)
-})
-
-test('what one buyer wants of several stocks is held all or not at all, and goes back where no order follows', async () => {
-  const [enough, few] = [await aStock(5), await aStock(1)]
-  const now = app.clock.now()
-  const both = (holdKey: string) => [wish(enough, `${holdKey} a`, 6, 2), wish(few, `${holdKey} b`, 6)]
-  await claimed(both('first'), async () => {
-    expect(await holdForOrder(app.db, both('first'), now)).toBeUndefined()
-    expect(await holdForOrder(app.db, both('second'), now)).toEqual({ at: 1, verdict: 'sold-out' })
-    expect([await left(enough), await left(few)]).toEqual([3, 0])
-  })
-  // The first order has ended without having been written: who is refused finds that.
-  expect(await holdForOrder(app.db, both('third'), now)).toBeUndefined()
-  expect([await left(enough), await left(few)]).toEqual([1, 0])
-  app.clock.advance({ minutes: 3 })
-  await giveOverdueBack.run(app.context())
-  expect([await left(enough), await left(few)]).toEqual([5, 1])
 })
 
 test('pieces that somebody holds cannot be taken from the stock', async () => {

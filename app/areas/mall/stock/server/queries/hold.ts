@@ -1,4 +1,4 @@
-import { and, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
 
@@ -98,42 +98,23 @@ const holdOnce = async (db: Db, wanted: readonly (PiecesToHold & { at: number })
   return rows
 }
 
-/** Has keys hold longer what they hold, or for good (null); of how many stocks they hold something still. */
-export const keepHeld = async (db: Db, holdKeys: readonly string[], until: Date | null): Promise<number> => {
-  const isHeld = and(inArray(holds.holdKey, [...holdKeys]), gt(holds.pieces, 0))
-  return (await db.update(holds).set({ until }).where(isHeld).returning({ stockId: holds.stockId })).length
-}
-
 /** Makes what a key holds its own for good; false where it holds nothing any more. */
-export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => (await keepHeld(db, [holdKey], null)) > 0
-
-/** The lock of a key that holds pieces. */
-const lockOf = (holdKey: unknown) => sql`hashtextextended(${holdKey}, 0)`
-
-/** Says by a lock of the transaction that it lives and will keep what these keys hold. Whoever ends, however, lets go of it. */
-export const claimHolds = (tx: Db, holdKeys: readonly string[]) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(${lockOf(sql`own.key`)}) from unnest(${sql.param([...holdKeys])}::text[]) as own(key)`,
-  )
-
-/** Keys that hold pieces of these stocks until `by` at the latest, and whose transaction is not there any more. */
-export const listAbandoned = async (db: Db, stockIds: readonly number[], by: Date): Promise<string[]> => {
-  const waits = and(inArray(holds.stockId, [...stockIds]), lte(holds.until, by), gt(holds.pieces, 0))
-  const rows = await db
-    .selectDistinct({ holdKey: holds.holdKey })
-    .from(holds)
-    .where(and(waits, sql`pg_try_advisory_xact_lock(${lockOf(holds.holdKey)})`))
-  return rows.map(({ holdKey }) => holdKey)
+export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => {
+  const taken = await db
+    .update(holds)
+    .set({ until: null })
+    .where(and(eq(holds.holdKey, holdKey), gt(holds.pieces, 0)))
+    .returning({ stockId: holds.stockId })
+  return taken.length > 0
 }
 
-/** Which pieces go back: all of these keys (`heldBy`: only what is held until then at the latest), or so many of one stock. */
-export type Back = { holdKeys: readonly string[]; heldBy?: Date } | { holdKey: string; stockId: number; pieces: number }
+/** Which pieces go back: all of these keys, or so many of one stock. */
+export type Back = { holdKeys: readonly string[] } | { holdKey: string; stockId: number; pieces: number }
 
 /** Gives pieces back, once; how many went back, by their stocks. More than are out go back not at all. */
 export const returnPieces = async (db: Db, back: Back): Promise<{ stockId: number; pieces: number }[]> => {
   const [keys, stockId, pieces] =
     'holdKeys' in back ? [back.holdKeys, null, null] : [[back.holdKey], back.stockId, back.pieces]
-  const heldBy = 'holdKeys' in back ? (back.heldBy ?? null) : null
   const { rows } = await db.execute<{ stock_id: string; pieces: number }>(sql`
     with stock as materialized (
       select id, limit_name from ${stocks} where id in (
@@ -144,7 +125,6 @@ export const returnPieces = async (db: Db, back: Back): Promise<{ stockId: numbe
       from ${holds} h join stock on stock.id = h.stock_id
       where h.hold_key = any(${sql.param(keys)}::text[]) and h.stock_id = coalesce(${stockId}::bigint, h.stock_id)
         and h.pieces > 0 and h.pieces >= coalesce(${pieces}::int, 1)
-        and (${heldBy}::timestamptz is null or h.until_at <= ${heldBy}::timestamptz)
       order by h.hold_key, h.stock_id for update of h
     ), freed as (
       update ${holds} h set pieces = h.pieces - due.pieces from due

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
+import { closePayment, paymentOf, startingPayments } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -12,18 +13,26 @@ interface Bundle {
   deadline: Date
 }
 
-/** Starts one payment of all of a bundle; its number. Which orders it is for is written once they stand (`insertBundle`). */
-export const startBundlePayment = (ctx: Context, { patient, parts, deadline }: Bundle): Promise<string> =>
-  startPayment(ctx, {
-    patientId: patient,
-    purpose: PURPOSE,
-    // Each bundle is another subject; its orders are found by the payment's number.
-    subjectId: randomBytes(9).toString('base64url'),
-    amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
-    title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
-    link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',
-    deadline,
-  })
+/** The writes that start the payments of bundles and say which orders they are for; the number of each, by whose it is. */
+export const startingBundles = <Of>(ctx: Context, bundles: readonly (Bundle & { of: Of })[]) => {
+  const { outTradeNos, writes } = startingPayments(ctx, bundles.map(billOf))
+  const parts = bundles.flatMap(({ parts }, at) =>
+    parts.map(({ id: orderId, dueFen }) => ({ bundleId: outTradeNos[at] as string, orderId, dueFen })),
+  )
+  const outTradeNoOf = new Map(bundles.map(({ of }, at) => [of, outTradeNos[at] as string]))
+  return { outTradeNoOf, writes: parts.length > 0 ? [...writes, queries.insertingBundles(parts)] : [] }
+}
+
+const billOf = ({ patient, parts, deadline }: Bundle) => ({
+  patientId: patient,
+  purpose: PURPOSE,
+  // Each bundle is another subject; its orders are found by the payment's number.
+  subjectId: randomBytes(9).toString('base64url'),
+  amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
+  title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
+  link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',
+  deadline,
+})
 
 /** Orders that are paid together, and their payment. */
 export interface Bundling {
@@ -91,8 +100,9 @@ const rebundle = async (
   before: readonly string[],
 ): Promise<string | undefined> => {
   const deadline = earliest(orders, ctx.now)
-  const outTradeNo = await startBundlePayment(ctx, { patient, parts: orders, deadline })
-  await queries.insertBundle(ctx.db, outTradeNo, orders)
+  const { outTradeNoOf, writes } = startingBundles(ctx, [{ of: 'all', patient, parts: orders, deadline }])
+  await oneStatement(ctx.db, writes)
+  const outTradeNo = outTradeNoOf.get('all') as string
   const ids = orders.map(({ id }) => id)
   const count = await queries.waitForOther(ctx.db, ids, { before, after: outTradeNo })
   return count === ids.length ? outTradeNo : undefined

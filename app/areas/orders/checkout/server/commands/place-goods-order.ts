@@ -2,25 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import {
-  claimHolds,
-  givePiecesBack,
-  type HoldVerdict,
-  holdForOrder,
-  keepHeld,
-  soldOutOf,
-} from '#app/areas/mall/stock/server/public.ts'
+import { type HoldVerdict, holdPieces, soldOutOf, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
-import { inside, rollbackIf, transactInside } from '#kit/db/inside.ts'
-import type { Db } from '#kit/db/open.ts'
-import { outsideOf } from '#kit/db/outside.ts'
+import { rollbackIf, transactInside } from '#kit/db/inside.ts'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
 import * as queries from '../queries.ts'
-import { startBundlePayment } from './bundle.ts'
+import { startingBundles } from './bundle.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Unquotable, type Wish } from './quote.ts'
 import { afterPaid } from './settle.ts'
 
@@ -33,8 +25,6 @@ export interface GoodsOrder<Why extends string = never> {
   cameBy: Readonly<Record<string, string>>
   /** Why a room above does not sell what was reckoned, such as a drug as a gift. */
   whyNot?: (lines: readonly QuotedLine[]) => Why | undefined
-  /** Where it is read and held. Only who plants a world, of which nobody else sees anything yet, names its own transaction. */
-  outside?: Db
 }
 
 /** What was ordered. */
@@ -67,51 +57,79 @@ export interface NotPlaced<Why extends string = never> {
  *
  * 1. **The key.** Who asked twice is found by the wire (`once`), which has written the idempotency key in the transaction that
  *    this runs in. A copy waits for that row and gets the same answer.
- * 2. **The price.** Prices, coupons and freight are read here (`quote`), outside the transaction, where those who order at the
- *    same time are looked up together. No amount of the phone's is believed.
- * 3. **The pieces.** One guarded statement holds them for all who want some in the same moment (`holdForOrder`), outside the
- *    transaction too: it ends before the order is written, so nobody waits for another's commit. It alone decides that nothing is
- *    oversold and nobody gets above their limit. The transaction has claimed the holds by a lock before: where it ends without
- *    keeping them (step 5), who wants such a piece next gets it, and a job gives it back after two minutes.
- * 4. **Coupons, then prescriptions,** are drawn in the transaction, all of them or none.
- * 5. **The writing,** in the transaction: one payment of all that is due, the orders with what is in them, their parts of the
- *    payment, the cart. At last the pieces are kept: until the payment's time is over, for good where nothing is to be paid.
+ * 2. **The price** (`reckon`). Prices, coupons and freight are read here; no amount of the phone's is believed.
+ * 3. **The pieces** (`holdAll`). One guarded statement of the stock holds them, until the time for paying is over. It alone decides that
+ *    nothing is oversold and nobody gets above their limit. The rows of the stocks stay locked until the commit.
+ * 4. **Coupons, then prescriptions** (`draw`), all of them or none.
+ * 5. **The writing** (`write`), in one statement: a payment of all that is due, the orders with what is in them, their parts of the
+ *    payment, the cart. What costs nothing now is paid at once, and its pieces are taken for good.
  *
- * Refused at 1 or 2, nothing was touched. Refused at 3 or 4, or failed at 5, the pieces are given back at once, and what the
- * transaction wrote is undone. Where the process or the database ends in between, the database undoes the transaction and lets go of its
- * claim. Nothing is asked of the outside once the rows of the pieces are locked in here: it would wait for us, and we for it.
+ * Steps 3 to 5 are in the caller's transaction: where something fails, or the process ends, the database undoes all of it. Who is
+ * refused has changed nothing: what could be refused after something of it was held is tried in a savepoint. What cannot, one thing
+ * without a coupon or a prescription, may share its transaction with what others order (`placeShared`), so that they do not wait for
+ * a hot row one after the other.
  */
 export const placeGoodsOrder = <Why extends string = never>(
   ctx: Context,
   order: GoodsOrder<Why>,
-): Promise<PlacedOrder | NotPlaced<Why>> => transactInside(ctx, (tx) => place(tx, order))
-
-const place = async <Why extends string>(
-  tx: Context,
-  order: GoodsOrder<Why>,
-): Promise<PlacedOrder | NotPlaced<Why>> => {
-  const outside = inside(tx, order.outside ?? outsideOf(tx.db))
-  const quoted = await reckon(outside, order)
-  if ('refused' in quoted) return quoted
-  const drafts = quoted.orders.map((one) => ({ ...one, id: randomBytes(12).toString('base64url') }))
-  await claimHolds(
-    tx.db,
-    drafts.map(({ id }) => id),
-  )
-  const notHeld = await hold(outside, order, drafts)
-  if (notHeld) return notHeld
-  const placed = await drawAndWrite(tx, order, quoted, drafts).catch(async (error: unknown) => {
-    // Where they cannot go back now, such as while the database is away, who wants them next gets them.
-    await giveBack(outside, drafts).catch(() => undefined)
-    throw error
+): Promise<PlacedOrder | NotPlaced<Why>> =>
+  transactInside(ctx, async (tx) => {
+    const reckoned = await reckon(tx, order)
+    if ('refused' in reckoned) return reckoned
+    const place = async (ctx: Context) => (await placeAll(ctx, [reckoned]))[0] as PlacedOrder | NotPlaced
+    return mayShare(reckoned)
+      ? place(tx)
+      : rollbackIf(tx, (placed: PlacedOrder | NotPlaced) => 'refused' in placed, place)
   })
-  if ('refused' in placed) await giveBack(outside, drafts)
-  else await keep(tx, drafts)
-  return placed
+
+/** Step 2 of an order that may share a transaction, outside of any; undefined where it may not. */
+export const prepareShared = async (ctx: Context, order: GoodsOrder): Promise<Reckoned | NotPlaced | undefined> => {
+  const reckoned = await reckon(ctx, order)
+  return 'refused' in reckoned || mayShare(reckoned) ? reckoned : undefined
 }
 
-const giveBack = ({ db }: Context, drafts: readonly Draft[]) =>
-  givePiecesBack(db, { holdKeys: drafts.map(({ id }) => id) })
+/** Steps 3 to 5 for all who were prepared meanwhile, in as many statements as for one; what came of each, in their order. */
+export const placeShared = async (
+  tx: Context,
+  prepared: readonly (Reckoned | NotPlaced)[],
+): Promise<(PlacedOrder | NotPlaced)[]> => {
+  const due = prepared.flatMap((one) => ('refused' in one ? [] : [one]))
+  const placed = new Map((await placeAll(tx, due)).map((outcome, at) => [due[at], outcome]))
+  return prepared.map((one) => ('refused' in one ? one : (placed.get(one) as PlacedOrder | NotPlaced)))
+}
+
+/** An order that is reckoned: what it would be. */
+interface Reckoned extends Pick<GoodsOrder, 'patient' | 'wish' | 'remark' | 'cameBy'> {
+  quoted: Quote
+}
+
+/** One thing without a coupon or a prescription: it is held or refused by one statement. */
+const mayShare = ({ quoted: { orders } }: Reckoned): boolean => {
+  const [line, more] = orders.flatMap(({ lines }) => lines)
+  return line !== undefined && !more && line.couponCodeId === null && !needsPrescription(line.goods.drugType)
+}
+
+const placeAll = async (tx: Context, reckoned: readonly Reckoned[]): Promise<(PlacedOrder | NotPlaced)[]> => {
+  const purchases = reckoned.map((one) => ({
+    ...one,
+    drafts: one.quoted.orders.map((order) => ({ ...order, id: randomBytes(12).toString('base64url') })),
+  }))
+  const refusals = await holdAll(tx, purchases)
+  for (const one of purchases) {
+    const refused = refusals.has(one) ? undefined : await draw(tx, one)
+    if (refused) refusals.set(one, { refused, fill: {} })
+  }
+  const placed = await write(
+    tx,
+    purchases.filter((one) => !refusals.has(one)),
+  )
+  return purchases.map((one) => (refusals.get(one) ?? placed.get(one)) as PlacedOrder | NotPlaced)
+}
+
+/** What somebody orders, with the orders that it becomes. */
+interface Purchase extends Reckoned {
+  drafts: Draft[]
+}
 
 /** What would become one order, under the id that it gets. */
 type Draft = QuotedOrder & { id: string }
@@ -120,17 +138,17 @@ type Draft = QuotedOrder & { id: string }
 const saleOf = ({ saleId, lines: [line, more] }: Wish): { name: string; pieces: number } | undefined =>
   saleId !== undefined && line && !more ? { name: `${saleId} ${line.skuId}`, pieces: line.pieces } : undefined
 
-/** Step 2: what it would be; or why not. */
+/** Step 2: what it would be; or why not. What was sold out a moment ago is not looked at. */
 const reckon = async <Why extends string>(
-  outside: Context,
-  { patient, wish, whyNot }: GoodsOrder<Why>,
-): Promise<Quote | NotPlaced<Why>> => {
+  ctx: Context,
+  { patient, wish, remark, cameBy, whyNot }: GoodsOrder<Why>,
+): Promise<Reckoned | NotPlaced<Why>> => {
   const sale = saleOf(wish)
-  if (sale && soldOutOf(outside.db).has(sale.name, sale.pieces, outside.now)) return { refused: 'sale-gone', fill: {} }
-  const quoted = await quote(outside, patient, wish)
+  if (sale && soldOutOf(ctx).has(sale.name, sale.pieces, ctx.now)) return { refused: 'sale-gone', fill: {} }
+  const quoted = await quote(ctx, patient, wish)
   if (typeof quoted === 'string') return { refused: quoted, fill: {} }
   const why = whyNot?.(quoted.orders.flatMap(({ lines }) => lines)) ?? whyNotSent(quoted)
-  return why ? { refused: why, fill: {} } : quoted
+  return why ? { refused: why, fill: {} } : { patient, wish, remark, cameBy, quoted }
 }
 
 const whyNotSent = ({ needsAddress, destination, isExcluded }: Quote): 'no-address' | 'no-delivery' | undefined => {
@@ -138,32 +156,35 @@ const whyNotSent = ({ needsAddress, destination, isExcluded }: Quote): 'no-addre
   return isExcluded ? 'no-delivery' : undefined
 }
 
-/** Step 3: by which refusal the pieces are not held. */
-const hold = async (
-  { db, now }: Context,
-  { patient, wish }: Pick<GoodsOrder, 'patient' | 'wish'>,
-  drafts: readonly Draft[],
-): Promise<NotPlaced | undefined> => {
-  const lines = drafts.flatMap(({ id, lines }) => lines.map((line) => ({ id, line })))
-  const soldOut = soldOutOf(db)
-  const state = soldOut.state()
-  const notHeld = await holdForOrder(
+/** Step 3: who did not get their pieces, and by which refusal. */
+const holdAll = async (tx: Context, purchases: readonly Purchase[]): Promise<Map<Purchase, NotPlaced>> => {
+  const { db, now } = tx
+  const until = later(holdUntil(now), { minutes: GRACE_MINUTES })
+  const lines = purchases.flatMap((one) =>
+    one.drafts.flatMap(({ id, lines }) => lines.map((line) => ({ one, id, line }))),
+  )
+  const state = soldOutOf(tx).state()
+  const verdicts = await holdPieces(
     db,
-    lines.map(({ id: holdKey, line: { special, pieces } }) => ({
+    lines.map(({ one, id: holdKey, line: { special, pieces } }) => ({
       holdKey,
       stockId: special.stockId,
-      patientId: patient,
+      patientId: one.patient,
       pieces,
+      until,
     })),
     now,
   )
-  if (!notHeld) return undefined
-  const { line } = lines[notHeld.at] as (typeof lines)[number]
-  const refusal = refusalOf(notHeld.verdict, line)
-  const sale = saleOf(wish)
-  if (sale && refusal.refused === 'sale-gone')
-    soldOut.add(sale.name, { stockId: line.special.stockId, pieces: line.pieces }, { now, state })
-  return refusal
+  const refusals = new Map<Purchase, NotPlaced>()
+  for (const [at, { one, line }] of lines.entries()) {
+    const verdict = verdicts[at] as HoldVerdict
+    if (verdict === 'held' || refusals.has(one)) continue
+    const refusal = refusalOf(verdict, line)
+    const sale = refusal.refused === 'sale-gone' ? saleOf(one.wish) : undefined
+    if (sale) soldOutOf(tx).add(sale.name, { stockId: line.special.stockId, pieces: line.pieces }, { now, state })
+    refusals.set(one, refusal)
+  }
+  return refusals
 }
 
 const refusalOf = (verdict: HoldVerdict, { goods, special, left, limitEach, isInSale }: QuotedLine): NotPlaced => {
@@ -173,108 +194,82 @@ const refusalOf = (verdict: HoldVerdict, { goods, special, left, limitEach, isIn
   return { refused: isInSale ? 'sale-gone' : 'sold-out', fill: { name, left } }
 }
 
-/** Steps 4 and 5, but for the pieces. */
-const drawAndWrite = async (
-  tx: Context,
-  order: Pick<GoodsOrder, 'patient' | 'remark' | 'cameBy'>,
-  quoted: Quote,
-  drafts: readonly Draft[],
-): Promise<PlacedOrder | NotPlaced> => {
-  const refused = await drawCouponsAndPrescriptions(tx, order.patient, drafts)
-  return refused ? { refused, fill: {} } : write(tx, order, quoted, drafts)
-}
-
-/** Draws what the orders use beside pieces, all of it or none; by which refusal they did not get it. */
-const drawCouponsAndPrescriptions = (tx: Context, patient: PatientId, drafts: readonly Draft[]) => {
-  const coupons = drafts.flatMap(({ id: holdKey, lines }) => {
+/** Step 4: draws what a purchase uses beside pieces; by which refusal it did not get that. */
+const draw = async (tx: Context, { patient, drafts }: Purchase): Promise<'coupon' | 'prescription' | undefined> => {
+  for (const { id: holdKey, lines } of drafts) {
     const codeIds = lines.flatMap(({ couponCodeId }) => couponCodeId ?? [])
-    return codeIds.length > 0 ? [{ patient, codeIds, holdKey, now: tx.now }] : []
-  })
+    if (codeIds.length > 0 && !(await holdCoupons(tx.db, { patient, codeIds, holdKey, now: tx.now }))) return 'coupon'
+  }
   const prescribed = drafts.flatMap(({ id: orderId, lines }) =>
     lines
       .filter(({ goods }) => needsPrescription(goods.drugType))
       .map(({ special, pieces }) => ({ patient, skuId: special.id, pieces, orderId })),
   )
-  const draw = async (ctx: Context): Promise<'coupon' | 'prescription' | undefined> => {
-    for (const one of coupons) if (!(await holdCoupons(ctx.db, one))) return 'coupon'
-    return (await holdPrescriptions(ctx, prescribed)) ? undefined : 'prescription'
-  }
-  // Most orders draw nothing, and need no savepoint for it.
-  if (coupons.length + prescribed.length === 0) return Promise.resolve(undefined)
-  return rollbackIf(tx, (refused: 'coupon' | 'prescription' | undefined) => refused !== undefined, draw)
+  return (await holdPrescriptions(tx, prescribed)) ? undefined : 'prescription'
 }
 
-const write = async (
-  tx: Context,
-  { patient, remark, cameBy }: Pick<GoodsOrder, 'patient' | 'remark' | 'cameBy'>,
-  { destination }: Quote,
-  drafts: readonly Draft[],
-): Promise<PlacedOrder> => {
-  const { db, now } = tx
-  const parts = drafts.filter(({ dueFen }) => dueFen > 0)
-  const outTradeNo =
-    parts.length > 0 ? await startBundlePayment(tx, { patient, parts, deadline: holdUntil(now) }) : undefined
-  await queries.insertOrders(
-    db,
-    drafts.map((draft) => ({
-      ...orderRow(tx, draft, destination),
-      ...beginning(draft, outTradeNo, now),
-      patientId: patient,
-      remark,
-      cameBy,
-    })),
+/** Step 5: what was ordered by each. */
+const write = async (tx: Context, purchases: readonly Purchase[]): Promise<Map<Purchase, PlacedOrder>> => {
+  const placed = new Map<Purchase, PlacedOrder>()
+  if (purchases.length === 0) return placed
+  const bundles = startingBundles(
+    tx,
+    purchases.flatMap((one) => {
+      const parts = one.drafts.filter(({ dueFen }) => dueFen > 0)
+      return parts.length > 0 ? [{ of: one, patient: one.patient, parts, deadline: holdUntil(tx.now) }] : []
+    }),
   )
-  await queries.insertItems(
-    db,
-    drafts.flatMap(({ id, lines }) => lines.map((line, position) => itemRow(id, position, line))),
+  const orders = purchases.flatMap((one) =>
+    one.drafts.map((draft) => orderRow(tx, one, draft, bundles.outTradeNoOf.get(one))),
   )
-  if (outTradeNo !== undefined) await queries.insertBundle(db, outTradeNo, parts)
-  await queries.takeFromCart(
-    db,
-    patient,
-    drafts.flatMap(({ lines }) => lines.map(({ special }) => special.id)),
+  const items = purchases.flatMap((one) =>
+    one.drafts.flatMap(({ id, lines }) => lines.map((line, position) => itemRow(id, position, line))),
   )
+  const fromCarts = purchases.flatMap(({ patient: patientId, drafts }) =>
+    drafts.flatMap(({ lines }) => lines.map(({ special }) => ({ patientId, skuId: special.id }))),
+  )
+  await oneStatement(tx.db, [
+    ...bundles.writes,
+    ...queries.insertingOrders(orders, items),
+    queries.takingFromCarts(fromCarts),
+  ])
+  for (const one of purchases) {
+    await payNothing(tx, one)
+    placed.set(one, {
+      orderIds: one.drafts.map(({ id }) => id),
+      payFen: one.drafts.reduce((sum, { dueFen }) => sum + dueFen, 0),
+      outTradeNo: bundles.outTradeNoOf.get(one) ?? '',
+    })
+  }
+  return placed
+}
+
+/** What costs nothing now is paid. */
+const payNothing = async (tx: Context, { patient, drafts }: Purchase) => {
   for (const { id: orderId, dueFen, lines } of drafts) {
     if (dueFen > 0) continue
+    await takeHeld(tx.db, orderId)
     const items = lines.map((line, position) => itemRow(orderId, position, line))
-    await afterPaid(tx, { orderId, nickname: await nicknameOf(db, patient), items })
-  }
-  return {
-    orderIds: drafts.map(({ id }) => id),
-    payFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
-    outTradeNo: outTradeNo ?? '',
+    await afterPaid(tx, { orderId, nickname: await nicknameOf(tx.db, patient), items })
   }
 }
 
-/** Keeps the pieces: until the time for paying is over, or for good where nothing is to be paid. */
-const keep = async ({ db, now }: Context, drafts: readonly Draft[]): Promise<void> => {
-  const until = later(holdUntil(now), { minutes: GRACE_MINUTES })
-  const [due, free] = [drafts.filter(({ dueFen }) => dueFen > 0), drafts.filter(({ dueFen }) => dueFen === 0)]
-  let kept = 0
-  for (const [some, to] of [
-    [due, until],
-    [free, null],
-  ] as const)
-    if (some.length > 0)
-      kept += await keepHeld(
-        db,
-        some.map(({ id }) => id),
-        to,
-      )
-  const wanted = drafts.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (kept !== wanted) throw new Error('the pieces of an order went back before it was written')
-}
-
-const beginning = ({ dueFen }: Draft, outTradeNo: string | undefined, now: Date) =>
-  dueFen > 0
-    ? { path: ['unpaid'], pathAt: [now], holdUntil: holdUntil(now), outTradeNo }
-    : { path: ['paid'], pathAt: [now], holdUntil: null, outTradeNo: null }
-
-const orderRow = ({ config, now: madeAt }: Context, order: Draft, destination: Quote['destination']) => {
-  const receiver = order.isSent ? destination : null
+const orderRow = (
+  { config, now }: Context,
+  { patient, remark, cameBy, quoted }: Purchase,
+  order: Draft,
+  outTradeNo: string | undefined,
+) => {
+  const isDue = order.dueFen > 0
+  const receiver = order.isSent ? quoted.destination : null
   return {
     id: order.id,
-    madeAt,
+    patientId: patient,
+    madeAt: now,
+    path: [isDue ? 'unpaid' : 'paid'],
+    pathAt: [now],
+    holdUntil: isDue ? holdUntil(now) : null,
+    outTradeNo: isDue ? (outTradeNo ?? null) : null,
     hospitalId: order.hospitalId,
     sellerName: order.sellerName,
     payType: order.payType,
@@ -287,6 +282,8 @@ const orderRow = ({ config, now: madeAt }: Context, order: Draft, destination: Q
     areaCode: receiver?.areaCode ?? null,
     receiverSealed: receiver && sealOf(config).seal(JSON.stringify(receiver), RECEIVER),
     checkCode: String(randomInt(10 ** 11, 10 ** 12)),
+    remark,
+    cameBy,
   }
 }
 

@@ -1,8 +1,17 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
 import type { Handlers, PatientContext, PatientId } from '#app/context.ts'
+import { inside } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { inBatches } from '#kit/wire/server/once-batch.ts'
 import type * as contract from '../../contract.ts'
-import { type GoodsOrder, type PlacedOrder, placeGoodsOrder } from '../commands/place-goods-order.ts'
+import {
+  type GoodsOrder,
+  type NotPlaced,
+  type PlacedOrder,
+  placeGoodsOrder,
+  placeShared,
+  prepareShared,
+} from '../commands/place-goods-order.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../commands/quote.ts'
 import { imageOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -18,11 +27,31 @@ export const confirm: Calls['confirmGoodsOrder'] = async (input, ctx) => {
   return asQuote(quoted)
 }
 
-/** Orders what is asked for, by whichever call. */
-export const order = async (input: OrderAsk, ctx: PatientContext & { refuse: Refuse }) => {
-  const placed = await placeGoodsOrder(ctx, await goodsOrderOf(ctx, input))
-  return 'refused' in placed ? ctx.refuse(placed.refused, placed.fill) : asPlaced(placed)
-}
+/** Orders what is asked for, by whichever call. Many may want the same in the same moment: one thing each, they share a transaction. */
+export const order = inBatches(
+  async (input: OrderAsk, ctx: Here): Promise<Said> =>
+    sayOf(ctx, await placeGoodsOrder(ctx, await goodsOrderOf(ctx, input))),
+  {
+    prepare: async (input, ctx) => {
+      const prepared = await prepareShared(ctx, await goodsOrderOf(ctx, input))
+      return prepared && { ctx, prepared }
+    },
+    act: async (db, ready) => {
+      const { ctx } = ready.reduce((a, b) => (b.ctx.now > a.ctx.now ? b : a))
+      const placed = await placeShared(
+        inside(ctx, db),
+        ready.map(({ prepared }) => prepared),
+      )
+      return ready.map(({ ctx }, at) => sayOf(ctx, placed[at] as PlacedOrder | NotPlaced))
+    },
+  },
+)
+
+type Here = PatientContext & { refuse: Refuse }
+type Said = ReturnType<typeof asPlaced> | ReturnType<Refuse>
+
+const sayOf = ({ refuse }: Here, placed: PlacedOrder | NotPlaced): Said =>
+  'refused' in placed ? refuse(placed.refused, placed.fill) : asPlaced(placed)
 
 /** What is asked for, as the command takes it. */
 export const goodsOrderOf = async (ctx: PatientContext, input: OrderAsk): Promise<GoodsOrder> => ({

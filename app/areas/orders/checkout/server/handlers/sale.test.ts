@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { changeStock, claimHolds, holdForOrder } from '#app/areas/mall/stock/server/public.ts'
+import { changeStock } from '#app/areas/mall/stock/server/public.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { connect } from '#kit/db/open.ts'
-import { outsideOf } from '#kit/db/outside.ts'
-import { transact } from '#kit/db/transaction.ts'
 import { SOLD_OUT_MS } from '#kit/scarce/sold-out-cache.ts'
 import { later } from '#kit/time/span.ts'
 import { openLog } from '#server/log.ts'
@@ -198,7 +196,7 @@ test('two processes sell exactly what is there, one order for a key, and what co
   expect(await leftOf(stockId)).toBe(0)
 })
 
-test('more want something at once than there are connections, and nobody waits for a piece that another has in hand', async () => {
+test('more want something at once than there are connections, and each gets it', async () => {
   const database = await openTestDatabase({ poolSize: 2 })
   const small = await startTestApp({ database })
   onTestFinished(() => small.close())
@@ -212,23 +210,6 @@ test('more want something at once than there are connections, and nobody waits f
   )
   expect(new Set(said)).toEqual(new Set(['not refused']))
   expect(await leftOf(stockId)).toBe(10)
-})
-
-test('a piece that is held for an order under way is nobody else’s, and free at once where that ends without having been written', async () => {
-  const { wish, stockId } = await aSale({ pieces: 1 })
-  const [a, b] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
-  const pieces = [{ holdKey: 'never-written', stockId, patientId: a.patientId, pieces: 1 }]
-  const dying = transact(app.db, async (tx) => {
-    await claimHolds(tx, ['never-written'])
-    expect(await holdForOrder(outsideOf(tx), pieces, app.clock.now())).toBeUndefined()
-    expect(await refused(wish, b)).toBe('sale-gone')
-    throw new Error('the process died')
-  })
-  await expect(dying).rejects.toThrow('the process died')
-  app.clock.advance({ seconds: SOLD_OUT_MS / 1_000 })
-  // Whose piece it was asks again as their phone would.
-  expect(await refused(wish, a)).toBe('not refused')
-  expect(await refused(wish, b)).toBe('sale-gone')
 })
 
 test('the same key is the same order: twenty at once, when all is gone, and when the sale is over [R7]', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { ordersCart as cart } from '../tables.ts'
@@ -24,5 +24,11 @@ export const putInCart = async (
   return rows.length > 0
 }
 
-export const takeFromCart = (db: Db, patient: PatientId, skuIds: readonly number[]) =>
-  db.delete(cart).where(and(eq(cart.patientId, patient), inArray(cart.skuId, [...skuIds])))
+export const takeFromCart = (db: Db, patientId: PatientId, skuIds: readonly number[]) =>
+  db.execute(takingFromCarts(skuIds.map((skuId) => ({ patientId, skuId }))))
+
+/** The write that takes things from carts. */
+export const takingFromCarts = (taken: readonly { patientId: PatientId; skuId: number }[]): SQL =>
+  sql`
+    delete from ${cart} c using json_to_recordset(${JSON.stringify(taken)}::json) as t("patientId" bigint, "skuId" bigint)
+    where c.patient_id = t."patientId" and c.sku_id = t."skuId"`

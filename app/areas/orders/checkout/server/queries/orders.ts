@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { allStates, mayMove, type OrderState } from '../../states.ts'
 import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
@@ -9,22 +10,14 @@ export type ItemRow = typeof items.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type NewItem = typeof items.$inferInsert
 
-export const insertOrders = async (db: Db, rows: readonly NewOrder[]): Promise<void> => {
-  await db.insert(orders).values([...rows])
-}
+/** The writes of orders with what is in them. */
+export const insertingOrders = (rows: readonly NewOrder[], itemRows: readonly NewItem[]): SQL[] => [
+  insertingRows(orders, rows),
+  insertingRows(items, itemRows),
+]
 
-export const insertItems = async (db: Db, rows: readonly NewItem[]): Promise<void> => {
-  await db.insert(items).values([...rows])
-}
-
-/** Says which orders a payment is for, each with its part of it. */
-export const insertBundle = async (
-  db: Db,
-  bundleId: string,
-  parts: readonly { id: string; dueFen: number }[],
-): Promise<void> => {
-  await db.insert(bundles).values(parts.map(({ id: orderId, dueFen }) => ({ bundleId, orderId, dueFen })))
-}
+/** The write that says which orders payments are for, each with its part of one. */
+export const insertingBundles = (rows: readonly (typeof bundles.$inferInsert)[]): SQL => insertingRows(bundles, rows)
 
 /** The part of an order in a payment, what it waits for now, by what name who ordered goes, and what is in it. */
 export interface Part {
