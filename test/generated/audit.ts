@@ -46,6 +46,7 @@ export const aboutOthers: Readonly<Record<string, string>> = {
   deskSignIn: 'the account of the login name',
   deskFirstPassword: 'the account of the ticket',
   deskTotpConfirm: 'the account of the ticket',
+  deskResetUse: 'the account of the login name',
   benchSignIn: 'the account of the login name',
   benchFirstPassword: 'the account of the ticket',
 }
