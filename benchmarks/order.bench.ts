@@ -27,7 +27,7 @@ const stockUp = async ({ database: { pool } }: Field): Promise<Ware> => {
      ), stocked as (
        update mall_stocks k set total = total + 100000, left_n = left_n + 100000 from ware where k.id = ware.stock_id returning k.id
      )
-     select goods_id as "goodsId", ware.id as "specialId" from ware, stocked`,
+     select goods_id as "goodsId", ware.id as "skuId" from ware, stocked`,
   )
   const [ware] = rows
   if (!ware) throw new Error('the world has nothing to buy')

@@ -25,7 +25,7 @@ export const openSale = async ({ database: { pool } }: Field, pieces: number): P
      )
      insert into mall_seckill_items (session_id, goods_id, sku_id, price_fen, stock_id, limit_each, position)
      select session.id, ware.goods_id, ware.id, 990, stock.id, 1, 0 from ware, session, stock
-     returning session_id as "sessionId", goods_id as "goodsId", sku_id as "specialId", stock_id as "stockId"`,
+     returning session_id as "sessionId", goods_id as "goodsId", sku_id as "skuId", stock_id as "stockId"`,
     [pieces, randomInt(80_000_000)],
   )
   const [sale] = rows
