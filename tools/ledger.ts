@@ -9,7 +9,7 @@ import { openLog } from '#server/log.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /**
- * `npm run books` prints the sums of every account, every difference to a provider's bill that nobody has settled, and every
+ * `npm run ledger` prints the sums of every account, every difference to a provider's bill that nobody has settled, and every
  * fault of the books. It ends with 1 when the books do not balance; differences are for people to settle and do not count.
  * The server may run meanwhile.
  */

@@ -3,7 +3,7 @@ import type { OnServer } from '#kit/wire/read-answer.ts'
 import type { Incoming, Outgoing } from '#kit/wire/server/answer.ts'
 import { placeOf, type Visitor } from '#kit/wire/visitor.ts'
 
-/** Answers a call inside the process, as `askInside` of the wire does. */
+/** Answers a call inside the process, as `callInside` of the wire does. */
 export type CallInside = (call: Pick<CallSpec, 'method' | 'path'>, incoming: Incoming) => Promise<Outgoing>
 
 /** What a page asks with while the server renders it: always as a visitor, never with anybody's key. */

@@ -2,7 +2,7 @@ import type { Handlers } from '#app/context.ts'
 import type { Contract } from '#kit/wire/call.ts'
 import type { Room } from '#server/rooms.ts'
 
-/** A room that is not in the project, for `openHouse({ more })`: to prove the wire by it, or a check by its hole. */
+/** A room that is not in the project, for `startTestApp({ more })`: to prove the wire by it, or a check by its hole. */
 export const plantedRoom = <const M extends Contract>(contract: M, handlers: Handlers<M>): Room => ({
   name: 'planted',
   answering: [{ contract, handlers: handlers as never }],
