@@ -2,7 +2,7 @@ import type { Table } from '#kit/db/table.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from './context.ts'
 
-/** What rooms tell each other upward: names and what they carry. Who tells does not know who listens. */
+/** What rooms emit for those above them: names of events and what they carry. Who emits does not know who subscribes. */
 export interface Events {
   /** A patient signed out; the session by the hash of its key. */
   'session.ended': { session: string }
@@ -52,7 +52,7 @@ export interface Events {
    * law does not want kept, and names the members whose name those rows bear.
    */
   'patient.left': { patientId: PatientId; keepNames: (memberIds: readonly number[]) => void }
-  /** A slot has more free places than before; its row is locked by the teller. Who waits for it comes first. */
+  /** A slot has more free places than before; its row is locked by the emitter. Who waits for it comes first. */
   'slot.freed': { slotId: number }
   /** Somebody looked at something; each view is told once. */
   'item.viewed': { kind: string; id: number }
@@ -127,7 +127,7 @@ export interface DeskAct {
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * Thrown by a listener against what is being told. The teller undoes its work and refuses in these words, so they say
+ * Thrown by a subscriber against what is being emitted. The emitter undoes its work and refuses in these words, so they say
  * what stands in the way and what to do about it.
  */
 export class Objection extends Error {

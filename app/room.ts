@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Context } from './context.ts'
 import type { Events } from './events.ts'
 
-/** What a room does when another tells something; it runs in the teller's transaction. */
+/** What a room does when another emits an event; it runs in the emitter's transaction. */
 export type Subscribers = { [E in keyof Events]?: (event: Events[E], ctx: Context) => Promise<void> }
 
 /** What a room does when time passes. */

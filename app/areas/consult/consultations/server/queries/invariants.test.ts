@@ -25,7 +25,7 @@ const plants: Record<string, string> = {
   'a consultation knows what was paid for it and what was ordered back': `update consult_consultations set paid_fen = 0`,
   'money of a consultation that was not held is going back, and of one that was it stays': `update consult_consultations set back_fen = paid_fen`,
   'a payment of ours belongs to a consultation': `update consult_consultations set out_trade_no = 'nobody-paid-this'`,
-  'a consultation that a doctor accepted has its talk with him': `delete from consult_talks`,
+  'a consultation that a doctor accepted has its talk with them': `delete from consult_talks`,
 }
 
 test('every sentence has its planted violation, and the books are in order', async () => {

@@ -36,7 +36,7 @@ export const invariants: Invariants = {
     select p.out_trade_no from pay_payments p left join ${asks} a on a.out_trade_no = p.out_trade_no
     where p.purpose = ${sql.raw(`'${PURPOSE}'`)} and a.id is null`,
 
-  'a consultation that a doctor accepted has its talk with him': sql`
+  'a consultation that a doctor accepted has its talk with them': sql`
     select a.id from ${asks} a left join ${talks} t on t.id = a.id
     where 'accepted' = any(a.path) and (t.doctor_id, t.patient_id) is distinct from (a.doctor_id, a.patient_id)`,
 }

@@ -9,7 +9,7 @@ export const invariants: Invariants = {
     where s.total <> s.left_n + coalesce(h.pieces, 0)`,
   'what is held is of a stock': sql`
     select h.hold_key from ${holds} h where not exists (select from ${stocks} s where s.id = h.stock_id)`,
-  'the share of a patient is what he holds and has under that limit': sql`
+  'the share of a patient is what they hold and have under that limit': sql`
     select m.patient_id, m.limit_name from ${shares} m
     where m.pieces <> (
       select coalesce(sum(h.pieces), 0) from ${holds} h join ${stocks} s on s.id = h.stock_id
