@@ -4,7 +4,7 @@ import { talkNode } from '#app/areas/consult/chat/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, listOf, mobile, nothing, time } from '#kit/wire/fields.ts'
 
-const doctors = { owner: { ask_id: 'call of the doctor' }, doctor: true } as const
+const ofDoctor = { owner: { ask_id: 'call of the doctor' }, doctor: true } as const
 const self = { owner: 'self', doctor: true } as const
 const gone = { 'not-found': '没有找到这次问诊' }
 const { refuses: hereRefuses } = askCallSignal
@@ -43,7 +43,7 @@ export const benchCall = call({
   method: 'GET',
   path: '/workbench/call',
   summary: 'The call of a consultation of the doctor: room, ICE servers, state',
-  ...doctors,
+  ...ofDoctor,
   input: z.object({ ask_id: code() }),
   output: askCall.output,
   refuses: gone,
@@ -54,7 +54,7 @@ export const benchCallJoin = call({
   path: '/workbench/call/join',
   summary:
     'The doctor comes into the video call, which begins where none goes on; the patient is called where they are not there',
-  ...doctors,
+  ...ofDoctor,
   input: z.object({ ask_id: code(), device: code() }),
   output: askCall.output,
   refuses: askCallJoin.refuses,
@@ -64,7 +64,7 @@ export const benchCallHere = call({
   method: 'POST',
   path: '/workbench/call/here',
   summary: "The doctor's device is still in the call; the call as it is now",
-  ...doctors,
+  ...ofDoctor,
   input: z.object({ ask_id: code(), device: code() }),
   output: askCall.output,
   refuses: hereRefuses,
@@ -74,7 +74,7 @@ export const benchCallSignal = call({
   method: 'POST',
   path: '/workbench/call/signal',
   summary: "Hand on what the doctor's browser says to that of another in the call; it is never kept",
-  ...doctors,
+  ...ofDoctor,
   body: 'json',
   input: askCallSignal.input,
   output: z.object({}),
@@ -85,7 +85,7 @@ export const benchCallEnd = call({
   method: 'POST',
   path: '/workbench/call/end',
   summary: 'The doctor hangs up; after a minute or more of talking the consultation has been held',
-  ...doctors,
+  ...ofDoctor,
   input: z.object({ ask_id: code() }),
   output: askCall.output,
   refuses: gone,
@@ -95,7 +95,7 @@ export const benchCallPhone = call({
   method: 'POST',
   path: '/workbench/call/phone',
   summary: "Ring the doctor's phone, then the patient's; neither sees the number of the other",
-  ...doctors,
+  ...ofDoctor,
   input: z.object({ ask_id: code() }),
   output: askCall.output,
   refuses: { ...askCallPhone.refuses, 'no-phone': '请先在“通话”里填写您接听的电话号码' },
