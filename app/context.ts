@@ -37,7 +37,7 @@ export interface Context {
   /** The live line; undefined where nobody listens yet, as in an import. */
   bus?: Bus
   /** Writes what stays where this work is undone; undefined where nobody waits for an answer. */
-  beside?: Detached
+  detached?: Detached
 }
 
 /** Where a question came from and who asks. */

@@ -101,8 +101,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
 
   const emit = emitTo(rooms.map((room) => room.subscribers))
   const bus = openBus(app, { config, database, clock, log, rooms })
-  const beside = openDetached(app, database.db, log)
-  const makeContext = contextMaker({ db: database.db, clock, config, emit, bus, beside })
+  const detached = openDetached(app, database.db, log)
+  const makeContext = contextMaker({ db: database.db, clock, config, emit, bus, detached })
   const answering = rooms.flatMap((room) => room.answering)
   const board = switchboard<RequestContext>(answering)
 

@@ -20,25 +20,25 @@ export interface AppServices {
   config: Config
   emit: Emit
   bus: Bus
-  beside: Detached
+  detached: Detached
 }
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const contextMaker =
-  ({ db, clock, config, emit, bus, beside }: AppServices) =>
+  ({ db, clock, config, emit, bus, detached }: AppServices) =>
   async (incoming: Incoming, call: Pick<CallSpec, 'staff' | 'doctor'>): Promise<RequestContext> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
     const asker = await askers[audienceOf(call)](db, incoming, now)
     if ('userKey' in asker && asker.userKey && asker.deadKey)
-      await endReusedFamily({ db, now, config, emit, bus, beside }, asker.userKey)
+      await endReusedFamily({ db, now, config, emit, bus, detached }, asker.userKey)
     return {
       db,
       now,
       config,
       emit,
       bus,
-      beside,
+      detached,
       incoming,
       transact: transacting,
       ...nobody,

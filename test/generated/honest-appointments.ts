@@ -99,7 +99,7 @@ const toSign = async (world: World, asker: Asker) => {
   const goods = await Promise.all(rows.map(({ id }) => findGoods(db, id)))
   const goods_id = goods.find((one) => one && one.consent !== '')?.id as number
   const [special] = await listSkus(db, goods_id)
-  const wanted = { goods_id, special_id: special?.special.id as number }
+  const wanted = { goods_id, special_id: special?.sku.id as number }
   const { order_id, out_trade_no } = await callApi(createGoodsOrder, wanted, asker.as)
   if (out_trade_no) await callApi(sandboxPay, { out_trade_no })
   const sign_image = `/files/${order_id}.jpg`

@@ -19,7 +19,7 @@ export const aSku = async ({ app }: World, kind: 'exam' | 'parcel') => {
   const { rows } = await listGoods(app.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
   for (const { id } of rows) {
     const special = (await listSkus(app.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
-    if (special) return { goods_id: id, special_id: special.special.id, buy_num: 1, coupon_id: undefined }
+    if (special) return { goods_id: id, special_id: special.sku.id, buy_num: 1, coupon_id: undefined }
   }
   throw new Error(`the demonstration has no ${kind} to buy`)
 }

@@ -17,7 +17,7 @@ const aDrug = async ({ app: { db } }: World) => {
   const [goods] = await db.select({ id: mallGoods.id }).from(mallGoods).where(isOne).limit(1)
   const [special] = goods ? await listSkus(db, goods.id) : []
   if (!special) throw new Error('the demonstration sells no drug on prescription')
-  return { goods_id: special.special.goodsId, special_id: special.special.id }
+  return { goods_id: special.sku.goodsId, special_id: special.sku.id }
 }
 
 const sheet = async (world: World, { as, words }: Asker) => ({

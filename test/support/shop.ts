@@ -49,10 +49,10 @@ export const openShop = async (app: TestApp) => {
     const goodsId = (await insertGoods(db, [goods])).get(goods.sourceKey) as number
     const limit = { limitName: limitNameOf(goodsId), limitEach: goods.limitEach ?? null }
     const [stockId] = (await insertStocks(db, [{ pieces, ...limit }])) as [number]
-    const special = { goodsId, name: '一件', priceFen, orgPriceFen: priceFen, depositFen, stockId, position: 0 }
-    await insertSkus(db, [{ ...special, isDefault: true }])
+    const sku = { goodsId, name: '一件', priceFen, orgPriceFen: priceFen, depositFen, stockId, position: 0 }
+    await insertSkus(db, [{ ...sku, isDefault: true }])
     if (freightFen !== undefined) await sendFor(goodsId, freightFen)
-    const skuId = (await listSkus(db, goodsId))[0]?.special.id as number
+    const skuId = (await listSkus(db, goodsId))[0]?.sku.id as number
     return { goods_id: goodsId, special_id: skuId, stockId }
   }
   /** Puts a specification into a flash sale of its own, an hour from now on if nothing else is said: what is sent to buy it there. */

@@ -35,9 +35,9 @@ export const seed: Seed = {
         hospitalId: goods.hospitalId,
         withGuardian: false,
         goodsId: goods.id,
-        skuId: ware.special.id,
+        skuId: ware.sku.id,
         pieces: 2,
-        content: { drug: `${goods.name} ${ware.special.name}`, ...said },
+        content: { drug: `${goods.name} ${ware.sku.name}`, ...said },
       }
       await putSigned(ctx, draft, { doctorId: doctor.id, consultationId: null })
     }

@@ -29,7 +29,7 @@ export const seed: Seed = {
     const chosen = []
     for (const { id } of rows.filter(({ drugType }) => !needsPrescription(drugType))) {
       const [found] = await listSkus(db, id)
-      if (found && found.special.priceFen >= 3_000 && found.limitEach === null) chosen.push(found.special)
+      if (found && found.sku.priceFen >= 3_000 && found.limitEach === null) chosen.push(found.sku)
       if (chosen.length === GOODS) break
     }
     if (chosen.length === 0) return

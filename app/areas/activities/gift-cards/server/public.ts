@@ -65,7 +65,7 @@ export const spendCard = async (
   const slot = slotOf(now)
   if (![slot, slot - 1].some((one) => codeOf(card, one, ctx) === shown.code)) {
     // It is counted though what was asked is undone.
-    ctx.beside?.((root) => countUp(root, tries, now, later(now, { hours: 1 })))
+    ctx.detached?.((root) => countUp(root, tries, now, later(now, { hours: 1 })))
     return 'wrong'
   }
   const left = await queries.takeOff(db, card.id, amountFen, now)

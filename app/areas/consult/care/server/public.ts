@@ -10,7 +10,7 @@ export type CareAsking = Pick<NewDecision, 'byKind' | 'byId' | 'patientId' | 'me
 
 /**
  * Asks the care rules of a moment and writes down what each said: where all are kept, in the transaction of what they let
- * happen; where one is not, beside it, so that the line stays when what was tried is undone. By which refusal, if any.
+ * happen; where one is not, detached it, so that the line stays when what was tried is undone. By which refusal, if any.
  */
 export const decideCare = async <M extends CareMoment>(
   ctx: Context,
@@ -18,11 +18,11 @@ export const decideCare = async <M extends CareMoment>(
   asking: CareAsking,
   facts: FactsAt<M>,
 ): Promise<CareRefusal<M> | undefined> => {
-  const { db, now, beside } = ctx
+  const { db, now, detached } = ctx
   const said = consultationRules(moment, facts)
   const rows = said.map((one) => ({ ...asking, ...one, moment, at: now, keptUntil: storedUntil('process', now) }))
   const refusal = refusalOf<M>(said)
-  if (refusal === undefined || !beside) await insertDecisions(db, rows)
-  else afterCommit(db, () => beside((root) => insertDecisions(root, rows)))
+  if (refusal === undefined || !detached) await insertDecisions(db, rows)
+  else afterCommit(db, () => detached((root) => insertDecisions(root, rows)))
   return refusal
 }

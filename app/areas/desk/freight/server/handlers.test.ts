@@ -75,7 +75,7 @@ test('fees below nothing, no rule for everywhere, a place twice or nowhere, and 
 
 test('goods are sent by their template as it is now; one that is used stays', async () => {
   const template_id = await add({}, rule([]), rule([XINJIANG], { first_fee: '30.00', is_remote: 1 }))
-  const special = { special_name: '一件', price: '50.00', org_price: '50.00', weight: 100, pieces: 5 }
+  const sku = { special_name: '一件', price: '50.00', org_price: '50.00', weight: 100, pieces: 5 }
   const made = await app.callApi(
     goods.deskGoodsAdd,
     {
@@ -92,7 +92,7 @@ test('goods are sent by their template as it is now; one that is used stays', as
       bookable: [],
       valid_days: 0,
       template_id,
-      specials: [special],
+      specials: [sku],
     },
     keeper(),
   )

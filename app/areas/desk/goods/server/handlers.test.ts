@@ -147,11 +147,11 @@ test('new goods stand on no shelf; put there they are found and seen, taken off 
 
 test('of two who write at once the second is told, and nothing of their is kept', async () => {
   const goods_id = await add()
-  const { version, specials } = await read(goods_id)
+  const { version, specials: skus } = await read(goods_id)
   const write = (goods_name: string) =>
     app.refusal(
       calls.deskGoodsChange,
-      { goods_id, version, ...sheet({ goods_name, specials: [{ ...pieces(), special_id: specials[0]?.special_id }] }) },
+      { goods_id, version, ...sheet({ goods_name, specials: [{ ...pieces(), special_id: skus[0]?.special_id }] }) },
       keeper(),
     )
   const said = await Promise.all([write('甲改的'), write('乙改的')])
@@ -201,8 +201,8 @@ test('what is held or sold is not taken out of the stock, whoever asks at once',
   expect(await change(-7)).toBe('too-few')
   expect((await Promise.all([change(-4), change(-4)])).toSorted()).toEqual(['not refused', 'too-few'])
   expect(await change(3)).toBe('not refused')
-  const { specials, history } = await stock(goods_id)
-  expect(specials).toMatchObject([{ left: 5, held: 4, sold: 0 }])
+  const { specials: skus, history } = await stock(goods_id)
+  expect(skus).toMatchObject([{ left: 5, held: 4, sold: 0 }])
   expect(history.list.map(({ by, left, reason }) => [by, left, reason])).toEqual([
     [3, 5, '盘点'],
     [-4, 2, '盘点'],
@@ -213,8 +213,8 @@ test('what is held or sold is not taken out of the stock, whoever asks at once',
 test('a limit that changes holds from then on', async () => {
   const goods_id = await add()
   await shelve(goods_id, 1)
-  const { version, specials } = await read(goods_id)
-  const kept = [{ ...pieces(), special_id: specials[0]?.special_id }]
+  const { version, specials: skus } = await read(goods_id)
+  const kept = [{ ...pieces(), special_id: skus[0]?.special_id }]
   const change = { goods_id, version, ...sheet({ limit_num: 2, specials: kept }) } as Sheet & {
     goods_id: number
     version: number
@@ -222,6 +222,6 @@ test('a limit that changes holds from then on', async () => {
   await app.callApi(calls.deskGoodsChange, change, keeper())
   const me = await signIn(app)
   await shop.live(me.key)
-  const special_id = specials[0]?.special_id as number
+  const special_id = skus[0]?.special_id as number
   expect(await app.refusal(createGoodsOrder, { goods_id, special_id, buy_num: 3 }, me)).toBe('limit')
 })

@@ -10,7 +10,7 @@ import type { Appointment } from '../rules.ts'
 
 type KeptRow = Awaited<ReturnType<typeof listManaged>>['rows'][number]
 type GoodsRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
-type SpecialRow = Awaited<ReturnType<typeof listCountedSkus>>[number]
+type CountedSku = Awaited<ReturnType<typeof listCountedSkus>>[number]
 
 /** Goods as the desk's list has them. */
 export const asRow = ({ goods, categoryName, left }: KeptRow) => ({
@@ -40,7 +40,7 @@ export const asChoices = (rows: readonly CategoryRow[]) => {
 }
 
 /** Goods with everything that can be changed about them. */
-export const asDraft = (goods: GoodsRow, specials: readonly SpecialRow[], templateId: number | null) => ({
+export const asDraft = (goods: GoodsRow, skus: readonly CountedSku[], templateId: number | null) => ({
   goods_id: goods.id,
   version: goods.version,
   is_on: goods.isOn,
@@ -65,21 +65,21 @@ export const asDraft = (goods: GoodsRow, specials: readonly SpecialRow[], templa
   bookable: goods.bookable,
   valid_days: goods.validDays,
   template_id: templateId,
-  specials: specials
-    .filter(({ special }) => special.isOn)
-    .map(({ special, count }) => ({
-      special_id: special.id,
-      special_name: special.name,
-      price: special.priceFen,
-      org_price: special.orgPriceFen,
-      deposit: special.depositFen,
-      weight: special.weightGrams,
+  specials: skus
+    .filter(({ sku }) => sku.isOn)
+    .map(({ sku, count }) => ({
+      special_id: sku.id,
+      special_name: sku.name,
+      price: sku.priceFen,
+      org_price: sku.orgPriceFen,
+      deposit: sku.depositFen,
+      weight: sku.weightGrams,
       stock: count.left,
     })),
 })
 
 /** A specification with where its pieces are. */
-export const asStockLine = ({ special: { id, name, isOn }, count: { total, left, held } }: SpecialRow) => ({
+export const asStockLine = ({ sku: { id, name, isOn }, count: { total, left, held } }: CountedSku) => ({
   special_id: id,
   special_name: name,
   is_on: isOn,

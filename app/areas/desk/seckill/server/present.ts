@@ -12,12 +12,12 @@ export const asSession = (row: SessionRow, now: Date) => ({
   state: stateOf(row, now),
 })
 
-export const asItem = ({ item, goodsName, special, left, total }: KeptItem) => ({
+export const asItem = ({ item, goodsName, sku, left, total }: KeptItem) => ({
   item_id: item.id,
   goods_name: goodsName,
-  special_name: special.name,
+  special_name: sku.name,
   seckill_price: item.priceFen,
-  price: special.priceFen,
+  price: sku.priceFen,
   left,
   total,
   limit_num: item.limitEach,

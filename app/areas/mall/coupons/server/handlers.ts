@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof contract> = {
     const held = usable.find(({ coupon }) => coupon.id === coupon_id)
     if (!held) return refuse('not-found')
     const { categoryId, hospitalId } = found.goods
-    const on = { goodsId: goods_id, categoryId, hospitalId, amountFen: found.special.priceFen * buy_num }
+    const on = { goodsId: goods_id, categoryId, hospitalId, amountFen: found.sku.priceFen * buy_num }
     const off = discountFen({ ...held.coupon, couponId: coupon_id }, on)
     const isChosen = off > 0 && (await ctx.transact((inside) => selectCode(inside.db, patient, held.code.id, now)))
     if (!isChosen) return refuse('not-usable')

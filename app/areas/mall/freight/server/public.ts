@@ -1,5 +1,5 @@
 import { codesAround } from '#app/areas/location/rules.ts'
-import { findUsualSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { findUsualSku } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Freight, freightOf, type Parcel } from '../rules.ts'
 import { findTemplates, type TemplateRow } from './queries/read.ts'
@@ -49,9 +49,9 @@ export const quoteBy = (
 
 /** Goods, and so many of their usual specification to be sent; undefined where there are none. */
 export const findUsual = async (db: Db, goodsId: number, pieces: number) => {
-  const usual = await findUsualSpecial(db, goodsId)
+  const usual = await findUsualSku(db, goodsId)
   if (!usual) return undefined
-  const { weightGrams, priceFen } = usual.special
+  const { weightGrams, priceFen } = usual.sku
   return { goods: usual.goods, sent: { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces } }
 }
 

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const goodsWith = (more: object = {}, specials?: Parameters<typeof someGoods>[2]) =>
-  someGoods(app, { categoryId, ...more }, specials)
+const goodsWith = (more: object = {}, skus?: Parameters<typeof someGoods>[2]) =>
+  someGoods(app, { categoryId, ...more }, skus)
 
 test('goods that are not there answer 1002404, those off the shelf with their own words [X181] [X285] [X286]', async () => {
   const { goodsId } = await goodsWith({ isOn: false })

@@ -94,7 +94,7 @@ export const handlers: Handlers<typeof contract> = {
   async getUserLimit({ goods_id: id }, ctx) {
     const goods = await findGoods(ctx.db, id)
     if (!goods?.isOn) return ctx.refuse('not-found')
-    const left = (await listSkus(ctx.db, id)).reduce((sum, special) => sum + special.left, 0)
+    const left = (await listSkus(ctx.db, id)).reduce((sum, sku) => sum + sku.left, 0)
     const bought = await boughtBy(ctx, id)
     const { limitEach } = goods
     return { limit_num: limitEach ?? 0, bought_num: bought, may_buy: mayBuy({ left, limitEach, bought }) }
@@ -128,12 +128,12 @@ const staticOf = async ({ db }: RequestContext, goods: GoodsRow) =>
   asStatic(goods, goods.hospitalId === null ? undefined : await findHospital(db, goods.hospitalId))
 
 const liveOf = async (ctx: RequestContext, goods: GoodsRow) => {
-  const [specials, marked, bought] = await Promise.all([
+  const [skus, marked, bought] = await Promise.all([
     listSkus(ctx.db, goods.id),
     isMarked(ctx.db, ctx.patient, 'goods', goods.id),
     goods.limitEach === null ? 0 : boughtBy(ctx, goods.id),
   ])
-  return asLive(goods, specials, { isMarked: marked, bought })
+  return asLive(goods, skus, { isMarked: marked, bought })
 }
 
 /** How many pieces of goods who asks holds or has. */

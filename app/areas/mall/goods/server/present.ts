@@ -69,8 +69,8 @@ export const sellersOf = ({ hospitalId, moreHospitalIds }: GoodsRow): number[] =
   hospitalId === null ? [] : [hospitalId, ...moreHospitalIds]
 
 /** What of goods changes, for somebody who has so many of them. */
-export const asLive = (goods: GoodsRow, specials: readonly SkuRow[], own: { isMarked: boolean; bought: number }) => {
-  const left = specials.reduce((sum, special) => sum + special.left, 0)
+export const asLive = (goods: GoodsRow, skus: readonly SkuRow[], own: { isMarked: boolean; bought: number }) => {
+  const left = skus.reduce((sum, sku) => sum + sku.left, 0)
   const pieces = mayBuy({ left, limitEach: goods.limitEach, bought: own.bought })
   const whyNot = whyNotBought(goods, left, pieces)
   return {
@@ -78,7 +78,7 @@ export const asLive = (goods: GoodsRow, specials: readonly SkuRow[], own: { isMa
     org_price: goods.orgFen,
     price_space: priceSpace(goods.fromFen, goods.toFen),
     pay_types: goods.payTypes,
-    specials: specials.map(asSpecial),
+    specials: skus.map(asSpecial),
     stock: left,
     limit_num: goods.limitEach ?? 0,
     may_buy: whyNot ? 0 : pieces,
@@ -95,14 +95,14 @@ const whyNotBought = (goods: GoodsRow, left: number, pieces: number): string => 
   return pieces === 0 ? '已达到限购数量' : ''
 }
 
-const asSpecial = ({ special, left }: SkuRow) => ({
-  special_id: special.id,
-  special_name: special.name,
+const asSpecial = ({ sku, left }: SkuRow) => ({
+  special_id: sku.id,
+  special_name: sku.name,
   stock: left,
-  isDefault: special.isDefault,
-  price: special.priceFen,
-  org_price: special.orgPriceFen,
-  deposit: special.depositFen,
+  isDefault: sku.isDefault,
+  price: sku.priceFen,
+  org_price: sku.orgPriceFen,
+  deposit: sku.depositFen,
 })
 
 /** How often goods were sold and commented on. */
@@ -115,7 +115,7 @@ export const asCounts = ({ soldCount, commentCount, starSum }: GoodsRow) => ({
 const payNames: Readonly<Record<number, string>> = { 0: '全款', 1: '定金', 2: '0 元预约', 3: '到店付款' }
 
 /** Goods in their old shape [X120]. */
-export const asOldDetail = (goods: GoodsRow, specials: readonly SkuRow[]) => ({
+export const asOldDetail = (goods: GoodsRow, skus: readonly SkuRow[]) => ({
   goods_id: goods.id,
   goods_name: goods.name,
   img: pictureOf(goods),
@@ -126,12 +126,12 @@ export const asOldDetail = (goods: GoodsRow, specials: readonly SkuRow[]) => ({
   },
   goodsSpecialParts: {
     price_space: priceSpace(goods.fromFen, goods.toFen),
-    list: specials.map(({ special, left }) => ({
-      skuId: special.id,
-      special_name: special.name,
-      price: special.priceFen,
+    list: skus.map(({ sku, left }) => ({
+      skuId: sku.id,
+      special_name: sku.name,
+      price: sku.priceFen,
       stock: left,
-      isDefault: special.isDefault,
+      isDefault: sku.isDefault,
     })),
   },
   appointmentParts: { appointment: goods.appointment, valid_days: goods.validDays, weekdays: goods.bookable },

@@ -9,7 +9,7 @@ export {
   listGoods,
 } from './queries/list.ts'
 export { findManaged, hasPrescription, listAllSkus, listCountedSkus, listManaged } from './queries/manage.ts'
-export { findSku, findUsual as findUsualSpecial, listSkus } from './queries/one.ts'
+export { findSku, findUsual as findUsualSku, listSkus } from './queries/one.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   insertComment as noteComment,

@@ -20,9 +20,7 @@ export const seed: Seed = {
       offers.map((offer, at) => ({ ...goodsRow(offer, ground), ...countsOf(texts[at] ?? noTexts) })),
     )
     const idsOf = (offer: Offer) => idOf.get(offer.key) as number
-    const wanted = offers.flatMap((offer) =>
-      skusOf(offer).map((special) => ({ goodsId: idsOf(offer), offer, special })),
-    )
+    const wanted = offers.flatMap((offer) => skusOf(offer).map((sku) => ({ goodsId: idsOf(offer), offer, sku })))
     const stockIds = await insertStocks(
       db,
       wanted.map(({ goodsId, offer: { ware, key } }) => ({
@@ -33,7 +31,7 @@ export const seed: Seed = {
     )
     await insertSkus(
       db,
-      wanted.map(({ goodsId, special }, at) => ({ ...special, goodsId, stockId: stockIds[at] as number })),
+      wanted.map(({ goodsId, sku }, at) => ({ ...sku, goodsId, stockId: stockIds[at] as number })),
     )
     await insertComments(
       db,

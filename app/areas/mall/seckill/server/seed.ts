@@ -23,19 +23,19 @@ export const seed: Seed = {
     )
     const sessionIds = await insertSessions(db, made)
     const cheap = (await listGoods(db, { city: 5, kinds: ['parcel', 'project', 'exam'] }, { page: 1, size: 60 })).rows
-    const specials: Awaited<ReturnType<typeof listSkus>>[number]['special'][] = []
-    for (const { id } of cheap) specials.push(...(await listSkus(db, id)).slice(0, 1).map(({ special }) => special))
+    const skus: Awaited<ReturnType<typeof listSkus>>[number]['sku'][] = []
+    for (const { id } of cheap) skus.push(...(await listSkus(db, id)).slice(0, 1).map(({ sku }) => sku))
     const chosen = sessionIds.flatMap((sessionId) => {
       const chance = seeded(`seckill ${sessionId}`)
       return chance
-        .shuffle(specials)
+        .shuffle(skus)
         .slice(0, EACH)
-        .map((special, position) => ({
+        .map((sku, position) => ({
           sessionId,
-          goodsId: special.goodsId,
-          skuId: special.id,
+          goodsId: sku.goodsId,
+          skuId: sku.id,
           position,
-          priceFen: Math.round((special.priceFen * chance.int(45, 75)) / 10_000) * 100,
+          priceFen: Math.round((sku.priceFen * chance.int(45, 75)) / 10_000) * 100,
           pieces: chance.int(20, 200),
         }))
     })

@@ -74,7 +74,7 @@ const findSpecials = async (
   const ids: number[] = []
   for (const { id } of rows) {
     const [first] = await listSkus(db, id)
-    if (first) ids.push(first.special.id)
+    if (first) ids.push(first.sku.id)
   }
   return ids
 }

@@ -25,14 +25,14 @@ export const upload = async (consultation: Ask, ctx: PatientContext): Promise<Pr
   const fault = await findCareFault(ctx, consultation, ware.goods.hospitalId)
   if (fault) return fault
   if (!(await takePictures(ctx.db, ctx.patient, 'prescription', consultation.image))) return 'bad-picture'
-  const { goods, special } = ware
-  const drug = `${goods.name} ${special.name}`.trim()
+  const { goods, sku } = ware
+  const drug = `${goods.name} ${sku.name}`.trim()
   const draft = {
     patientId: ctx.patient,
     memberId: consultation.member_id,
     hospitalId: goods.hospitalId,
     goodsId: goods.id,
-    skuId: special.id,
+    skuId: sku.id,
     pieces: consultation.buy_num,
     withGuardian: consultation.with_guardian === 1,
     content: { drug, allergy: consultation.allergy ?? '', diagnosis: '', dosage: '' },
@@ -43,7 +43,7 @@ export const upload = async (consultation: Ask, ctx: PatientContext): Promise<Pr
 const findWare = async ({ db }: PatientContext, { goods_id, special_id }: Ask) => {
   const found = await findSku(db, special_id)
   if (!found || found.goods.id !== goods_id) return 'goods-gone'
-  if (!found.goods.isOn || !found.special.isOn) return 'off-shelf'
+  if (!found.goods.isOn || !found.sku.isOn) return 'off-shelf'
   return needsPrescription(found.goods.drugType) ? found : 'no-need'
 }
 

@@ -29,14 +29,14 @@ export const handlers: Handlers<typeof contract> = {
     const filter = { city: 0, kinds: ['drug'], drugType: drugTypes.prescription, keyword } as const
     const { rows } = await listGoods(db, filter, { page: 1, size: MOST_FOUND })
     const drugs = rows.filter(({ hospitalId }) => hospitalId === null || hospitalId === own)
-    const specials = await Promise.all(drugs.map(({ id }) => listSkus(db, id)))
+    const skus = await Promise.all(drugs.map(({ id }) => listSkus(db, id)))
     return {
       list: drugs.flatMap(({ id: goods_id, name: drug_name, hospitalName }, at) =>
-        (specials[at] ?? []).map(({ special, limitEach }) => ({
+        (skus[at] ?? []).map(({ sku, limitEach }) => ({
           goods_id,
-          special_id: special.id,
+          special_id: sku.id,
           drug_name,
-          special_name: special.name,
+          special_name: sku.name,
           unit_name: hospitalName ?? '医路商城',
           most: Math.min(limitEach ?? MOST_PIECES, MOST_PIECES),
         })),

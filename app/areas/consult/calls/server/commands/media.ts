@@ -12,7 +12,7 @@ import * as queries from '../queries.ts'
  * server that carries the room: what fails is in the log, and `clearRooms` makes it good.
  */
 const later = (ctx: Context, work: (media: CallMedia) => Promise<void>) => {
-  if (ctx.config.livekit) afterCommit(ctx.db, () => ctx.beside?.(() => work(callMediaOf(ctx))))
+  if (ctx.config.livekit) afterCommit(ctx.db, () => ctx.detached?.(() => work(callMediaOf(ctx))))
 }
 
 /** Whoever sat at this device is seen and heard no more. */

@@ -129,11 +129,11 @@ const priceOf = async (
   { goods_id, special_id, floor_price, cut_num }: BargainAsk['goods'][number],
 ): Promise<number | NotMade<'goods' | 'prescription' | 'floor'>> => {
   const goods = await findKeptGoods(ctx.db, sellersOf(ctx), goods_id)
-  const special = (await findSku(ctx.db, special_id))?.special
-  if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods', fill: {} }
+  const sku = (await findSku(ctx.db, special_id))?.sku
+  if (!goods?.isOn || sku?.goodsId !== goods.id || !sku.isOn) return { refused: 'goods', fill: {} }
   if (needsPrescription(goods.drugType)) return { refused: 'prescription', fill: {} }
-  if (isFloor(floor_price, special.priceFen, cut_num)) return special.priceFen
-  return { refused: 'floor', fill: { name: goods.name, price: fenToYuan(special.priceFen) } }
+  if (isFloor(floor_price, sku.priceFen, cut_num)) return sku.priceFen
+  return { refused: 'floor', fill: { name: goods.name, price: fenToYuan(sku.priceFen) } }
 }
 
 /** Ends an activity now. */

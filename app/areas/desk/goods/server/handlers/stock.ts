@@ -8,10 +8,10 @@ import { asStockLine } from '../present.ts'
 
 /** Where the pieces of goods are, and a page of what was changed about them. */
 export const stockOf = async ({ db }: StaffContext, goodsId: number, asked: { page: number; size: number }) => {
-  const specials = await listCountedSkus(db, goodsId)
-  const nameOf = new Map(specials.map(({ special: { stockId, name } }) => [stockId, name]))
+  const skus = await listCountedSkus(db, goodsId)
+  const nameOf = new Map(skus.map(({ sku: { stockId, name } }) => [stockId, name]))
   return {
-    specials: specials.map(asStockLine),
+    specials: skus.map(asStockLine),
     history: paged(await listStockChanges(db, [...nameOf.keys()], asked), (row) => ({
       change_id: row.id,
       special_name: nameOf.get(row.stockId) ?? '',
@@ -38,9 +38,9 @@ type Verdict = { left: number } | { refused: 'not-found' } | { refused: 'too-few
 export const changePieces = (ctx: StaffContext, { goodsId, skuId, by, reason }: Change): Promise<Verdict> =>
   ctx.transact(async (inside): Promise<Verdict> => {
     const { db, staff, now } = inside
-    const special = (await listAllSkus(db, goodsId)).find(({ id }) => id === skuId)
-    if (!special) return { refused: 'not-found' }
-    const { stockId } = special
+    const sku = (await listAllSkus(db, goodsId)).find(({ id }) => id === skuId)
+    if (!sku) return { refused: 'not-found' }
+    const { stockId } = sku
     const find = async () => (await findStocks(db, [stockId])).get(stockId) ?? { left: 0, total: 0 }
     const before = await find()
     if (before.total + by > MOST_PIECES) return { refused: 'too-many', left: before.left }

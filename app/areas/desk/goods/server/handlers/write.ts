@@ -49,14 +49,14 @@ export const draftOf = async (
     cityId: hospitalId === null ? 0 : ((await findHospital(ctx.db, hospitalId))?.cityId ?? 0),
     packageType: Number(input.kind === 'exam'),
     ...(before ? {} : { serviceParts: [] }),
-    specials: input.specials.map((special) => ({
-      skuId: special.special_id ?? null,
-      name: special.special_name,
-      priceFen: special.price,
-      orgPriceFen: special.org_price,
-      weightGrams: special.weight,
-      pieces: special.pieces ?? 0,
-      depositFen: input.pay_types.includes(1) ? (special.deposit ?? 0) : 0,
+    specials: input.specials.map((sku) => ({
+      skuId: sku.special_id ?? null,
+      name: sku.special_name,
+      priceFen: sku.price,
+      orgPriceFen: sku.org_price,
+      weightGrams: sku.weight,
+      pieces: sku.pieces ?? 0,
+      depositFen: input.pay_types.includes(1) ? (sku.deposit ?? 0) : 0,
     })),
   }
 }
@@ -142,8 +142,8 @@ export const change = (
 const templateOf = ({ kind }: GoodsDraft, templateId: number | undefined) =>
   isSent(kind) ? (templateId ?? null) : null
 
-const factsOf = ({ name, specials }: GoodsDraft) => {
-  const prices = specials.map(({ priceFen }) => priceFen)
+const factsOf = ({ name, specials: skus }: GoodsDraft) => {
+  const prices = skus.map(({ priceFen }) => priceFen)
   return { name, price: priceSpace(Math.min(...prices), Math.max(...prices)) }
 }
 

@@ -78,11 +78,11 @@ export const put = (
 
 const faultOf = async (ctx: StaffContext, input: ParsedInput<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
   const goods = await findKeptGoods(ctx.db, sellersOf(ctx), input.goods_id)
-  const special = (await findSku(ctx.db, input.special_id))?.special
-  if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods' }
+  const sku = (await findSku(ctx.db, input.special_id))?.sku
+  if (!goods?.isOn || sku?.goodsId !== goods.id || !sku.isOn) return { refused: 'goods' }
   if (needsPrescription(goods.drugType)) return { refused: 'prescription' }
-  const isLess = 0 < input.price && input.price < special.priceFen
-  return isLess ? undefined : { refused: 'price', price: fenToYuan(special.priceFen) }
+  const isLess = 0 < input.price && input.price < sku.priceFen
+  return isLess ? undefined : { refused: 'price', price: fenToYuan(sku.priceFen) }
 }
 
 /** Takes goods out of a session that is to come; how many were told. */

@@ -23,11 +23,15 @@ interface Writer {
 }
 
 /** Makes goods with their specifications and pieces. They stand on no shelf yet. */
-export const addGoods = async (inside: Context, { specials, ...row }: GoodsDraft, writer: Writer): Promise<number> => {
+export const addGoods = async (
+  inside: Context,
+  { specials: skus, ...row }: GoodsDraft,
+  writer: Writer,
+): Promise<number> => {
   const { db, now } = inside
   const sourceKey = `desk ${randomUUID()}`
-  const id = await manage.insertOne(db, { ...row, ...rangeOf(specials), sourceKey, publishedAt: now, isOn: false })
-  await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, specials, writer)
+  const id = await manage.insertOne(db, { ...row, ...rangeOf(skus), sourceKey, publishedAt: now, isOn: false })
+  await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, skus, writer)
   return id
 }
 
@@ -38,13 +42,13 @@ export const addGoods = async (inside: Context, { specials, ...row }: GoodsDraft
 export const changeGoods = async (
   inside: Context,
   { id, version }: { id: number; version: number },
-  { specials, ...row }: GoodsDraft,
+  { specials: skus, ...row }: GoodsDraft,
   writer: Writer,
 ): Promise<boolean> => {
-  const own = new Set((await manage.listAllSkus(inside.db, id)).map((special) => special.id))
-  if (specials.some(({ skuId }) => skuId !== null && !own.has(skuId))) return false
-  if (!(await manage.updateSame(inside.db, id, version, { ...row, ...rangeOf(specials) }))) return false
-  await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, specials, writer)
+  const own = new Set((await manage.listAllSkus(inside.db, id)).map((sku) => sku.id))
+  if (skus.some(({ skuId }) => skuId !== null && !own.has(skuId))) return false
+  if (!(await manage.updateSame(inside.db, id, version, { ...row, ...rangeOf(skus) }))) return false
+  await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, skus, writer)
   await tellSearch(inside, id)
   return true
 }

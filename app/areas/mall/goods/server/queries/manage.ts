@@ -76,7 +76,7 @@ export const listAllSkus = (db: Db, goodsId: number) =>
 /** The same with where the pieces of each are. */
 export const listCountedSkus = (db: Db, goodsId: number) =>
   db
-    .select({ special: specials, count: countedPieces })
+    .select({ sku: specials, count: countedPieces })
     .from(specials)
     .innerJoin(stocks, eq(stocks.id, specials.stockId))
     .where(eq(specials.goodsId, goodsId))

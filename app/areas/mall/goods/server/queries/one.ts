@@ -14,13 +14,13 @@ import {
 
 const selectSpecials = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
-    .select({ special: specials, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
+    .select({ sku: specials, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
     .from(specials)
     .innerJoin(stocks, eq(stocks.id, specials.stockId))
     .where(sql`${isAnyOf(specials.goodsId, ids)} and ${specials.isOn}`)
     .orderBy(asc(specials.position), asc(specials.id))
 const findSpecials = batchLoader(async (db, ids: readonly number[]) =>
-  Map.groupBy(await selectSpecials(db, { ids }), ({ special }) => special.goodsId),
+  Map.groupBy(await selectSpecials(db, { ids }), ({ sku }) => sku.goodsId),
 )
 
 /** A specification with what is left of it. */
@@ -31,7 +31,7 @@ export const listSkus = async (db: Db, goodsId: number): Promise<SkuRow[]> => (a
 
 const selectUsual = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
-    .selectDistinctOn([goods.id], { goods, special: specials })
+    .selectDistinctOn([goods.id], { goods, sku: specials })
     .from(goods)
     .innerJoin(specials, eq(specials.goodsId, goods.id))
     .where(sql`${isAnyOf(goods.id, ids)} and ${goods.isOn} and ${specials.isOn}`)
@@ -45,7 +45,7 @@ export const findUsual = batchLoader(
 const selectWithGoods = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({
-      special: specials,
+      sku: specials,
       goods,
       sellerName: hospitals.name,
       left: stocks.left,
@@ -58,8 +58,7 @@ const selectWithGoods = (db: Db, { ids }: { ids: readonly number[] }) =>
     .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
     .where(isAnyOf(specials.id, ids))
 const findWithGoods = batchLoader(
-  async (db, ids: readonly number[]) =>
-    new Map((await selectWithGoods(db, { ids })).map((row) => [row.special.id, row])),
+  async (db, ids: readonly number[]) => new Map((await selectWithGoods(db, { ids })).map((row) => [row.sku.id, row])),
 )
 
 /** One specification with what is left of it, the goods that it belongs to, on the shelf or not, and the seller that sells them (null: the platform). */

@@ -216,21 +216,19 @@ const lines: readonly Line[] = [
 ]
 
 /** The parcels as wares. */
-export const parcelWares: readonly Ware[] = lines.map(
-  ([category, name, subtitle, brand, specials, detail, more], at) => ({
-    key: `parcel-${at}`,
-    category,
-    name,
-    subtitle,
-    brand,
-    kind: 'parcel',
-    specials: specials.split('|').map((one) => {
-      const words = one.split(' ')
-      const [yuan = 0, before = 0, grams = 0] = words.splice(-3).map(Number)
-      const isDear = yuan >= 1000
-      return [words.join(' '), yuan, before, isDear ? Math.round(yuan / 10) : 0, grams] as const
-    }),
-    details: detail === '' ? [] : [{ title: '说明', lines: detail.split('|') }],
-    ...more,
+export const parcelWares: readonly Ware[] = lines.map(([category, name, subtitle, brand, skus, detail, more], at) => ({
+  key: `parcel-${at}`,
+  category,
+  name,
+  subtitle,
+  brand,
+  kind: 'parcel',
+  specials: skus.split('|').map((one) => {
+    const words = one.split(' ')
+    const [yuan = 0, before = 0, grams = 0] = words.splice(-3).map(Number)
+    const isDear = yuan >= 1000
+    return [words.join(' '), yuan, before, isDear ? Math.round(yuan / 10) : 0, grams] as const
   }),
-)
+  details: detail === '' ? [] : [{ title: '说明', lines: detail.split('|') }],
+  ...more,
+}))

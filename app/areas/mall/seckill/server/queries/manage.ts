@@ -49,7 +49,7 @@ export const findOverlapping = async (db: Db, { startsAt, endsAt }: { startsAt: 
 export const listManagedItems = (db: Db, sellers: Sellers, sessionId: number) => {
   const own = eq(goods.hospitalId, sellers.hospitalId)
   return db
-    .select({ item: items, goodsName: goods.name, special: specials, left: stocks.left, total: stocks.total })
+    .select({ item: items, goodsName: goods.name, sku: specials, left: stocks.left, total: stocks.total })
     .from(items)
     .innerJoin(goods, eq(goods.id, items.goodsId))
     .innerJoin(specials, eq(specials.id, items.skuId))

@@ -166,9 +166,9 @@ const holdAll = async (tx: Context, purchases: readonly Purchase[]): Promise<Map
   const state = soldOutOf(tx).state()
   const verdicts = await holdPieces(
     db,
-    lines.map(({ one, id: holdKey, line: { special, pieces } }) => ({
+    lines.map(({ one, id: holdKey, line: { sku, pieces } }) => ({
       holdKey,
-      stockId: special.stockId,
+      stockId: sku.stockId,
       patientId: one.patient,
       pieces,
       until,
@@ -181,14 +181,14 @@ const holdAll = async (tx: Context, purchases: readonly Purchase[]): Promise<Map
     if (verdict === 'held' || refusals.has(one)) continue
     const refusal = refusalOf(verdict, line)
     const sale = refusal.refused === 'sale-gone' ? saleOf(one.wish) : undefined
-    if (sale) soldOutOf(tx).add(sale.name, { stockId: line.special.stockId, pieces: line.pieces }, { now, state })
+    if (sale) soldOutOf(tx).add(sale.name, { stockId: line.sku.stockId, pieces: line.pieces }, { now, state })
     refusals.set(one, refusal)
   }
   return refusals
 }
 
-const refusalOf = (verdict: HoldVerdict, { goods, special, left, limitEach, isInSale }: QuotedLine): NotPlaced => {
-  const name = special.name ? `${goods.name} ${special.name}` : goods.name
+const refusalOf = (verdict: HoldVerdict, { goods, sku, left, limitEach, isInSale }: QuotedLine): NotPlaced => {
+  const name = sku.name ? `${goods.name} ${sku.name}` : goods.name
   if (verdict === 'limit') return { refused: 'limit', fill: { name, most: limitEach ?? 0 } }
   if (verdict === 'not-found') return { refused: 'goods-gone', fill: { name } }
   return { refused: isInSale ? 'sale-gone' : 'sold-out', fill: { name, left } }
@@ -203,7 +203,7 @@ const draw = async (tx: Context, { patient, drafts }: Purchase): Promise<'coupon
   const prescribed = drafts.flatMap(({ id: orderId, lines }) =>
     lines
       .filter(({ goods }) => needsPrescription(goods.drugType))
-      .map(({ special, pieces }) => ({ patient, skuId: special.id, pieces, orderId })),
+      .map(({ sku, pieces }) => ({ patient, skuId: sku.id, pieces, orderId })),
   )
   return (await holdPrescriptions(tx, prescribed)) ? undefined : 'prescription'
 }
@@ -226,7 +226,7 @@ const write = async (tx: Context, purchases: readonly Purchase[]): Promise<Map<P
     one.drafts.flatMap(({ id, lines }) => lines.map((line, position) => itemRow(id, position, line))),
   )
   const fromCarts = purchases.flatMap(({ patient: patientId, drafts }) =>
-    drafts.flatMap(({ lines }) => lines.map(({ special }) => ({ patientId, skuId: special.id }))),
+    drafts.flatMap(({ lines }) => lines.map(({ sku }) => ({ patientId, skuId: sku.id }))),
   )
   await oneStatement(tx.db, [
     ...bundles.writes,
@@ -288,20 +288,20 @@ const orderRow = (
 }
 
 const itemRow = (orderId: string, position: number, line: QuotedLine) => {
-  const { goods, special } = line
+  const { goods, sku } = line
   return {
     orderId,
     position,
     goodsId: goods.id,
-    skuId: special.id,
-    stockId: special.stockId,
+    skuId: sku.id,
+    stockId: sku.stockId,
     name: goods.name,
-    skuName: special.name,
+    skuName: sku.name,
     image: imageOf(line),
     kind: goods.kind,
-    priceFen: special.priceFen,
-    orgPriceFen: special.orgPriceFen,
-    depositFen: special.depositFen,
+    priceFen: sku.priceFen,
+    orgPriceFen: sku.orgPriceFen,
+    depositFen: sku.depositFen,
     pieces: line.pieces,
     offFen: line.offFen,
     couponCodeId: line.couponCodeId,

@@ -115,7 +115,7 @@ const findBuyable = async (
 ): Promise<Special | Unquotable> => {
   const usual = await findSku(db, skuId)
   if (!usual || (goodsId !== undefined && usual.goods.id !== goodsId)) return 'goods-gone'
-  if (!usual.goods.isOn || !usual.special.isOn) return 'off-shelf'
+  if (!usual.goods.isOn || !usual.sku.isOn) return 'off-shelf'
   const { drugType } = usual.goods
   return (await whyNotPrescribed({ db, now }, { patient, skuId, drugType, pieces })) ?? usual
 }
@@ -131,12 +131,12 @@ const quoteLine = async (
   const sale = sessionId && (await findSale(db, { sessionId, goodsId: usual.goods.id, skuId }))
   if (sale && stateOf(sale.session, now) !== 'on') return `sale-${stateOf(sale.session, now)}` as Unquotable
   const offer = given ?? (sale ? { ...sale.item, left: sale.left } : undefined)
-  const { special, goods, ...stock } = offer ? inSale(usual, offer) : usual
+  const { sku, goods, ...stock } = offer ? inSale(usual, offer) : usual
   const payType = (asked ?? goods.payTypes[0] ?? payTypes.whole) as PayType
   if (!goods.payTypes.includes(payType)) return 'pay-type'
-  const goodsFen = special.priceFen * pieces
+  const goodsFen = sku.priceFen * pieces
   return {
-    special,
+    sku,
     goods,
     ...stock,
     pieces,
@@ -146,16 +146,16 @@ const quoteLine = async (
     isSent: isSent(goods.kind),
     offFen: 0,
     couponCodeId: null,
-    dueFen: dueNowFen(payType, special, pieces),
+    dueFen: dueNowFen(payType, sku, pieces),
   }
 }
 
 /** A specification with the price, the stock and the limit of a sale, where it is paid whole. */
-const inSale = ({ special, goods, ...usual }: Special, { priceFen, stockId, left, limitEach }: Offer): Special => ({
+const inSale = ({ sku, goods, ...usual }: Special, { priceFen, stockId, left, limitEach }: Offer): Special => ({
   ...usual,
   left,
   limitEach,
-  special: { ...special, priceFen, orgPriceFen: special.priceFen, stockId },
+  sku: { ...sku, priceFen, orgPriceFen: sku.priceFen, stockId },
   goods: { ...goods, payTypes: [payTypes.whole] },
 })
 
@@ -225,10 +225,10 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
 const freightOf = (db: Db, lines: readonly QuotedLine[], destination: Destination | null) => {
   const sent = lines.filter((line) => line.isSent)
   if (!destination || sent.length === 0) return Promise.resolve({ feeFen: 0, isExcluded: false })
-  const parcels = sent.map(({ goods, special, pieces, goodsFen }) => ({
+  const parcels = sent.map(({ goods, sku, pieces, goodsFen }) => ({
     goodsId: goods.id,
     pieces,
-    grams: special.weightGrams * pieces,
+    grams: sku.weightGrams * pieces,
     goodsFen,
   }))
   return quoteFreight(db, parcels, destination.areaCode)

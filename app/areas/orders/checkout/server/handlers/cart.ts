@@ -20,7 +20,7 @@ export const cartHandlers: Cart = {
     }
     const found = await findSku(db, skuId)
     if (!found || found.goods.id !== goodsId) return refuse('goods-gone')
-    if (!found.goods.isOn || !found.special.isOn) return refuse('off-shelf')
+    if (!found.goods.isOn || !found.sku.isOn) return refuse('off-shelf')
     const { drugType } = found.goods
     const why = await whyNotPrescribed({ db, now }, { patient, skuId, drugType, pieces })
     if (why) return refuse(why)
@@ -39,17 +39,17 @@ const showCart = async (db: Db, patient: PatientId) => {
 }
 
 const asCartLine = (found: NonNullable<Awaited<ReturnType<typeof findSku>>>, pieces: number) => {
-  const { special, goods, left } = found
+  const { sku, goods, left } = found
   return {
     goods_id: goods.id,
-    special_id: special.id,
+    special_id: sku.id,
     goods_name: goods.name,
-    goods_special_name: special.name,
+    goods_special_name: sku.name,
     img: imageOf(found),
-    goods_price: special.priceFen,
+    goods_price: sku.priceFen,
     buy_num: pieces,
     left_num: left,
-    is_on: goods.isOn && special.isOn,
+    is_on: goods.isOn && sku.isOn,
     pay_type: goods.payTypes[0] ?? payTypes.whole,
   }
 }

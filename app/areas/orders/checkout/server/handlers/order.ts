@@ -106,11 +106,11 @@ const cameByOf = (input: OrderAsk): Record<string, string> => {
 
 const asLine = (line: QuotedLine) => ({
   goods_id: line.goods.id,
-  special_id: line.special.id,
+  special_id: line.sku.id,
   goods_name: line.goods.name,
-  goods_special_name: line.special.name,
+  goods_special_name: line.sku.name,
   img: imageOf(line),
-  goods_price: line.special.priceFen,
+  goods_price: line.sku.priceFen,
   buy_num: line.pieces,
 })
 

@@ -50,11 +50,11 @@ const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorContext, h
   if (special_id === undefined)
     return drug_name ? { goodsId: null, skuId: null, hospitalId: home, name: drug_name } : 'no-drug'
   const found = await findSku(db, special_id)
-  if (!found?.goods.isOn || !found.special.isOn || !needsPrescription(found.goods.drugType)) return 'goods-gone'
-  const { goods, special } = found
+  if (!found?.goods.isOn || !found.sku.isOn || !needsPrescription(found.goods.drugType)) return 'goods-gone'
+  const { goods, sku } = found
   if (goods.hospitalId !== null && goods.hospitalId !== home) return 'goods-gone'
-  const name = `${goods.name} ${special.name}`.trim()
-  return { goodsId: goods.id, skuId: special.id, hospitalId: goods.hospitalId, name }
+  const name = `${goods.name} ${sku.name}`.trim()
+  return { goodsId: goods.id, skuId: sku.id, hospitalId: goods.hospitalId, name }
 }
 
 const findCareFault = async (
