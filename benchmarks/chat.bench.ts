@@ -37,7 +37,7 @@ const openChats = async (field: Field, people: readonly CrowdPerson[]): Promise<
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 /** Asks a call as a phone does: its data. */
-const askHouse = (port: number, method: 'GET' | 'POST', path: string, form: Record<string, string>, key: string) =>
+const callServer = (port: number, method: 'GET' | 'POST', path: string, form: Record<string, string>, key: string) =>
   new Promise<{ message: { id: number } }>((resolve, reject) => {
     const body = new URLSearchParams(form).toString()
     const url = `http://127.0.0.1:${port}/api${path}${method === 'GET' ? `?${body}` : ''}`
@@ -54,7 +54,7 @@ const askHouse = (port: number, method: 'GET' | 'POST', path: string, form: Reco
 /** Devices of all, in a process of their own; when each of them heard which message. */
 const connectAll = async (port: number, chats: readonly Chat[]) => {
   const tickets = await Promise.all(
-    chats.map(({ consultationId, key }) => askHouse(port, 'GET', '/talk/node', { ask_id: consultationId }, key)),
+    chats.map(({ consultationId, key }) => callServer(port, 'GET', '/talk/node', { ask_id: consultationId }, key)),
   )
   const file = join(import.meta.dirname, 'chat-crowd.ts')
   const crowd: ChildProcess = spawn(process.execPath, [file, '--base', `http://127.0.0.1:${port}`], {
@@ -81,7 +81,7 @@ const talk = async (port: number, chats: readonly Chat[], seconds: number): Prom
     const { consultationId, key } = chats[n % chats.length] as Chat
     const at = performance.timeOrigin + performance.now()
     const form = { ask_id: consultationId, kind: 'text', content: `第${n}句`, client_msg_id: randomUUID() }
-    sent.set((await askHouse(port, 'POST', '/talk/send', form, key)).message.id, at)
+    sent.set((await callServer(port, 'POST', '/talk/send', form, key)).message.id, at)
   }
   const began = performance.now()
   const saying: Promise<void>[] = []

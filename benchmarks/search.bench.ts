@@ -8,16 +8,16 @@ import { load } from './load.ts'
 
 const DOCTORS = 100_000
 
-interface BigHouse {
+interface BigApp {
   app: Product
   database: Database
   indexSeconds: number
 }
 
-let opening: Promise<BigHouse> | undefined
+let opening: Promise<BigApp> | undefined
 
 /** A product of its own, with a hundred thousand doctors at the usual number of hospitals: what other benches measure stays small. */
-const openBigHouse = (): Promise<BigHouse> => {
+const openBigApp = (): Promise<BigApp> => {
   opening ??= (async () => {
     const app = await startProduct({ dataDir: makeDataDir(), patienceMs: 180_000 })
     const session = { timeoutMs: 300_000 }
@@ -67,7 +67,7 @@ const pathsOf = (asked: readonly string[]) =>
   )
 
 const slowest = async (asked: readonly string[]): Promise<number> => {
-  const { app } = await openBigHouse()
+  const { app } = await openBigApp()
   const paths = pathsOf(asked)
   const shot = (index: number) => ({ path: paths[index % paths.length] as string })
   const rounds = { port: app.port, connections: 1, shot }
@@ -78,7 +78,7 @@ const slowest = async (asked: readonly string[]): Promise<number> => {
 }
 
 const cpu = async (): Promise<number> => {
-  const { app } = await openBigHouse()
+  const { app } = await openBigApp()
   const paths = pathsOf(words)
   const baseline = await openBaseline()
   try {
@@ -94,7 +94,7 @@ export const benches: Bench[] = [
   { name: 'search.words', unit: 'ms (95 %)', goal: '<= 30', run: () => slowest(words) },
   { name: 'search.typos', unit: 'ms (95 %)', goal: '<= 150', run: () => slowest(typos) },
   { name: 'search.cpu', unit: '× baseline', goal: '<= 400', run: cpu },
-  { name: 'search.index', unit: 's', goal: '<= 10', run: async () => (await openBigHouse()).indexSeconds },
+  { name: 'search.index', unit: 's', goal: '<= 10', run: async () => (await openBigApp()).indexSeconds },
 ]
 
 /** Ends the product and removes what it held. */

@@ -20,7 +20,7 @@ const dataDirs: string[] = []
  * benches of a run. Its database is new, and goes with it.
  */
 export const startBenchApp = (scale = 1): Promise<BenchApp> => {
-  const app = apps.get(scale) ?? startHouse(scale)
+  const app = apps.get(scale) ?? startApp(scale)
   apps.set(scale, app)
   return app
 }
@@ -32,7 +32,7 @@ export const closeBenchApps = async (): Promise<void> => {
   apps.clear()
 }
 
-const startHouse = async (scale: number): Promise<BenchApp> => {
+const startApp = async (scale: number): Promise<BenchApp> => {
   if (!isBuilt()) runTool('build-pages')
   const dataDir = makeDataDir()
   dataDirs.push(dataDir)

@@ -2618,7 +2618,7 @@ CREATE TABLE "orders_refund_logs" (
 	"by_whom" text NOT NULL,
 	"words" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "orders_refund_logs_by" CHECK ("orders_refund_logs"."by_whom" in ('patient', 'house', 'platform', 'time', 'provider'))
+	CONSTRAINT "orders_refund_logs_by" CHECK ("orders_refund_logs"."by_whom" in ('patient', 'seller', 'platform', 'time', 'provider'))
 );
 --> statement-breakpoint
 CREATE TABLE "orders_refunds" (

@@ -61,7 +61,7 @@ const openedAsk = async (world: World) => {
 }
 
 /** One that the asker's desk looks at: of a doctor of their hospital. */
-const agreedOfHouse = async (world: World, { hospitalId }: Asker) => {
+const agreedOfHospital = async (world: World, { hospitalId }: Asker) => {
   const { ours, theirs, app } = world
   const clinic = hospitalId === theirs.hospitalId ? theirs : ours
   const ask_id = await agreedAsk(world, await newPatient(app))
@@ -73,7 +73,7 @@ const agreedOfHouse = async (world: World, { hospitalId }: Asker) => {
 }
 
 /** Consultations that calls of the desk name. */
-export const openAskFixtures = { 'shared consultation of the hospital': agreedOfHouse }
+export const openAskFixtures = { 'shared consultation of the hospital': agreedOfHospital }
 
 const fromEmbed = async (world: World, asker: Asker) => ({ ...(await question(world, asker)), images: undefined })
 
@@ -92,7 +92,7 @@ export const consultationsByCall = {
   deskOpenAsks: () => ({ list: 'waiting' }),
   deskOpenAskShow: () => ({ cat_id: 1, through: 999_999_999 }),
   deskOpenAskClose: async (world: World, asker: Asker) => {
-    const ask_id = await agreedOfHouse(world, asker)
+    const ask_id = await agreedOfHospital(world, asker)
     await showConsultation(world.app.db, ask_id, { topicId: 1, through: 999_999_999 }, world.app.clock.now())
     return { ask_id }
   },

@@ -50,7 +50,7 @@ export const openBuyer = async (app: TestApp, shop: Shop) => {
     decide: async (how: keyof typeof decisions, refund_id: string, words = '') => {
       const refund = await findAnyRefund(app.db, refund_id)
       if (!refund) throw new Error(`there is no refund ${refund_id}`)
-      return transactInside(app.context(), (inside) => decisions[how](inside, refund, { by: 'house', words }))
+      return transactInside(app.context(), (inside) => decisions[how](inside, refund, { by: 'seller', words }))
     },
     /** What was ordered back of a payment, in fen. */
     backOf: async (out_trade_no: string) => (await paymentOf(app.db, out_trade_no))?.orderedBackFen,

@@ -36,7 +36,9 @@ test('of those who pay the same bill at once one pays it', async () => {
   const bill = { title: '挂号费', amountFen: 100, deadline: later(ctx.now, { minutes: 10 }) }
   const numbers = ['fourth', 'fifth', 'fourth', 'fourth']
   const pay = () => Promise.all(numbers.map((outTradeNo) => payAtCashier(ctx, { ...bill, outTradeNo }, 'success')))
-  expect(await pay()).toEqual([true, true, false, false])
+  const [fourth, fifth, ...copies] = await pay()
+  expect(fifth).toBe(true)
+  expect([fourth, ...copies].filter(Boolean)).toHaveLength(1)
   expect(await pay()).toEqual([false, false, false, false])
   expect(await app.db.$count(outsideNotices)).toBe(2)
 })

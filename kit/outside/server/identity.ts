@@ -13,11 +13,11 @@ export interface IdentityContext {
 /** Who tells who stands at this door; undefined where it is shut. The stand-in believes itself, so production has none. */
 export const identityOf = (ctx: IdentityContext, door: IdentityProvider): Identify | undefined => {
   const settings = ctx.config.doors[door]
-  if (settings.url) return watchedCall('identity', door, houses[door](settings))
+  if (settings.url) return watchedCall('identity', door, providers[door](settings))
   return ctx.config.mode === 'demo' ? watchedCall('identity', door, byStandIn(ctx, door)) : undefined
 }
 
-const houses: Readonly<Record<IdentityProvider, (settings: IdentitySettings) => Identify>> = {
+const providers: Readonly<Record<IdentityProvider, (settings: IdentitySettings) => Identify>> = {
   messenger: byMessengerCode,
   'city-1': byCode,
   'city-2': byCode,

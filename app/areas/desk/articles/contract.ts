@@ -6,7 +6,7 @@ import { call } from '#kit/wire/call.ts'
 import { flag, id, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const reviewing = { staff: true, may: 'articles.review' } as const
-const ofHouse = { owner: { article_id: 'article of the hospital' }, ...reviewing } as const
+const ofHospital = { owner: { article_id: 'article of the hospital' }, ...reviewing } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这篇文章' }
 const changed = { ...notFound, changed: '这篇文章已经处理过，或医生又改过了，请刷新后再看' }
 /** Which writing was read: no other is decided upon. */
@@ -40,7 +40,7 @@ export const deskArticle = call({
   method: 'GET',
   path: '/desk/article',
   summary: 'An article as it would be read, with what its author says of it',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ article_id: id() }),
   output: z.object({
     article_id: z.int(),
@@ -69,7 +69,7 @@ export const deskArticlePublish = call({
   method: 'POST',
   path: '/desk/article/publish',
   summary: 'Publish an article that waits, as it was read',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ article_id: id(), version }),
   output: z.object({}),
   refuses: { ...changed, faulty: '文章里有不能发布的内容，请退回给医生修改' },
@@ -79,7 +79,7 @@ export const deskArticleRefuse = call({
   method: 'POST',
   path: '/desk/article/refuse',
   summary: 'Send an article that waits back to its author, and say why',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ article_id: id(), version, reason: text(MOST.reason) }),
   output: z.object({}),
   refuses: changed,
@@ -89,7 +89,7 @@ export const deskArticleWithdraw = call({
   method: 'POST',
   path: '/desk/article/withdraw',
   summary: 'Take a published article away, and tell its author why',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ article_id: id(), version, reason: text(MOST.reason) }),
   output: z.object({}),
   refuses: changed,

@@ -21,7 +21,7 @@ import {
 import { MOST_BANNER_DAYS } from './rules.ts'
 
 const managing = { staff: true, may: 'classes.manage' } as const
-const ofHouse = { owner: { class_id: 'class of the hospital' }, ...managing } as const
+const ofHospital = { owner: { class_id: 'class of the hospital' }, ...managing } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这门课' }
 const state = z.enum(['draft', 'on', 'off'])
 const aClass = z.object({ class_id: id() })
@@ -71,7 +71,7 @@ export const deskClassSheet = call({
   method: 'GET',
   path: '/desk/classes/{class_id}',
   summary: 'A class with everything that can be changed about it, and its sections to listen to',
-  ...ofHouse,
+  ...ofHospital,
   input: aClass,
   output: z.object({
     class_id: z.int(),
@@ -153,7 +153,7 @@ export const deskClassChange = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/change',
   summary: 'Write a class over the version that was read; who has it hears what it is now',
-  ...ofHouse,
+  ...ofHospital,
   body: 'json',
   bodyLimit: 320_000,
   input: z.object({ class_id: id(), version: int(1, 2_000_000_000), ...sheet }),
@@ -165,7 +165,7 @@ export const deskClassSwitch = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/switch',
   summary: 'Publish a class, or take it off the shelf: who has it goes on hearing it',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ class_id: id(), is_on: int(0, 1) }),
   output: z.object({ class_id: z.int(), state }),
   refuses: { ...notFound, fault: '{fault}' },
@@ -175,7 +175,7 @@ export const deskClassEssence = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/essence',
   summary: 'Mark a class as chosen by editors, or not any more',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ class_id: id(), is_essence: int(0, 1) }),
   output: z.object({ class_id: z.int(), is_essence: flag() }),
   refuses: notFound,
@@ -185,7 +185,7 @@ export const deskClassBanner = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/banner',
   summary: 'Put a published class on the banner for so many days, or with 0 take it off',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ class_id: id(), words: maybeText(20), days: int(0, MOST_BANNER_DAYS) }),
   output: z.object({ class_id: z.int(), banner_until: time().nullable() }),
   refuses: { ...notFound, 'not-on': '课程发布以后才能放上横幅' },

@@ -6,7 +6,7 @@ import { call } from '#kit/wire/call.ts'
 import { code, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const reviewing = { staff: true, may: 'open-asks.review' } as const
-const ofHouse = { owner: { ask_id: 'shared consultation of the hospital' }, ...reviewing } as const
+const ofHospital = { owner: { ask_id: 'shared consultation of the hospital' }, ...reviewing } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这次问诊，患者可能已经撤回了同意' }
 const changed = { ...notFound, changed: '这次问诊已经处理过，或患者撤回了同意，请刷新后再看' }
 const sharing = z.enum(allSharings as [Sharing])
@@ -43,7 +43,7 @@ export const deskOpenAsk = call({
   method: 'GET',
   path: '/desk/open-ask',
   summary: 'One of them as strangers would read it',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ ask_id: code() }),
   output: row.extend({
     messages: openAskDetail.output.shape.messages,
@@ -57,7 +57,7 @@ export const deskOpenAskShow = call({
   method: 'POST',
   path: '/desk/open-ask/show',
   summary: 'Let everybody read one that waits, under a topic, up to the message that was read',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ ask_id: code(), cat_id: int(1, 99), through: int(0, Number.MAX_SAFE_INTEGER) }),
   output: z.object({}),
   refuses: { ...changed, 'no-topic': '请选择栏目' },
@@ -67,7 +67,7 @@ export const deskOpenAskRefuse = call({
   method: 'POST',
   path: '/desk/open-ask/refuse',
   summary: 'Do not show one that waits, and say why',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
   output: z.object({}),
   refuses: changed,
@@ -77,7 +77,7 @@ export const deskOpenAskClose = call({
   method: 'POST',
   path: '/desk/open-ask/close',
   summary: 'No longer show one that was shown, and say why',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
   output: z.object({}),
   refuses: changed,

@@ -5,7 +5,7 @@ import { code, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const deciding = { staff: true, may: 'reviews.decide' } as const
 const notWaiting = { ...notAllowed, 'not-found': '这条评价已经处理过了' }
-const ofHouse = { owner: { order_id: 'review of the hospital' }, ...deciding } as const
+const ofHospital = { owner: { order_id: 'review of the hospital' }, ...deciding } as const
 
 export const deskReviews = call({
   method: 'GET',
@@ -34,7 +34,7 @@ export const deskReviewShow = call({
   method: 'POST',
   path: '/desk/reviews/show',
   summary: 'Show a review that waits to everybody',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ order_id: code() }),
   output: z.object({}),
   refuses: notWaiting,
@@ -44,7 +44,7 @@ export const deskReviewRefuse = call({
   method: 'POST',
   path: '/desk/reviews/refuse',
   summary: 'Refuse a review that waits, and say why to its author',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ order_id: code(), reason: text(100) }),
   output: z.object({}),
   refuses: notWaiting,

@@ -8,7 +8,7 @@ import { call } from '#kit/wire/call.ts'
 import { file, flag, id, int, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const managing = { staff: true, may: 'videos.manage' } as const
-const ofHouse = { owner: { video_id: 'video of the hospital' }, ...managing } as const
+const ofHospital = { owner: { video_id: 'video of the hospital' }, ...managing } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这个视频' }
 const changed = { ...notFound, changed: '这个视频刚刚被改过，请刷新后再看' }
 /** Which writing was read: no other is changed. */
@@ -58,7 +58,7 @@ export const deskVideo = call({
   method: 'GET',
   path: '/desk/video',
   summary: 'A video as it would be watched, with what stands beside it',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ video_id: id() }),
   output: row.extend({
     /** To be sent back with what is changed. */
@@ -148,7 +148,7 @@ export const deskVideoChange = call({
   method: 'POST',
   path: '/desk/video/change',
   summary: 'Write anew what stands beside a film',
-  ...ofHouse,
+  ...ofHospital,
   idempotency: 'framework',
   input: z.object({ video_id: id(), version, ...written }),
   output: z.object({ video_id: z.int(), version: z.int() }),
@@ -159,7 +159,7 @@ export const deskVideoPublish = call({
   method: 'POST',
   path: '/desk/video/publish',
   summary: 'Let everybody watch a video',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ video_id: id(), version }),
   output: z.object({}),
   refuses: changed,
@@ -169,7 +169,7 @@ export const deskVideoWithdraw = call({
   method: 'POST',
   path: '/desk/video/withdraw',
   summary: 'Take a published video away, and say why',
-  ...ofHouse,
+  ...ofHospital,
   input: z.object({ video_id: id(), version, reason: text(MOST.reason) }),
   output: z.object({}),
   refuses: changed,

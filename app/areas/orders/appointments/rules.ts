@@ -35,10 +35,10 @@ export interface Slot {
 }
 
 /** What both weeks say '1' to; goods that say nothing of their own follow their seller. */
-export const bothWeeks = (house: Week, goods: Week): string[] =>
+export const bothWeeks = (hospital: Week, goods: Week): string[] =>
   goods.length === 0
-    ? [...house]
-    : house.map((flags, at) =>
+    ? [...hospital]
+    : hospital.map((flags, at) =>
         [...flags].map((flag, of) => (flag === '1' && goods[at]?.[of] === '1' ? '1' : '0')).join(''),
       )
 

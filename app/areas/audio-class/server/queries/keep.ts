@@ -22,7 +22,7 @@ export interface SectionDraft {
   seconds: number
 }
 
-const ofHouse = (hospitalId: number) => eq(classes.hospitalId, hospitalId)
+const ofHospital = (hospitalId: number) => eq(classes.hospitalId, hospitalId)
 
 /** Classes of a seller in a state, the newest first, with who speaks. */
 export const listManaged = (db: Db, hospitalId: number, state: ClassState | undefined, asked: PageRequest) => {
@@ -30,7 +30,7 @@ export const listManaged = (db: Db, hospitalId: number, state: ClassState | unde
     .select({ class: classes, doctorName: doctors.name })
     .from(classes)
     .innerJoin(doctors, eq(doctors.id, classes.doctorId))
-    .where(and(ofHouse(hospitalId), state === undefined ? undefined : eq(classes.state, state)))
+    .where(and(ofHospital(hospitalId), state === undefined ? undefined : eq(classes.state, state)))
     .orderBy(desc(classes.id))
   return page(db, found.$dynamic(), asked)
 }
@@ -41,7 +41,7 @@ export const findManaged = async (db: Db, hospitalId: number, id: number) =>
     await db
       .select()
       .from(classes)
-      .where(and(ofHouse(hospitalId), eq(classes.id, id)))
+      .where(and(ofHospital(hospitalId), eq(classes.id, id)))
   )[0]
 
 /** The same, kept as it is until the transaction ends. */
@@ -50,7 +50,7 @@ export const lockManaged = async (db: Db, hospitalId: number, id: number) =>
     await db
       .select()
       .from(classes)
-      .where(and(ofHouse(hospitalId), eq(classes.id, id)))
+      .where(and(ofHospital(hospitalId), eq(classes.id, id)))
       .for('update')
   )[0]
 

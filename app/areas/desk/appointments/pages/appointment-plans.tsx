@@ -26,7 +26,7 @@ export default function AppointmentPlansPage({ loaderData: { list, goods } }: Ro
             到院预约
           </ButtonLink>
           {mayPlan && (
-            <PlanButton goods={free} withHouse={!planned.has(null)} onSaved={revalidate}>
+            <PlanButton goods={free} withHospital={!planned.has(null)} onSaved={revalidate}>
               新的时间表
             </PlanButton>
           )}

@@ -15,7 +15,7 @@ interface PlanButtonProps {
   plan?: Plan
   /** Goods that have no plan of their own, and whether the hospital has none. */
   goods: { goods_id: number; goods_name: string }[]
-  withHouse: boolean
+  withHospital: boolean
   onSaved: () => void
   children: ReactNode
 }
@@ -44,10 +44,10 @@ const sheet = {
 } as const
 
 /** A plan as a form: for whom, which parts of which days, from when to when, how many. */
-export function PlanButton({ plan, goods, withHouse, onSaved, children }: PlanButtonProps) {
+export function PlanButton({ plan, goods, withHospital, onSaved, children }: PlanButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { week, hours, places, cut_days, cut_time } = plan ?? usual
-  if (!plan && goods.length === 0 && !withHouse) return null
+  if (!plan && goods.length === 0 && !withHospital) return null
   return (
     <>
       <Button kind={plan ? 'secondary' : 'primary'} size="small" onClick={() => setOpen(true)}>
@@ -74,7 +74,7 @@ export function PlanButton({ plan, goods, withHouse, onSaved, children }: PlanBu
             label="管哪些商品"
             name="goods_id"
             options={[
-              ...(withHouse ? [{ value: '', text: '全院需要预约的商品' }] : []),
+              ...(withHospital ? [{ value: '', text: '全院需要预约的商品' }] : []),
               ...goods.map((one) => ({ value: String(one.goods_id), text: one.goods_name })),
             ]}
           />

@@ -24,7 +24,7 @@ export function PlanCard({ plan, mayPlan, onChanged }: PlanCardProps) {
       title={plan.goods_name || '全院'}
       aside={
         mayPlan && (
-          <PlanButton plan={plan} goods={[]} withHouse={false} onSaved={onChanged}>
+          <PlanButton plan={plan} goods={[]} withHospital={false} onSaved={onChanged}>
             修改
           </PlanButton>
         )

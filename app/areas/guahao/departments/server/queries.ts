@@ -97,11 +97,11 @@ export const addBooked = (db: Db, counts: ReadonlyMap<number, number>) =>
 /** Writes new departments; their ids in the same order. */
 export const insertDepartments = async (db: Db, rows: readonly NewDepartment[]): Promise<number[]> => {
   const hospitalIds = [...new Set(rows.map((row) => row.hospitalId))]
-  const houses = await db
+  const places = await db
     .select({ id: hospitals.id, cityId: hospitals.cityId })
     .from(hospitals)
     .where(inArray(hospitals.id, hospitalIds))
-  const cityOf = new Map(houses.map(({ id, cityId }) => [id, cityId]))
+  const cityOf = new Map(places.map(({ id, cityId }) => [id, cityId]))
   const classOf = new Map((await listCatalogue(db)).map(({ id, parentId }) => [id, parentId]))
   const whole = rows.map((row) => ({
     ...row,

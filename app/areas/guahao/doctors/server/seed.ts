@@ -96,9 +96,9 @@ const branchesOf = (doctors: readonly Planted[], posts: readonly SeedPost[]) => 
   )
   return doctors.flatMap(({ id, post }, at) => {
     const { hospitalId, catalogueId } = posts[post] as SeedPost
-    const houses = branches.get(`${hospitalId}/${catalogueId}`) ?? []
-    const house = houses[at % Math.max(1, houses.length)]
-    return house && at % 3 === 0 ? [{ doctorId: id, depId: house.depId }] : []
+    const hospitals = branches.get(`${hospitalId}/${catalogueId}`) ?? []
+    const hospital = hospitals[at % Math.max(1, hospitals.length)]
+    return hospital && at % 3 === 0 ? [{ doctorId: id, depId: hospital.depId }] : []
   })
 }
 

@@ -83,8 +83,8 @@ export const handlers: Handlers<typeof contract> = {
     const goods = await findGoods(db, input.goods_id)
     if (!goods?.isOn) return refuse('not-found')
     const from = positionOf(input)
-    const houses = sellersOf(goods).length > 0 ? await listHospitalCards(db, sellersOf(goods)) : []
-    const list = houses.map((row) => asUnitCard(row, from))
+    const hospitals = sellersOf(goods).length > 0 ? await listHospitalCards(db, sellersOf(goods)) : []
+    const list = hospitals.map((row) => asUnitCard(row, from))
     // Where no place is known, the seller that sells it comes first.
     const away = (unit: (typeof list)[number]) =>
       unit.distance ?? (unit.unit_id === goods.hospitalId ? -1 : unit.unit_id)

@@ -30,13 +30,13 @@ export const asGoodsCard = (row: CardRow) => ({
 
 const itemTypeOf = ({ kind }: Pick<GoodsRow, 'kind'>) => (kind === 'project' ? itemTypes.project : itemTypes.goods)
 
-interface House {
+interface Hospital {
   id: number
   name: string
 }
 
 /** What of goods is the same for everyone. The leaflet of a drug on prescription is not. */
-export const asStatic = (goods: GoodsRow, house: House | undefined) => ({
+export const asStatic = (goods: GoodsRow, hospital: Hospital | undefined) => ({
   goods_id: goods.id,
   goods_name: goods.name,
   subtitle: goods.subtitle,
@@ -56,9 +56,9 @@ export const asStatic = (goods: GoodsRow, house: House | undefined) => ({
   consent: goods.consent,
   category_id: goods.categoryId,
   unit_id: goods.hospitalId,
-  unit_name: house?.name ?? '',
+  unit_name: hospital?.name ?? '',
   unit_num: sellersOf(goods).length,
-  unit_image: house ? `/pictures/building/${house.id}.svg` : '',
+  unit_image: hospital ? `/pictures/building/${hospital.id}.svg` : '',
   detailParts: needsPrescription(goods.drugType) ? [] : goods.detailParts,
   serviceParts: goods.serviceParts,
   is_demo: goods.isDemo,

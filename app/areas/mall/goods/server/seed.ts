@@ -49,7 +49,7 @@ const noTexts: ReturnType<typeof textsOf> = { comments: [], purchases: [], soldC
 /** What buyers said and did. */
 const textsOf = ({ key, ware }: Offer, now: Date) => {
   const chance = seeded(`texts ${key}`)
-  const lines = chance.shuffle(commentTexts[ware.kind === 'parcel' || ware.kind === 'drug' ? 'parcel' : 'house'])
+  const lines = chance.shuffle(commentTexts[ware.kind === 'parcel' || ware.kind === 'drug' ? 'parcel' : 'service'])
   const names = ware.specials.map(([name]) => name)
   const comments = lines.slice(0, chance.int(1, 6)).map(([stars, content]) => ({
     stars,

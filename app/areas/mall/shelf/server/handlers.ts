@@ -11,7 +11,7 @@ import type * as contract from '../contract.ts'
 import { familyOf, withBest } from './handlers/families.ts'
 
 /** What is done in a seller. */
-const inHouse = ['project', 'exam'] as const
+const atHospital = ['project', 'exam'] as const
 
 export const handlers: Handlers<typeof contract> = {
   getRecGoods: (asked, ctx) => cards(ctx, { isRecommended: true }, asked),
@@ -48,23 +48,23 @@ export const handlers: Handlers<typeof contract> = {
 
   async projectList({ catalogue_id, sort, ...asked }, ctx) {
     const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(ctx.db, catalogue_id)
-    return cards(ctx, { kinds: inHouse, projectCategoryIds, sort }, asked)
+    return cards(ctx, { kinds: atHospital, projectCategoryIds, sort }, asked)
   },
 
   async departmentProjects({ dep_id, ...asked }, ctx) {
     const dep = await findDepartment(ctx.db, dep_id)
     // A department that is not there offers nothing.
-    return cards(ctx, { kinds: inHouse, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
+    return cards(ctx, { kinds: atHospital, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
   },
 
   async searchProjects({ dep_id, ill_id: illnessId, keyword, ...asked }, ctx) {
     const dep = dep_id === undefined ? undefined : await findDepartment(ctx.db, dep_id)
-    return cards(ctx, { kinds: inHouse, departmentId: dep?.catalogueId, illnessId, keyword }, asked)
+    return cards(ctx, { kinds: atHospital, departmentId: dep?.catalogueId, illnessId, keyword }, asked)
   },
 
   async catalogueAdvertGoods({ catalogue_id }, ctx) {
     const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(ctx.db, catalogue_id)
-    const filter = { city: ctx.city, kinds: inHouse, projectCategoryIds, isPromoted: true }
+    const filter = { city: ctx.city, kinds: atHospital, projectCategoryIds, isPromoted: true }
     return { list: (await listGoods(ctx.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
   },
 

@@ -24,7 +24,7 @@ export default function DetectionAppointmentPage({ loaderData: choice }: Route.C
   const choosing = useChoice(choice)
   const [isOpen, setOpen] = useState(false)
   const { config, members, moving, today } = choice
-  const house = config.units.find(({ unit_id }) => unit_id === config.unit_id)
+  const hospital = config.units.find(({ unit_id }) => unit_id === config.unit_id)
   return (
     <ChoicePage choosing={choosing} action={moving ? '确认改约' : '提交预约'} note={choosing.when || '还没有选时间'}>
       <div className="space-y-16 p-16">
@@ -37,7 +37,7 @@ export default function DetectionAppointmentPage({ loaderData: choice }: Route.C
             value={choosing.when || '请选择'}
             onClick={() => setOpen(true)}
           />
-          {house && <Cell start={<HospitalIcon />} title={house.unit_name} note={house.address} />}
+          {hospital && <Cell start={<HospitalIcon />} title={hospital.unit_name} note={hospital.address} />}
         </CellGroup>
         <ConsentCard config={config} choosing={choosing} />
         <Tips title="检测前要知道" tips={config.tips} />

@@ -24,7 +24,7 @@ export const changeUntil = (row: AppointmentRow, plan: PlanRow | undefined): Dat
 
 /** An appointment as its patient sees it. */
 export const asAppointment = (
-  { appointment: row, plan, memberName, ...house }: OrderAppointment,
+  { appointment: row, plan, memberName, ...hospital }: OrderAppointment,
   item: ItemRow | undefined,
   now: Date,
 ) => {
@@ -40,14 +40,14 @@ export const asAppointment = (
     state_desc: appointmentStates[row.state].words,
     on_site_time: timeOf(row),
     unit_id: row.hospitalId,
-    unit_name: house.hospitalName,
-    unit_address: house.hospitalAddress,
-    unit_phone: house.hospitalPhone,
+    unit_name: hospital.hospitalName,
+    unit_address: hospital.hospitalAddress,
+    unit_phone: hospital.hospitalPhone,
     member_id: row.memberId,
     member_name: memberName,
     can_change: row.state === 'booked' && now < until,
     change_until: until,
-    has_report: house.hasReport,
+    has_report: hospital.hasReport,
   }
 }
 

@@ -28,12 +28,12 @@ export const seed: Seed = {
     const people = await listPatients(db)
     await buyAll(withinAt(seeding, { days: 40 }), people.slice(0, 1), exams.slice(-1))
     await buyAll(withinAt(seeding, { days: 4 }), people.slice(0, 1), services.slice(0, SERVICES))
-    const [atHouse] = await findSpecials(
+    const [atHospital] = await findSpecials(
       seeding,
       ['exam', 'project', 'service'],
       await queries.findBusiestSeller(db, DEFAULT_CITY),
     )
-    if (atHouse) await buyAll(withinAt(seeding, { days: 5 }), people.slice(PEOPLE, 2 * PEOPLE), [atHouse])
+    if (atHospital) await buyAll(withinAt(seeding, { days: 5 }), people.slice(PEOPLE, 2 * PEOPLE), [atHospital])
     for (const [at, { id }] of people.slice(0, PEOPLE).entries()) {
       const patient = id as PatientId
       const [exam, sent, waiting] = [

@@ -88,7 +88,7 @@ export const asRefundDetail = (refund: RefundRow, ctx: Pick<Context, 'config' | 
 
 const who: Record<LogRow['by'], string> = {
   patient: '您',
-  house: '商家',
+  seller: '商家',
   platform: '平台',
   time: '到期自动处理',
   provider: '支付机构',

@@ -20,13 +20,13 @@ export const seed: Seed = {
       sent && (await consultation(seeding, first, sent, { kind: 'return', reason: '不喜欢、不合适', remark: '' }))
     if (declined) {
       const words = '包装已经拆开，影响再次销售'
-      await declineRefund(withinAt(seeding, { hours: 2 }), declined, { by: 'house', words })
+      await declineRefund(withinAt(seeding, { hours: 2 }), declined, { by: 'seller', words })
     }
     const [, back] = await parcelsOf(seeding, second)
     const agreed =
       back && (await consultation(seeding, second, back, { kind: 'return', reason: '和描述不一样', remark: '' }))
     const sendTo = '医路商城退货组，广东省深圳市南山区示例路 9 号'
-    if (agreed) await agreeToRefund(withinAt(seeding, { hours: 1 }), agreed, { by: 'house', words: '', sendTo })
+    if (agreed) await agreeToRefund(withinAt(seeding, { hours: 1 }), agreed, { by: 'seller', words: '', sendTo })
   },
 }
 

@@ -89,12 +89,12 @@ export const ordersRefundLogs = pgTable(
       .references(() => ordersRefunds.id, { onDelete: 'cascade' }),
     /** The state that it came to, and by whom. */
     state: text().$type<RefundState>().notNull(),
-    by: text('by_whom').$type<'patient' | 'house' | 'platform' | 'time' | 'provider'>().notNull(),
+    by: text('by_whom').$type<'patient' | 'seller' | 'platform' | 'time' | 'provider'>().notNull(),
     words: text().notNull(),
     at: instant().notNull(),
   },
   (table) => [
     index('orders_refund_logs_refund').on(table.refundId, table.id),
-    check('orders_refund_logs_by', sql`${table.by} in ('patient', 'house', 'platform', 'time', 'provider')`),
+    check('orders_refund_logs_by', sql`${table.by} in ('patient', 'seller', 'platform', 'time', 'provider')`),
   ],
 )

@@ -143,7 +143,7 @@ test('what is paid back before it was sent gives its prescription back', async (
   const { refund_id } = await app.callApi(createRefundApply, { order_id, reason: '不想要了' }, pharmacy.me)
   const refund = await findAnyRefund(app.db, refund_id)
   if (!refund) throw new Error('nothing was asked back')
-  await transactInside(app.context(), (inside) => agreeToRefund(inside, refund, { by: 'house', words: '' }))
+  await transactInside(app.context(), (inside) => agreeToRefund(inside, refund, { by: 'seller', words: '' }))
   expect(await stateOf(id)).toBe('approved')
 })
 

@@ -1,11 +1,11 @@
 import type { Seeded } from '#kit/random/seeded.ts'
 
-const houses = ['门诊楼', '门诊楼', '门诊楼', '专科楼', '综合楼']
+const hospitals = ['门诊楼', '门诊楼', '门诊楼', '专科楼', '综合楼']
 const wings = ['A', 'B', 'C', 'D']
 
 /** Where in the hospital an invented department is found. */
 export const locationOf = (chance: Seeded): string =>
-  `${chance.pick(houses)} ${chance.int(1, 6)} 层 ${chance.pick(wings)} 区`
+  `${chance.pick(hospitals)} ${chance.int(1, 6)} 层 ${chance.pick(wings)} 区`
 
 const first = [
   '首诊请带上以往的病历和检查报告',

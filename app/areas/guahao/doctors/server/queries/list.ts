@@ -177,11 +177,13 @@ const findCard = batchLoader(
 )
 
 /** Of a hospital or one of its departments, those whom patients like best. */
-export const listRecommended = (db: Db, { page: number, size, ...at }: House & PageRequest): Promise<Page<CardRow>> =>
-  pageOfRecommended(db, at, { page: number, size })
+export const listRecommended = (
+  db: Db,
+  { page: number, size, ...at }: Hospital & PageRequest,
+): Promise<Page<CardRow>> => pageOfRecommended(db, at, { page: number, size })
 
-type House = { hospitalId: number; depId?: number | undefined }
-const pageOfRecommended = (db: Db, { hospitalId, depId }: House, asked: PageRequest) =>
+type Hospital = { hospitalId: number; depId?: number | undefined }
+const pageOfRecommended = (db: Db, { hospitalId, depId }: Hospital, asked: PageRequest) =>
   page(
     db,
     atHome(db)

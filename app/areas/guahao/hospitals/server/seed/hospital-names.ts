@@ -175,9 +175,9 @@ const hospital = (ground: Ground, districts: Ground['areas'], chance: Seeded, pl
 const branchesOf = (main: DemoHospital, districts: Ground['areas'], ground: Ground, chance: Seeded): DemoHospital[] =>
   districts.length < 3
     ? []
-    : ['东院区', '西院区'].map((house, i) => {
+    : ['东院区', '西院区'].map((hospital, i) => {
         const spot = spotIn(ground, districts, chance)
-        const name = main.name.replace('（示范）', `${house}（示范）`)
+        const name = main.name.replace('（示范）', `${hospital}（示范）`)
         return {
           ...main,
           key: `${main.key}:${i + 1}`,
@@ -186,8 +186,8 @@ const branchesOf = (main: DemoHospital, districts: Ground['areas'], ground: Grou
           lat: spot.lat,
           lng: spot.lng,
           areaId: spot.areaId,
-          aliases: main.aliases.map((alias) => `${alias}${house.slice(0, 1)}院`),
-          address: `${ground.fullName}${spot.area}${house.slice(0, 1)}环路${chance.int(1, 99)}号（示范地址）`,
+          aliases: main.aliases.map((alias) => `${alias}${hospital.slice(0, 1)}院`),
+          address: `${ground.fullName}${spot.area}${hospital.slice(0, 1)}环路${chance.int(1, 99)}号（示范地址）`,
           phone: main.phone.replace('0000', `000${i + 1}`),
           notice: '',
         }

@@ -1,8 +1,8 @@
 /** What buyers of the demonstration say, by stars and kind of goods. */
 export const commentTexts: Readonly<
-  Record<'house' | 'parcel', readonly (readonly [stars: number, content: string])[]>
+  Record<'service' | 'parcel', readonly (readonly [stars: number, content: string])[]>
 > = {
-  house: [
+  service: [
     [5, '预约的时间到了就进去，没怎么等，医生讲得很细。'],
     [5, '第二次来了，环境干净，工作人员会主动指路。'],
     [5, '给爸妈买的，老人家说服务耐心，报告出得也快。'],

@@ -75,8 +75,8 @@ export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | N
   const found = thingOf(opened, which)
   if (!found) return { refused: 'nothing-due', fill: {} }
   const { item, goods, isSigned } = found.thing
-  const houses = order.hospitalId === null ? [] : [order.hospitalId, ...(goods?.moreHospitalIds ?? [])]
-  const plans = firstOfEach(houses, found.thing.plans)
+  const hospitals = order.hospitalId === null ? [] : [order.hospitalId, ...(goods?.moreHospitalIds ?? [])]
+  const plans = firstOfEach(hospitals, found.thing.plans)
   const plan = hospitalId === undefined ? plans[0] : plans.find((one) => one.hospitalId === hospitalId)
   if (!plan) return { refused: 'no-plan', fill: {} }
   const tips = goods?.detailParts.filter(({ title }) => /须知|不适合|说明|接种前/.test(title)) ?? []
@@ -109,5 +109,5 @@ const thingOf = ({ things, taken }: Opened, { goodsId, position }: Which) => {
 }
 
 /** The plan of each seller, in the order of the sellers; that for the goods comes before the seller's own. */
-const firstOfEach = (houses: readonly number[], plans: readonly queries.HospitalPlan[]) =>
-  [...new Set(houses)].flatMap((house) => plans.find(({ hospitalId }) => hospitalId === house) ?? [])
+const firstOfEach = (hospitals: readonly number[], plans: readonly queries.HospitalPlan[]) =>
+  [...new Set(hospitals)].flatMap((hospital) => plans.find(({ hospitalId }) => hospitalId === hospital) ?? [])

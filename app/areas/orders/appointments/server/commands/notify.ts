@@ -10,12 +10,12 @@ export const notifyAppointed = async (
   row: AppointmentRow,
   { name, isMoved }: { name: string; isMoved: boolean },
 ) => {
-  const house = await findHospital(ctx.db, row.hospitalId)
+  const hospital = await findHospital(ctx.db, row.hospitalId)
   await notifyPatient(ctx, {
     patientId: row.patientId,
     kind: 'order',
     title: isMoved ? '改约成功' : '预约成功',
-    text: `${name}，${spokenTime(row)}，${house?.name ?? ''}。请带好证件，提前 10 分钟到，出示核销码。`,
+    text: `${name}，${spokenTime(row)}，${hospital?.name ?? ''}。请带好证件，提前 10 分钟到，出示核销码。`,
     link: linkOf(row),
     sms: true,
   })

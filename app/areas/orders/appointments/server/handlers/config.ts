@@ -70,7 +70,7 @@ const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Pr
   })
 }
 
-const asUnit = ({ house: { id, name, address, phone } }: queries.HospitalPlan) => ({
+const asUnit = ({ hospital: { id, name, address, phone } }: queries.HospitalPlan) => ({
   unit_id: id,
   unit_name: name,
   address,

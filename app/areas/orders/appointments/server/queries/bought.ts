@@ -28,7 +28,7 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
         bookable: goods.bookable,
         consent: goods.consent,
       },
-      house: { id: hospitals.id, name: hospitals.name, address: hospitals.address, phone: hospitals.phone },
+      hospital: { id: hospitals.id, name: hospitals.name, address: hospitals.address, phone: hospitals.phone },
     })
     .from(orders)
     .innerJoin(items, eq(items.orderId, orders.id))
@@ -42,7 +42,7 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
 
 type BoughtRow = Awaited<ReturnType<typeof listBought>>[number]
 /** A plan with the seller that it is of. */
-export type HospitalPlan = NonNullable<BoughtRow['plan']> & { house: NonNullable<BoughtRow['house']> }
+export type HospitalPlan = NonNullable<BoughtRow['plan']> & { hospital: NonNullable<BoughtRow['hospital']> }
 /** Something that was bought, with all that says when and where one comes for it. */
 export type Thing = Pick<BoughtRow, 'item' | 'goods' | 'isSigned'> & { plans: readonly HospitalPlan[] }
 
@@ -55,7 +55,7 @@ export const findBought = async (db: Db, patient: PatientId, orderId: string) =>
       item,
       goods,
       isSigned,
-      plans: own.flatMap(({ plan, house }) => (plan && house ? [{ ...plan, house }] : [])),
+      plans: own.flatMap(({ plan, hospital }) => (plan && hospital ? [{ ...plan, hospital }] : [])),
     }
   })
   return rows[0] && { order: rows[0].order, things }

@@ -93,7 +93,7 @@ export const countStanding = (db: Db, planId: number, date: Day): Promise<number
 /** Sellers that take who bought something, those that sell it and those that take it too. */
 export const listAppointedHospitals = async (db: Db): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct house.id::int as id from ${goods} g, unnest(array_append(g.more_hospital_ids, g.hospital_id)) as house(id)
-    where g.appointment <> 'none' and house.id is not null order by 1`)
+    select distinct seller.id::int as id from ${goods} g, unnest(array_append(g.more_hospital_ids, g.hospital_id)) as seller(id)
+    where g.appointment <> 'none' and seller.id is not null order by 1`)
   return rows.map(({ id }) => id)
 }

@@ -91,8 +91,8 @@ export const settleRefund = async (ctx: Context, refundNo: string) => {
 /** Where goods go back to, unless somebody says otherwise: the seller that sold them, or that answers for the platform. */
 const usualAddress = async ({ db, config }: Context, { hospitalId }: queries.RefundRow): Promise<string> => {
   const id = hospitalId ?? config.platformHospital
-  const house = id === undefined ? undefined : await findHospital(db, id)
-  return house ? `${house.name}（${house.address}）${house.phone}` : ''
+  const hospital = id === undefined ? undefined : await findHospital(db, id)
+  return hospital ? `${hospital.name}（${hospital.address}）${hospital.phone}` : ''
 }
 
 const notify = (ctx: Context, refund: queries.RefundRow, told: Told) =>

@@ -19,7 +19,7 @@ export const handlers = permitted(contract, {
     const decided = await decide(ctx, refund_id, {
       act: 'refund.agree',
       from: ['applied'],
-      work: (inside, refund) => agreeToRefund(inside, refund, { by: 'house', words: '', sendTo }),
+      work: (inside, refund) => agreeToRefund(inside, refund, { by: 'seller', words: '', sendTo }),
     })
     return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
   },
@@ -28,7 +28,7 @@ export const handlers = permitted(contract, {
     const decided = await decide(ctx, refund_id, {
       act: 'refund.decline',
       from: ['applied', 'returned'],
-      work: (inside, refund) => declineRefund(inside, refund, { by: 'house', words }),
+      work: (inside, refund) => declineRefund(inside, refund, { by: 'seller', words }),
     })
     return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
   },
@@ -37,7 +37,7 @@ export const handlers = permitted(contract, {
     const decided = await decide(ctx, refund_id, {
       act: 'refund.received',
       from: ['returned'],
-      work: (inside, refund) => receiveParcel(inside, refund, { by: 'house', words: '' }),
+      work: (inside, refund) => receiveParcel(inside, refund, { by: 'seller', words: '' }),
     })
     return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
   },
