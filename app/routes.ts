@@ -14,8 +14,8 @@ interface Around {
 /** Who may see a page; each shows, too, what stands in the place of one of its pages that failed. */
 const gates: readonly Around[] = [
   { id: 'signed-in', file: 'shell/signed-in.tsx', isFor: (row) => row.login === true },
-  { id: 'staff-signed-in', file: 'shell/staff-signed-in.tsx', isFor: (row) => row.staff === true },
-  { id: 'doctor-signed-in', file: 'shell/doctor-signed-in.tsx', isFor: (row) => row.doctor === true },
+  { id: 'staff-signed-in', file: 'desk-shell/staff-signed-in.tsx', isFor: (row) => row.staff === true },
+  { id: 'doctor-signed-in', file: 'desk-shell/doctor-signed-in.tsx', isFor: (row) => row.doctor === true },
   { id: 'pages', file: 'shell/layouts/pages.tsx', isFor: () => true },
 ]
 

@@ -1,3 +1,220 @@
+CREATE TABLE "access_audit" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"staff_id" bigint,
+	"doctor_id" bigint,
+	"staff_name" text NOT NULL,
+	"act" text NOT NULL,
+	"kind" text NOT NULL,
+	"row_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"traceid" text NOT NULL,
+	"prev_hash" text,
+	"hash" text GENERATED ALWAYS AS (encode(sha256(replace(
+  quote_nullable(prev_hash) || hospital_id::text || ' ' || extract(epoch from at at time zone 'UTC')::text || ' '
+  || coalesce(staff_id::text, '-') || ' ' || coalesce(doctor_id::text, '-') || quote_nullable(staff_name) || quote_nullable(act) || quote_nullable(kind)
+  || quote_nullable(row_id) || quote_nullable(before::text) || quote_nullable("after"::text) || quote_nullable(traceid),
+  chr(92), chr(92) || chr(92))::bytea), 'hex')) STORED NOT NULL,
+	CONSTRAINT "access_audit_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "access_audit_chain" UNIQUE NULLS NOT DISTINCT("hospital_id","prev_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "access_audit_ends" (
+	"hospital_id" bigint PRIMARY KEY NOT NULL,
+	"last_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "access_doctor_known_addresses" (
+	"doctor_id" bigint NOT NULL,
+	"address_index" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_doctor_known_addresses_doctor_id_address_index_pk" PRIMARY KEY("doctor_id","address_index")
+);
+--> statement-breakpoint
+CREATE TABLE "access_doctor_sessions" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"due" text,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_doctor_sessions_due" CHECK ("access_doctor_sessions"."due" = 'password')
+);
+--> statement-breakpoint
+CREATE TABLE "access_doctors" (
+	"doctor_id" bigint PRIMARY KEY NOT NULL,
+	"login_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"must_change" boolean NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone,
+	CONSTRAINT "access_doctors_loginName_unique" UNIQUE("login_name")
+);
+--> statement-breakpoint
+CREATE TABLE "access_bind_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"door" text NOT NULL,
+	"open_id_sealed" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_challenges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"riddle" text NOT NULL,
+	"pass_hash" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_challenges_passHash_unique" UNIQUE("pass_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "access_identities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"door" text NOT NULL,
+	"open_id_sealed" text NOT NULL,
+	"open_id_index" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"bound_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_identities_person" UNIQUE("door","open_id_index"),
+	CONSTRAINT "access_identities_patient" UNIQUE("patient_id","door")
+);
+--> statement-breakpoint
+CREATE TABLE "access_moment_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"session_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_next_sessions" (
+	"replaces_hash" text PRIMARY KEY NOT NULL,
+	"key_hash" text NOT NULL,
+	"channel" integer NOT NULL,
+	"waits_until" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_next_sessions_keyHash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "access_patient_sessions" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"channel" integer NOT NULL,
+	"address_index" text NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"replaced_hash" text,
+	"family_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "access_patients" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_patients_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mobile_sealed" text NOT NULL,
+	"mobile_index" text NOT NULL,
+	"nickname" text NOT NULL,
+	"truename" text DEFAULT '' NOT NULL,
+	"sex" text,
+	"birthday" date,
+	"area_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_patients_mobileIndex_unique" UNIQUE("mobile_index"),
+	CONSTRAINT "access_patients_sex" CHECK ("access_patients"."sex" in ('female', 'male'))
+);
+--> statement-breakpoint
+CREATE TABLE "access_shown_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"forget_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_sms_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_sms_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"purpose" text NOT NULL,
+	"mobile_index" text NOT NULL,
+	"address_index" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "access_sms_quotas" (
+	"mobile_index" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"sent_today" smallint NOT NULL,
+	"last_sent_at" timestamp (3) with time zone NOT NULL,
+	"unused" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_sms_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"mobile_index" text NOT NULL,
+	"address_index" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_spent_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"family_hash" text NOT NULL,
+	"spent_at" timestamp (3) with time zone NOT NULL,
+	"forget_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_tallies" (
+	"bucket" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_staff" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"login_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"must_change" boolean NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"totp_sealed" text,
+	"totp_step" integer,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone,
+	"role_since" timestamp (3) with time zone,
+	"recovery_hash" text,
+	CONSTRAINT "access_staff_loginName_unique" UNIQUE("login_name"),
+	CONSTRAINT "access_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service')),
+	CONSTRAINT "access_staff_totp" CHECK ("access_staff"."totp_step" is null or "access_staff"."totp_sealed" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "access_staff_known_addresses" (
+	"staff_id" bigint NOT NULL,
+	"address_index" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_staff_known_addresses_staff_id_address_index_pk" PRIMARY KEY("staff_id","address_index")
+);
+--> statement-breakpoint
+CREATE TABLE "access_staff_resets" (
+	"staff_id" bigint PRIMARY KEY NOT NULL,
+	"asked_by" bigint NOT NULL,
+	"second_factor" boolean NOT NULL,
+	"code_hash" text NOT NULL,
+	"approval_hash" text,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_staff_sessions" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"due" text,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_staff_sessions_due" CHECK (due in ('password', 'second-factor'))
+);
+--> statement-breakpoint
 CREATE TABLE "account_bank_cards" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_bank_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint NOT NULL,
@@ -116,120 +333,6 @@ CREATE TABLE "account_leavings" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_leavings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"reason" text NOT NULL,
 	"day" date NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_bind_tickets" (
-	"ticket_hash" text PRIMARY KEY NOT NULL,
-	"door" text NOT NULL,
-	"open_id_sealed" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_challenges" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"riddle" text NOT NULL,
-	"pass_hash" text,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "account_challenges_passHash_unique" UNIQUE("pass_hash")
-);
---> statement-breakpoint
-CREATE TABLE "account_identities" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"door" text NOT NULL,
-	"open_id_sealed" text NOT NULL,
-	"open_id_index" text NOT NULL,
-	"patient_id" bigint NOT NULL,
-	"bound_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "account_identities_person" UNIQUE("door","open_id_index"),
-	CONSTRAINT "account_identities_patient" UNIQUE("patient_id","door")
-);
---> statement-breakpoint
-CREATE TABLE "account_moment_keys" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"session_hash" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_next_sessions" (
-	"replaces_hash" text PRIMARY KEY NOT NULL,
-	"key_hash" text NOT NULL,
-	"channel" integer NOT NULL,
-	"waits_until" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "account_next_sessions_keyHash_unique" UNIQUE("key_hash")
-);
---> statement-breakpoint
-CREATE TABLE "account_patients" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_patients_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"mobile_sealed" text NOT NULL,
-	"mobile_index" text NOT NULL,
-	"nickname" text NOT NULL,
-	"truename" text DEFAULT '' NOT NULL,
-	"sex" text,
-	"birthday" date,
-	"area_id" bigint,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "account_patients_mobileIndex_unique" UNIQUE("mobile_index"),
-	CONSTRAINT "account_patients_sex" CHECK ("account_patients"."sex" in ('female', 'male'))
-);
---> statement-breakpoint
-CREATE TABLE "account_sessions" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"patient_id" bigint NOT NULL,
-	"channel" integer NOT NULL,
-	"address_index" text NOT NULL,
-	"opened_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"replaced_hash" text,
-	"family_hash" text
-);
---> statement-breakpoint
-CREATE TABLE "account_shown_codes" (
-	"code_hash" text PRIMARY KEY NOT NULL,
-	"forget_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_sms_codes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_sms_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"purpose" text NOT NULL,
-	"mobile_index" text NOT NULL,
-	"address_index" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"tries" smallint DEFAULT 0 NOT NULL,
-	"sent_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "account_sms_quotas" (
-	"mobile_index" text PRIMARY KEY NOT NULL,
-	"day" date NOT NULL,
-	"sent_today" smallint NOT NULL,
-	"last_sent_at" timestamp (3) with time zone NOT NULL,
-	"unused" smallint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_sms_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"mobile_index" text NOT NULL,
-	"address_index" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_spent_keys" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"patient_id" bigint NOT NULL,
-	"family_hash" text NOT NULL,
-	"spent_at" timestamp (3) with time zone NOT NULL,
-	"forget_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_tallies" (
-	"bucket" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "activities_acts" (
@@ -979,81 +1082,6 @@ CREATE TABLE "content_videos" (
 	CONSTRAINT "content_videos_film" CHECK (least("content_videos"."seconds", "content_videos"."width", "content_videos"."height", "content_videos"."bytes") > 0),
 	CONSTRAINT "content_videos_counts" CHECK (least("content_videos"."play_count", "content_videos"."like_count") >= 0 and "content_videos"."version" > 0),
 	CONSTRAINT "content_videos_published" CHECK ("content_videos"."state" = 'draft' or "content_videos"."published_at" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "desk_audit" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"hospital_id" bigint NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"staff_id" bigint,
-	"doctor_id" bigint,
-	"staff_name" text NOT NULL,
-	"act" text NOT NULL,
-	"kind" text NOT NULL,
-	"row_id" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb,
-	"traceid" text NOT NULL,
-	"prev_hash" text,
-	"hash" text GENERATED ALWAYS AS (encode(sha256(replace(
-  quote_nullable(prev_hash) || hospital_id::text || ' ' || extract(epoch from at at time zone 'UTC')::text || ' '
-  || coalesce(staff_id::text, '-') || ' ' || coalesce(doctor_id::text, '-') || quote_nullable(staff_name) || quote_nullable(act) || quote_nullable(kind)
-  || quote_nullable(row_id) || quote_nullable(before::text) || quote_nullable("after"::text) || quote_nullable(traceid),
-  chr(92), chr(92) || chr(92))::bytea), 'hex')) STORED NOT NULL,
-	CONSTRAINT "desk_audit_hash_unique" UNIQUE("hash"),
-	CONSTRAINT "desk_audit_chain" UNIQUE NULLS NOT DISTINCT("hospital_id","prev_hash")
-);
---> statement-breakpoint
-CREATE TABLE "desk_audit_ends" (
-	"hospital_id" bigint PRIMARY KEY NOT NULL,
-	"last_hash" text
-);
---> statement-breakpoint
-CREATE TABLE "desk_known_addresses" (
-	"staff_id" bigint NOT NULL,
-	"address_index" text NOT NULL,
-	"seen_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "desk_known_addresses_staff_id_address_index_pk" PRIMARY KEY("staff_id","address_index")
-);
---> statement-breakpoint
-CREATE TABLE "desk_resets" (
-	"staff_id" bigint PRIMARY KEY NOT NULL,
-	"asked_by" bigint NOT NULL,
-	"second_factor" boolean NOT NULL,
-	"code_hash" text NOT NULL,
-	"approval_hash" text,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "desk_sessions" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"staff_id" bigint NOT NULL,
-	"due" text,
-	"opened_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "desk_sessions_due" CHECK (due in ('password', 'second-factor'))
-);
---> statement-breakpoint
-CREATE TABLE "desk_staff" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"hospital_id" bigint NOT NULL,
-	"login_name" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"must_change" boolean NOT NULL,
-	"name" text NOT NULL,
-	"role" text NOT NULL,
-	"totp_sealed" text,
-	"totp_step" integer,
-	"is_on" boolean DEFAULT true NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_seen_at" timestamp (3) with time zone,
-	"role_since" timestamp (3) with time zone,
-	"recovery_hash" text,
-	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
-	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service')),
-	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "doctor_gifts_given" (
@@ -3003,34 +3031,6 @@ CREATE TABLE "workbench_phrases" (
 	"content" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "workbench_doctors" (
-	"doctor_id" bigint PRIMARY KEY NOT NULL,
-	"login_name" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"must_change" boolean NOT NULL,
-	"is_on" boolean DEFAULT true NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_seen_at" timestamp (3) with time zone,
-	CONSTRAINT "workbench_doctors_loginName_unique" UNIQUE("login_name")
-);
---> statement-breakpoint
-CREATE TABLE "workbench_known_addresses" (
-	"doctor_id" bigint NOT NULL,
-	"address_index" text NOT NULL,
-	"seen_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "workbench_known_addresses_doctor_id_address_index_pk" PRIMARY KEY("doctor_id","address_index")
-);
---> statement-breakpoint
-CREATE TABLE "workbench_sessions" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"doctor_id" bigint NOT NULL,
-	"due" text,
-	"opened_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "workbench_sessions_due" CHECK ("workbench_sessions"."due" = 'password')
-);
---> statement-breakpoint
 CREATE TABLE "boot_marks" (
 	"name" text PRIMARY KEY NOT NULL,
 	"set_at" timestamp (3) with time zone NOT NULL
@@ -3096,70 +3096,80 @@ CREATE TABLE "wire_answers" (
 	CONSTRAINT "wire_answers_asker_call_key_pk" PRIMARY KEY("asker","call","key")
 );
 --> statement-breakpoint
-ALTER TABLE "account_bank_cards" ADD CONSTRAINT "account_bank_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_audit" ADD CONSTRAINT "access_audit_prev_hash_access_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."access_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
+ALTER TABLE "access_audit_ends" ADD CONSTRAINT "access_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."access_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
+ALTER TABLE "access_doctor_known_addresses" ADD CONSTRAINT "access_doctor_known_addresses_doctor_id_access_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."access_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_doctor_sessions" ADD CONSTRAINT "access_doctor_sessions_doctor_id_access_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."access_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_doctors" ADD CONSTRAINT "access_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_identities" ADD CONSTRAINT "access_identities_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_moment_keys" ADD CONSTRAINT "access_moment_keys_session_hash_access_patient_sessions_key_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."access_patient_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_next_sessions" ADD CONSTRAINT "access_next_sessions_replaces_hash_access_patient_sessions_key_hash_fk" FOREIGN KEY ("replaces_hash") REFERENCES "public"."access_patient_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_patient_sessions" ADD CONSTRAINT "access_patient_sessions_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_spent_keys" ADD CONSTRAINT "access_spent_keys_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_staff" ADD CONSTRAINT "access_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_staff_known_addresses" ADD CONSTRAINT "access_staff_known_addresses_staff_id_access_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."access_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_staff_resets" ADD CONSTRAINT "access_staff_resets_staff_id_access_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."access_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_staff_resets" ADD CONSTRAINT "access_staff_resets_asked_by_access_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."access_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_staff_sessions" ADD CONSTRAINT "access_staff_sessions_staff_id_access_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."access_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_bank_cards" ADD CONSTRAINT "account_bank_cards_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_bank_cards" ADD CONSTRAINT "account_bank_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_face_checks" ADD CONSTRAINT "account_face_checks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_face_checks" ADD CONSTRAINT "account_face_checks_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_face_checks" ADD CONSTRAINT "account_face_checks_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_recharges" ADD CONSTRAINT "account_recharges_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_recharges" ADD CONSTRAINT "account_recharges_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_recharges" ADD CONSTRAINT "account_recharges_card_id_account_bank_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."account_bank_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_area_code_account_health_areas_area_code_fk" FOREIGN KEY ("area_code") REFERENCES "public"."account_health_areas"("area_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_marks" ADD CONSTRAINT "account_marks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_members" ADD CONSTRAINT "account_members_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_agreements" ADD CONSTRAINT "account_agreements_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_consents" ADD CONSTRAINT "account_consents_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_moment_keys" ADD CONSTRAINT "account_moment_keys_session_hash_account_sessions_key_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_next_sessions" ADD CONSTRAINT "account_next_sessions_replaces_hash_account_sessions_key_hash_fk" FOREIGN KEY ("replaces_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_spent_keys" ADD CONSTRAINT "account_spent_keys_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_marks" ADD CONSTRAINT "account_marks_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_members" ADD CONSTRAINT "account_members_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_agreements" ADD CONSTRAINT "account_agreements_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_consents" ADD CONSTRAINT "account_consents_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_sku_id_mall_goods_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."mall_goods_skus"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargains" ADD CONSTRAINT "activities_bargains_item_id_activities_bargain_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."activities_bargain_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_bargains" ADD CONSTRAINT "activities_bargains_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargains" ADD CONSTRAINT "activities_bargains_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_cuts" ADD CONSTRAINT "activities_cuts_bargain_id_activities_bargains_id_fk" FOREIGN KEY ("bargain_id") REFERENCES "public"."activities_bargains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_cuts" ADD CONSTRAINT "activities_cuts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_gift_cards" ADD CONSTRAINT "activities_gift_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_cuts" ADD CONSTRAINT "activities_cuts_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_gift_cards" ADD CONSTRAINT "activities_gift_cards_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_gift_spends" ADD CONSTRAINT "activities_gift_spends_card_id_activities_gift_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."activities_gift_cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_gift_spends" ADD CONSTRAINT "activities_gift_spends_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_gift_spends" ADD CONSTRAINT "activities_gift_spends_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_draws" ADD CONSTRAINT "activities_draws_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_draws" ADD CONSTRAINT "activities_draws_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_draws" ADD CONSTRAINT "activities_draws_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_draws" ADD CONSTRAINT "activities_draws_prize_id_activities_prizes_id_fk" FOREIGN KEY ("prize_id") REFERENCES "public"."activities_prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_helper_id_account_patients_id_fk" FOREIGN KEY ("helper_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_helper_id_access_patients_id_fk" FOREIGN KEY ("helper_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_lotteries" ADD CONSTRAINT "activities_lotteries_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_parcels" ADD CONSTRAINT "activities_parcels_draw_id_activities_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."activities_draws"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities_parcels" ADD CONSTRAINT "activities_parcels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_parcels" ADD CONSTRAINT "activities_parcels_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_prizes" ADD CONSTRAINT "activities_prizes_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_clicks" ADD CONSTRAINT "analytics_clicks_advert_id_analytics_adverts_id_fk" FOREIGN KEY ("advert_id") REFERENCES "public"."analytics_adverts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "analytics_crowds" ADD CONSTRAINT "analytics_crowds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_crowds" ADD CONSTRAINT "analytics_crowds_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_activities" ADD CONSTRAINT "audio_class_activities_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_activities" ADD CONSTRAINT "audio_class_activities_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_classes" ADD CONSTRAINT "audio_class_classes_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_classes" ADD CONSTRAINT "audio_class_classes_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_comments" ADD CONSTRAINT "audio_class_comments_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_comments" ADD CONSTRAINT "audio_class_comments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_comments" ADD CONSTRAINT "audio_class_comments_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_days" ADD CONSTRAINT "audio_class_days_section_id_audio_class_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."audio_class_sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_draws" ADD CONSTRAINT "audio_class_draws_activity_id_audio_class_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."audio_class_activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_draws" ADD CONSTRAINT "audio_class_draws_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_grants" ADD CONSTRAINT "audio_class_grants_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_draws" ADD CONSTRAINT "audio_class_draws_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_grants" ADD CONSTRAINT "audio_class_grants_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_grants" ADD CONSTRAINT "audio_class_grants_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_helps" ADD CONSTRAINT "audio_class_helps_share_id_audio_class_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."audio_class_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_helps" ADD CONSTRAINT "audio_class_helps_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_offers" ADD CONSTRAINT "audio_class_offers_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_helps" ADD CONSTRAINT "audio_class_helps_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_offers" ADD CONSTRAINT "audio_class_offers_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_offers" ADD CONSTRAINT "audio_class_offers_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_orders" ADD CONSTRAINT "audio_class_orders_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_records" ADD CONSTRAINT "audio_class_records_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_records" ADD CONSTRAINT "audio_class_records_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_records" ADD CONSTRAINT "audio_class_records_section_id_audio_class_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."audio_class_sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_replies" ADD CONSTRAINT "audio_class_replies_comment_id_audio_class_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."audio_class_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_replies" ADD CONSTRAINT "audio_class_replies_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_replies" ADD CONSTRAINT "audio_class_replies_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_sections" ADD CONSTRAINT "audio_class_sections_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audio_class_shares" ADD CONSTRAINT "audio_class_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_shares" ADD CONSTRAINT "audio_class_shares_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audio_class_shares" ADD CONSTRAINT "audio_class_shares_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_call_guests" ADD CONSTRAINT "consult_call_guests_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_call_participants" ADD CONSTRAINT "consult_call_participants_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3169,68 +3179,61 @@ ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_consultation_id_consul
 ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_consultations" ADD CONSTRAINT "consult_consultations_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_consultations" ADD CONSTRAINT "consult_consultations_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_department_services" ADD CONSTRAINT "consult_department_services_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_doctors" ADD CONSTRAINT "consult_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_levels" ADD CONSTRAINT "consult_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_levels" ADD CONSTRAINT "consult_levels_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_services" ADD CONSTRAINT "consult_services_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_article_id_content_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."content_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_articles" ADD CONSTRAINT "content_articles_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_video_likes" ADD CONSTRAINT "content_video_likes_video_id_content_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."content_videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_video_likes" ADD CONSTRAINT "content_video_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_video_likes" ADD CONSTRAINT "content_video_likes_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_videos" ADD CONSTRAINT "content_videos_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
-ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
-ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_resets" ADD CONSTRAINT "desk_resets_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_resets" ADD CONSTRAINT "desk_resets_asked_by_desk_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_staff" ADD CONSTRAINT "desk_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_kind_id_doctor_gifts_kinds_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."doctor_gifts_kinds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_gifts_kinds" ADD CONSTRAINT "doctor_gifts_kinds_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_doctor_assessments" ADD CONSTRAINT "family_doctor_assessments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_assessments" ADD CONSTRAINT "family_doctor_assessments_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_assessments" ADD CONSTRAINT "family_doctor_assessments_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_doctor_events" ADD CONSTRAINT "family_doctor_events_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_events" ADD CONSTRAINT "family_doctor_events_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_events" ADD CONSTRAINT "family_doctor_events_signing_id_family_doctor_signings_id_fk" FOREIGN KEY ("signing_id") REFERENCES "public"."family_doctor_signings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_plan_items" ADD CONSTRAINT "family_doctor_plan_items_plan_id_family_doctor_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."family_doctor_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_doctor_plans" ADD CONSTRAINT "family_doctor_plans_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_plans" ADD CONSTRAINT "family_doctor_plans_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_plans" ADD CONSTRAINT "family_doctor_plans_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_doctor_records" ADD CONSTRAINT "family_doctor_records_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_doctor_reports" ADD CONSTRAINT "family_doctor_reports_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_doctor_settings" ADD CONSTRAINT "family_doctor_settings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_records" ADD CONSTRAINT "family_doctor_records_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_reports" ADD CONSTRAINT "family_doctor_reports_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_settings" ADD CONSTRAINT "family_doctor_settings_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_agreed" ADD CONSTRAINT "family_doctor_agreed_signing_id_family_doctor_signings_id_fk" FOREIGN KEY ("signing_id") REFERENCES "public"."family_doctor_signings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_colleagues" ADD CONSTRAINT "family_doctor_colleagues_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_meals" ADD CONSTRAINT "family_doctor_meals_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_promises" ADD CONSTRAINT "family_doctor_promises_meal_id_family_doctor_meals_id_fk" FOREIGN KEY ("meal_id") REFERENCES "public"."family_doctor_meals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_says" ADD CONSTRAINT "family_doctor_says_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_signings" ADD CONSTRAINT "family_doctor_signings_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_doctor_signings" ADD CONSTRAINT "family_doctor_signings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_signings" ADD CONSTRAINT "family_doctor_signings_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_teams" ADD CONSTRAINT "family_doctor_teams_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_teams" ADD CONSTRAINT "family_doctor_teams_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "files_uploads" ADD CONSTRAINT "files_uploads_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files_uploads" ADD CONSTRAINT "files_uploads_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_catalogue" ADD CONSTRAINT "guahao_catalogue_parent_id_guahao_catalogue_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comment_replies" ADD CONSTRAINT "guahao_comment_replies_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_comment_replies" ADD CONSTRAINT "guahao_comment_replies_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_replies" ADD CONSTRAINT "guahao_comment_replies_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comment_replies" ADD CONSTRAINT "guahao_comment_replies_same_comment" FOREIGN KEY ("reply_to","comment_id") REFERENCES "public"."guahao_comment_replies"("id","comment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comment_reports" ADD CONSTRAINT "guahao_comment_reports_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_comment_reports" ADD CONSTRAINT "guahao_comment_reports_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_reports" ADD CONSTRAINT "guahao_comment_reports_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comments" ADD CONSTRAINT "guahao_comments_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comments" ADD CONSTRAINT "guahao_comments_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_comments" ADD CONSTRAINT "guahao_comments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comments" ADD CONSTRAINT "guahao_comments_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_departments" ADD CONSTRAINT "guahao_departments_hospital" FOREIGN KEY ("hospital_id","city_id") REFERENCES "public"."guahao_hospitals"("id","city_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "guahao_departments" ADD CONSTRAINT "guahao_departments_class" FOREIGN KEY ("catalogue_id","class_id") REFERENCES "public"."guahao_catalogue"("id","parent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_doctor_posts" ADD CONSTRAINT "guahao_doctor_posts_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_doctor_posts" ADD CONSTRAINT "guahao_doctor_posts_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_doctors" ADD CONSTRAINT "guahao_doctors_department" FOREIGN KEY ("dep_id","hospital_id","class_id","city_id") REFERENCES "public"."guahao_departments"("id","hospital_id","class_id","city_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "guahao_employee_benefits" ADD CONSTRAINT "guahao_employee_benefits_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_employee_benefits" ADD CONSTRAINT "guahao_employee_benefits_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_employee_benefits" ADD CONSTRAINT "guahao_employee_benefits_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_service_hours" ADD CONSTRAINT "guahao_service_hours_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_booking_rules" ADD CONSTRAINT "guahao_booking_rules_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3240,7 +3243,7 @@ ALTER TABLE "guahao_hospital_services" ADD CONSTRAINT "guahao_hospital_services_
 ALTER TABLE "guahao_illness_departments" ADD CONSTRAINT "guahao_illness_departments_illness_id_guahao_illnesses_id_fk" FOREIGN KEY ("illness_id") REFERENCES "public"."guahao_illnesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_illness_departments" ADD CONSTRAINT "guahao_illness_departments_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_illness_views" ADD CONSTRAINT "guahao_illness_views_illness_id_guahao_illnesses_id_fk" FOREIGN KEY ("illness_id") REFERENCES "public"."guahao_illnesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_rank_feedback" ADD CONSTRAINT "guahao_rank_feedback_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_rank_feedback" ADD CONSTRAINT "guahao_rank_feedback_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_plan_exceptions" ADD CONSTRAINT "guahao_plan_exceptions_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_plan_exceptions" ADD CONSTRAINT "guahao_plan_exceptions_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_plan_exceptions" ADD CONSTRAINT "guahao_plan_exceptions_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3257,15 +3260,15 @@ ALTER TABLE "guahao_stop_notices" ADD CONSTRAINT "guahao_stop_notices_offered_or
 ALTER TABLE "guahao_stop_notices" ADD CONSTRAINT "guahao_stop_notices_new_order_id_guahao_orders_id_fk" FOREIGN KEY ("new_order_id") REFERENCES "public"."guahao_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_stops" ADD CONSTRAINT "guahao_stops_schedule_id_guahao_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."guahao_schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_stops" ADD CONSTRAINT "guahao_stops_substitute_id_guahao_schedules_id_fk" FOREIGN KEY ("substitute_id") REFERENCES "public"."guahao_schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_waits" ADD CONSTRAINT "guahao_waits_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guide_calls" ADD CONSTRAINT "guide_calls_template_guide_call_templates_name_fk" FOREIGN KEY ("template") REFERENCES "public"."guide_call_templates"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "help_levels" ADD CONSTRAINT "help_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_levels" ADD CONSTRAINT "help_levels_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_talk_id_help_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."help_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_questions" ADD CONSTRAINT "help_questions_theme_id_help_themes_id_fk" FOREIGN KEY ("theme_id") REFERENCES "public"."help_themes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "help_talks" ADD CONSTRAINT "help_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_talks" ADD CONSTRAINT "help_talks_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "location_weather" ADD CONSTRAINT "location_weather_city_id_location_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."location_cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_adverts" ADD CONSTRAINT "mall_adverts_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_articles" ADD CONSTRAINT "mall_articles_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3273,7 +3276,7 @@ ALTER TABLE "mall_articles" ADD CONSTRAINT "mall_articles_hospital_id_guahao_hos
 ALTER TABLE "mall_page_categories" ADD CONSTRAINT "mall_page_categories_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_tabs" ADD CONSTRAINT "mall_tabs_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_coupon_codes" ADD CONSTRAINT "mall_coupon_codes_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_coupon_codes" ADD CONSTRAINT "mall_coupon_codes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_coupon_codes" ADD CONSTRAINT "mall_coupon_codes_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_coupons" ADD CONSTRAINT "mall_coupons_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_freight_goods" ADD CONSTRAINT "mall_freight_goods_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_freight_goods" ADD CONSTRAINT "mall_freight_goods_template_id_mall_freight_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."mall_freight_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3283,66 +3286,66 @@ ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_category_id_mall_categories_
 ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_project_category_id_mall_categories_id_fk" FOREIGN KEY ("project_category_id") REFERENCES "public"."mall_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_comments" ADD CONSTRAINT "mall_goods_comments_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_goods_comments" ADD CONSTRAINT "mall_goods_comments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_comments" ADD CONSTRAINT "mall_goods_comments_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_intentions" ADD CONSTRAINT "mall_goods_intentions_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_goods_intentions" ADD CONSTRAINT "mall_goods_intentions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_intentions" ADD CONSTRAINT "mall_goods_intentions_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_purchases" ADD CONSTRAINT "mall_goods_purchases_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_skus" ADD CONSTRAINT "mall_goods_skus_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_skus" ADD CONSTRAINT "mall_goods_skus_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_session_id_mall_seckill_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."mall_seckill_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_sku_id_mall_goods_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."mall_goods_skus"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_item_id_mall_seckill_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."mall_seckill_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_changes" ADD CONSTRAINT "mall_stock_changes_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_allowances" ADD CONSTRAINT "membership_allowances_term_id_membership_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."membership_terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_allowances" ADD CONSTRAINT "membership_allowances_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_term_id_membership_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."membership_terms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_used_by_account_patients_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_used_by_access_patients_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."access_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_combo_benefits" ADD CONSTRAINT "membership_combo_benefits_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_combo_benefits" ADD CONSTRAINT "membership_combo_benefits_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "membership_emitted_levels" ADD CONSTRAINT "membership_emitted_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_emitted_levels" ADD CONSTRAINT "membership_emitted_levels_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_orders" ADD CONSTRAINT "membership_orders_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_order_id_membership_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."membership_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_code_id_membership_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."membership_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_addresses" ADD CONSTRAINT "orders_addresses_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_addresses" ADD CONSTRAINT "orders_addresses_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointment_exceptions" ADD CONSTRAINT "orders_appointment_exceptions_plan_id_orders_appointment_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."orders_appointment_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointment_plans" ADD CONSTRAINT "orders_appointment_plans_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointment_plans" ADD CONSTRAINT "orders_appointment_plans_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_plan_id_orders_appointment_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."orders_appointment_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_reports" ADD CONSTRAINT "orders_reports_appointment_id_orders_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."orders_appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_bundles" ADD CONSTRAINT "orders_bundles_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_cart" ADD CONSTRAINT "orders_cart_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_cart" ADD CONSTRAINT "orders_cart_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_invoice_titles" ADD CONSTRAINT "orders_invoice_titles_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_invoice_titles" ADD CONSTRAINT "orders_invoice_titles_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_invoices" ADD CONSTRAINT "orders_invoices_red_of_orders_invoices_id_fk" FOREIGN KEY ("red_of") REFERENCES "public"."orders_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_refund_items" ADD CONSTRAINT "orders_refund_items_refund_id_orders_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."orders_refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_refund_logs" ADD CONSTRAINT "orders_refund_logs_refund_id_orders_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."orders_refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_refunds" ADD CONSTRAINT "orders_refunds_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_reviews" ADD CONSTRAINT "orders_reviews_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_reviews" ADD CONSTRAINT "orders_reviews_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_reviews" ADD CONSTRAINT "orders_reviews_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_surveys" ADD CONSTRAINT "orders_surveys_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_surveys" ADD CONSTRAINT "orders_surveys_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_surveys" ADD CONSTRAINT "orders_surveys_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_differences" ADD CONSTRAINT "pay_differences_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3351,16 +3354,44 @@ ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id
 ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_mall_goods" ADD CONSTRAINT "points_mall_goods_category_id_points_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."points_mall_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_mall_goods" ADD CONSTRAINT "points_mall_goods_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "points_mall_levels" ADD CONSTRAINT "points_mall_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "points_mall_orders" ADD CONSTRAINT "points_mall_orders_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_mall_levels" ADD CONSTRAINT "points_mall_levels_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_mall_orders" ADD CONSTRAINT "points_mall_orders_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_mall_orders" ADD CONSTRAINT "points_mall_orders_goods_id_points_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."points_mall_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workbench_phrases" ADD CONSTRAINT "workbench_phrases_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workbench_doctors" ADD CONSTRAINT "workbench_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workbench_known_addresses" ADD CONSTRAINT "workbench_known_addresses_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workbench_sessions" ADD CONSTRAINT "workbench_sessions_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_access_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."access_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_phrases" ADD CONSTRAINT "workbench_phrases_doctor_id_access_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."access_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "access_audit_newest" ON "access_audit" USING btree ("hospital_id","id");--> statement-breakpoint
+CREATE INDEX "access_audit_act" ON "access_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
+CREATE INDEX "access_audit_staff" ON "access_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
+CREATE INDEX "access_audit_doctor" ON "access_audit" USING btree ("hospital_id","doctor_id","id");--> statement-breakpoint
+CREATE INDEX "access_audit_row" ON "access_audit" USING btree ("hospital_id","kind","row_id","id");--> statement-breakpoint
+CREATE INDEX "access_doctor_known_addresses_age" ON "access_doctor_known_addresses" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "access_doctor_sessions_doctor" ON "access_doctor_sessions" USING btree ("doctor_id");--> statement-breakpoint
+CREATE INDEX "access_doctor_sessions_end" ON "access_doctor_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_bind_tickets_end" ON "access_bind_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_challenges_end" ON "access_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_moment_keys_session" ON "access_moment_keys" USING btree ("session_hash");--> statement-breakpoint
+CREATE INDEX "access_moment_keys_end" ON "access_moment_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_next_sessions_end" ON "access_next_sessions" USING btree ("waits_until");--> statement-breakpoint
+CREATE INDEX "access_patient_sessions_patient" ON "access_patient_sessions" USING btree ("patient_id","address_index");--> statement-breakpoint
+CREATE INDEX "access_patient_sessions_family" ON "access_patient_sessions" USING btree ("family_hash") WHERE family_hash is not null;--> statement-breakpoint
+CREATE INDEX "access_patient_sessions_end" ON "access_patient_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_shown_codes_end" ON "access_shown_codes" USING btree ("forget_at");--> statement-breakpoint
+CREATE INDEX "access_sms_codes_newest" ON "access_sms_codes" USING btree ("mobile_index","purpose","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "access_sms_codes_end" ON "access_sms_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_sms_quotas_age" ON "access_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint
+CREATE INDEX "access_sms_tokens_end" ON "access_sms_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_spent_keys_patient" ON "access_spent_keys" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "access_spent_keys_family" ON "access_spent_keys" USING btree ("family_hash");--> statement-breakpoint
+CREATE INDEX "access_spent_keys_end" ON "access_spent_keys" USING btree ("forget_at");--> statement-breakpoint
+CREATE INDEX "access_tallies_end" ON "access_tallies" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "access_staff_hospital" ON "access_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "access_staff_known_addresses_age" ON "access_staff_known_addresses" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "access_staff_resets_asker" ON "access_staff_resets" USING btree ("asked_by");--> statement-breakpoint
+CREATE INDEX "access_staff_resets_end" ON "access_staff_resets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "access_staff_sessions_staff" ON "access_staff_sessions" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "access_staff_sessions_end" ON "access_staff_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_bank_cards_member" ON "account_bank_cards" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "account_face_checks_patient" ON "account_face_checks" USING btree ("patient_id","started_at");--> statement-breakpoint
 CREATE INDEX "account_face_checks_waiting" ON "account_face_checks" USING btree ("started_at") WHERE outcome = 'waiting';--> statement-breakpoint
@@ -3374,23 +3405,6 @@ CREATE UNIQUE INDEX "account_members_id_once" ON "account_members" USING btree (
 CREATE UNIQUE INDEX "account_members_one_default" ON "account_members" USING btree ("patient_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_members_one_self" ON "account_members" USING btree ("patient_id") WHERE relation = 'self' and left_at is null;--> statement-breakpoint
 CREATE INDEX "account_consents_newest" ON "account_consents" USING btree ("patient_id","purpose","id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "account_bind_tickets_end" ON "account_bind_tickets" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "account_challenges_end" ON "account_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "account_moment_keys_session" ON "account_moment_keys" USING btree ("session_hash");--> statement-breakpoint
-CREATE INDEX "account_moment_keys_end" ON "account_moment_keys" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "account_next_sessions_end" ON "account_next_sessions" USING btree ("waits_until");--> statement-breakpoint
-CREATE INDEX "account_sessions_patient" ON "account_sessions" USING btree ("patient_id","address_index");--> statement-breakpoint
-CREATE INDEX "account_sessions_family" ON "account_sessions" USING btree ("family_hash") WHERE family_hash is not null;--> statement-breakpoint
-CREATE INDEX "account_sessions_end" ON "account_sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "account_shown_codes_end" ON "account_shown_codes" USING btree ("forget_at");--> statement-breakpoint
-CREATE INDEX "account_sms_codes_newest" ON "account_sms_codes" USING btree ("mobile_index","purpose","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "account_sms_codes_end" ON "account_sms_codes" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "account_sms_quotas_age" ON "account_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint
-CREATE INDEX "account_sms_tokens_end" ON "account_sms_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "account_spent_keys_patient" ON "account_spent_keys" USING btree ("patient_id");--> statement-breakpoint
-CREATE INDEX "account_spent_keys_family" ON "account_spent_keys" USING btree ("family_hash");--> statement-breakpoint
-CREATE INDEX "account_spent_keys_end" ON "account_spent_keys" USING btree ("forget_at");--> statement-breakpoint
-CREATE INDEX "account_tallies_end" ON "account_tallies" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "activities_acts_kind" ON "activities_acts" USING btree ("kind","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activities_bargains_one" ON "activities_bargains" USING btree ("patient_id","item_id") WHERE "activities_bargains"."state" = 'running';--> statement-breakpoint
 CREATE INDEX "activities_bargains_newest" ON "activities_bargains" USING btree ("patient_id","started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -3480,17 +3494,6 @@ CREATE INDEX "content_videos_newest" ON "content_videos" USING btree ("published
 CREATE INDEX "content_videos_topic" ON "content_videos" USING btree ("topic_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "content_videos_hot" ON "content_videos" USING btree ("heat" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "content_videos_doctor" ON "content_videos" USING btree ("doctor_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
-CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
-CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
-CREATE INDEX "desk_audit_doctor" ON "desk_audit" USING btree ("hospital_id","doctor_id","id");--> statement-breakpoint
-CREATE INDEX "desk_audit_row" ON "desk_audit" USING btree ("hospital_id","kind","row_id","id");--> statement-breakpoint
-CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("seen_at");--> statement-breakpoint
-CREATE INDEX "desk_resets_asker" ON "desk_resets" USING btree ("asked_by");--> statement-breakpoint
-CREATE INDEX "desk_resets_end" ON "desk_resets" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");--> statement-breakpoint
-CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "doctor_gifts_given_received" ON "doctor_gifts_given" USING btree ("doctor_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "doctor_gifts_given_own" ON "doctor_gifts_given" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "doctor_gifts_given_kind" ON "doctor_gifts_given" USING btree ("kind_id");--> statement-breakpoint
@@ -3714,9 +3717,6 @@ CREATE INDEX "search_entries_price" ON "search_entries" USING btree ("kind","pri
 CREATE INDEX "search_entries_spot" ON "search_entries" USING gist ("spot");--> statement-breakpoint
 CREATE INDEX "search_synonyms_group" ON "search_synonyms" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "workbench_phrases_order" ON "workbench_phrases" USING btree ("doctor_id","place","id");--> statement-breakpoint
-CREATE INDEX "workbench_known_addresses_age" ON "workbench_known_addresses" USING btree ("seen_at");--> statement-breakpoint
-CREATE INDEX "workbench_sessions_doctor" ON "workbench_sessions" USING btree ("doctor_id");--> statement-breakpoint
-CREATE INDEX "workbench_sessions_end" ON "workbench_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outside_calls_newest" ON "outside_calls" USING btree ("dialled_at" DESC NULLS FIRST,"call_no");--> statement-breakpoint
 CREATE INDEX "outside_notices_due" ON "outside_notices" USING btree ("due_at","id");--> statement-breakpoint
 CREATE INDEX "wire_answers_age" ON "wire_answers" USING btree ("asked_at");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { findSessionOf } from '#app/areas/account/sign-in/server/public.ts'
-import { findDoctorSessionOf } from '#app/areas/workbench/door/server/public.ts'
+import { findDoctorSessionOf } from '#app/areas/access/doctors/server/public.ts'
+import { findSessionOf } from '#app/areas/access/patients/server/public.ts'
 import type { Bus } from '#kit/bus/bus.ts'
 import { embeddedBus } from '#kit/bus/server/embedded.ts'
 import { externalBus } from '#kit/bus/server/external.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUserInfo, islogined } from '#app/areas/account/sign-in/contract.ts'
+import { getUserInfo, islogined } from '#app/areas/access/patients/contract.ts'
 import { payMethods } from '#app/areas/pay/contract.ts'
 import { soapiSearch } from '#app/areas/search/contract.ts'
 import { signInOne } from '#test/support/crowd.ts'

@@ -31,7 +31,7 @@ export const findRooms = async (): Promise<Room[]> => {
   return Promise.all([...names].sort().map((name) => openRoom(name, new Set(files))))
 }
 
-/** `desk/contract.ts` of a room is its wing's; `desk/staff/contract.ts` is the contract of the room `desk/staff`. */
+/** `desk/contract.ts` of a room is its wing's; `desk/goods/contract.ts` is the contract of the room `desk/goods`. */
 const roomOf = (file: string): string =>
   dirname(file)
     .replace(/\/server(\/handlers)?$/, '')

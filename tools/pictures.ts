@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#app/areas/desk/staff/server/seed/demo-staff.ts'
+import { DEMO_PASSWORD } from '#app/areas/access/staff/server/seed/demo-staff.ts'
 import { connect } from '#kit/db/open.ts'
 import { openLog } from '#server/log.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '#test/support/product.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { addByCommand, resetByCommand } from '#app/areas/desk/staff/server/public.ts'
-import { addDoctorByCommand, resetDoctorByCommand } from '#app/areas/workbench/door/server/public.ts'
+import { addDoctorByCommand, resetDoctorByCommand } from '#app/areas/access/doctors/server/public.ts'
+import { addByCommand, resetByCommand } from '#app/areas/access/staff/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { openDatabase } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#app/areas/desk/staff/rules.ts'
+import type { Role } from '#app/areas/access/staff/rules.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { signInDoctor } from '../support/doctor.ts'
 import { signIn } from '../support/people.ts'

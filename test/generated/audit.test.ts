@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type ActDone, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { type ActDone, recordAct } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { call } from '#kit/wire/call.ts'
 import { plantedRoom } from '../support/planted-room.ts'

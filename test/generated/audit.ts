@@ -1,5 +1,5 @@
-import { rowKinds } from '#app/areas/desk/audit/rules.ts'
-import { acts } from '#app/areas/desk/staff/rules/acts.ts'
+import { rowKinds } from '#app/areas/access/audit/rules.ts'
+import { acts } from '#app/areas/access/staff/rules/acts.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import type { Asker } from './askers.ts'
 import { honestInput } from './honest.ts'
@@ -108,12 +108,12 @@ interface Line {
 }
 
 const lastLine = async ({ app }: World): Promise<number> =>
-  (await app.pool.query('select coalesce(max(id), 0)::int as id from desk_audit')).rows[0].id
+  (await app.pool.query('select coalesce(max(id), 0)::int as id from access_audit')).rows[0].id
 
 const linesAfter = async ({ app }: World, id: number): Promise<Line[]> => {
   const found = await app.pool.query<Line>(
     `select hospital_id::int as "hospitalId", staff_id::int as "staffId", doctor_id::int as "doctorId", act, kind, row_id as "rowId"
-      from desk_audit where id > $1 order by id`,
+      from access_audit where id > $1 order by id`,
     [id],
   )
   return found.rows

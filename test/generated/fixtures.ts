@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { deskStaffAdd } from '#app/areas/access/staff/contract.ts'
 import type { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
 import { deskExceptionAdd, deskPlans } from '#app/areas/desk/schedules/contract.ts'
-import { deskStaffAdd } from '#app/areas/desk/staff/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'

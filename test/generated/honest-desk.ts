@@ -1,5 +1,3 @@
-import { deskArrive, deskCallNext, deskMissed } from '#app/areas/desk/clinic/contract.ts'
-import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import {
   deskFirstPassword,
   deskRecoveryCode,
@@ -7,7 +5,9 @@ import {
   deskStaffAdd,
   deskStaffReset,
   deskTotpSecret,
-} from '#app/areas/desk/staff/contract.ts'
+} from '#app/areas/access/staff/contract.ts'
+import { deskArrive, deskCallNext, deskMissed } from '#app/areas/desk/clinic/contract.ts'
+import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
@@ -108,7 +108,7 @@ export const deskByCall = {
   deskStaffSwitch: () => ({ is_on: 0 }),
   deskStaffResetApprove: async (world: World, { staffId, hospitalId = world.ours.hospitalId }: Asker) => {
     const { app } = world
-    await app.pool.query("update desk_staff set created_at = created_at - interval '7 days' where id = $1", [staffId])
+    await app.pool.query("update access_staff set created_at = created_at - interval '7 days' where id = $1", [staffId])
     return { staff_id: await resetAskedBy(world, await newStaff(app, hospitalId, 'admin')) }
   },
   deskStaffResetCancel: async (world: World, asker: Asker) => ({ staff_id: await resetAskedBy(world, asker) }),

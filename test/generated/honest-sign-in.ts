@@ -8,8 +8,8 @@ import {
   sendMobileSms,
   sendSmsCode,
   thirdLogin,
-} from '#app/areas/account/sign-in/contract.ts'
-import { sumOf } from '#app/areas/account/sign-in/rules/sum.ts'
+} from '#app/areas/access/patients/contract.ts'
+import { sumOf } from '#app/areas/access/patients/rules/sum.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import type { IdentityProvider } from '#kit/outside/identity.ts'
 import type { CallSpec } from '#kit/wire/call.ts'

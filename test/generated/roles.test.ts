@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { findSession } from '#app/areas/account/sign-in/server/public.ts'
+import { findSession } from '#app/areas/access/patients/server/public.ts'
 import { call } from '#kit/wire/call.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, callsOf } from './all-calls.ts'

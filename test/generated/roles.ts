@@ -1,4 +1,4 @@
-import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
 import { type Audience, audienceOf, keyNames } from '#kit/wire/audience.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import { type Asker, newPatient, visitor } from './askers.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allRoles, may, type Permission, type Role } from '#app/areas/desk/staff/rules.ts'
+import { allRoles, may, type Permission, type Role } from '#app/areas/access/staff/rules.ts'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { diseaseRecommend } from '#app/areas/guahao/illnesses/contract.ts'
@@ -113,7 +113,7 @@ export const askerOf = async (world: World, call: NamedCall, clinic = world.ours
 }
 
 const doctorFor = async (world: World, call: NamedCall, clinic: Clinic, words?: string): Promise<Asker> => {
-  const isOwnAccount = call.room === 'workbench/door'
+  const isOwnAccount = call.room === 'access/doctors'
   const doctor = await (isOwnAccount ? newDoctor(world.app) : world.doctorBeside(clinic))
   return { ...doctor, ...(words === undefined ? {} : { words }) }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { deskClinic, deskToday } from '#app/areas/desk/clinic/contract.ts'
-import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'

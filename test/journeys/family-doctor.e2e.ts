@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
-import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { newIdNumber } from '../generated/honest-members.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { getSmsToken, loginByAppToken, loginBySms, sendSmsCode } from '#app/areas/access/patients/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
-import { getSmsToken, loginByAppToken, loginBySms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { sandboxIdentity, sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { type Played, playedHosts } from '#kit/bridge/played-host.ts'

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
-import { benchDemoDoctors, benchSignIn } from '#app/areas/workbench/door/contract.ts'
+import { benchDemoDoctors, benchSignIn } from '#app/areas/access/doctors/contract.ts'
+import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { SEED, SWEEP } from '../generated/sample.ts'

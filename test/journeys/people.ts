@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
+import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/access/patients/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { callAsVisitor } from './calls.ts'
 

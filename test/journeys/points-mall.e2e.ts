@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { deskPointGoodsAdd } from '#app/areas/desk/points/contract.ts'
-import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
 import { leaderDetail } from '#app/areas/leader/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { messageSend } from '#app/areas/points/contract.ts'

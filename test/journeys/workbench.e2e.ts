@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { saveMember } from '#app/areas/account/members/contract.ts'
-import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
 import { callAs } from './calls.ts'
 import { consultThisDoctor } from './consulting.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type pg from 'pg'
-import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import { hashOf } from '#app/areas/access/patients/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { Config } from '#server/config.ts'
@@ -30,13 +30,13 @@ export const signInCrowd = async (
   const { rows } = await pool.query<{ patient_id: number; member_id: number; hash: string }>(
     `with given as (select * from unnest($1::text[], $2::text[], $3::text[]) as t(sealed, index, hash)),
       patient as (
-        insert into account_patients (mobile_sealed, mobile_index, nickname, created_at)
+        insert into access_patients (mobile_sealed, mobile_index, nickname, created_at)
         select sealed, index, '路人', $4 from given returning id, mobile_index
       ), member as (
         insert into account_members (patient_id, relation, truename, sex, birthday, is_default, created_at, id_type, id_sealed, id_index)
         select id, 'self', '测试人', 'female', '1990-01-01', true, $4, 'id_card', mobile_index, mobile_index from patient returning id, patient_id
       ), session as (
-        insert into account_sessions (key_hash, patient_id, channel, address_index, opened_at, expires_at)
+        insert into access_patient_sessions (key_hash, patient_id, channel, address_index, opened_at, expires_at)
         select hash, p.id, 16, '', $4, $5 from given g join patient p on p.mobile_index = g.index
       )
       select p.id as patient_id, m.id as member_id, g.hash from given g

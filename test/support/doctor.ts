@@ -1,6 +1,6 @@
+import * as calls from '#app/areas/access/doctors/contract.ts'
+import { insertAccounts } from '#app/areas/access/doctors/server/queries.ts'
 import { consultDoctors } from '#app/areas/consult/doctors/server/tables.ts'
-import * as calls from '#app/areas/workbench/door/contract.ts'
-import { insertAccounts } from '#app/areas/workbench/door/server/queries.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import type { TestApp } from './start-test-app.ts'
 

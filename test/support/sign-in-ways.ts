@@ -1,4 +1,4 @@
-import { getSmsToken, loginBySms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
+import { getSmsToken, loginBySms, sendSmsCode } from '#app/areas/access/patients/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import type { IdentityProvider } from '#kit/outside/identity.ts'
 import { standInCode } from '#kit/outside/server/stand-in-codes.ts'

@@ -25,6 +25,10 @@ const isPure = (place: Place): boolean =>
 const reachesBrowser = ({ layer, side }: Place): boolean => side === 'browser' || (layer === 'kit' && side === 'both')
 const isLower = (a: Place, b: Place): boolean => order.indexOf(a.home) < order.indexOf(b.home)
 
+/** What the frames around pages may know of a room. */
+const mayShow = ({ entry }: Place, typeOnly: boolean): boolean =>
+  ['contract', 'cards'].includes(entry) || (typeOnly && entry === 'rules')
+
 /** Says why an arrow is wrong; undefined when it is right. */
 type Rule = (arrow: Arrow) => string | undefined
 
@@ -65,9 +69,9 @@ export const rules: Record<string, Rule> = {
 
   room: (arrow) => (isAcross(arrow) ? roomFault(arrow) : undefined),
 
-  shell: ({ from, to }) =>
-    from.layer === 'shell' && to.layer === 'room' && !['contract', 'cards'].includes(to.entry)
-      ? 'the shell shows cards and calls contracts, and knows nothing else of a room'
+  shell: ({ from, to, typeOnly }) =>
+    from.layer === 'shell' && to.layer === 'room' && !mayShow(to, typeOnly)
+      ? 'the shell shows cards, calls contracts and knows types of rules, and nothing else of a room'
       : undefined,
 
   process: ({ from, to }) =>

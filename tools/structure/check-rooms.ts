@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 import { order } from './order.ts'
 import { pageNames } from './page-names.ts'
-import { placeOf, roomEntries, serverDuties, stemOf, wings } from './place.ts'
+import { placeOf, registered, roomEntries, serverDuties, stemOf, wings } from './place.ts'
 import type { Tree } from './tree.ts'
 import { writing } from './writing.ts'
 
@@ -33,7 +33,7 @@ const insideRoom = (file: string): string => file.slice(`app/areas/${placeOf(fil
 
 const isOfVocabulary = (file: string): boolean => {
   const [entry = '', ...below] = insideRoom(file).split('/')
-  if (below.length === 0) return entry === 'README.md' || (isCode(entry, 'ts') && isFileEntry(stemOf(entry)))
+  if (below.length === 0) return entry === 'README.md' || (isCode(entry, 'ts') && isFile(stemOf(entry)))
   if (entry === 'server') return isOfServer(below)
   const inWing = wings[entry]
   if (inWing) return isOfWing(inWing, below)
@@ -47,6 +47,8 @@ const isOfWing = (allowed: readonly string[], [entry = '', ...below]: string[]):
   if (below.length === 0) return isCode(entry, 'ts') && !['pages', 'parts'].includes(stemOf(entry))
   return ['pages', 'parts'].includes(entry) && isCode(below[0], entry === 'pages' ? 'tsx' : 'tsx?')
 }
+
+const isFile = (stem: string): boolean => isFileEntry(stem) || registered.includes(stem)
 
 /** Entries that are a file, or a folder of that name once they grew. */
 const isFileEntry = (stem: string): boolean => ['contract', 'rules', 'states', 'routes'].includes(stem)

@@ -5,16 +5,18 @@
 export const order: readonly string[] = [
   'location',
   ...suite('notices', ['sms']),
-  ...suite('account', ['sign-in', 'protocol', 'profile', 'members', 'health-cards', 'marks', 'settings']),
+  ...suite('access', ['patients']),
+  ...suite('account', ['protocol', 'profile', 'members', 'health-cards', 'marks', 'settings']),
   ...suite('notices', ['messages']),
   'files',
   'pay',
   ...suite('account', ['bank-cards']),
   'guide',
   ...suite('content', ['slots']),
+  ...suite('guahao', ['catalogue', 'hospitals']),
+  // Who works at a hospital's desk, what they may, and the trail of what they did: every wing asks it.
+  ...suite('access', ['staff', 'audit']),
   ...suite('guahao', [
-    'catalogue',
-    'hospitals',
     'visit-cards',
     'departments',
     'illnesses',
@@ -26,8 +28,6 @@ export const order: readonly string[] = [
     'comments',
     'ranks',
   ]),
-  // Who works at the desk, and what they may: the wings of the rooms above ask it.
-  ...suite('desk', ['staff']),
   // Doctors write and speak them.
   ...suite('content', ['articles', 'videos']),
   ...suite('mall', ['catalogue', 'stock', 'goods', 'shelf', 'freight', 'coupons', 'seckill']),
@@ -41,7 +41,10 @@ export const order: readonly string[] = [
   'prescriptions',
   ...suite('orders', ['addresses', 'checkout', 'logistics', 'appointments', 'refunds', 'invoices', 'gifts', 'reviews']),
   'points-mall',
-  ...suite('consult', ['talk', 'doctors', 'consultations', 'chat', 'calls']),
+  ...suite('consult', ['talk', 'doctors']),
+  // Nobody but a certified doctor has a workbench; who is, `consult/doctors` says.
+  ...suite('access', ['doctors']),
+  ...suite('consult', ['consultations', 'chat', 'calls']),
   'doctor-gifts',
   'help',
   'family-doctor',
@@ -51,7 +54,6 @@ export const order: readonly string[] = [
   'store-app',
   'analytics',
   ...suite('desk', [
-    'audit',
     'clinic',
     'schedules',
     'stops',
@@ -76,7 +78,6 @@ export const order: readonly string[] = [
     'open-consultations',
   ]),
   ...suite('workbench', [
-    'door',
     'consultations',
     'chat',
     'calls',

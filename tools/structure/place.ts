@@ -1,10 +1,16 @@
+/** What a room registers for the frames of staff and doctors: one file each. */
+export const registered = ['menu', 'permissions', 'audit']
+
+/** What lies directly in a room, without ending, and may be a folder. */
+const roomParts = ['README', 'contract', 'rules', 'states', 'routes', 'pages', 'parts', 'cards', 'server']
+
 /** What lies directly in a room, without ending. */
-export const roomEntries = ['README', 'contract', 'rules', 'states', 'routes', 'pages', 'parts', 'cards', 'server']
+export const roomEntries = [...roomParts, ...registered]
 
 /** The wings of a room, for those who work with its noun, and what lies in each, without ending. Their server part is the room's. */
 export const wings: Readonly<Record<string, readonly string[]>> = {
-  desk: ['contract', 'routes', 'menu', 'permissions', 'audit', 'pages', 'parts'],
-  workbench: ['contract', 'routes', 'pages', 'parts'],
+  desk: ['contract', 'routes', ...registered, 'pages', 'parts'],
+  workbench: ['contract', 'routes', 'menu', 'audit', 'pages', 'parts'],
 }
 
 /** What lies in a room's `server/`, without ending. */
@@ -20,6 +26,9 @@ export const serverDuties = [
   'import',
   'seed',
 ]
+
+/** What stands around the pages: of patients, and of staff and doctors. */
+const shells = ['shell', 'desk-shell']
 
 /** Kit folders of which every file runs on the server alone. */
 const serverKits = ['db', 'jobs']
@@ -53,7 +62,7 @@ export function placeOf(file: string): Place {
   if (top === 'server') return { layer: 'server', home: 'server', entry: [second, ...rest].join('/'), side: 'server' }
   if (top !== 'app') return { layer: 'yard', home: top, entry: [second, ...rest].join('/'), side: 'both' }
   if (second === 'areas') return inAreas(rest)
-  if (second === 'shell') return { layer: 'shell', home: 'app', entry: rest.join('/'), side: 'browser' }
+  if (shells.includes(second)) return { layer: 'shell', home: 'app', entry: rest.join('/'), side: 'browser' }
   const isPage = second.endsWith('.tsx') && second !== 'entry.server.tsx'
   return { layer: 'app', home: 'app', entry: second, side: isPage ? 'browser' : 'both' }
 }
@@ -71,7 +80,7 @@ const kitSide = (folder: string, rest: string[]): Side => {
 }
 
 const inAreas = ([area = '', ...below]: string[]): Place => {
-  const isSuite = below.length > 1 && ![...roomEntries, ...Object.keys(wings)].includes(below[0] ?? '')
+  const isSuite = below.length > 1 && ![...roomParts, ...Object.keys(wings)].includes(below[0] ?? '')
   const home = isSuite ? `${area}/${below[0]}` : area
   const [first = '', second = ''] = isSuite ? below.slice(1) : below
   if (wings[first]) return { layer: 'room', home, entry: stemOf(second), wing: first, side: roomSide(stemOf(second)) }

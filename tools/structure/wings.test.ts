@@ -8,19 +8,23 @@ const wing = {
   'app/areas/guahao/doctors/desk/menu.ts': 'export const menu = []',
   'app/areas/guahao/doctors/desk/audit.ts': `export const acts = {}\nexport const rowKinds = {}`,
   'app/areas/location/desk/audit.ts': 'export const acts = {}',
+  'app/areas/desk/money/menu.ts': 'export const menu = []',
+  'app/areas/workbench/calls/menu.ts': 'export const workbenchMenu = []',
 }
 const written = Object.fromEntries(wingFiles(treeOf(wing)))
 
-test('what the wings of rooms register is brought together, each table from those that have it', () => {
+test('what rooms and their wings register is brought together, each table from those that have it', () => {
   expect(Object.keys(written)).toEqual(['app/wings/menu.ts', 'app/wings/audit.ts'])
-  expect(written['app/wings/menu.ts']).toContain('  ...guahaoDoctors.menu,\n')
+  const menu = written['app/wings/menu.ts']
+  expect(menu).toContain('menus = [\n  ...deskMoney.menu,\n  ...guahaoDoctorsDesk.menu,\n]')
+  expect(menu).toContain('workbenchMenus = [\n  ...workbenchCalls.workbenchMenu,\n]')
   const audit = written['app/wings/audit.ts']
-  expect(audit).toContain(`import * as location from '#app/areas/location/desk/audit.ts'`)
-  expect(audit).toContain('acts = {\n  ...guahaoDoctors.acts,\n  ...location.acts,\n}')
-  expect(audit).toContain('rowKinds = {\n  ...guahaoDoctors.rowKinds,\n}')
+  expect(audit).toContain(`import * as locationDesk from '#app/areas/location/desk/audit.ts'`)
+  expect(audit).toContain('acts = {\n  ...guahaoDoctorsDesk.acts,\n  ...locationDesk.acts,\n}')
+  expect(audit).toContain('rowKinds = {\n  ...guahaoDoctorsDesk.rowKinds,\n}')
 })
 
-test('a project whose files of wings say what the rooms say passes; a new wing, or a line by hand, is a fault', () => {
+test('a project whose `app/wings/` says what the rooms say passes; a room that registers more, or a line by hand, is a fault', () => {
   expect(checkWings(treeOf({}))).toEqual([])
   expect(checkWings(treeOf({ ...wing, ...written }))).toEqual([])
   const faults = (planted: Record<string, string>) =>
@@ -33,12 +37,11 @@ test('a project whose files of wings say what the rooms say passes; a new wing, 
   ])
 })
 
-test('no two wings of the product register the same code: one would overwrite the other', async () => {
+test('no two rooms of the product register the same code: one would overwrite the other', async () => {
   const root = join(import.meta.dirname, '../..')
-  const files = globSync('app/areas/**/desk/{permissions,audit}.ts', { cwd: root })
   const codes: string[] = []
-  for (const file of files) {
-    const tables: Record<string, object> = await import(join(root, file))
+  for (const file of globSync('app/areas/**/{permissions,audit}.ts', { cwd: root })) {
+    const { valueWords: _, ...tables }: Record<string, object> = await import(join(root, file))
     for (const [table, rows] of Object.entries(tables))
       codes.push(...Object.keys(rows).map((code) => `${table} ${code}`))
   }

@@ -1,31 +1,35 @@
 import { dirname } from 'node:path'
 import type { Finding } from './finding.ts'
+import { isTest, placeOf } from './place.ts'
 import type { Tree } from './tree.ts'
 
-/** What a wing registers for its frame: by file of the wing, the names that the file may export. Menus are lists, the others tables. */
+/**
+ * What a room registers for the frames of staff and doctors: by file of the room or of its desk's wing, the names that the file
+ * may export. Menus are lists, the others tables.
+ */
 const registered = {
-  menu: { menu: 'menus' },
+  menu: { menu: 'menus', workbenchMenu: 'workbenchMenus' },
   permissions: { permissions: 'permissions' },
-  audit: { acts: 'acts', actKinds: 'actKinds', rowKinds: 'rowKinds', factNames: 'factNames' },
+  audit: { acts: 'acts', actKinds: 'actKinds', rowKinds: 'rowKinds', factNames: 'factNames', valueWords: 'valueWords' },
 } as const
 
 const areas = 'app/areas/'
 
 /**
- * The files of `app/wings/`, which bring together what the wings of all rooms register. They are written, not searched for
- * when the product runs: so the server, the browser and the types know the same table.
+ * The files of `app/wings/`, which bring together what all rooms register. They are written, not searched for when the product
+ * runs: so the server, the browser and the types know the same table.
  */
 export const wingFiles = ({ files, sources }: Pick<Tree, 'files' | 'sources'>): Map<string, string> => {
   const exportsOf = (file: string) => sources.find(({ path }) => path === file)?.exported.map(({ name }) => name) ?? []
   const written = new Map<string, string>()
   for (const [name, tables] of Object.entries(registered)) {
-    const from = files.filter((file) => file.startsWith(areas) && file.endsWith(`/desk/${name}.ts`))
+    const from = files.filter((file) => placeOf(file).layer === 'room' && placeOf(file).entry === name && !isTest(file))
     if (from.length === 0) continue
     const lines = [HEAD, ...from.map((file) => `import * as ${nameOf(file)} from '#${file}'`)]
     for (const [own, all] of Object.entries(tables)) {
       const having = from.filter((file) => exportsOf(file).includes(own))
       const [open, close] = name === 'menu' ? '[]' : '{}'
-      lines.push('', `/** \`${own}\` of every wing's \`desk/${name}.ts\`. */`, `export const ${all} = ${open}`)
+      lines.push('', `/** \`${own}\` of every \`${name}.ts\`. */`, `export const ${all} = ${open}`)
       lines.push(...having.map((file) => `  ...${nameOf(file)}.${own},`), `${close}`)
     }
     written.set(`app/wings/${name}.ts`, `${lines.join('\n')}\n`)
@@ -33,11 +37,11 @@ export const wingFiles = ({ files, sources }: Pick<Tree, 'files' | 'sources'>): 
   return written
 }
 
-const HEAD = '// Written by `node tools/wings.ts` from what the wings of the rooms register; not by hand.'
+const HEAD = '// Written by `node tools/wings.ts` from what the rooms register; not by hand.'
 
-/** `app/areas/orders/refunds/desk/menu.ts` → `ordersRefunds`. */
+/** `app/areas/orders/refunds/desk/menu.ts` → `ordersRefundsDesk`. */
 const nameOf = (file: string): string =>
-  dirname(dirname(file))
+  dirname(file)
     .slice(areas.length)
     .replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -48,5 +52,5 @@ export const checkWings = (tree: Tree): Finding[] =>
     .map(([file]) => ({
       rule: 'wings',
       file,
-      says: 'the wings of the rooms say something else: run `node tools/wings.ts`',
+      says: 'the rooms say something else: run `node tools/wings.ts`',
     }))

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { islogined } from '#app/areas/access/patients/contract.ts'
 import { userCity } from '#app/areas/location/contract.ts'
 import type { Played } from '#kit/bridge/played-host.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'

@@ -1,4 +1,4 @@
-import { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { islogined } from '#app/areas/access/patients/contract.ts'
 import { hostBridge } from '#kit/bridge/bridge.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { setCommonParam } from '#kit/wire/browser/given-params.ts'

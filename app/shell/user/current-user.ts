@@ -1,4 +1,4 @@
-import type { islogined } from '#app/areas/account/sign-in/contract.ts'
+import type { islogined } from '#app/areas/access/patients/contract.ts'
 import { sessionStore } from '#kit/store/session-store.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { loginByAppToken, loginByCode, momentKey, thirdLogin } from '#app/areas/account/sign-in/contract.ts'
+import { loginByAppToken, loginByCode, momentKey, thirdLogin } from '#app/areas/access/patients/contract.ts'
 import { speakBy } from '#kit/bridge/host-ways.ts'
 import type { Played } from '#kit/bridge/played-host.ts'
 import { UNANSWERED_PERSON } from '#kit/outside/server/stand-in-codes.ts'

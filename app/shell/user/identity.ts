@@ -4,7 +4,7 @@ import {
   loginByCode,
   loginByMomentKey,
   thirdLogin,
-} from '#app/areas/account/sign-in/contract.ts'
+} from '#app/areas/access/patients/contract.ts'
 import { hostBridge } from '#kit/bridge/bridge.ts'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import type { CityCode } from '#kit/bridge/host-bridge.ts'

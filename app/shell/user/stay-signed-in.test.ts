@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { islogined } from '#app/areas/access/patients/contract.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
 import { signIn } from '#test/support/people.ts'
@@ -143,7 +143,7 @@ test('a page that asks by the old key meanwhile is answered by the new one and d
   phone.fail(CONFIRM, 'answer lost')
   await expect(stay()).rejects.toThrow()
   const { callApi } = await import('#kit/wire/browser/caller.ts')
-  const { getUserInfo } = await import('#app/areas/account/sign-in/contract.ts')
+  const { getUserInfo } = await import('#app/areas/access/patients/contract.ts')
   expect(await callApi(getUserInfo, {})).toMatchObject({ user_id: userId })
   expect(await alive(phone.kept('user_key'))).toBe(1)
 })

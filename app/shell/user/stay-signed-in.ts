@@ -1,4 +1,4 @@
-import { confirmToken, islogined, previewToken } from '#app/areas/account/sign-in/contract.ts'
+import { confirmToken, islogined, previewToken } from '#app/areas/access/patients/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { nextMidnight } from '#kit/time/day.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'

@@ -88,7 +88,7 @@ test('an address that sends without an end is refused, all its calls together', 
   const strict = await startTestApp({ env: { LIMITS: 'on' } })
   const log = { type: '1000', message: 'boom' } as const
   await strict.callApi(calls.collectorLog, log)
-  await strict.pool.query(`update account_tallies set count = 3000 where bucket like 'report %'`)
+  await strict.pool.query(`update access_tallies set count = 3000 where bucket like 'report %'`)
   expect(await strict.refusal(calls.collectorLog, log)).toBe('too-many')
   expect(await strict.refusal(calls.chnStaticsAdd, { event: 'open' })).toBe('too-many')
   expect(await strict.refusal(calls.statisticView, { object_type: 'goods', object_id: 1 })).toBe('too-many')

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 const patient = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** What visitors did. It names no patient: only the random id of a visit. */
 export const analyticsEvents = pgTable(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getSmsToken, sendSmsCode } from '#app/areas/access/patients/contract.ts'
 import { cancelAccount, isCanCancel } from '#app/areas/account/settings/contract.ts'
-import { getSmsToken, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { obtainCoupon } from '#app/areas/mall/coupons/contract.ts'

@@ -1,4 +1,4 @@
-import { listPatients, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { keepLesson, takeLessons } from '#app/areas/files/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { listDrawableCoupons } from '#app/areas/mall/coupons/server/public.ts'
@@ -17,7 +17,7 @@ import { type DemoClass, demoClasses, demoComments, demoReply } from './seed/tex
 
 /** Classes that the demonstration's doctors speak; where they would talk, bells ring. */
 export const seed: Seed = {
-  after: ['account/sign-in', 'guahao/doctors', 'guahao/illnesses', 'mall/coupons'],
+  after: ['access/patients', 'guahao/doctors', 'guahao/illnesses', 'mall/coupons'],
   async run(seeding) {
     const { db, now } = seeding
     const doctors = [await listDemoDoctors(db, 'oldest'), await listDemoDoctors(db, 'liked')]

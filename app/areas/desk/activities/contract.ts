@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { MOST_CUTS, MOST_HOURS } from '#app/areas/activities/bargain/rules.ts'
 import { MOST_CARDS, MOST_YUAN } from '#app/areas/activities/gift-cards/rules.ts'
 import { MOST_WORTH_FEN } from '#app/areas/activities/lottery/rules.ts'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { docsayDetail } from '#app/areas/content/articles/contract.ts'
 import { MOST } from '#app/areas/content/articles/rules.ts'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { DEAREST_YUAN, MOST } from '#app/areas/audio-class/rules.ts'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import {
   amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { amount, flag, id, int, listed, listOf, maybe, maybeText, nothing, text, yuan } from '#kit/wire/fields.ts'
 import { MOST_AREAS, MOST_RULES } from './rules.ts'

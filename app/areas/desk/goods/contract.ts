@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { goodsKinds } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { clock, flag, int, maybe, maybeText, nothing } from '#kit/wire/fields.ts'
 import { NOTICE_LENGTH, rulesBounds } from './rules.ts'

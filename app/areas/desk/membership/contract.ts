@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { allScenes } from '#app/areas/membership/rules.ts'
 import { allAppointStates, allCodeStates } from '#app/areas/membership/states.ts'
 import { call } from '#kit/wire/call.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { openAskDetail } from '#app/areas/consult/consultations/contract.ts'
 import { allSharings, MOST_REASON, type Sharing } from '#app/areas/consult/consultations/rules.ts'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 

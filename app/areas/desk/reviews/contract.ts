@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 

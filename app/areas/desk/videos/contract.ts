@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { MOST } from '#app/areas/content/videos/rules.ts'
 import { allStates, type VideoState } from '#app/areas/content/videos/states.ts'
-import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { MOST_VIDEO_SECONDS, VIDEO_MEGABYTES } from '#app/areas/files/rules.ts'
 import { call } from '#kit/wire/call.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { PatientId } from '#app/context.ts'

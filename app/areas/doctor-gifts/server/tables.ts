@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
@@ -37,7 +37,7 @@ export const doctorGiftsGiven = pgTable(
       .notNull()
       .references(() => guahaoDoctors.id, { onDelete: 'cascade' }),
     /** Null once their account is gone. */
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'set null' }),
     /** In which consultation; null: on the doctor's page. */
     consultationId: text(),
     pieces: smallint().notNull(),

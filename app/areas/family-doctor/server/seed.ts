@@ -1,5 +1,5 @@
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { uploadimg } from '../contract.ts'
@@ -331,7 +331,7 @@ test('files of an account that went, and those without a row, are removed; what 
   const [mine, theirs] = [await keep(await jpeg()), await keep(await jpeg(), 'comment', leaving)]
   const nameOf = ({ url }: { url: string }) => url.slice('/files/'.length)
   const isThere = (one: { url: string }) => filesIn().some((file) => file.endsWith(nameOf(one)))
-  await app.db.delete(accountPatients).where(eq(accountPatients.id, leaving.patientId))
+  await app.db.delete(accessPatients).where(eq(accessPatients.id, leaving.patientId))
   expect((await get(theirs.url)).statusCode).toBe(404)
   const age = (hours: number) => {
     const then = app.clock.now().getTime() / 1000 - hours * 3600

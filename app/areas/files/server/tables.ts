@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
 /** A paper that the product made for somebody, such as an invoice, as a PDF. */
@@ -23,7 +23,7 @@ export const filesUploads = pgTable(
   'files_uploads',
   {
     id: identity(),
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'cascade' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'cascade' }),
     /** In place of a patient: the hospital whose desk it came from. */
     hospitalId: reference(),
     /** In place of a patient: the doctor who sent it in a consultation. */

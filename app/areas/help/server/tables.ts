@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
 export const helpThemes = pgTable('help_themes', {
@@ -28,7 +28,7 @@ export const helpQuestions = pgTable(
 export const helpLevels = pgTable('help_levels', {
   patientId: reference()
     .primaryKey()
-    .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    .references(() => accessPatients.id, { onDelete: 'cascade' }),
   level: integer().notNull(),
 })
 
@@ -39,7 +39,7 @@ export const helpTalks = pgTable(
     id: identity(),
     patientId: reference()
       .unique()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     /** A keyed digest of the browser's own id. */
     visitorIndex: text().unique(),
     /** When it was last written to. */

@@ -1,6 +1,6 @@
 import { GiftIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { finishTask, sayEarned } from '#app/areas/points/cards/earn.ts'
 import { whenShared } from '#app/shell/share/report-shared.ts'
 import { toast } from '#kit/ui/toast.ts'

@@ -1,5 +1,5 @@
+import { listPatients, mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
-import { listPatients, mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'

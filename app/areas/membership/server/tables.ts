@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { accountMembers } from '#app/areas/account/members/server/tables.ts'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { mallCoupons } from '#app/areas/mall/coupons/server/tables.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
@@ -31,7 +31,7 @@ const among = (states: readonly string[]): SQL =>
 const ofPatient = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** Levels of membership: from which growth value, and what they bring. */
 export const membershipLevels = pgTable(
@@ -180,7 +180,7 @@ export const membershipCodes = pgTable(
     state: text().$type<CodeState>().notNull().default('open'),
     madeAt: instant().notNull(),
     endsAt: instant().notNull(),
-    usedBy: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
+    usedBy: reference().references(() => accessPatients.id, { onDelete: 'set null' }),
     usedAt: instant(),
   },
   (table) => [
@@ -286,7 +286,7 @@ export const membershipEmittedLevels = pgTable(
   {
     patientId: reference()
       .primaryKey()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     level: smallint().notNull(),
     /** When their packages end; null where they have none. */
     until: instant(),

@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { findDestination } from '#app/areas/orders/addresses/server/public.ts'

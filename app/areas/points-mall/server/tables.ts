@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 import type { PointsKind } from '../rules.ts'
@@ -70,7 +70,7 @@ export const pointsMallOrders = pgTable(
     id: text().primaryKey(),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     goodsId: reference()
       .notNull()
       .references(() => pointsMallGoods.id),
@@ -117,6 +117,6 @@ export const pointsMallOrders = pgTable(
 export const pointsMallLevels = pgTable('points_mall_levels', {
   patientId: reference()
     .primaryKey()
-    .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    .references(() => accessPatients.id, { onDelete: 'cascade' }),
   level: smallint().notNull(),
 })

@@ -1,7 +1,7 @@
 import { CircleCheckIcon, GiftIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'

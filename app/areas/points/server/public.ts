@@ -1,4 +1,4 @@
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import type { Context, PatientContext, PatientId } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Earned, TaskAction } from '../rules.ts'

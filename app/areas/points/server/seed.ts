@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -47,7 +47,7 @@ const exchangeNotice = [
 
 /** Where a product begins: the operator changes what they are worth. */
 export const seed: Seed = {
-  after: ['account/sign-in'],
+  after: ['access/patients'],
   real: true,
   async run({ db, now, config }) {
     await insertTasks(

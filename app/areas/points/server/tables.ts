@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 /** What a task is worth and how often a day. */
@@ -32,7 +32,7 @@ export const pointsTasks = pgTable(
 export const pointsBegun = pgTable('points_begun', {
   patientId: reference()
     .primaryKey()
-    .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    .references(() => accessPatients.id, { onDelete: 'cascade' }),
   businessMark: text().notNull(),
   taskId: text().notNull(),
   action: text().notNull(),
@@ -65,7 +65,7 @@ export const pointsLedger = pgTable(
     id: identity(),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     businessMark: text().notNull(),
     taskId: text().notNull(),
     action: text().notNull(),

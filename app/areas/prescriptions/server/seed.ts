@@ -1,5 +1,5 @@
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMobileSms, thirdLogin } from '#app/areas/account/sign-in/contract.ts'
+import { sendMobileSms, thirdLogin } from '#app/areas/access/patients/contract.ts'
 import { askCall } from '#app/areas/consult/calls/contract.ts'
 import { callByPhone } from '#app/areas/consult/calls/server/public.ts'
 import { payNotify, payPrepare, payStatus } from '#app/areas/pay/contract.ts'

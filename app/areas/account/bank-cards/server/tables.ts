@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { accountMembers } from '#app/areas/account/members/server/tables.ts'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 import type { FaceOutcome } from '#kit/outside/person.ts'
 
 const ofPatient = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 const ofMember = () =>
   reference()
     .notNull()

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { accountMembers } from '#app/areas/account/members/server/tables.ts'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
 /** An area that issues the electronic health card. */
@@ -21,7 +21,7 @@ export const accountHealthCards = pgTable(
     id: identity(),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     memberId: reference()
       .notNull()
       .references(() => accountMembers.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { instant, reference } from '#kit/db/columns.ts'
 
 /** What patients follow or keep: one table for every kind of thing. */
@@ -8,7 +8,7 @@ export const accountMarks = pgTable(
   {
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     targetId: text().notNull(),
     markedAt: instant().notNull(),

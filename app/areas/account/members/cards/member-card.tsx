@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sexWord } from '#app/areas/account/sign-in/rules.ts'
+import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'

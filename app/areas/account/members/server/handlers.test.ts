@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { islogined } from '#app/areas/access/patients/contract.ts'
 import type { PatientId } from '#app/context.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { islogined } from '#app/areas/access/patients/contract.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -28,7 +28,7 @@ test('a new secret takes over while the product is open: old rows are found, rea
   await app.wakeAll()
 
   const { rows: members } = await app.pool.query('select id_sealed, address_sealed from account_members')
-  const { rows: patients } = await app.pool.query('select mobile_sealed, mobile_index from account_patients')
+  const { rows: patients } = await app.pool.query('select mobile_sealed, mobile_index from access_patients')
   const seal = sealOf({ secret: app.config.secret, formerSecrets: [] })
   expect(seal.open(members[0].id_sealed, 'id-number')).toBe(WOMAN)
   expect(seal.open(members[0].address_sealed, 'address')).toBe('海棠街 8 号')

@@ -1,4 +1,4 @@
-import { sexCode } from '#app/areas/account/sign-in/rules.ts'
+import { sexCode } from '#app/areas/access/patients/rules.ts'
 import type { Context } from '#app/context.ts'
 import { maskIdNumber, maskPhone } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'

@@ -1,4 +1,4 @@
-import { listPatients, setProfile } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients, setProfile } from '#app/areas/access/patients/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
@@ -8,7 +8,7 @@ import { insertMembers, type NewMember } from './queries.ts'
 import { familyOf, type Relative } from './seed/families.ts'
 
 export const seed: Seed = {
-  after: ['account/sign-in'],
+  after: ['access/patients'],
   run: async (seeding) => {
     const rows: NewMember[] = []
     for (const patient of await listPatients(seeding.db)) {

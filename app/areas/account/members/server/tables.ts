@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 /**
@@ -11,7 +11,7 @@ export const accountMembers = pgTable(
   'account_members',
   {
     id: identity(),
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'cascade' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'cascade' }),
     relation: text().notNull(),
     truename: text().notNull(),
     idType: text(),

@@ -17,7 +17,7 @@ import {
   UsersIcon,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { MembershipCell } from '#app/areas/membership/cards/membership-cell.tsx'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { setElder, useElder } from '#app/shell/elder.ts'

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from 'lucide-react'
-import type { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
-import { sexWord } from '#app/areas/account/sign-in/rules.ts'
+import type { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { instant, reference } from '#kit/db/columns.ts'
 
 /** That somebody agreed to a version of the user protocol, and when they did so first. */
@@ -8,7 +8,7 @@ export const accountAgreements = pgTable(
   {
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     agreedAt: instant().notNull(),
     /** When they agreed, by itself, that health data are used for their visits. */

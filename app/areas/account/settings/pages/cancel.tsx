@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callWithPass } from '#app/areas/account/sign-in/cards/challenge.ts'
+import { callWithPass } from '#app/areas/access/patients/cards/challenge.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'

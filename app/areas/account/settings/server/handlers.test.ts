@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getSmsToken, getUserInfo, sendMobileSms, sendSmsCode } from '#app/areas/access/patients/contract.ts'
 import { delmember, editSocial, memberInfoApi, memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
-import { getSmsToken, getUserInfo, sendMobileSms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { cancelOrder, createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'

@@ -1,4 +1,4 @@
-import { countUp } from '#app/areas/account/sign-in/server/public.ts'
+import { countUp } from '#app/areas/access/patients/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { nextMidnight } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'

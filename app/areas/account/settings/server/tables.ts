@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 import type { Purpose } from '../rules.ts'
 
@@ -11,7 +11,7 @@ export const accountConsents = pgTable(
     id: identity(),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     purpose: text().$type<Purpose>().notNull(),
     isGiven: boolean().notNull(),
     saidAt: instant().notNull(),

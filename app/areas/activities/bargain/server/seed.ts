@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { insertAct } from '#app/areas/activities/acts/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'

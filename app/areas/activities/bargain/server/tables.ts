@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients } from '#app/areas/access/patients/server/public.ts'
 import { activitiesActs } from '#app/areas/activities/acts/server/public.ts'
 import { mallGoods, mallGoodsSkus } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
@@ -10,7 +10,7 @@ import type { BargainState } from '../rules.ts'
 const patientId = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** A specification of goods for which one can bargain. */
 export const activitiesBargainItems = pgTable(
@@ -87,7 +87,7 @@ export const activitiesCuts = pgTable(
       .references(() => activitiesBargains.id, { onDelete: 'cascade' }),
     seat: smallint().notNull(),
     /** Null once their account is gone. */
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'set null' }),
     cutFen: fen().notNull(),
     cutAt: instant().notNull(),
   },

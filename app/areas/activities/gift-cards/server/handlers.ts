@@ -1,4 +1,4 @@
-import { countUp } from '#app/areas/account/sign-in/server/public.ts'
+import { countUp } from '#app/areas/access/patients/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { countUp, findTally } from '#app/areas/account/sign-in/server/public.ts'
+import { countUp, findTally } from '#app/areas/access/patients/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#app/context.ts'

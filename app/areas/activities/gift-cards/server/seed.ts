@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
@@ -17,7 +17,7 @@ const EACH_FEN = 20_000
 
 /** Three cards that were sold a month ago, two of which the first patient has. */
 export const seed: Seed = {
-  after: ['account/sign-in'],
+  after: ['access/patients'],
   async run({ db, now, today, config }) {
     const batch = 'demo-cards'
     const printedAt = earlier(now, { days: 30 })

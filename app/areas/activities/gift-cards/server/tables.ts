@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients } from '#app/areas/access/patients/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 
-const patientId = () => reference().references(() => accountPatients.id, { onDelete: 'set null' })
+const patientId = () => reference().references(() => accessPatients.id, { onDelete: 'set null' })
 
 /** A card with money on it. */
 export const activitiesGiftCards = pgTable(

@@ -1,4 +1,4 @@
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import { actOf } from '#app/areas/activities/acts/server/public.ts'
 import { findDestination } from '#app/areas/orders/addresses/server/public.ts'

@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { insertAct } from '#app/areas/activities/acts/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { grantPoints } from '#app/areas/points/server/public.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients } from '#app/areas/access/patients/server/public.ts'
 import { activitiesActs } from '#app/areas/activities/acts/server/public.ts'
 import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
 import type { PrizeKind } from '../rules.ts'
@@ -12,7 +12,7 @@ const actId = () =>
 const patientId = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** How often one may draw in a lottery. */
 export const activitiesLotteries = pgTable(

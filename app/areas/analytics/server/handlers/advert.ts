@@ -1,4 +1,4 @@
-import { addressIndexOf } from '#app/areas/account/sign-in/server/public.ts'
+import { addressIndexOf } from '#app/areas/access/patients/server/public.ts'
 import type { RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'

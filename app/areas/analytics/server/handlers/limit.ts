@@ -1,4 +1,4 @@
-import { addressIndexOf, countUp } from '#app/areas/account/sign-in/server/public.ts'
+import { addressIndexOf, countUp } from '#app/areas/access/patients/server/public.ts'
 import type { RequestContext } from '#app/context.ts'
 import { later } from '#kit/time/span.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { discountFen } from '#app/areas/mall/coupons/rules.ts'
 import {
   giveCouponsBack,

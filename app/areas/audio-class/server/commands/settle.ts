@@ -1,4 +1,4 @@
-import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'

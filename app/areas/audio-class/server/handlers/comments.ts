@@ -1,4 +1,4 @@
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { faultIn, maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { meanScore } from '#app/areas/guahao/hospitals/rules.ts'
 import type { Handlers, PatientContext, RequestContext } from '#app/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { payPayments as payments } from '#app/areas/pay/server/public.ts'
 import type { Invariants } from '#kit/db/invariants.ts'
 import { PURPOSE } from '../../rules.ts'

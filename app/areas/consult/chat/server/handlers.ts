@@ -1,4 +1,4 @@
-import { hashOf, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { hashOf, nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { repliesNow } from '#app/areas/consult/consultations/rules.ts'
 import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { asMessage, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'

@@ -1,6 +1,6 @@
 import { PlusIcon } from 'lucide-react'
+import { sexWord } from '#app/areas/access/patients/rules.ts'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
-import { sexWord } from '#app/areas/account/sign-in/rules.ts'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'

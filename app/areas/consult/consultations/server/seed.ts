@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import type { Seed, Seeding } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
 import { acceptBy } from '../rules.ts'

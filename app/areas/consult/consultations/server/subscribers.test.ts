@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount } from '#app/areas/account/sign-in/server/public.ts'
+import { deleteAccount } from '#app/areas/access/patients/server/public.ts'
 import { retentionDays } from '#app/areas/consult/care/rules.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { readTalk } from '#app/areas/consult/talk/server/public.ts'

@@ -1,4 +1,4 @@
-import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import type { Subscribers } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'

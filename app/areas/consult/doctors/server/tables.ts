@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoCatalogue } from '#app/areas/guahao/catalogue/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
@@ -15,7 +15,7 @@ import {
 } from '../rules.ts'
 
 const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
-const patientId = () => reference().references(() => accountPatients.id, { onDelete: 'cascade' })
+const patientId = () => reference().references(() => accessPatients.id, { onDelete: 'cascade' })
 const doctorId = () => reference().references(() => guahaoDoctors.id, { onDelete: 'cascade' })
 
 /** A doctor as one who can be asked: whether their papers were looked at, and what asking them was like. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { listSearchable } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Seed } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -16,7 +16,7 @@ const said = [
 
 /** One finished consultation for the first of the demonstration's patients. */
 export const seed: Seed = {
-  after: ['account/sign-in', 'guahao/doctors'],
+  after: ['access/patients', 'guahao/doctors'],
   run: async ({ db, now, config }) => {
     const [patient] = await listPatients(db)
     const [doctor] = await listSearchable(db, { afterId: 0, limit: 1 })

@@ -1,4 +1,4 @@
-import { listPatients, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
@@ -12,7 +12,7 @@ import { type DemoText, texts } from './seed/texts.ts'
 
 /** What the demonstration's doctors wrote. */
 export const seed: Seed = {
-  after: ['account/sign-in', 'guahao/doctors', 'guahao/illnesses'],
+  after: ['access/patients', 'guahao/doctors', 'guahao/illnesses'],
   async run({ db, now }) {
     const authors = await listAuthors(db)
     if (authors.length === 0) return

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import type { ArticleSource, Block } from '../rules.ts'
@@ -75,7 +75,7 @@ export const contentArticleLikes = pgTable(
       .references(() => contentArticles.id, { onDelete: 'cascade' }),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     /** As others see them. */
     readerName: text().notNull(),
     likedAt: instant().notNull(),

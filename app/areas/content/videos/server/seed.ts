@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { seedVideo } from '#app/areas/files/server/public.ts'
 import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
@@ -10,7 +10,7 @@ import { type DemoFilm, films } from './seed/films.ts'
 
 /** What the demonstration's doctors speak about: drawn films, and marked as demonstration. */
 export const seed: Seed = {
-  after: ['account/sign-in', 'guahao/doctors', 'content/articles'],
+  after: ['access/patients', 'guahao/doctors', 'content/articles'],
   async run(seeding) {
     const { db, now } = seeding
     const speakers = await listSpeakersOfAll(db)

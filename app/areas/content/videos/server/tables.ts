@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import type { VideoState } from '../states.ts'
@@ -70,7 +70,7 @@ export const contentVideoLikes = pgTable(
       .references(() => contentVideos.id, { onDelete: 'cascade' }),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     likedAt: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { prizeKinds } from '#app/areas/activities/lottery/rules.ts'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'

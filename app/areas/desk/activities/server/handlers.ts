@@ -1,3 +1,4 @@
+import { permitted, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { type ActRow, findAct, listActs } from '#app/areas/activities/acts/server/public.ts'
 import { asBargainGoods, countBargains, listBargainItems } from '#app/areas/activities/bargain/server/public.ts'
 import { FEWEST_YEARS, grouped } from '#app/areas/activities/gift-cards/rules.ts'
@@ -9,7 +10,6 @@ import {
   listParcels,
   listPrizes,
 } from '#app/areas/activities/lottery/server/public.ts'
-import { permitted, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'

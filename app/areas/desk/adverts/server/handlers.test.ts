@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
+import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import { getCategoryAd, getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'

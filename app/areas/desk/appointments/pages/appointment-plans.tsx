@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
-import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { behindStaffGate } from '#kit/wire/load.ts'

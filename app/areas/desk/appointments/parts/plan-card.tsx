@@ -1,4 +1,4 @@
-import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'

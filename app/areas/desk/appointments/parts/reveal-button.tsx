@@ -1,4 +1,4 @@
-import { IdentityButton } from '#app/areas/desk/staff/cards/identity-button.tsx'
+import { IdentityButton } from '#app/desk-shell/identity-button.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskAppointmentReveal } from '../contract.ts'
 

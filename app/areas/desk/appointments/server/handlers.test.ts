@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as audit from '#app/areas/desk/audit/contract.ts'
+import * as audit from '#app/areas/access/audit/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { orderYuyueConfig, orderYuyueInfo, physicalYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
 import { ordersReports } from '#app/areas/orders/appointments/server/tables.ts'

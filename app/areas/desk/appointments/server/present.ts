@@ -1,5 +1,5 @@
+import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
 import type { Member } from '#app/areas/account/members/server/public.ts'
-import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
 import type { NamedAppointment, PlanRow } from '#app/areas/orders/appointments/server/public.ts'
 import { appointmentStates } from '#app/areas/orders/appointments/states.ts'
 import type { ItemRow } from '#app/areas/orders/checkout/server/public.ts'

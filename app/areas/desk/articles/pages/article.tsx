@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAuditList } from '#app/areas/access/audit/contract.ts'
 import { docsayDetail } from '#app/areas/content/articles/contract.ts'
 import { insertDraft, recallArticle, submitArticle, updateDraft } from '#app/areas/content/articles/server/public.ts'
-import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { aDraft, publishedArticle, waitingArticle } from '#test/support/articles.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'

@@ -1,3 +1,10 @@
+import {
+  type ActDone,
+  listDeskHospitals,
+  permitted,
+  recordAct,
+  servesPlatform,
+} from '#app/areas/access/staff/server/public.ts'
 import { type ArticleFault, faultIn, faultWords } from '#app/areas/content/articles/rules.ts'
 import {
   type ArticleRow,
@@ -8,13 +15,6 @@ import {
   refuseArticle,
   withdrawArticle,
 } from '#app/areas/content/articles/server/public.ts'
-import {
-  type ActDone,
-  listDeskHospitals,
-  permitted,
-  recordAct,
-  servesPlatform,
-} from '#app/areas/desk/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'

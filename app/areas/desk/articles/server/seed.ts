@@ -1,12 +1,12 @@
+import { listDeskHospitals } from '#app/areas/access/staff/server/public.ts'
 import { insertDraft, submitArticle } from '#app/areas/content/articles/server/public.ts'
-import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
 import type { Seed } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
 import { findAuthor } from './queries.ts'
 
 /** One article waits at each desk of the demonstration, written by a doctor of the hospital. */
 export const seed: Seed = {
-  after: ['desk/staff', 'guahao/doctors', 'content/articles'],
+  after: ['access/staff', 'guahao/doctors', 'content/articles'],
   async run({ db, now, config }) {
     for (const hospitalId of await listDeskHospitals(db)) {
       const doctorId = await findAuthor(db, hospitalId)

@@ -1,6 +1,6 @@
+import { permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { careMoments, careRules } from '#app/areas/consult/care/rules.ts'
 import { listDecisions } from '#app/areas/consult/care/server/public.ts'
-import { permitted, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 

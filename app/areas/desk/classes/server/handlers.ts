@@ -1,3 +1,4 @@
+import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { clockText } from '#app/areas/audio-class/rules/player.ts'
 import { categories, publishFault } from '#app/areas/audio-class/rules.ts'
 import {
@@ -10,7 +11,6 @@ import {
   setClassBanner,
   setClassEssence,
 } from '#app/areas/audio-class/server/public.ts'
-import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { receiveLesson } from '#app/areas/files/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { formatTime } from '#kit/time/day.ts'

@@ -1,5 +1,5 @@
 import { MonitorIcon } from 'lucide-react'
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { address } from '#kit/wire/address.ts'

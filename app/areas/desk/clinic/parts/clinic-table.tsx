@@ -1,4 +1,4 @@
-import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'

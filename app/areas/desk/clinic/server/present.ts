@@ -1,5 +1,5 @@
+import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
 import type { Member } from '#app/areas/account/members/server/public.ts'
-import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
 import { queueOf, skipsOf } from '#app/areas/guahao/booking/rules/queue.ts'
 import type { countStates, OrderRow } from '#app/areas/guahao/booking/server/public.ts'
 import { type OrderState, orderStates } from '#app/areas/guahao/booking/states.ts'

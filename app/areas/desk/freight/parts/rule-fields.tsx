@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'

@@ -1,7 +1,7 @@
 import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
-import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import type { areaList } from '#app/areas/location/contract.ts'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { carriers } from '#kit/outside/express.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'

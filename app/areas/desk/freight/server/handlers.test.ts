@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import * as goods from '#app/areas/desk/goods/contract.ts'
-import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { calculateFreight } from '#app/areas/mall/freight/contract.ts'
 import { aCategory, aShop } from '#test/support/mall.ts'
 import { openShop } from '#test/support/shop.ts'

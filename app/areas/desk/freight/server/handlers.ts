@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permitted, recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { findAreas } from '#app/areas/location/server/public.ts'
 import {
   insertFreightTemplates,

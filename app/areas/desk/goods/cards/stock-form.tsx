@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import type { Send } from '#kit/wire/browser/use-act.ts'

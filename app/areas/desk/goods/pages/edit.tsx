@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'

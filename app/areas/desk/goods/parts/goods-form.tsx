@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PageForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { type GoodsKind, isSent } from '#app/areas/mall/goods/rules.ts'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { type Appointment, appointmentWords, payWords } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { MOST, MOST_PIECES_AT_ONCE } from '../rules.ts'

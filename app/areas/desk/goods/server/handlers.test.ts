@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as audit from '#app/areas/desk/audit/contract.ts'
-import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import * as audit from '#app/areas/access/audit/contract.ts'
+import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'

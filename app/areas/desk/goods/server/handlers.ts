@@ -1,4 +1,4 @@
-import { permitted, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { BookingRulesCard } from '#app/areas/guahao/hospitals/cards/booking-rules-card.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskHospital } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'

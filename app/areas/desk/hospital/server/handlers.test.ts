@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as audit from '#app/areas/desk/audit/contract.ts'
-import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import * as audit from '#app/areas/access/audit/contract.ts'
+import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
 import { unitHome, unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'

@@ -1,4 +1,4 @@
-import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { bookingRulesOf, findHospital, setNotice, setRuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
 import { rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'

@@ -1,6 +1,6 @@
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
-import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { allAppointStates, allCodeStates } from '#app/areas/membership/states.ts'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'

@@ -1,6 +1,6 @@
-import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { allScenes, scenes } from '#app/areas/membership/rules.ts'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
-import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
+import { deskAuditList } from '#app/areas/access/audit/contract.ts'
+import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import {
   activation,
   addAppoint,

@@ -1,4 +1,4 @@
-import { permitted } from '#app/areas/desk/staff/server/public.ts'
+import { permitted } from '#app/areas/access/staff/server/public.ts'
 import * as contract from '../contract.ts'
 import { bookingHandlers } from './handlers/bookings.ts'
 import { codeHandlers } from './handlers/codes.ts'

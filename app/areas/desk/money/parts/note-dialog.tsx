@@ -1,4 +1,4 @@
-import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import type { Send } from '#kit/wire/browser/use-act.ts'
 import { NOTE_LENGTH } from '../rules.ts'

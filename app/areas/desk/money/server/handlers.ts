@@ -1,4 +1,4 @@
-import { permitted, recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import {
   findRefundOf,
   listDifferences,

@@ -1,4 +1,4 @@
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'

@@ -1,4 +1,11 @@
 import {
+  type ActDone,
+  permitted,
+  recordAct,
+  selectDeskHospitals,
+  servesPlatform,
+} from '#app/areas/access/staff/server/public.ts'
+import {
   asOpenConsultations,
   type EditedBy,
   findToShow,
@@ -8,13 +15,6 @@ import {
   showConsultation,
 } from '#app/areas/consult/consultations/server/public.ts'
 import { isTopic } from '#app/areas/content/articles/rules.ts'
-import {
-  type ActDone,
-  permitted,
-  recordAct,
-  selectDeskHospitals,
-  servesPlatform,
-} from '#app/areas/desk/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { asRow } from './present.ts'

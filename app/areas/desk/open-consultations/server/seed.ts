@@ -1,12 +1,12 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
+import { listDeskHospitals } from '#app/areas/access/staff/server/public.ts'
 import { seedHeld } from '#app/areas/consult/consultations/server/public.ts'
 import { listSpeakers } from '#app/areas/content/videos/server/public.ts'
-import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
 import type { Seed } from '#app/room.ts'
 
 /** One consultation waits at each desk of the demonstration to be shown to others. */
 export const seed: Seed = {
-  after: ['desk/staff', 'consult/consultations', 'account/members'],
+  after: ['access/staff', 'consult/consultations', 'account/members'],
   async run(seeding) {
     const { db } = seeding
     const patients = await listPatients(db)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as audit from '#app/areas/desk/audit/contract.ts'
+import * as audit from '#app/areas/access/audit/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'

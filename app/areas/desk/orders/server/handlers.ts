@@ -1,4 +1,4 @@
-import { isSoldBy, permitted, recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import { isSoldBy, permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import {
   findAnyOrder,
   findByCheckCode,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as audit from '#app/areas/desk/audit/contract.ts'
-import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
+import * as audit from '#app/areas/access/audit/contract.ts'
+import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { deskCouponAdd } from '#app/areas/mall/coupons/desk/contract.ts'
 import { userPoints } from '#app/areas/points/contract.ts'

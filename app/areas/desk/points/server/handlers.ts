@@ -1,4 +1,4 @@
-import { permitted, recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import {
   cancelByDesk,

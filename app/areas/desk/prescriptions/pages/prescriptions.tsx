@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
-import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
-import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
 
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
-import { allRoles } from '#app/areas/desk/staff/rules.ts'
-import { deskStaff } from '#app/areas/desk/staff/server/tables.ts'
+import { deskAuditList } from '#app/areas/access/audit/contract.ts'
+import { allRoles } from '#app/areas/access/staff/rules.ts'
+import { accessStaff } from '#app/areas/access/staff/server/tables.ts'
 import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
 import { later } from '#kit/time/span.ts'
 import { aShop } from '#test/support/mall.ts'
@@ -78,7 +78,7 @@ test('two pharmacists decide at once: one is heard, the other is told; each deci
 test('nobody decides about what bears their own name, and never about more than was asked for', async () => {
   const prescription_id = await pharmacy.upload(await pharmacy.sellDrug())
   const namesake = await signInStaff(app, pharmacy.hospitalId, 'pharmacist')
-  await app.db.update(deskStaff).set({ name: '周小明' }).where(eq(deskStaff.id, namesake.staffId))
+  await app.db.update(accessStaff).set({ name: '周小明' }).where(eq(accessStaff.id, namesake.staffId))
   for (const call of decide) expect(await app.refusal(call, { prescription_id, ...decision }, namesake)).toBe('own')
   const more = { prescription_id, buy_num: 3 }
   expect(await app.refusal(calls.deskPrescriptionApprove, more, pharmacy.pharmacist)).toBe('pieces')

@@ -1,5 +1,5 @@
-import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
-import { permitted, recordAct, selectHospitalsWith, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
+import { permitted, recordAct, selectHospitalsWith, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Decision } from '#app/areas/prescriptions/server/public.ts'
 import {

@@ -1,4 +1,4 @@
-import { permitted, recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { reviewWords } from '#app/areas/orders/reviews/rules.ts'
 import { listSoldReviews, refuseReview, type Seller, showReview } from '#app/areas/orders/reviews/server/public.ts'

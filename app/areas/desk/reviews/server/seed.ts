@@ -1,4 +1,4 @@
-import { listPatients, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findOver, putReview, showReview } from '#app/areas/orders/reviews/server/public.ts'
 import type { PatientId } from '#app/context.ts'

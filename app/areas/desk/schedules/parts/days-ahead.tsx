@@ -1,6 +1,6 @@
-import { useMay } from '#app/areas/desk/staff/cards/me.ts'
-import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'

@@ -1,4 +1,4 @@
-import { deskMe } from '#app/areas/desk/staff/contract.ts'
+import { deskMe } from '#app/areas/access/staff/contract.ts'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { depAllDoctor } from '#app/areas/guahao/doctors/contract.ts'
 import { type Loading, maybeId } from '#kit/wire/load.ts'

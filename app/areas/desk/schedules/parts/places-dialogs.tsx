@@ -1,5 +1,5 @@
-import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskExtra, deskPlaces } from '../contract.ts'

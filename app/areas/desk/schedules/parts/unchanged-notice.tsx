@@ -1,4 +1,4 @@
-import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as audit from '#app/areas/desk/audit/contract.ts'
-import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import * as audit from '#app/areas/access/audit/contract.ts'
+import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
 import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'

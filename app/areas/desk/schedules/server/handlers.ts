@@ -1,4 +1,4 @@
-import { permitted } from '#app/areas/desk/staff/server/public.ts'
+import { permitted } from '#app/areas/access/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { isPast, spanFault } from '#app/areas/guahao/schedules/rules.ts'
 import * as schedules from '#app/areas/guahao/schedules/server/public.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
+import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import { scheduleConf, seckillGoods, seckillSubscribe } from '#app/areas/mall/seckill/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'

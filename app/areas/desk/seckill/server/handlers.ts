@@ -1,4 +1,4 @@
-import { permitted, sellersOf, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, sellersOf, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import * as seckill from '#app/areas/mall/seckill/server/public.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'

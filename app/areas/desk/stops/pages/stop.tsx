@@ -1,5 +1,5 @@
-import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
-import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Stat } from '#kit/ui/stat.tsx'

@@ -1,5 +1,5 @@
+import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import { findStop, listNoticesOf, listStops, previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
 import type { StaffContext } from '#app/context.ts'

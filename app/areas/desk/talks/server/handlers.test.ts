@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/desk/staff/contract.ts'
-import { allRoles } from '#app/areas/desk/staff/rules.ts'
+import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/access/staff/contract.ts'
+import { allRoles } from '#app/areas/access/staff/rules.ts'
 import { serviceMessages, serviceSay } from '#app/areas/help/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -80,7 +80,7 @@ test('a talk waits, is taken, answered and closed; its words are for who took it
   expect((await open()).map((talk) => talk.talk_id)).toEqual([second?.talk_id])
   expect(await app.refusal(calls.deskTalkAnswer, { talk_id, content: '还在吗' }, agent)).toBe('not-found')
   expect(await app.refusal(calls.deskTalkTake, { talk_id }, agent)).toBe('not-found')
-  const { rows } = await app.pool.query('select act, before, after from desk_audit order by id')
+  const { rows } = await app.pool.query('select act, before, after from access_audit order by id')
   expect(rows.map(({ act }) => act).filter((act) => act.startsWith('talk.'))).toEqual([
     'talk.take',
     'talk.answer',

@@ -1,4 +1,4 @@
-import { permitted, recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { answerTalk, closeTalk, listOpenTalks, readTalk, takeTalk } from '#app/areas/help/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAuditList } from '#app/areas/access/audit/contract.ts'
 import { playInfo, videoDetail } from '#app/areas/content/videos/contract.ts'
-import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { aBox, aVideo, videoBytes } from '#test/support/a-video.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'

@@ -1,4 +1,11 @@
 import {
+  type ActDone,
+  listDeskHospitals,
+  permitted,
+  recordAct,
+  servesPlatform,
+} from '#app/areas/access/staff/server/public.ts'
+import {
   findManaged,
   isSpeaker,
   listManaged,
@@ -6,13 +13,6 @@ import {
   type ManagedBy,
   moveVideo,
 } from '#app/areas/content/videos/server/public.ts'
-import {
-  type ActDone,
-  listDeskHospitals,
-  permitted,
-  recordAct,
-  servesPlatform,
-} from '#app/areas/desk/staff/server/public.ts'
 import { receiveDeskVideo, receivePoster } from '#app/areas/files/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import type { StaffContext } from '#app/context.ts'

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { listDeskHospitals } from '#app/areas/access/staff/server/public.ts'
 import { insertVideo, listSpeakers } from '#app/areas/content/videos/server/public.ts'
-import { listDeskHospitals } from '#app/areas/desk/staff/server/public.ts'
 import { seedVideo } from '#app/areas/files/server/public.ts'
 import type { Seed } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
 
 /** One video of a doctor of the hospital lies as a draft at each desk of the demonstration. */
 export const seed: Seed = {
-  after: ['desk/staff', 'guahao/doctors', 'content/videos'],
+  after: ['access/staff', 'guahao/doctors', 'content/videos'],
   async run(seeding) {
     const { db, now } = seeding
     const bytes = await readFile(new URL('../../../content/videos/server/seed/neck.mp4', import.meta.url))

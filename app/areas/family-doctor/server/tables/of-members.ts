@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 import { type EventKind, eventKinds } from '../../rules.ts'
 import { familyDoctorSignings, familyDoctorTeams } from './teams.ts'
@@ -8,7 +8,7 @@ import { familyDoctorSignings, familyDoctorTeams } from './teams.ts'
 const owned = () => ({
   patientId: reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    .references(() => accessPatients.id, { onDelete: 'cascade' }),
   memberId: reference().notNull(),
 })
 
@@ -99,7 +99,7 @@ export const familyDoctorEvents = pgTable(
   'family_doctor_events',
   {
     id: identity(),
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'set null' }),
     memberId: reference(),
     /** The signing whose promise it keeps; null for what the resident added themselves. */
     signingId: text().references(() => familyDoctorSignings.id, { onDelete: 'cascade' }),

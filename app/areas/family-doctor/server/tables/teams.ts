@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
 import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
@@ -109,7 +109,7 @@ export const familyDoctorSignings = pgTable(
     id: text().primaryKey(),
     teamId: teamId(),
     /** On whose account it is; null: on none, made on paper or left behind. */
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'set null' }),
     memberId: reference(),
     /** Whom it is about, whoever asks. */
     idSealed: text().notNull(),

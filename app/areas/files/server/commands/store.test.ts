@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { openBucket, type Trouble } from '#test/support/bucket.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -112,7 +112,7 @@ test('what no room took up, and what has no row, is removed there too; what else
   bucket.kept.set('else/where.jpg', { bytes: Buffer.from('x'), writtenAt: new Date(0) })
   const leaving = await signIn(app)
   const [mine, theirs] = [await keep(), await keep(leaving)]
-  await app.db.delete(accountPatients).where(eq(accountPatients.id, leaving.patientId))
+  await app.db.delete(accessPatients).where(eq(accessPatients.id, leaving.patientId))
   const nameOf = ({ url }: { url: string }) => url.replace('/files/', 'uploads/')
   for (const kept of bucket.kept.values()) kept.writtenAt = app.clock.now()
   await removeOrphans.run(app.context())

@@ -1,5 +1,5 @@
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot, listDemoHospitals, listDemoSlots, rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'

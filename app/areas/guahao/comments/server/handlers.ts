@@ -1,4 +1,4 @@
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { findFinishedVisit } from '#app/areas/guahao/booking/server/public.ts'
 import { addStars as addDoctorStars } from '#app/areas/guahao/doctors/server/public.ts'
 import { addStars as addHospitalStars } from '#app/areas/guahao/hospitals/server/public.ts'

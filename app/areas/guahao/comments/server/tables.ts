@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoDepartments } from '#app/areas/guahao/departments/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
@@ -10,7 +10,7 @@ const commentId = () =>
   reference()
     .notNull()
     .references(() => guahaoComments.id, { onDelete: 'cascade' })
-const patientId = () => reference().references(() => accountPatients.id, { onDelete: 'cascade' })
+const patientId = () => reference().references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** What a patient says of a visit: of the doctor, or of the hospital alone. */
 export const guahaoComments = pgTable(

@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { addBooked } from '#app/areas/guahao/departments/server/public.ts'
 import { listIllnessesByDepartment } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Seed, Seeding } from '#app/room.ts'
@@ -24,7 +24,7 @@ const DOCTORS = 3_000
 type Planted = DemoDoctor & { id: number }
 
 export const seed: Seed = {
-  after: ['account/sign-in', 'guahao/departments', 'guahao/illnesses'],
+  after: ['access/patients', 'guahao/departments', 'guahao/illnesses'],
   async run({ db, now, today, scale }) {
     const posts = await listDemoPosts(db)
     const { doctors, rows } = await invent({ db, now }, posts, { count: DOCTORS * scale, keyOf: ({ key }) => key })

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoDepartments } from '#app/areas/guahao/departments/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
@@ -138,7 +138,7 @@ export const guahaoEmployeeBenefits = pgTable(
   {
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     hospitalId: reference()
       .notNull()
       .references(() => guahaoHospitals.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
+import { addressIndexOf, countUp } from '#app/areas/access/patients/server/public.ts'
 import { markedAmong } from '#app/areas/account/marks/server/public.ts'
-import { addressIndexOf, countUp } from '#app/areas/account/sign-in/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { ALL_COUNTRY, findCity } from '#app/areas/location/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
 /** When the ranks were computed last. */
@@ -35,7 +35,7 @@ export const guahaoRankFeedback = pgTable(
     id: identity(),
     rankId: smallint().notNull(),
     /** Null for a visitor. */
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'cascade' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'cascade' }),
     feedback: text().notNull(),
     saidAt: instant().notNull(),
   },

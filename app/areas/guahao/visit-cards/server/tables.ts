@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { accountMembers } from '#app/areas/account/members/server/tables.ts'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -12,7 +12,7 @@ export const guahaoVisitCards = pgTable(
     id: identity(),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     memberId: reference()
       .notNull()
       .references(() => accountMembers.id, { onDelete: 'cascade' }),

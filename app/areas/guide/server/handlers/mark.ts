@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addressIndexOf } from '#app/areas/account/sign-in/server/public.ts'
+import { addressIndexOf } from '#app/areas/access/patients/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type * as contract from '../../contract.ts'

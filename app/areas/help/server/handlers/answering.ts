@@ -1,4 +1,4 @@
-import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import { hashOf } from '#app/areas/access/patients/server/public.ts'
 import { passFor } from '#app/areas/consult/chat/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { formatClock, minutesOf } from '#kit/time/day.ts'

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -76,7 +76,7 @@ export const mallCouponCodes = pgTable(
       .references(() => mallCoupons.id),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     /** Which of their coupons of this kind it is, from 1: they have no more seats than they may have coupons. */
     seat: smallint().notNull(),
     /** `free`, `held` by an order that is not paid yet, `used` by one that is. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
@@ -14,7 +14,7 @@ const goodsId = () =>
 const patientId = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** A part of a page about goods: what is in it, how it is used. */
 export interface DetailPart {
@@ -148,7 +148,7 @@ export const mallGoodsComments = pgTable(
     id: identity(),
     goodsId: goodsId(),
     /** Null in the demonstration. */
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'cascade' }),
+    patientId: reference().references(() => accessPatients.id, { onDelete: 'cascade' }),
     /** The order that it is about: one comment for each piece of goods in it. */
     orderId: text(),
     authorName: text().notNull(),

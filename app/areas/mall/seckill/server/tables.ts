@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { mallGoods, mallGoodsSkus } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
@@ -55,7 +55,7 @@ export const mallSeckillReminders = pgTable(
   {
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     itemId: reference()
       .notNull()
       .references(() => mallSeckillItems.id, { onDelete: 'cascade' }),

@@ -1,4 +1,4 @@
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { termEnd } from '../../rules.ts'
 import { emitLevel } from '../queries/current-membership.ts'

@@ -1,4 +1,4 @@
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'

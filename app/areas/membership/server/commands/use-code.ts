@@ -1,4 +1,4 @@
-import { addressIndexOf, countUp, lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { addressIndexOf, countUp, lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { drawCoupon, findCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import type { Context, PatientContext, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'

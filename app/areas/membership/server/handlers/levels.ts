@@ -1,4 +1,4 @@
-import { findSession } from '#app/areas/account/sign-in/server/public.ts'
+import { findSession } from '#app/areas/access/patients/server/public.ts'
 import { asDoctorCard, findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/levels.ts'

@@ -1,4 +1,4 @@
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'

@@ -23,7 +23,7 @@ export const invariants: Invariants = {
   'a paid order of somebody who is still here has its term, and no other order has one': sql`
     select o.id from ${orders} o
       left join ${terms} t on t.order_id = o.id and t.taken_back_at is null
-      left join account_patients a on a.id = o.patient_id
+      left join access_patients a on a.id = o.patient_id
     where (o.state = 'paid' and t.id is null and a.id is not null) or (o.state <> 'paid' and t.id is not null)`,
 
   'a payment of ours belongs to an order': sql`

@@ -1,4 +1,4 @@
-import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { queueSms } from '#app/areas/notices/sms/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { MessageKind } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { listPatients, mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients, mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { findArea } from '#app/areas/location/server/public.ts'
 import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
 /** Where a patient's parcels go. */
@@ -10,7 +10,7 @@ export const ordersAddresses = pgTable(
     id: identity(),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     nameSealed: text().notNull(),
     mobileSealed: text().notNull(),
     provinceId: reference().notNull(),

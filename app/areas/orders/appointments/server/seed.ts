@@ -1,5 +1,5 @@
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { useUpOrder as markUsed } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'

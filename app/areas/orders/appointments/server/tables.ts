@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { accountMembers } from '#app/areas/account/members/server/public.ts'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/public.ts'
@@ -14,7 +14,7 @@ const among = (states: readonly AppointmentState[]): SQL =>
 const patientId = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 const orderId = () =>
   text()
     .notNull()

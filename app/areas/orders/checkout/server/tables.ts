@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import type { AppointmentKind } from '#app/areas/mall/goods/rules.ts'
 import { fen, instant, reference } from '#kit/db/columns.ts'
 import { allStates, type OrderState } from '../states.ts'
@@ -25,7 +25,7 @@ export const ordersCart = pgTable(
   {
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     skuId: reference().notNull(),
     goodsId: reference().notNull(),
     pieces: smallint().notNull(),

@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/tables.ts'
 import { instant, reference } from '#kit/db/columns.ts'
 
@@ -12,7 +12,7 @@ export const ordersGifts = pgTable(
       .references(() => ordersOrders.id, { onDelete: 'cascade' }),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     giver: text().notNull(),
     receiver: text().notNull(),
     words: text().notNull(),

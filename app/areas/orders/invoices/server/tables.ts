@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 import type { BuyerKind } from '../rules.ts'
 import { allStates, type InvoiceState, voidStates } from '../states.ts'
@@ -15,7 +15,7 @@ export const ordersInvoiceTitles = pgTable(
     id: identity(),
     patientId: reference()
       .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
     kind: text().$type<BuyerKind>().notNull(),
     /** Title, tax number and e-mail. */
     buyerSealed: text().notNull(),

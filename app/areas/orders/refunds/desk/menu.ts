@@ -1,7 +1,7 @@
 import { RotateCwIcon } from 'lucide-react'
-import type { WingPlace } from '#app/areas/desk/staff/cards/menu.ts'
+import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where refunds stand in the desk's navigation. */
-export const menu: readonly WingPlace[] = [
-  { text: '退款/售后', to: '/desk/refunds', Icon: RotateCwIcon, may: 'refunds.handle', after: '/desk/openasks' },
+export const menu: readonly Place[] = [
+  { text: '退款/售后', to: '/desk/refunds', Icon: RotateCwIcon, may: 'refunds.handle', position: 205 },
 ]

@@ -1,4 +1,4 @@
-import type { Permissions } from '#app/areas/desk/staff/rules.ts'
+import type { Permissions } from '#app/areas/access/staff/rules.ts'
 
 /** Who handles refunds. */
 export const permissions = {

@@ -1,4 +1,4 @@
-import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { listOwnOrders, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as audit from '#app/areas/desk/audit/contract.ts'
+import * as audit from '#app/areas/access/audit/contract.ts'
 import { deskUse } from '#app/areas/desk/orders/contract.ts'
 import * as desk from '#app/areas/desk/reviews/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'

@@ -1,4 +1,4 @@
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { faultIn, maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findOwnOrder, listItems, wordsOf } from '#app/areas/orders/checkout/server/public.ts'

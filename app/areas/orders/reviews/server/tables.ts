@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import type { Answers, QuestionKind, ReviewState } from '../rules.ts'
@@ -12,7 +12,7 @@ const ofOrder = () =>
 const ofPatient = () =>
   reference()
     .notNull()
-    .references(() => accountPatients.id, { onDelete: 'cascade' })
+    .references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** What a buyer says of an order. */
 export const ordersReviews = pgTable(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { replaceIdentity } from '#app/areas/account/sign-in/server/queries/identities.ts'
+import { replaceIdentity } from '#app/areas/access/patients/server/queries/identities.ts'
 import type { Delivery } from '#kit/outside/payment.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'

@@ -1,4 +1,4 @@
-import { openIdOf } from '#app/areas/account/sign-in/server/public.ts'
+import { openIdOf } from '#app/areas/access/patients/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import type { Environment } from '#kit/bridge/detect.ts'
 import type { CodeNeeded, PaymentProvider, PayWay } from '#kit/outside/payment.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -28,7 +28,7 @@ export default function BenchArticlePage({ loaderData: { sheet } }: Route.Compon
     else go(address('/workbench/article', { article_id }), { replace: true })
   }
   return (
-    <BenchFrame
+    <WorkbenchFrame
       title={sheet ? sheet.title : '写文章'}
       note={sheet ? sheet.state_desc : '先保存草稿，看一遍再提交审核。'}
       aside={
@@ -46,7 +46,7 @@ export default function BenchArticlePage({ loaderData: { sheet } }: Route.Compon
           <ArticleForm key={`${sheet?.article_id} ${sheet?.version}`} sheet={sheet} onSaved={saved} />
         )}
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

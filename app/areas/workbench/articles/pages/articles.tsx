@@ -1,6 +1,6 @@
 import { articleAddress } from '#app/areas/content/articles/cards/article-address.ts'
-import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -22,7 +22,7 @@ const tones: Readonly<Record<string, Tone>> = { reviewing: 'warning', refused: '
 
 export default function BenchArticlesPage({ loaderData: { list, page, total_page_num } }: Route.ComponentProps) {
   return (
-    <BenchFrame
+    <WorkbenchFrame
       note="写好的文章交给本院审核，通过后所有人都能读到。"
       aside={
         <ButtonLink size="small" to="/workbench/article">
@@ -37,7 +37,7 @@ export default function BenchArticlesPage({ loaderData: { list, page, total_page
         ))}
         <PageLinks page={page} total={total_page_num} />
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

@@ -1,3 +1,4 @@
+import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import { faultIn, faultWords } from '#app/areas/content/articles/rules.ts'
 import {
   deleteDraft,
@@ -10,7 +11,6 @@ import {
   withdrawArticle,
 } from '#app/areas/content/articles/server/public.ts'
 import { receiveArticlePicture } from '#app/areas/files/server/public.ts'
-import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'

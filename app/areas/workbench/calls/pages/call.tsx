@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { CallRoom } from '#app/areas/consult/calls/cards/call-room.tsx'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindDoctorGate, readCode } from '#kit/wire/load.ts'
 import { benchCall } from '../contract.ts'
@@ -17,7 +17,7 @@ export const clientLoader = behindDoctorGate(async ({ callApi, query }) => {
 export default function BenchCallPage({ loaderData: { consultationId, first } }: Route.ComponentProps) {
   const line = useMemo(() => doctorLine(consultationId), [consultationId])
   return (
-    <BenchFrame>
+    <WorkbenchFrame>
       <div className="mx-auto flex min-h-[75dvh] w-full max-w-[720px] flex-col overflow-hidden rounded-12">
         <CallRoom
           key={consultationId}
@@ -27,6 +27,6 @@ export default function BenchCallPage({ loaderData: { consultationId, first } }:
           dial={(seen, take) => <Dial consultationId={consultationId} seen={seen} onDone={take} />}
         />
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -28,7 +28,7 @@ export default function BenchCallsPage({ loaderData: { list, phone } }: Route.Co
     return () => clearInterval(timer)
   }, [revalidate])
   return (
-    <BenchFrame>
+    <WorkbenchFrame>
       <div className="grid items-start gap-16 wide:grid-cols-2">
         <div className="space-y-12">
           {list.length === 0 && (
@@ -55,6 +55,6 @@ export default function BenchCallsPage({ loaderData: { list, phone } }: Route.Co
         </div>
         <PhoneForm first={phone} />
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import {
   asJoined,
@@ -15,7 +16,6 @@ import {
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
 import { passFor } from '#app/areas/consult/chat/server/public.ts'
 import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
-import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
 import type * as contract from '../contract.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { FormDialog } from '#app/desk-shell/form-dialog.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { TextField } from '#kit/ui/field.tsx'
@@ -24,7 +24,7 @@ export default function PhrasesPage({ loaderData: { list } }: Route.ComponentPro
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<Phrase | 'new'>()
   return (
-    <BenchFrame
+    <WorkbenchFrame
       note="在对话里点「常用语」放进输入框，改好再发。"
       aside={
         <Button size="small" onClick={() => setEdited('new')}>
@@ -82,7 +82,7 @@ export default function PhrasesPage({ loaderData: { list } }: Route.ComponentPro
           void revalidate()
         }}
       />
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

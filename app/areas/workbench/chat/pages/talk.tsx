@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { whoOf } from '#app/areas/workbench/consultations/cards/consultation-facts.tsx'
 import { DeclineButton } from '#app/areas/workbench/consultations/cards/decline-button.tsx'
 import { benchEnd, benchTake } from '#app/areas/workbench/consultations/contract.ts'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { benchMessages, benchTalk } from '../contract.ts'
@@ -22,7 +22,7 @@ export const clientLoader = behindDoctorGate(load)
 export default function BenchTalkPage({ loaderData: { talk, first } }: Route.ComponentProps) {
   const { ask: consultation } = talk
   return (
-    <BenchFrame title={whoOf(consultation)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
+    <WorkbenchFrame title={whoOf(consultation)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
       <div className="grid items-start gap-16 wide:grid-cols-[minmax(0,1fr)_320px]">
         <div className="wide:hidden">
           <Disclosure title="患者资料和以前的问诊">
@@ -34,7 +34,7 @@ export default function BenchTalkPage({ loaderData: { talk, first } }: Route.Com
           <PatientRecord talk={talk} />
         </div>
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

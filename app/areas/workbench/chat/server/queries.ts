@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { accessDoctors as doctors } from '#app/areas/access/doctors/server/public.ts'
 import { consultConsultations as asks, selectNamed } from '#app/areas/consult/consultations/server/public.ts'
-import { workbenchDoctors as doctors } from '#app/areas/workbench/door/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { MOST_PHRASES } from '../rules.ts'
 import { workbenchPhrases as phrases } from './tables.ts'

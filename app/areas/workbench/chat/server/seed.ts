@@ -1,4 +1,4 @@
-import { listDemoAccounts } from '#app/areas/workbench/door/server/public.ts'
+import { listDemoAccounts } from '#app/areas/access/doctors/server/public.ts'
 import type { Seed } from '#app/room.ts'
 import { insertPhrases } from './queries.ts'
 
@@ -11,7 +11,7 @@ const said = [
 
 /** A few quick replies for the doctors of the demonstration world. */
 export const seed: Seed = {
-  after: ['workbench/door'],
+  after: ['access/doctors'],
   run: async ({ db }) => {
     const doctors = await listDemoAccounts(db)
     const rows = doctors.flatMap((doctorId) => said.map((content, place) => ({ doctorId, place, content })))

@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { workbenchDoctors } from '#app/areas/workbench/door/server/tables.ts'
+import { accessDoctors } from '#app/areas/access/doctors/server/tables.ts'
 import { identity, reference } from '#kit/db/columns.ts'
 
 /** A quick reply of a doctor's own. */
@@ -9,7 +9,7 @@ export const workbenchPhrases = pgTable(
     id: identity(),
     doctorId: reference()
       .notNull()
-      .references(() => workbenchDoctors.doctorId, { onDelete: 'cascade' }),
+      .references(() => accessDoctors.doctorId, { onDelete: 'cascade' }),
     /** Where it stands among theirs. */
     place: smallint().notNull(),
     content: text().notNull(),

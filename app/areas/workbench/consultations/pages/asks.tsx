@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
-import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
-import { useLive } from '#app/areas/desk/staff/cards/use-live.ts'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { StaleLine } from '#app/desk-shell/stale-line.tsx'
+import { useLive } from '#app/desk-shell/use-live.ts'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -35,7 +35,7 @@ export default function BenchAsksPage({ loaderData: { queue, mine, input } }: Ro
   const own = useLive(benchAsks, input, mine, ASKED_EVERY_MS)
   const current = listIn(query)
   return (
-    <BenchFrame note="承诺时间内没有接诊或回复，费用会自动全额退给患者。">
+    <WorkbenchFrame note="承诺时间内没有接诊或回复，费用会自动全额退给患者。">
       <StaleLine stale={waiting.stale || own.stale} />
       <div className="grid items-start gap-16 wide:grid-cols-2">
         <section aria-label="等待接诊" className="min-w-0 space-y-12">
@@ -55,6 +55,6 @@ export default function BenchAsksPage({ loaderData: { queue, mine, input } }: Ro
           <PageLinks page={own.data.page} total={own.data.total_page_num} />
         </section>
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -15,7 +15,7 @@ const load = ({ callApi }: Loading) => callApi(benchServices, {})
 export const clientLoader = behindDoctorGate(load)
 export default function BenchServicesPage({ loaderData: { is_busy, list } }: Route.ComponentProps) {
   return (
-    <BenchFrame note="修改只影响之后的提问，已经付款的按原来的约定。">
+    <WorkbenchFrame note="修改只影响之后的提问，已经付款的按原来的约定。">
       <BusySwitch isBusy={is_busy === 1} />
       {list.length === 0 && (
         <div className="rounded-12 bg-card shadow-soft">
@@ -27,7 +27,7 @@ export default function BenchServicesPage({ loaderData: { is_busy, list } }: Rou
           <ServiceForm key={service.type} service={service} />
         ))}
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

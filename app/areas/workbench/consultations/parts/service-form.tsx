@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PageForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Switch } from '#kit/ui/switch.tsx'

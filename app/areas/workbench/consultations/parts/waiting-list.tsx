@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ConsultationTags, type DoctorConsultation, whoOf } from '../cards/consultation-facts.tsx'

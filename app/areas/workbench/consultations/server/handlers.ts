@@ -1,3 +1,4 @@
+import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import {
   acceptConsultation,
   declineConsultation,
@@ -13,7 +14,6 @@ import {
   updateService,
 } from '#app/areas/consult/doctors/server/public.ts'
 import { countUnread } from '#app/areas/consult/talk/server/public.ts'
-import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -39,13 +39,13 @@ export default function BenchFamilyPage({ loaderData: { list, team, found } }: R
   const [saying, setSaying] = useState(false)
   if (!team)
     return (
-      <BenchFrame>
+      <WorkbenchFrame>
         <Empty title="您还没有带家庭医生团队" text="团队由社区卫生服务中心设立，设立后居民的申请会到这里。" />
-      </BenchFrame>
+      </WorkbenchFrame>
     )
   const counts = { pending: team.apply_num, signed: team.resident_num, renewal: team.renewal_num, over: undefined }
   return (
-    <BenchFrame
+    <WorkbenchFrame
       note={`${team.team_name} · ${team.area_name}`}
       aside={
         <Button kind="secondary" size="small" onClick={() => setSaying(true)}>
@@ -83,6 +83,6 @@ export default function BenchFamilyPage({ loaderData: { list, team, found } }: R
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>
       {saying && <SaySheet onClose={() => setSaying(false)} />}
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }

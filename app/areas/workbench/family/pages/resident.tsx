@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { Promises } from '#app/areas/family-doctor/cards/promises.tsx'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { systemClock } from '#kit/time/clock.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -32,7 +32,7 @@ export default function BenchResidentPage({ loaderData: resident }: Route.Compon
   const { revalidate } = useRevalidator()
   const { id, truename, state, is_open } = resident
   return (
-    <BenchFrame
+    <WorkbenchFrame
       title={truename || '纸质签约居民'}
       note={[whoOf(resident), termOf(resident)].filter(Boolean).join(' · ')}
       aside={
@@ -63,7 +63,7 @@ export default function BenchResidentPage({ loaderData: resident }: Route.Compon
           </div>
         </div>
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

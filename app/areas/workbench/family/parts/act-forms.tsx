@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'

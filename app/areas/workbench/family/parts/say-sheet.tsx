@@ -1,4 +1,4 @@
-import { EditForm } from '#app/areas/desk/staff/cards/edit-form.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import { benchSay } from '../contract.ts'

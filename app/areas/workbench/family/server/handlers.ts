@@ -1,3 +1,4 @@
+import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import {
   acceptApplication,
   advise,
@@ -10,7 +11,6 @@ import {
   messageResidents,
   noteVisit,
 } from '#app/areas/family-doctor/server/public.ts'
-import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'

@@ -1,4 +1,4 @@
-import { sexCode } from '#app/areas/account/sign-in/rules.ts'
+import { sexCode } from '#app/areas/access/patients/rules.ts'
 import {
   type CrowdTag,
   confirmState,

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
-import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-address.ts'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -50,7 +50,7 @@ export default function BenchIncomePage({ loaderData: { income, month, lines, gi
   const [query] = useSearchParams()
   const current = income.list.find((one) => one.month === month)
   return (
-    <BenchFrame note="按账本统计：患者付的问诊费，减去退回的；没有完成的问诊可能还会退款。和医院的分配以你们的约定为准。">
+    <WorkbenchFrame note="按账本统计：患者付的问诊费，减去退回的；没有完成的问诊可能还会退款。和医院的分配以你们的约定为准。">
       <Card>
         <div className="grid grid-cols-1 gap-16 min-[480px]:grid-cols-3">
           <Stat label="累计收入" value={`¥${income.earned}`} />
@@ -88,6 +88,6 @@ export default function BenchIncomePage({ loaderData: { income, month, lines, gi
         </>
       )}
       <ReceivedGifts gifts={gifts} />
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { GUARDIAN_UNDER } from '#app/areas/consult/care/rules.ts'
 import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-address.ts'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -27,7 +27,7 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
   const { revalidate } = useRevalidator()
   const hindrance = hindranceOf(seen)
   return (
-    <BenchFrame
+    <WorkbenchFrame
       note="开出的处方先由药师审核，通过后患者才能使用。"
       aside={
         <ButtonLink kind="secondary" size="small" to={talkAddress(ask_id)}>
@@ -69,7 +69,7 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
           ))}
         </section>
       </div>
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

@@ -1,5 +1,6 @@
+import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
+import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
 import { isOpen } from '#app/areas/consult/consultations/rules.ts'
 import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
@@ -14,7 +15,6 @@ import {
   namesFor,
   withdrawSigned,
 } from '#app/areas/prescriptions/server/public.ts'
-import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
-import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -36,7 +36,7 @@ export default function BenchSchedulePage({ loaderData: { list } }: Route.Compon
     },
   ]
   return (
-    <BenchFrame note="排班由医院安排；这里可以看到自己的出诊，临时有事可以停诊。">
+    <WorkbenchFrame note="排班由医院安排；这里可以看到自己的出诊，临时有事可以停诊。">
       <Table
         label="我的出诊"
         columns={columns}
@@ -53,7 +53,7 @@ export default function BenchSchedulePage({ loaderData: { list } }: Route.Compon
           void revalidate()
         }}
       />
-    </BenchFrame>
+    </WorkbenchFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
+import { deskAuditList } from '#app/areas/access/audit/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'

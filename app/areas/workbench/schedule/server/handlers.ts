@@ -1,5 +1,5 @@
+import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import { previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
-import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'

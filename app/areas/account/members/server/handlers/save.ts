@@ -1,4 +1,4 @@
-import { lockPatient, setProfile } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient, setProfile } from '#app/areas/access/patients/server/public.ts'
 import { findArea } from '#app/areas/location/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'

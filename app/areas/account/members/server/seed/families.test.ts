@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed as signInSeed } from '#app/areas/account/sign-in/server/seed.ts'
+import { seed as signInSeed } from '#app/areas/access/patients/server/seed.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { ageOn } from '#kit/time/spoken.ts'
@@ -48,6 +48,6 @@ test('a demonstration patient signs in and finds their family, themselves first'
 })
 
 test('at scale 2 there are twenty patients', async () => {
-  const { rows } = await app.pool.query('select count(*)::int as count from account_patients')
+  const { rows } = await app.pool.query('select count(*)::int as count from access_patients')
   expect(rows[0].count).toBe(20)
 })

@@ -1,11 +1,11 @@
-import { disownMembers, lockMembers } from '#app/areas/account/members/server/public.ts'
 import {
   type CodeFault,
   deleteAccount,
   findCodeFault,
   lockPatient,
   mobileOf,
-} from '#app/areas/account/sign-in/server/public.ts'
+} from '#app/areas/access/patients/server/public.ts'
+import { disownMembers, lockMembers } from '#app/areas/account/members/server/public.ts'
 import { forgetSmsTo } from '#app/areas/notices/sms/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import type { Objecting, Unfinished } from '#app/events.ts'

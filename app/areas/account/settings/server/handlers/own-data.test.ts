@@ -50,13 +50,13 @@ test('no two parts of the file have the same name, and no table is told twice', 
 test('every table about patients goes with the account, unless its room says why it is kept', async () => {
   const { rows } = await app.pool.query<{ name: string }>(
     `select distinct c.conrelid::regclass::text as name from pg_constraint c
-     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid in ('account_patients'::regclass, 'account_members'::regclass)`,
+     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid in ('access_patients'::regclass, 'account_members'::regclass)`,
   )
   const goes = new Set(rows.map(({ name }) => name))
   const isExplained = handed.filter((part) => 'why' in part || part.keptBecause !== undefined)
   const kept = new Set(namesOf(isExplained))
   // The account itself; and waits, which refer to nobody by a key: their room deletes them when it is told.
-  const byHand = new Set(['account_patients', 'guahao_waits'])
+  const byHand = new Set(['access_patients', 'guahao_waits'])
   const forgotten = (await tablesAboutPatients()).filter(
     (name) => !goes.has(name) && !kept.has(name) && !byHand.has(name),
   )

@@ -1,5 +1,5 @@
 import { and, asc, type Column, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { PatientId } from '#app/context.ts'

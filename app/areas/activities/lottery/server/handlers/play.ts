@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { drawCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { grantPoints } from '#app/areas/points/server/public.ts'
 import type { PatientContext } from '#app/context.ts'

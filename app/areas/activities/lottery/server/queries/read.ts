@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { activitiesActs as acts } from '#app/areas/activities/acts/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import { hashOf } from '#app/areas/access/patients/server/public.ts'
 import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'

@@ -1,4 +1,4 @@
-import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { accountMembers as members, whoMemberIs } from '#app/areas/account/members/server/public.ts'
-import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { consultDoctors as asked } from '#app/areas/consult/doctors/server/public.ts'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'

@@ -1,6 +1,6 @@
+import { sexCode } from '#app/areas/access/patients/rules.ts'
 import { isName } from '#app/areas/account/members/rules.ts'
 import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
-import { sexCode } from '#app/areas/account/sign-in/rules.ts'
 import { classesOfDoctor } from '#app/areas/audio-class/server/public.ts'
 import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'

@@ -1,6 +1,6 @@
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { FEWEST_YEARS } from '#app/areas/activities/gift-cards/rules.ts'
 import { printCards, spendCard } from '#app/areas/activities/gift-cards/server/public.ts'
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'

@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { hoursFault } from '#app/areas/orders/appointments/rules.ts'
 import * as appointments from '#app/areas/orders/appointments/server/public.ts'
 import type { Handlers } from '#app/context.ts'

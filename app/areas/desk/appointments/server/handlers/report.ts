@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { putReport, sealReport, spokenTime } from '#app/areas/orders/appointments/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'

@@ -1,3 +1,4 @@
+import { recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { isCategory, publishFault } from '#app/areas/audio-class/rules.ts'
 import {
   type ClassDraft,
@@ -10,7 +11,6 @@ import {
   updateClass,
   writeClassSections,
 } from '#app/areas/audio-class/server/public.ts'
-import { recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { takeLessons } from '#app/areas/files/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import type { StaffContext } from '#app/context.ts'

@@ -1,5 +1,5 @@
-import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import type { Act } from '#app/areas/access/staff/rules/acts.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import {
   callNext as callNextOf,
   findAnyOrder,

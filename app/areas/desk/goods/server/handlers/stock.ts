@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { listAllSkus, listCountedSkus } from '#app/areas/mall/goods/server/public.ts'
 import { changeStock, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
 import type { StaffContext } from '#app/context.ts'

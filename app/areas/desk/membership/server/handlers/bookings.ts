@@ -1,4 +1,4 @@
-import { recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { readCode } from '#app/areas/membership/rules.ts'
 import {
   asBookings,

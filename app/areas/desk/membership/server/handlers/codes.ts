@@ -1,4 +1,4 @@
-import { recordAct, sellersOf, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import {
   type CodeFor,

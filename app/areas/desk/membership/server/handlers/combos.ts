@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordAct, sellersOf, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { timesWords } from '#app/areas/membership/rules.ts'

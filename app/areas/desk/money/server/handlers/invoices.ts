@@ -1,4 +1,4 @@
-import { recordAct, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { listStuck, retryInvoice } from '#app/areas/orders/invoices/server/public.ts'
 import type { Handlers, StaffContext } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'

@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { changeStock } from '#app/areas/mall/stock/server/public.ts'
 import { findGoods, keepGoods } from '#app/areas/points-mall/server/public.ts'
 import type { StaffContext } from '#app/context.ts'

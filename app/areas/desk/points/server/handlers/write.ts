@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import { insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'

@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'

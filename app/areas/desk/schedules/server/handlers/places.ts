@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import {
   addPlaces,
   changePlaces,

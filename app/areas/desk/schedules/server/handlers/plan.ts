@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { type NewPlan, type PlanRow, savePlans, type Unchanged } from '#app/areas/guahao/schedules/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'

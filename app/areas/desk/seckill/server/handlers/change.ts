@@ -1,4 +1,4 @@
-import { recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import { recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { findManaged as findKeptGoods, findSku } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'

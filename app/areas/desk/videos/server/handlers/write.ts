@@ -1,6 +1,6 @@
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { faultOfWords, faultWords, isTopic } from '#app/areas/content/articles/rules.ts'
 import { insertVideo, updateVideo, type VideoRow } from '#app/areas/content/videos/server/public.ts'
-import { recordAct } from '#app/areas/desk/staff/server/public.ts'
 import { takePoster, takeVideo } from '#app/areas/files/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
-import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { FormDialog } from '#app/desk-shell/form-dialog.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'

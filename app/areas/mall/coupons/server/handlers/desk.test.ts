@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
-import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
+import { deskAuditList } from '#app/areas/access/audit/contract.ts'
+import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'

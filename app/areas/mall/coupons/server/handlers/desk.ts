@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permitted, recordAct, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { findManaged as findManagedGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'

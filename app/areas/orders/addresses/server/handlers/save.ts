@@ -1,4 +1,4 @@
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { findAreas } from '#app/areas/location/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { type HoldVerdict, holdPieces, soldOutOf, takeHeld } from '#app/areas/mall/stock/server/public.ts'

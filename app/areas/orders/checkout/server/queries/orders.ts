@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { allStates, mayMove, type OrderState } from '../../states.ts'

@@ -1,4 +1,4 @@
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { keepPaper } from '#app/areas/files/server/public.ts'
 import { notifyPatient, type Telling } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'

@@ -1,4 +1,4 @@
-import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type * as contract from '../../contract.ts'

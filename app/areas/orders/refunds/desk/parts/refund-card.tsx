@@ -1,4 +1,4 @@
-import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Picture } from '#kit/ui/picture.tsx'

@@ -1,5 +1,5 @@
-import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
-import { isSoldBy, recordAct, type Sellers, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import type { Act } from '#app/areas/access/staff/rules/acts.ts'
+import { isSoldBy, recordAct, type Sellers, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { type RefundState, refundStates } from '../../states.ts'
 import { findAnyRefund, listLogs, type RefundRow } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
+import { deskAuditList } from '#app/areas/access/audit/contract.ts'
 import { deskOrders } from '#app/areas/desk/orders/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'

@@ -1,4 +1,4 @@
-import { permitted, sellersOf } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import * as contract from '../../desk/contract.ts'
 import { deskLists } from '../../rules/desk-lists.ts'
 import { agreeToRefund, closeRefund, declineRefund, receiveParcel } from '../commands/decide.ts'

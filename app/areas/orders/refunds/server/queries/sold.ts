@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import type { Sellers } from '#app/areas/desk/staff/server/public.ts'
+import type { Sellers } from '#app/areas/access/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { RefundState } from '../../states.ts'

@@ -1,7 +1,7 @@
+import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import { findBond, recallAsDoctor, sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { asMessage } from '#app/areas/consult/talk/server/public.ts'
-import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 

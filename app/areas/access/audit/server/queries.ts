@@ -1,0 +1,84 @@
+import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm'
+import type { DeskAct } from '#app/events.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import { accessAudit as audit, accessAuditEnds as ends } from './tables.ts'
+
+export type AuditRow = typeof audit.$inferSelect
+
+/** Adds a line to the end of its hospital's chain: whoever adds one meanwhile waits for this one. */
+export const appendLine = async (db: Db, line: DeskAct, at: Date) => {
+  await db.insert(ends).values({ hospitalId: line.hospitalId }).onConflictDoNothing()
+  const facts = (of: DeskAct['before']) => (of === null ? null : JSON.stringify(of))
+  await db.execute(sql`
+    with last as materialized (
+      select last_hash from ${ends} where hospital_id = ${line.hospitalId} for update
+    ), line as (
+      insert into ${audit} (hospital_id, at, staff_id, doctor_id, staff_name, act, kind, row_id, before, "after", traceid, prev_hash)
+      select ${line.hospitalId}::bigint, ${at}::timestamptz, ${line.staffId}::bigint, ${line.doctorId}::bigint,
+        ${line.staffName}, ${line.act}, ${line.kind}, ${line.id}, ${facts(line.before)}::jsonb, ${facts(line.after)}::jsonb, ${line.traceid}, last_hash
+      from last
+      returning hash
+    )
+    update ${ends} set last_hash = (select hash from line) where hospital_id = ${line.hospitalId}`)
+}
+
+/** What a list of lines is asked for. */
+export interface AuditFilter {
+  hospitalId: number
+  /** An act, or with a dot at its end all acts of a kind. */
+  act?: string | undefined
+  staffId?: number | undefined
+  doctorId?: number | undefined
+  kind?: string | undefined
+  rowId?: string | undefined
+  /** From this instant on, and before that one. */
+  from?: Date | undefined
+  before?: Date | undefined
+  page: number
+  size: number
+}
+
+export const listLines = (db: Db, filter: AuditFilter) => {
+  const { hospitalId, act, staffId, doctorId, kind, rowId, from, before } = filter
+  const found = db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        eq(audit.hospitalId, hospitalId),
+        act?.endsWith('.') ? like(audit.act, `${act}%`) : act ? eq(audit.act, act) : undefined,
+        staffId ? eq(audit.staffId, staffId) : undefined,
+        doctorId ? eq(audit.doctorId, doctorId) : undefined,
+        kind ? eq(audit.kind, kind) : undefined,
+        rowId ? eq(audit.rowId, rowId) : undefined,
+        from ? gte(audit.at, from) : undefined,
+        before ? lt(audit.at, before) : undefined,
+      ),
+    )
+    .orderBy(desc(audit.id))
+  return page(db, found.$dynamic(), filter)
+}
+
+/** How a chain stands. */
+export interface ChainFacts {
+  count: number
+  lastHash: string | null
+  /** The first line that does not follow from the one before it; null where all do. */
+  brokenId: number | null
+}
+
+/** Reads a hospital's whole chain again: each line follows the one before, and the end is the end. */
+export const checkChain = async (db: Db, hospitalId: number): Promise<ChainFacts> => {
+  const { rows } = await db.execute<{ [K in keyof ChainFacts]: ChainFacts[K] }>(sql`
+    with line as (
+      select id, hash, prev_hash, lag(hash) over (order by id) as before, lead(id) over (order by id) as next_id
+      from ${audit} where hospital_id = ${hospitalId}
+    ), chain_end as (
+      select (select last_hash from ${ends} where hospital_id = ${hospitalId}) as last_hash
+    )
+    select (select count(*)::int from line) as count, last_hash as "lastHash",
+      (select min(id) from line where prev_hash is distinct from before or (next_id is null and hash is distinct from last_hash)) as "brokenId"
+    from chain_end`)
+  return rows[0] ?? { count: 0, lastHash: null, brokenId: null }
+}

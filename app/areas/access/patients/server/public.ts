@@ -1,0 +1,69 @@
+import type { Context, PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { IdentityProvider } from '#kit/outside/identity.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Sex } from '../rules.ts'
+import { hashOf } from './commands/key-hash.ts'
+import { OPEN_ID } from './handlers/identity.ts'
+import { deleteCodesOf } from './queries/codes.ts'
+import { listIdentities } from './queries/identities.ts'
+import { deletePatient, findPatient, updatePatient } from './queries/patients.ts'
+import { findSessionByHash } from './queries/sessions.ts'
+
+export { addressIndexOf } from './commands/address.ts'
+export { hashOf } from './commands/key-hash.ts'
+export { endReusedFamily } from './commands/spent-key.ts'
+export { type AddressLimits, forgiveTries, takeTry, unlock } from './commands/tries.ts'
+export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
+/** How often something happened within its time: for other doors that count their tries. */
+export { countUp, findTally } from './queries/challenges.ts'
+export { listPatients, lockPatient } from './queries/patients.ts'
+
+/** The same by the hash of the key, where the key itself is not at hand. */
+export { findSessionByHash as findSessionOf } from './queries/sessions.ts'
+
+/** Whose key this is, or null where nobody holds it any more. */
+export const findSession = (db: Db, key: string, now: Date) => findSessionByHash(db, hashOf(key), now)
+
+/** The number that a patient signs in with. */
+export const mobileOf = async ({ db, config }: Context, patientId: number): Promise<string | undefined> => {
+  const patient = await findPatient(db, patientId)
+  return patient && sealOf(config).open(patient.mobileSealed, 'mobile')
+}
+
+/** Who a patient is at a door, by its provider's own id of them; undefined where they are bound to nobody there. */
+export const openIdOf = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  patient: PatientId,
+  door: IdentityProvider,
+): Promise<string | undefined> => {
+  const identity = (await listIdentities(db, patient)).find((one) => one.door === door)
+  return identity && sealOf(config).open(identity.openIdSealed, OPEN_ID)
+}
+
+/** The name that a patient goes by in public. */
+export const nicknameOf = async (db: Db, patient: PatientId): Promise<string> =>
+  (await findPatient(db, patient))?.nickname ?? ''
+
+/** Who a patient is themselves. */
+export interface Profile {
+  truename: string
+  sex: Sex
+  birthday: string | null
+  areaId: number | null
+}
+
+/** Writes down who a patient is themselves, once they have said so. */
+export const setProfile = (db: Db, patient: PatientId, profile: Profile) => updatePatient(db, patient, profile)
+
+/** For foreign lines of other rooms: they are written only where the patient is still there. */
+export { accessPatients } from './tables.ts'
+
+/**
+ * Deletes an account, all that refers to it, and what waits for its number. How many messages the number has had today
+ * stays: who signs up anew has no more of them.
+ */
+export const deleteAccount = async ({ db, config }: Context, patient: PatientId, mobile: string) => {
+  await deletePatient(db, patient)
+  await deleteCodesOf(db, sealOf(config).indexes(mobile, 'mobile'))
+}

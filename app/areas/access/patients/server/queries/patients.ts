@@ -1,0 +1,29 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { accessPatients as patients } from '../tables.ts'
+
+export type PatientRow = typeof patients.$inferSelect
+type NewPatient = typeof patients.$inferInsert
+
+export const findPatient = async (db: Db, id: number): Promise<PatientRow | undefined> =>
+  (await db.select().from(patients).where(eq(patients.id, id)))[0]
+
+/** The account of a number, by its indexes under all secrets. */
+export const findPatientByMobile = async (db: Db, mobileIndexes: string[]): Promise<PatientRow | undefined> =>
+  (await db.select().from(patients).where(inArray(patients.mobileIndex, mobileIndexes)).limit(1))[0]
+
+/** Every account by its number of order: for seeds and what works through all of them. */
+export const listPatients = (db: Db) => db.select({ id: patients.id }).from(patients).orderBy(asc(patients.id))
+
+/** Makes accounts; a number that has one keeps it. */
+export const insertPatients = (db: Db, rows: NewPatient[]): Promise<PatientRow[]> =>
+  db.insert(patients).values(rows).onConflictDoNothing().returning()
+
+export const updatePatient = (db: Db, id: number, change: Partial<NewPatient>) =>
+  db.update(patients).set(change).where(eq(patients.id, id))
+
+/** Lets nobody else change anything that hangs on this account until the transaction ends. */
+export const lockPatient = (db: Db, id: number) =>
+  db.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for('update')
+
+export const deletePatient = (db: Db, id: number) => db.delete(patients).where(eq(patients.id, id))

@@ -1,0 +1,53 @@
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { permissions } from '#app/wings/permissions.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { staffSession } from '#kit/wire/browser/session.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useMe } from '../cards/me.ts'
+import { PasswordCard } from '../cards/password-card.tsx'
+import { deskPassword, deskSignOut } from '../contract.ts'
+import { RecoveryCard } from '../parts/recovery-card.tsx'
+import { SIGN_IN_PATH } from '../rules.ts'
+
+export { handle } from 'virtual:rows/desk-account'
+
+export default function AccountPage() {
+  const me = useMe()
+  const change = useAct(deskPassword)
+  if (!me) return null
+  const facts = [
+    { name: '登录名', value: me.login_name },
+    { name: '姓名', value: me.name },
+    { name: '角色', value: me.role_name },
+    { name: '医院', value: me.unit_name },
+    { name: '可以做', value: me.permissions.map((permission) => permissions[permission].words).join('、') },
+  ]
+  return (
+    <DeskFrame aside={<SignOutButton />}>
+      <div className="grid items-start gap-16 wide:grid-cols-2">
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+        <PasswordCard onChange={change.run} busy={change.busy} error={change.error} />
+        <RecoveryCard me={me} />
+      </div>
+    </DeskFrame>
+  )
+}
+
+function SignOutButton() {
+  const signOut = useAct(deskSignOut)
+  /** Also where nothing answers: on a shared machine the key must go. The whole page is left, with all that it holds. */
+  const leave = async () => {
+    await signOut.run({})
+    staffSession.drop()
+    window.location.assign(SIGN_IN_PATH)
+  }
+  return (
+    <Button kind="secondary" size="small" busy={signOut.busy} onClick={leave}>
+      退出登录
+    </Button>
+  )
+}

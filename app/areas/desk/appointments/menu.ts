@@ -1,0 +1,14 @@
+import { CalendarCheckIcon } from 'lucide-react'
+import type { Place } from '#app/desk-shell/desk-menu.ts'
+
+/** Where appointments for goods stand in the desk's navigation. */
+export const menu: readonly Place[] = [
+  {
+    text: '到院预约',
+    to: '/desk/appointments',
+    Icon: CalendarCheckIcon,
+    may: 'appointments.read',
+    position: 210,
+    also: ['/desk/appointment-plans'],
+  },
+]

@@ -1,0 +1,33 @@
+import { orderStates } from '#app/areas/guahao/booking/states.ts'
+
+/** What staff do with the clinic of the day, in the words of the audit. */
+export const acts = {
+  'visit.arrive': '签到',
+  'visit.undo-arrive': '撤销签到',
+  'visit.call': '叫号',
+  'visit.skip': '过号',
+  'visit.done': '就诊完成',
+  'visit.missed': '记为爽约',
+  'visit.undo-missed': '撤销爽约',
+  'visit.reveal': '查看患者姓名和电话',
+} as const
+
+/** Kinds of acts by the beginning of their codes, to choose from. */
+export const actKinds = {
+  'visit.': '门诊',
+} as const
+
+/** The rows that they are done to. */
+export const rowKinds = {
+  visit: '预约',
+} as const
+
+/** What a line says beside what all lines may say. */
+export const factNames = {
+  number: '号',
+} as const
+
+/** Values of facts, in words. */
+export const valueWords = {
+  state: Object.fromEntries(Object.entries(orderStates).map(([state, { words }]) => [state, words])),
+}

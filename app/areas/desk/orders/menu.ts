@@ -1,0 +1,7 @@
+import { PackageIcon } from 'lucide-react'
+import type { Place } from '#app/desk-shell/desk-menu.ts'
+
+/** Where orders of goods stand in the desk's navigation. */
+export const menu: readonly Place[] = [
+  { text: '商城订单', to: '/desk/orders', Icon: PackageIcon, may: 'orders.handle', position: 120 },
+]

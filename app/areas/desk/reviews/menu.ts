@@ -1,0 +1,7 @@
+import { ThumbsUpIcon } from 'lucide-react'
+import type { Place } from '#app/desk-shell/desk-menu.ts'
+
+/** Where reviews of orders stand in the desk's navigation. */
+export const menu: readonly Place[] = [
+  { text: '评价审核', to: '/desk/reviews', Icon: ThumbsUpIcon, may: 'reviews.decide', position: 160 },
+]

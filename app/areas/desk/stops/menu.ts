@@ -1,0 +1,14 @@
+import { CalendarOffIcon } from 'lucide-react'
+import type { Place } from '#app/desk-shell/desk-menu.ts'
+
+/** Where stops of clinics stand in the desk's navigation. */
+export const menu: readonly Place[] = [
+  {
+    text: '停诊',
+    to: '/desk/stops',
+    Icon: CalendarOffIcon,
+    may: 'schedules.stop',
+    position: 50,
+    also: ['/desk/stop', '/desk/stopped'],
+  },
+]

@@ -1,0 +1,15 @@
+import { MessageCircleHeartIcon } from 'lucide-react'
+import type { Place } from '#app/desk-shell/desk-menu.ts'
+
+/** Where talks of customer service stand in the desk's navigation. */
+export const menu: readonly Place[] = [
+  // Who answers patients begins their day there.
+  {
+    text: '客服',
+    to: '/desk/talks',
+    Icon: MessageCircleHeartIcon,
+    may: 'service.answer',
+    position: 240,
+    also: ['/desk/talk'],
+  },
+]

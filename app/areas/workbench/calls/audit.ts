@@ -1,0 +1,4 @@
+/** What doctors do with calls, in the words of the audit. */
+export const acts = {
+  'doctor.phone': '改接听电话',
+} as const
