@@ -59,6 +59,68 @@ test('an admin adds an auditor, who chooses a password, sets up their second fac
   await expect(his.getByText('完整无改动')).toBeVisible()
 })
 
+test('who lost a password needs the code of an admin and one of their own, and sees on every page that it was asked for [S25]', async ({
+  page,
+  browser,
+}) => {
+  await signInAtDesk(page, 'admin2')
+  await place(page, '员工').click()
+  await page.getByRole('button', { name: '新增员工' }).click()
+  await page.getByLabel('姓名').fill('林一念')
+  await page.getByLabel('登录名').fill('lin.yinian')
+  await page.getByRole('button', { name: '保存' }).click()
+  const first = page.getByRole('dialog', { name: '林一念 的初始密码' })
+  const password = codeIn(await first.innerText())
+  await first.getByRole('button', { name: '我记下了' }).click()
+
+  const owner = await (await browser.newContext()).newPage()
+  await owner.goto('/desk/login')
+  await owner.getByLabel('登录名').fill('lin.yinian')
+  await owner.getByLabel('密码').fill(password)
+  await owner.getByRole('button', { name: '登录', exact: true }).click()
+  await choosePassword(owner, 'nine lamps by 1 lake')
+  await owner.getByRole('button', { name: '设置密码' }).click()
+  await owner.getByRole('link', { name: /我的账号$/ }).click()
+  await owner.locator('form', { hasText: '生成恢复码' }).getByLabel('当前密码').fill('nine lamps by 1 lake')
+  await owner.getByRole('button', { name: '生成恢复码' }).click()
+  const made = owner.getByRole('dialog', { name: '林一念 的恢复码' })
+  const proof = codeIn(await made.innerText())
+  await made.getByRole('button', { name: '我记下了' }).click()
+
+  const row = page.getByRole('row', { name: /林一念/ })
+  await row.getByRole('button', { name: '重置密码' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '申请重置' }).click()
+  const given = page.getByRole('dialog', { name: '林一念 的重置码' })
+  const resetCode = codeIn(await given.innerText())
+  await given.getByRole('button', { name: '我记下了' }).click()
+  await expect(row.getByRole('button', { name: '取消重置' })).toBeVisible()
+  await owner.reload()
+  await expect(owner.getByRole('button', { name: '不是我要的，拒绝' })).toBeVisible()
+
+  const anew = await (await browser.newContext()).newPage()
+  await anew.goto('/desk/login')
+  await anew.getByRole('button', { name: '忘记密码' }).click()
+  await anew.getByLabel('登录名').fill('lin.yinian')
+  await anew.getByLabel('重置码').fill(resetCode)
+  await anew.getByLabel('第二个码').fill(resetCode)
+  await choosePassword(anew, 'ten lamps by 2 lakes')
+  await anew.getByRole('button', { name: '设置新密码' }).click()
+  await expect(anew.getByRole('alert')).toContainText('两个码不对')
+  await anew.getByLabel('第二个码').fill(proof)
+  await anew.getByRole('button', { name: '设置新密码' }).click()
+  await expect(place(anew, '今日门诊')).toBeVisible()
+  await owner.reload()
+  await expect(owner).toHaveURL(/\/desk\/login/)
+})
+
+/** A code in words that stand around it. */
+const codeIn = (text: string): string => /\b[\w]{4}(-[\w]{4})+\b/.exec(text)?.[0] ?? ''
+
+const choosePassword = async (page: Page, password: string) => {
+  await page.getByLabel('新密码').fill(password)
+  await page.getByLabel('再输一遍').fill(password)
+}
+
 test('a nurse checks a patient in, calls them, and the wall shows their number; the planner stops another clinic', async ({
   page,
   browser,
