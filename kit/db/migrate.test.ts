@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/support/database.ts'
+import { CannotStart } from './cannot-start.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 
@@ -54,6 +55,24 @@ describe('Migrations', () => {
 
   test('that changed after they were applied are refused', async () => {
     writeMigrations('create table first_things ()')
+    await migrate(database, folder)
+    writeMigrations('create table other_things ()')
+    await expect(migrate(database, folder)).rejects.toThrow('begin with an empty one')
+  })
+
+  test('that a later version of the program applied are refused, and nothing is changed', async () => {
+    writeMigrations('create table first_things ()', 'create table second_things ()')
+    await migrate(database, folder)
+    writeMigrations('create table first_things ()')
+    const refused = migrate(database, folder)
+    await expect(refused).rejects.toThrow(CannotStart)
+    await expect(refused).rejects.toThrow('The database is newer than this program')
+    const { rowCount } = await database.pool.query('select from drizzle.__drizzle_migrations')
+    expect(rowCount).toBe(2)
+  })
+
+  test('of which some changed and some are later are refused as those of another program', async () => {
+    writeMigrations('create table first_things ()', 'create table second_things ()')
     await migrate(database, folder)
     writeMigrations('create table other_things ()')
     await expect(migrate(database, folder)).rejects.toThrow('begin with an empty one')

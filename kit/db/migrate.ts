@@ -10,7 +10,7 @@ const migrationLock = 5_926_001
 
 /**
  * Brings the database up to the migrations in `folder`; processes that start at once wait for each other.
- * Returns how many were applied. Throws when one that was applied has changed since.
+ * Returns how many were applied. Throws when one that was applied has changed since, or is not known to this program.
  */
 export const migrate = async ({ connection }: Pick<Database, 'connection'>, folder: string): Promise<number> => {
   // A connection of its own: migrations may take longer than the pool allows, and closing it gives back the lock.
@@ -21,7 +21,7 @@ export const migrate = async ({ connection }: Pick<Database, 'connection'>, fold
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const before = await listApplied(client)
-    refuseChanged(before, folder)
+    refuseOthers(before, folder)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
     return (await listApplied(client)).length - before.length
   } finally {
@@ -40,12 +40,16 @@ const listApplied = async (client: pg.Client): Promise<Applied[]> => {
   return (await client.query<Applied>('select hash, created_at from drizzle.__drizzle_migrations')).rows
 }
 
-/** Drizzle looks at times alone and would take a rewritten migration for an applied one. */
-const refuseChanged = (applied: Applied[], folder: string): void => {
+/** Drizzle looks at times alone and would take a rewritten migration for an applied one, and a later one for none at all. */
+const refuseOthers = (applied: Applied[], folder: string): void => {
   const files = readMigrationFiles({ migrationsFolder: folder })
-  const changed = applied.some(
-    ({ hash, created_at }) => files.find((file) => file.folderMillis === Number(created_at))?.hash !== hash,
-  )
-  if (changed)
-    throw new CannotStart(`The database was made by other migrations than those in ${folder}: begin with an empty one.`)
+  const hashes = new Map(files.map(({ folderMillis, hash }) => [folderMillis, hash]))
+  const newest = Math.max(...hashes.keys())
+  const strange = applied.filter(({ hash, created_at }) => hashes.get(Number(created_at)) !== hash)
+  if (strange.length === 0) return
+  if (strange.every(({ created_at }) => Number(created_at) > newest))
+    throw new CannotStart(
+      `The database is newer than this program: it has ${strange.length} of its migrations from a later version. Start that version, or restore a backup from before it was started.`,
+    )
+  throw new CannotStart(`The database was made by other migrations than those in ${folder}: begin with an empty one.`)
 }
