@@ -113,13 +113,13 @@ export const benches: Bench[] = [
   {
     name: 'booking.hot',
     unit: 'of pgbench',
-    goal: '>= 3',
+    goal: '>= 1.5',
     run: (emit) => besidePgbench(1, emit),
   },
   {
     name: 'booking.spread',
     unit: 'of pgbench',
-    goal: '>= 0.2',
+    goal: '>= 0.35',
     run: (emit) => besidePgbench(1000, emit),
   },
   { name: 'booking.rush', unit: 'faults in 5 runs', goal: '= 0', run: rushFaults },
