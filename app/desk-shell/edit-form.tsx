@@ -1,21 +1,39 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#kit/ui/button.tsx'
+import { classes } from '#kit/ui/classes.ts'
 import { FieldErrors } from '#kit/ui/field-errors.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { type Send, useSend } from '#kit/wire/browser/use-act.ts'
-import { BadInput } from '#kit/wire/errors.ts'
+import { BadInput, RefusedError, type WireError } from '#kit/wire/errors.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { WrongField } from './wrong-field.ts'
 
 interface EditProps<R> {
   /** What stands on the button that sends it. */
   action: string
+  kind?: ComponentProps<typeof Button>['kind']
   /** It cannot be sent yet. */
   disabled?: boolean | undefined
+  /** Something else to do, left of the button. */
+  beside?: ReactNode
+  /** Which field a refusal is about, by its name in the contract: its words stand under that field. */
+  refusedFields?: Readonly<Record<string, string>>
   /** Reads the form (`readForm`) and sends it: `send(deskAdvertAdd, { … })`. */
   save: (form: FormData, send: Send) => Promise<R | undefined>
   /** What was done, in words. */
   said?: ((reply: R) => string) | undefined
   onSaved: (reply: R) => void
+  /** It was refused, or did not come through. */
+  onFailed?: (error: WireError) => void
   children: ReactNode
 }
 
@@ -23,8 +41,6 @@ interface EditFormProps<R> extends EditProps<R> {
   /** Without it the form is open for as long as it is there. */
   open?: boolean
   title: string
-  /** Something else to do, left of the button. */
-  beside?: ReactNode
   onClose: () => void
 }
 
@@ -32,7 +48,8 @@ interface EditFormProps<R> extends EditProps<R> {
  * A form of staff in a dialog: sends what was typed, takes no second press, says what was done, or why not: under the field
  * that is wrong, else above the button. Whatever was typed stays until it is done.
  */
-export function EditForm<R>({ open = true, title, action, disabled, beside, children, ...edit }: EditFormProps<R>) {
+export function EditForm<R>(props: EditFormProps<R>) {
+  const { open = true, title, action, kind, disabled, beside, children, ...edit } = props
   const id = useId()
   const { form, submit, busy, words, fields, clear } = useEdit(edit)
   const close = () => {
@@ -40,7 +57,7 @@ export function EditForm<R>({ open = true, title, action, disabled, beside, chil
     edit.onClose()
   }
   const send = (
-    <Button type="submit" form={id} wide={!beside} disabled={disabled} busy={busy}>
+    <Button type="submit" form={id} kind={kind} wide={!beside} disabled={disabled} busy={busy}>
       {action}
     </Button>
   )
@@ -71,12 +88,15 @@ export function EditForm<R>({ open = true, title, action, disabled, beside, chil
 }
 
 interface PageFormProps<R> extends EditProps<R> {
+  size?: ComponentProps<typeof Button>['size']
+  wide?: boolean
   /** Who may not change it reads it, and is told so by these words. */
   readOnly?: string | undefined
 }
 
 /** The same form on a page, among other things. */
-export function PageForm<R>({ action, disabled, readOnly, children, ...edit }: PageFormProps<R>) {
+export function PageForm<R>(props: PageFormProps<R>) {
+  const { action, kind, size, wide, disabled, beside, readOnly, children, ...edit } = props
   const { form, submit, busy, words, fields } = useEdit(edit)
   return (
     <form ref={form} onSubmit={submit}>
@@ -85,9 +105,12 @@ export function PageForm<R>({ action, disabled, readOnly, children, ...edit }: P
         {readOnly === undefined ? (
           <div>
             <Refused words={words} />
-            <Button type="submit" disabled={disabled} busy={busy}>
-              {action}
-            </Button>
+            <div className={classes(!wide && 'flex flex-wrap gap-12')}>
+              {beside}
+              <Button type="submit" kind={kind} size={size} wide={wide} disabled={disabled} busy={busy}>
+                {action}
+              </Button>
+            </div>
           </div>
         ) : (
           <p className="text-12 text-ink-3">{readOnly}</p>
@@ -104,14 +127,35 @@ const Refused = ({ words }: { words: string | undefined }) =>
     </p>
   )
 
-const noFields = {}
+interface Placed {
+  /** What is wrong with fields, by their names. */
+  fields: Readonly<Record<string, string>>
+  /** What stands above the button. */
+  words: string | undefined
+}
 
-function useEdit<R>({ save, said, onSaved }: Pick<EditProps<R>, 'save' | 'said' | 'onSaved'>) {
+const noFields: Readonly<Record<string, string>> = {}
+const nothingWrong: Placed = { fields: noFields, words: undefined }
+
+/** Says an error under the field that it is about, else above the button. */
+const placed = (error: WireError, refusedFields: Readonly<Record<string, string>>): Placed => {
+  const about = error instanceof RefusedError ? refusedFields[error.reason] : undefined
+  if (about) return { fields: { [about]: error.words }, words: undefined }
+  if (!(error instanceof BadInput && error.field)) return { fields: noFields, words: error.words }
+  if (error instanceof WrongField) return { fields: { [error.field]: error.words }, words: undefined }
+  // The server names the parameter, which says nothing to who filled in the form.
+  return { fields: { [error.field]: '这一项填得不对，请检查' }, words: '有一项填得不对，请检查后再提交' }
+}
+
+type Sent<R> = Pick<EditProps<R>, 'save' | 'said' | 'onSaved' | 'onFailed' | 'refusedFields'>
+
+function useEdit<R>({ save, said, onSaved, onFailed, refusedFields = noFields }: Sent<R>) {
   const { send, busy, error: refused, clear: forget } = useSend()
   const [unread, setUnread] = useState<BadInput>()
   const form = useRef<HTMLFormElement>(null)
   const error = unread ?? refused
-  const field = error instanceof BadInput ? error.field : ''
+  const { fields, words } = error ? placed(error, refusedFields) : nothingWrong
+  const failed = useEffectEvent((failure: WireError) => onFailed?.(failure))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setUnread(undefined)
@@ -126,15 +170,16 @@ function useEdit<R>({ save, said, onSaved }: Pick<EditProps<R>, 'save' | 'said' 
     }
   }
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!error) return
+    failed(error)
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
   return {
     form,
     submit,
     busy,
-    fields: field ? { [field]: '这一项填得不对，请检查' } : noFields,
-    // The server names the parameter, which says nothing to who filled in the form.
-    words: field ? '有一项填得不对，请检查后再提交' : error?.words,
+    fields,
+    words,
     clear: () => {
       setUnread(undefined)
       forget()

@@ -3,28 +3,27 @@ import { PASSWORD_LENGTH } from '#kit/check/password.ts'
 import { Field } from './field.tsx'
 
 interface NewPasswordProps {
-  /** The password once both fields say the same; undefined until then. */
-  onChange: (password: string | undefined) => void
-  error: string | undefined
+  /** Whether both fields say the same. */
+  onChange: (isRepeated: boolean) => void
 }
 
-/** A new password, typed twice. */
-export function NewPassword({ onChange, error }: NewPasswordProps) {
+/** A new password under the name `password`, typed twice. */
+export function NewPassword({ onChange }: NewPasswordProps) {
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
   const change = (one: string, other: string) => {
     setFirst(one)
     setSecond(other)
-    onChange(one !== '' && one === other ? one : undefined)
+    onChange(one !== '' && one === other)
   }
   return (
     <>
       <Field
         label="新密码"
+        name="password"
         keyboard="password"
         autoComplete="new-password"
         hint={`至少 ${PASSWORD_LENGTH} 个字符，混用字母、数字或符号`}
-        error={error}
         required
         value={first}
         onChange={(event) => change(event.target.value, second)}

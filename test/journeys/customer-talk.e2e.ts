@@ -24,7 +24,7 @@ test('who writes to customer service is answered by a person at the desk, and se
   await desk.route(answer, (route) => route.abort())
   await desk.getByLabel('回复').fill('请带身份证到一楼补打')
   await desk.getByRole('button', { name: '发送' }).click()
-  await expect(desk.getByLabel('回复')).toHaveAttribute('aria-invalid', 'true')
+  await expect(desk.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(desk.getByLabel('回复')).toHaveValue('请带身份证到一楼补打')
   await desk.unroute(answer)
   await desk.getByRole('button', { name: '发送' }).click()

@@ -4,22 +4,19 @@ import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { actKinds } from '../rules.ts'
 
+/** Reads what is chosen from an address. */
+export const readAuditQuery = (query: URLSearchParams) => ({
+  act: query.get('act') ?? '',
+  from: query.get('from') ?? '',
+  to: query.get('to') ?? '',
+  kind: query.get('kind') ?? '',
+  row_id: query.get('row_id') ?? '',
+  staff_id: query.get('staff_id') ?? '',
+  doctor_id: query.get('doctor_id') ?? '',
+})
+
 /** What is chosen; the address holds it. */
-export interface AuditQuery {
-  act: string
-  from: string
-  to: string
-  kind: string
-  row_id: string
-  staff_id: string
-  doctor_id: string
-}
-
-const names = ['act', 'from', 'to', 'kind', 'row_id', 'staff_id', 'doctor_id'] as const
-
-/** Reads the choice from an address. */
-export const readAuditQuery = (query: URLSearchParams): AuditQuery =>
-  Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as unknown as AuditQuery
+export type AuditQuery = ReturnType<typeof readAuditQuery>
 
 /** Kind of act, days, and the row or person that a line was chosen by. */
 export function AuditFilters({ chosen }: { chosen: AuditQuery }) {

@@ -13,7 +13,6 @@ export { handle } from 'virtual:rows/workbench-account'
 
 export default function BenchAccountPage() {
   const me = useMe()
-  const change = useAct(benchPassword)
   if (!me) return null
   const facts = [
     { name: '登录名', value: me.login_name },
@@ -28,7 +27,7 @@ export default function BenchAccountPage() {
         <Card>
           <Facts facts={facts} />
         </Card>
-        <PasswordCard onChange={change.run} busy={change.busy} error={change.error} />
+        <PasswordCard save={(given, send) => send(benchPassword, given)} />
       </div>
     </WorkbenchFrame>
   )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FirstPasswordForm } from '#app/areas/access/staff/cards/first-password-form.tsx'
-import { type Presented, SignInForm } from '#app/areas/access/staff/cards/sign-in-form.tsx'
+import { SignInForm } from '#app/areas/access/staff/cards/sign-in-form.tsx'
 import { SignInPage } from '#app/areas/access/staff/cards/sign-in-page.tsx'
 import { firstPath } from '#app/desk-shell/workbench-menu.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { doctorSession } from '#kit/wire/browser/session.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { benchDemoDoctors, benchFirstPassword, benchSignIn } from '../contract.ts'
@@ -37,21 +36,17 @@ export default function BenchLoginPage() {
 }
 
 function SignIn({ onStep }: { onStep: (step: Step) => void }) {
-  const signIn = useAct(benchSignIn)
-  const send = async ({ login_name, password }: Presented) => {
-    const step = await signIn.run({ login_name, password })
-    if (step) onStep(step)
-  }
   return (
-    <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => callApi(benchDemoDoctors, {})} />
+    <SignInForm
+      save={({ login_name, password }, send) => send(benchSignIn, { login_name, password })}
+      onSaved={onStep}
+      listDemo={() => callApi(benchDemoDoctors, {})}
+    />
   )
 }
 
 function FirstPassword({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {
-  const choosing = useAct(benchFirstPassword)
-  const choose = async (password: string) => {
-    const step = await choosing.run({ ticket, password })
-    if (step) onStep(step)
-  }
-  return <FirstPasswordForm onChoose={choose} busy={choosing.busy} error={choosing.error} />
+  return (
+    <FirstPasswordForm save={(password, send) => send(benchFirstPassword, { ticket, password })} onSaved={onStep} />
+  )
 }

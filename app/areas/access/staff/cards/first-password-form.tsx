@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { NewPassword } from '#kit/ui/new-password.tsx'
-import type { WireError } from '#kit/wire/errors.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { Send } from '#kit/wire/browser/use-act.ts'
+import { deskFirstPassword } from '../contract.ts'
 
-interface FirstPasswordFormProps {
-  onChoose: (password: string) => void
-  busy: boolean
-  error: WireError | undefined
+interface FirstPasswordFormProps<R> {
+  /** Sends it: `send(deskFirstPassword, { ticket, password })`. */
+  save: (password: string, send: Send) => Promise<R | undefined>
+  onSaved: (reply: R) => void
 }
 
 /** The password was given by somebody else: one of one's own takes its place. */
-export function FirstPasswordForm({ onChoose, busy, error }: FirstPasswordFormProps) {
-  const [password, setPassword] = useState<string>()
+export function FirstPasswordForm<R>({ save, onSaved }: FirstPasswordFormProps<R>) {
+  const [isRepeated, setRepeated] = useState(false)
   return (
-    <form
-      className="space-y-12"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (password !== undefined) onChoose(password)
-      }}
+    <PageForm
+      action="设置密码"
+      wide
+      disabled={!isRepeated}
+      refusedFields={{ weak: 'password' }}
+      save={(form, send) => save(readForm(deskFirstPassword, form, { password: 'text' }).password, send)}
+      onSaved={onSaved}
     >
       <p className="text-14 text-ink-2">您用的是管理员给的初始密码。请设置只有自己知道的密码。</p>
-      <NewPassword onChange={setPassword} error={error?.words} />
-      <Button type="submit" wide disabled={password === undefined} busy={busy}>
-        设置密码
-      </Button>
-    </form>
+      <NewPassword onChange={setRepeated} />
+    </PageForm>
   )
 }

@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import { useState } from 'react'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { RefusedError, type WireError } from '#kit/wire/errors.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import { type Send, useSend } from '#kit/wire/browser/use-act.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
+import { deskSignIn } from '../contract.ts'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 
 /** What is typed to sign in. */
@@ -11,60 +14,59 @@ export interface Presented {
   code?: string
 }
 
-interface SignInFormProps {
-  onSend: (given: Presented) => void
-  busy: boolean
-  error: WireError | undefined
+interface SignInFormProps<R> {
+  /** Sends it: `send(deskSignIn, given)`. */
+  save: (given: Presented, send: Send) => Promise<R | undefined>
+  onSaved: (reply: R) => void
   /** Asks who can be tried in the demonstration world. */
   listDemo: () => Promise<{ list: readonly DemoAccount[] }>
 }
 
 /** Login name, password and, once the server asks for it, the code of the second factor. */
-export function SignInForm({ onSend, busy, error, listDemo }: SignInFormProps) {
+export function SignInForm<R>({ save, onSaved, listDemo }: SignInFormProps<R>) {
   const [needsCode, setNeedsCode] = useState(false)
-  const asksForCode = error instanceof RefusedError && error.reason === 'code-needed'
-  if (asksForCode && !needsCode) setNeedsCode(true)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    onSend({
-      login_name: given.login_name ?? '',
-      password: given.password ?? '',
-      ...(given.code ? { code: given.code } : {}),
-    })
+  const { send, busy } = useSend()
+  const enterDemo = async (account: Presented) => {
+    const reply = await save(account, send)
+    if (reply !== undefined) onSaved(reply)
   }
   return (
-    <form className="space-y-12" onSubmit={submit}>
-      <Field
-        label="登录名"
-        name="login_name"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <Field label="密码" name="password" keyboard="password" required />
-      {needsCode && (
+    <div className="space-y-12">
+      <PageForm
+        action="登录"
+        wide
+        refusedFields={{ 'code-needed': 'code' }}
+        save={(form, sendForm) => {
+          const { code, ...names } = readForm(deskSignIn, form, { login_name: 'text', password: 'text', code: 'text' })
+          return save({ ...names, ...(code && { code }) }, sendForm)
+        }}
+        onSaved={onSaved}
+        onFailed={(error) => {
+          if (error instanceof RefusedError && error.reason === 'code-needed') setNeedsCode(true)
+        }}
+      >
         <Field
-          label="动态验证码"
-          name="code"
-          keyboard="code"
-          placeholder="6 位数字"
-          hint="打开手机上的验证器 App 查看"
-          autoFocus
+          label="登录名"
+          name="login_name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           required
         />
-      )}
-      {error && (
-        <p role="alert" className={asksForCode ? 'text-14 text-ink-2' : 'text-14 text-danger'}>
-          {error.words}
-        </p>
-      )}
-      <Button type="submit" wide busy={busy}>
-        登录
-      </Button>
-      <DemoAccounts busy={busy} list={listDemo} onUse={onSend} />
-    </form>
+        <Field label="密码" name="password" keyboard="password" required />
+        {needsCode && (
+          <Field
+            label="动态验证码"
+            name="code"
+            keyboard="code"
+            placeholder="6 位数字"
+            hint="打开手机上的验证器 App 查看"
+            autoFocus
+            required
+          />
+        )}
+      </PageForm>
+      <DemoAccounts busy={busy} list={listDemo} onUse={enterDemo} />
+    </div>
   )
 }

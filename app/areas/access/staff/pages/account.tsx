@@ -15,7 +15,6 @@ export { handle } from 'virtual:rows/desk-account'
 
 export default function AccountPage() {
   const me = useMe()
-  const change = useAct(deskPassword)
   if (!me) return null
   const facts = [
     { name: '登录名', value: me.login_name },
@@ -30,7 +29,7 @@ export default function AccountPage() {
         <Card>
           <Facts facts={facts} />
         </Card>
-        <PasswordCard onChange={change.run} busy={change.busy} error={change.error} />
+        <PasswordCard save={(given, send) => send(deskPassword, given)} />
         <RecoveryCard me={me} />
       </div>
     </DeskFrame>

@@ -4,11 +4,10 @@ import { firstPlace } from '#app/desk-shell/desk-menu.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { staffSession } from '#kit/wire/browser/session.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { FirstPasswordForm } from '../cards/first-password-form.tsx'
-import { type Presented, SignInForm } from '../cards/sign-in-form.tsx'
+import { SignInForm } from '../cards/sign-in-form.tsx'
 import { SignInPage } from '../cards/sign-in-page.tsx'
 import { deskDemoStaff, deskFirstPassword, deskMe, deskSignIn } from '../contract.ts'
 import { ResetForm } from '../parts/reset-form.tsx'
@@ -47,14 +46,13 @@ export default function DeskLoginPage() {
 }
 
 function SignIn({ onStep, onLost }: { onStep: (step: Step) => void; onLost: () => void }) {
-  const signIn = useAct(deskSignIn)
-  const send = async (given: Presented) => {
-    const step = await signIn.run(given)
-    if (step) onStep(step)
-  }
   return (
     <div className="space-y-12">
-      <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => callApi(deskDemoStaff, {})} />
+      <SignInForm
+        save={(given, send) => send(deskSignIn, given)}
+        onSaved={onStep}
+        listDemo={() => callApi(deskDemoStaff, {})}
+      />
       <Button kind="text" wide onClick={onLost}>
         忘记密码
       </Button>
@@ -63,12 +61,7 @@ function SignIn({ onStep, onLost }: { onStep: (step: Step) => void; onLost: () =
 }
 
 function FirstPassword({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {
-  const choosing = useAct(deskFirstPassword)
-  const choose = async (password: string) => {
-    const step = await choosing.run({ ticket, password })
-    if (step) onStep(step)
-  }
-  return <FirstPasswordForm onChoose={choose} busy={choosing.busy} error={choosing.error} />
+  return <FirstPasswordForm save={(password, send) => send(deskFirstPassword, { ticket, password })} onSaved={onStep} />
 }
 
 const firstPlaceOfMine = () =>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { deskTotpConfirm, deskTotpSecret } from '../contract.ts'
@@ -13,18 +13,16 @@ type Step = CallOutput<typeof deskTotpConfirm>
 
 /** Sets up the second factor: an app takes the secret over and proves it by a code. */
 export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {
-  const confirming = useAct(deskTotpConfirm)
   const shown = useSecret(ticket)
   if (shown instanceof WireError) return <Trouble text={shown.words} onRetry={() => window.location.reload()} />
   return (
-    <form
-      className="space-y-12"
-      onSubmit={async (event) => {
-        event.preventDefault()
-        const code = String(new FormData(event.currentTarget).get('code') ?? '')
-        const step = await confirming.run({ ticket, code })
-        if (step) onStep(step)
-      }}
+    <PageForm
+      action="绑定并登录"
+      wide
+      disabled={!shown}
+      refusedFields={{ 'wrong-code': 'code' }}
+      save={(form, send) => send(deskTotpConfirm, { ...readForm(deskTotpConfirm, form, { code: 'text' }), ticket })}
+      onSaved={onStep}
     >
       <p className="text-14 text-ink-2">
         您的角色需要动态验证码。用手机上的验证器 App 扫码添加，以后每次登录输入它显示的 6 位数字。
@@ -37,18 +35,8 @@ export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (
         <br />
         <code className="text-14 text-ink select-all">{shown?.secret.replace(/.{4}(?=.)/g, '$& ') ?? '…'}</code>
       </p>
-      <Field
-        label="动态验证码"
-        name="code"
-        keyboard="code"
-        placeholder="App 上的 6 位数字"
-        error={confirming.error?.words}
-        required
-      />
-      <Button type="submit" wide disabled={!shown} busy={confirming.busy}>
-        绑定并登录
-      </Button>
-    </form>
+      <Field label="动态验证码" name="code" keyboard="code" placeholder="App 上的 6 位数字" required />
+    </PageForm>
   )
 }
 

@@ -26,6 +26,7 @@ export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
       open={edited !== undefined}
       title={row ? `修改 ${row.name}` : '新增员工'}
       action="保存"
+      refusedFields={{ 'login-name': 'login_name' }}
       save={async (form, send) => {
         const person = readForm(deskStaffAdd, form, { name: 'text', role: hospitalRoles })
         if (row) return (await send(deskStaffChange, { staff_id: row.staff_id, ...person })) && { given: undefined }

@@ -7,9 +7,7 @@ import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskPrizeSend, deskPrizes } from '../contract.ts'
@@ -36,7 +34,6 @@ const columns: Column<Parcel>[] = [
 export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<Parcel>()
-  const send = useAct(deskPrizeSend)
   const last: Column<Parcel> =
     sent === 1
       ? { head: '快递', cell: (row) => `${row.company} ${row.number}` }
@@ -72,12 +69,10 @@ export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.Co
       {sending && (
         <ShipDialog
           title={`寄出“${sending.title}”`}
-          error={send.error?.words}
-          busy={send.busy}
+          save={(parcel, send) => send(deskPrizeSend, { prize_id: sending.prize_id, ...parcel })}
+          said={() => '已寄出，中奖人会收到通知'}
           onClose={() => setSending(undefined)}
-          onShip={async (parcel) => {
-            if (!(await send.run({ prize_id: sending.prize_id, ...parcel }))) return
-            toast('已寄出，中奖人会收到通知')
+          onShipped={() => {
             setSending(undefined)
             revalidate()
           }}

@@ -1,30 +1,31 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import { useState } from 'react'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskGiftSpend } from '../contract.ts'
 
 /** Takes an amount off a card by the code that the patient shows. */
 export function SpendForm({ onSpent }: { onSpent: () => void }) {
-  const spending = useAct(deskGiftSpend)
-  const form = useRef<HTMLFormElement>(null)
   const [spent, setSpent] = useState<CallOutput<typeof deskGiftSpend>>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSpent(undefined)
-    const given = new FormData(event.currentTarget)
-    const done = await spending.run({ scanned: String(given.get('scanned')), amount: String(given.get('amount')) })
-    if (!done) return
-    setSpent(done)
-    form.current?.reset()
-    onSpent()
-  }
+  const [round, setRound] = useState(0)
   return (
     <Card title="柜台扣款">
-      <form ref={form} onSubmit={submit} className="space-y-12">
+      <PageForm
+        key={round}
+        action="扣款"
+        save={(form, send) => {
+          setSpent(undefined)
+          return send(deskGiftSpend, readForm(deskGiftSpend, form, { scanned: 'text', amount: 'text' }))
+        }}
+        onSaved={(done) => {
+          setSpent(done)
+          setRound(round + 1)
+          onSpent()
+        }}
+      >
         <div className="grid grid-cols-1 gap-12">
           <Field
             label="付款码"
@@ -44,16 +45,12 @@ export function SpendForm({ onSpent }: { onSpent: () => void }) {
             required
           />
         </div>
-        {spending.error && <Notice tone="danger">{spending.error.words}</Notice>}
         {spent && (
           <Notice tone="success">
             已从尾号 {spent.card_no} 的卡扣款 ¥{spent.amount}，还剩 ¥{spent.balance}。
           </Notice>
         )}
-        <Button type="submit" busy={spending.busy}>
-          扣款
-        </Button>
-      </form>
+      </PageForm>
     </Card>
   )
 }

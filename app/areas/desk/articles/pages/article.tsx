@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
+import { MOST } from '#app/areas/content/articles/rules.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -11,7 +13,6 @@ import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskArticle, deskArticlePublish, deskArticleRefuse, deskArticleWithdraw } from '../contract.ts'
-import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { Route } from './+types/article'
 
 export { handle } from 'virtual:rows/desk-article'
@@ -51,25 +52,22 @@ export default function DeskArticlePage({ loaderData: article }: Route.Component
 function Decide({ article: { article_id, version, state, fault_words } }: { article: Shown }) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
-  const [publish, refuse] = [useAct(deskArticlePublish), useAct(deskArticleRefuse)]
-  const withdraw = useAct(deskArticleWithdraw)
+  const publish = useAct(deskArticlePublish)
   const isWaiting = state === 'reviewing'
-  const back = isWaiting ? refuse : withdraw
 
-  const settle = (isDone: boolean, words: string) => {
-    if (isDone) toast(words)
+  const close = () => {
     setAsking(false)
+    revalidate()
+  }
+  const show = async () => {
+    if (await publish.run({ article_id, version })) toast('已发布')
     revalidate()
   }
   if (!isWaiting && state !== 'published') return null
   return (
     <div className="flex gap-12">
       {isWaiting && (
-        <Button
-          busy={publish.busy}
-          disabled={fault_words !== ''}
-          onClick={async () => settle((await publish.run({ article_id, version })) !== undefined, '已发布')}
-        >
+        <Button busy={publish.busy} disabled={fault_words !== ''} onClick={show}>
           发布
         </Button>
       )}
@@ -77,14 +75,18 @@ function Decide({ article: { article_id, version, state, fault_words } }: { arti
         {isWaiting ? '退回' : '撤下'}
       </Button>
       {asking && (
-        <ReasonDialog
+        <ReasonForm
           title={isWaiting ? '退回这篇文章？' : '撤下这篇文章？'}
-          confirmText={isWaiting ? '退回' : '撤下'}
-          busy={back.busy}
-          onClose={() => setAsking(false)}
-          onReason={async (reason) =>
-            settle((await back.run({ article_id, version, reason })) !== undefined, '作者会看到原因')
+          label="原因，作者会看到"
+          placeholder="例如：第二段的剂量请核对"
+          maxLength={MOST.reason}
+          action={isWaiting ? '退回' : '撤下'}
+          save={(reason, send) =>
+            send(isWaiting ? deskArticleRefuse : deskArticleWithdraw, { article_id, version, reason })
           }
+          said={() => '作者会看到原因'}
+          onSaved={close}
+          onClose={close}
         />
       )}
     </div>

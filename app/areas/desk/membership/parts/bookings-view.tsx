@@ -3,13 +3,11 @@ import { useRevalidator } from 'react-router'
 import { type AppointState, allAppointStates, appointStates } from '#app/areas/membership/states.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskBookingMove, type deskBookings } from '../contract.ts'
 import { RevealButton } from './reveal-button.tsx'
@@ -103,31 +101,31 @@ function Acts({ row: { id, state, can_cancel }, onDone }: { row: Booking; onDone
 
 function Cancel({ id, onDone }: { id: number; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const moving = useAct(deskBookingMove)
-  const cancel = async (reason: string) => {
-    if (!(await moving.run({ id, to: 'cancelled', reason }))) return
-    setAsking(false)
-    toast('已取消，次数已退回患者')
-    onDone()
-  }
   return (
     <>
       <Button kind="text" size="small" onClick={() => setAsking(true)}>
         取消
       </Button>
-      <Dialog
-        open={isAsking}
-        title="取消这个预约？"
-        input={{ label: '原因（患者会看到）', placeholder: '如：当天专家停诊' }}
-        cancelText="先不取消"
-        confirmText="取消预约"
-        danger
-        busy={moving.busy}
-        onCancel={() => setAsking(false)}
-        onConfirm={cancel}
-      >
-        取消后次数退回，患者会收到通知。
-      </Dialog>
+      {isAsking && (
+        <ReasonForm
+          title="取消这个预约？"
+          label="原因（患者会看到）"
+          placeholder="如：当天专家停诊"
+          maxLength={100}
+          cancelText="先不取消"
+          action="取消预约"
+          danger
+          save={(reason, send) => send(deskBookingMove, { id, to: 'cancelled', reason })}
+          said={() => '已取消，次数已退回患者'}
+          onSaved={() => {
+            setAsking(false)
+            onDone()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-14 text-ink-2">取消后次数退回，患者会收到通知。</p>
+        </ReasonForm>
+      )}
     </>
   )
 }

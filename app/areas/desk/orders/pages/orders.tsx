@@ -7,9 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { ShipDialog } from '../cards/ship-dialog.tsx'
@@ -56,13 +54,6 @@ const empties: Record<DeskList, string> = {
 export default function DeskOrdersPage({ loaderData: { list, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [shipping, setShipping] = useState<Order>()
-  const ship = useAct(deskShip)
-  const send = async (parcel: { company: string; number: string }) => {
-    if (!shipping || !(await ship.run({ order_id: shipping.order_id, ...parcel }))) return
-    toast('已发货')
-    setShipping(undefined)
-    revalidate()
-  }
   const toShip: Column<Order> = {
     head: '操作',
     bare: true,
@@ -98,7 +89,15 @@ export default function DeskOrdersPage({ loaderData: { list, found } }: Route.Co
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>
       {shipping && (
-        <ShipDialog error={ship.error?.words} busy={ship.busy} onClose={() => setShipping(undefined)} onShip={send} />
+        <ShipDialog
+          save={(parcel, send) => send(deskShip, { order_id: shipping.order_id, ...parcel })}
+          said={() => '已发货'}
+          onClose={() => setShipping(undefined)}
+          onShipped={() => {
+            setShipping(undefined)
+            revalidate()
+          }}
+        />
       )}
     </DeskFrame>
   )

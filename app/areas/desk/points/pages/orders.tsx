@@ -3,14 +3,12 @@ import { useRevalidator } from 'react-router'
 import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskPointCancel, deskPointOrders, deskPointShip } from '../contract.ts'
@@ -98,39 +96,34 @@ interface HandlingProps {
 }
 
 function Handling({ what, row: { order_id, point }, onClose, onDone }: HandlingProps) {
-  const ship = useAct(deskPointShip)
-  const cancel = useAct(deskPointCancel)
-  const finish = (done: unknown, words: string) => {
-    if (!done) return
-    toast(words)
+  const finish = () => {
     onClose()
     onDone()
   }
   if (what === 'ship')
     return (
       <ShipDialog
-        error={ship.error?.words}
-        busy={ship.busy}
+        save={(parcel, send) => send(deskPointShip, { order_id, ...parcel })}
+        said={() => '已发货'}
         onClose={onClose}
-        onShip={async (sent) => finish(await ship.run({ order_id, ...sent }), '已发货')}
+        onShipped={finish}
       />
     )
   return (
-    <Dialog
-      open
+    <ReasonForm
       title="取消这次兑换？"
-      input={{ label: '原因，患者会看到', placeholder: '如：缺货' }}
+      label="原因，患者会看到"
+      placeholder="如：缺货"
+      maxLength={60}
       cancelText="返回"
-      confirmText="取消兑换"
+      action="取消兑换"
       danger
-      busy={cancel.busy}
-      onCancel={onClose}
-      onConfirm={async (text) => {
-        if (text.trim() === '') return toast('请写明原因')
-        finish(await cancel.run({ order_id, reason: text.trim() }), '已取消，积分已退回')
-      }}
+      save={(reason, send) => send(deskPointCancel, { order_id, reason })}
+      said={() => '已取消，积分已退回'}
+      onSaved={finish}
+      onClose={onClose}
     >
-      {point} 积分和库存会马上退回。
-    </Dialog>
+      <p className="text-14 text-ink-2">{point} 积分和库存会马上退回。</p>
+    </ReasonForm>
   )
 }

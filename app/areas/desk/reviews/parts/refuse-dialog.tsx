@@ -1,6 +1,4 @@
-import { Dialog } from '#kit/ui/dialog.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { deskReviewRefuse } from '../contract.ts'
 
 interface RefuseDialogProps {
@@ -11,22 +9,17 @@ interface RefuseDialogProps {
 
 /** Asks why a review is not shown; its author reads it. */
 export function RefuseDialog({ orderId, onClose, onRefused }: RefuseDialogProps) {
-  const refuse = useAct(deskReviewRefuse)
-  const confirm = async (reason: string) => {
-    if (reason.trim() === '') return toast('请写明原因，买家会看到')
-    if (!(await refuse.run({ order_id: orderId, reason }))) return
-    toast('已退回，买家会收到原因')
-    onRefused()
-  }
   return (
-    <Dialog
-      open
+    <ReasonForm
       title="退回这条评价？"
-      input={{ label: '原因', placeholder: '例如：请不要写出别人的病情' }}
-      confirmText="退回"
-      busy={refuse.busy}
-      onCancel={onClose}
-      onConfirm={confirm}
+      label="原因，买家会看到"
+      placeholder="例如：请不要写出别人的病情"
+      maxLength={100}
+      action="退回"
+      save={(reason, send) => send(deskReviewRefuse, { order_id: orderId, reason })}
+      said={() => '已退回，买家会收到原因'}
+      onSaved={onRefused}
+      onClose={onClose}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { ReasonField } from '#app/desk-shell/reason-form.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskStop, type deskStopPreview } from '../contract.ts'
@@ -22,22 +21,7 @@ export function StopForm({ preview }: { preview: Preview }) {
   return (
     <Card title="停诊">
       <div className="space-y-16">
-        <div className="space-y-8">
-          <Field
-            label="原因（患者会看到）"
-            value={reason}
-            maxLength={REASON_LENGTH}
-            onChange={(event) => setReason(event.target.value)}
-            required
-          />
-          <div className="flex flex-wrap gap-x-8 gap-y-12">
-            {commonReasons.map((common) => (
-              <Button key={common} kind="secondary" size="small" onClick={() => setReason(common)}>
-                {common}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <ReasonField label="原因（患者会看到）" maxLength={REASON_LENGTH} common={commonReasons} onChange={setReason} />
         <Choice
           legend="给患者的替诊医生"
           name="substitute"

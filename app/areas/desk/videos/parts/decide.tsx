@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { MOST } from '#app/areas/content/videos/rules.ts'
+import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskVideoPublish, deskVideoWithdraw } from '../contract.ts'
@@ -13,22 +13,17 @@ export function Decide({ video: { video_id, version, state } }: { video: Managed
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
   const publish = useAct(deskVideoPublish)
-  const withdraw = useAct(deskVideoWithdraw)
-  const settle = (isDone: boolean, words: string) => {
-    if (isDone) toast(words)
+  const close = () => {
     setAsking(false)
     revalidate()
   }
-  const takeAway = async (reason: string) => {
-    if (reason.trim() === '') return toast('请写明原因')
-    settle((await withdraw.run({ video_id, version, reason: reason.slice(0, MOST.reason) })) !== undefined, '已撤下')
+  const show = async () => {
+    if (await publish.run({ video_id, version })) toast('已发布')
+    revalidate()
   }
   if (state !== 'published')
     return (
-      <Button
-        busy={publish.busy}
-        onClick={async () => settle((await publish.run({ video_id, version })) !== undefined, '已发布')}
-      >
+      <Button busy={publish.busy} onClick={show}>
         {state === 'draft' ? '发布' : '重新发布'}
       </Button>
     )
@@ -38,14 +33,16 @@ export function Decide({ video: { video_id, version, state } }: { video: Managed
         撤下
       </Button>
       {asking && (
-        <Dialog
-          open
+        <ReasonForm
           title="撤下这个视频？"
-          input={{ label: '原因', placeholder: '例如：第三步的动作请重拍' }}
-          confirmText="撤下"
-          busy={withdraw.busy}
-          onCancel={() => setAsking(false)}
-          onConfirm={takeAway}
+          label="原因"
+          placeholder="例如：第三步的动作请重拍"
+          maxLength={MOST.reason}
+          action="撤下"
+          save={(reason, send) => send(deskVideoWithdraw, { video_id, version, reason })}
+          said={() => '已撤下'}
+          onSaved={close}
+          onClose={close}
         />
       )}
     </>

@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '#kit/ui/button.tsx'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskVideoAdd, type deskVideoDoctors } from '../contract.ts'
 import { DoctorField } from './doctor-field.tsx'
@@ -17,40 +16,34 @@ export function NewVideo({ doctors }: { doctors: CallOutput<typeof deskVideoDoct
   const go = useNavigate()
   const film = useRef<HTMLVideoElement>(null)
   const [sent, setSent] = useState<SentFilm>()
-  const add = useAct(deskVideoAdd)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    if (!sent) return toast('请先上传视频')
-    const done = await add.run({ ...readWords(form), doctor_id: Number(form.get('doctor_id')), url: sent.url })
-    if (!done) return
-    toast('已存为草稿，看一遍再发布')
-    go(address('/desk/video', { video_id: done.video_id }))
-  }
   return (
-    <form onSubmit={submit} className="grid max-w-960 items-start gap-16 wide:grid-cols-2">
-      <Card title="视频">
-        <FilmField film={film} onSent={setSent} />
-        {sent && (
-          <div className="pt-16">
-            <PosterField key={sent.url} film={film} image="" />
-          </div>
-        )}
-      </Card>
-      <Card title="资料">
-        <div className="space-y-12">
-          <DoctorField first={doctors} />
-          <WordsFields />
-          {add.error && (
-            <p role="alert" className="text-14 text-danger">
-              {add.error.words}
-            </p>
+    <PageForm
+      action={sent ? '存为草稿' : '先上传视频'}
+      disabled={!sent}
+      save={async (form, send) => {
+        if (!sent) return undefined
+        const { doctor_id } = readForm(deskVideoAdd, form, { doctor_id: 'text' })
+        return send(deskVideoAdd, { ...readWords(form), doctor_id, url: sent.url })
+      }}
+      said={() => '已存为草稿，看一遍再发布'}
+      onSaved={({ video_id }) => go(address('/desk/video', { video_id }))}
+    >
+      <div className="grid max-w-960 items-start gap-16 wide:grid-cols-2">
+        <Card title="视频">
+          <FilmField film={film} onSent={setSent} />
+          {sent && (
+            <div className="pt-16">
+              <PosterField key={sent.url} film={film} image="" />
+            </div>
           )}
-          <Button type="submit" busy={add.busy} disabled={!sent}>
-            {sent ? '存为草稿' : '先上传视频'}
-          </Button>
-        </div>
-      </Card>
-    </form>
+        </Card>
+        <Card title="资料">
+          <div className="space-y-12">
+            <DoctorField first={doctors} />
+            <WordsFields />
+          </div>
+        </Card>
+      </div>
+    </PageForm>
   )
 }

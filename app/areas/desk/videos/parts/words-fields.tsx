@@ -2,6 +2,8 @@ import { topics } from '#app/areas/content/articles/rules.ts'
 import { MOST } from '#app/areas/content/videos/rules.ts'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import { deskVideoAdd } from '../contract.ts'
 
 interface WordsFieldsProps {
   written?: { title: string; summary: string; cat_id: number } | undefined
@@ -33,10 +35,13 @@ export function WordsFields({ written }: WordsFieldsProps) {
   )
 }
 
-/** The same as a form has it. */
-export const readWords = (form: FormData) => ({
-  title: String(form.get('title') ?? ''),
-  summary: String(form.get('summary') ?? ''),
-  cat_id: Number(form.get('cat_id')),
-  image: String(form.get('image') ?? '') || undefined,
-})
+/** The same as a form has it; no still picture: the generated one. */
+export const readWords = (form: FormData) => {
+  const { image, ...words } = readForm(deskVideoAdd, form, {
+    title: 'text',
+    summary: 'text',
+    cat_id: 'text',
+    image: 'text',
+  })
+  return { ...words, ...(image && { image }) }
+}

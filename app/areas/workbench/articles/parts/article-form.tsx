@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
 import { MOST, topics } from '#app/areas/content/articles/rules.ts'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -8,7 +9,7 @@ import { Field, TextField } from '#kit/ui/field.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type benchArticle, benchArticleAdd, benchArticleChange } from '../contract.ts'
 import { IllnessNames } from './illness-names.tsx'
@@ -27,37 +28,30 @@ interface ArticleFormProps {
 
 /** An article as a form, with what readers will see beside it. */
 export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
-  const [add, change] = [useAct(benchArticleAdd), useAct(benchArticleChange)]
   const [pieces, setPieces] = useState(sheet ? sheet.content.map(asText) : [newPiece('paragraph')])
   const [names, setNames] = useState(sheet?.ill_names ?? [])
   const [image, setImage] = useState(sheet?.image ?? '')
   const [source, setSource] = useState<ArticleDraft['source']>(sheet?.source ?? 'original')
-  const error = add.error ?? change.error
   const content = asPieces(pieces)
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const words = (name: string) => String(form.get(name) ?? '')
-    const written = {
-      cat_id: words('cat_id'),
-      title: words('title'),
-      summary: words('summary'),
-      image,
-      content,
-      source,
-      source_from: words('source_from'),
-      ill_names: names,
-      is_ad: form.has('is_ad') ? 1 : 0,
-    }
-    const done = sheet
-      ? await change.run({ ...written, article_id: sheet.article_id, version: sheet.version })
-      : await add.run(written)
-    if (done) onSaved(done.article_id)
-  }
   return (
-    <form onSubmit={save} className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
-      <div className="space-y-16">
+    <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
+      <PageForm
+        action="保存草稿"
+        disabled={content.length === 0}
+        save={(form, send) => {
+          const words = readForm(benchArticleAdd, form, {
+            cat_id: 'text',
+            title: 'text',
+            summary: 'text',
+            source_from: 'text',
+            is_ad: 'flag',
+          })
+          const written = { ...words, image, content, source, ill_names: names }
+          if (!sheet) return send(benchArticleAdd, written)
+          return send(benchArticleChange, { ...written, article_id: sheet.article_id, version: sheet.version })
+        }}
+        onSaved={({ article_id }) => onSaved(article_id)}
+      >
         <Card title="题目">
           <div className="space-y-8">
             <Field label="标题" name="title" required maxLength={MOST.title} defaultValue={sheet?.title} />
@@ -113,15 +107,7 @@ export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
             </div>
           </div>
         </Card>
-        {error && (
-          <p role="alert" className="text-14 text-danger">
-            {error.words}
-          </p>
-        )}
-        <Button type="submit" disabled={content.length === 0} busy={add.busy || change.busy}>
-          保存草稿
-        </Button>
-      </div>
+      </PageForm>
       <Card title="读者看到的样子">
         {content.length > 0 ? (
           <ArticleBody pieces={content} />
@@ -129,6 +115,6 @@ export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
           <p className="text-14 text-ink-3">写下的会显示在这里</p>
         )}
       </Card>
-    </form>
+    </div>
   )
 }

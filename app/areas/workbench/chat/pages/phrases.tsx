@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
-import { FormDialog } from '#app/desk-shell/form-dialog.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { TextField } from '#kit/ui/field.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading } from '#kit/wire/load.ts'
 import { benchPhraseMove, benchPhraseRemove, benchPhraseSave, benchPhrases } from '../contract.ts'
@@ -93,33 +92,21 @@ interface PhraseDialogProps {
 }
 
 function PhraseDialog({ edited, onClose, onSaved }: PhraseDialogProps) {
-  const save = useAct(benchPhraseSave)
   const old = edited === 'new' ? undefined : edited
-  const [content, setContent] = useState(old?.content ?? '')
-  const run = async () => {
-    if (!(await save.run({ content, phrase_id: old?.phrase_id }))) return
-    toast('已保存')
-    onSaved()
-  }
   return (
-    <FormDialog
+    <EditForm
       open={edited !== undefined}
       title={old ? '修改常用语' : '新增常用语'}
+      action="保存"
+      save={(form, send) => {
+        const { content } = readForm(benchPhraseSave, form, { content: 'text' })
+        return send(benchPhraseSave, { content, phrase_id: old?.phrase_id })
+      }}
+      said={() => '已保存'}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button wide busy={save.busy} disabled={content.trim() === ''} onClick={run}>
-          保存
-        </Button>
-      }
     >
-      <TextField
-        label="内容"
-        value={content}
-        maxLength={PHRASE_LETTERS}
-        error={save.error?.words}
-        onChange={(event) => setContent(event.target.value)}
-        required
-      />
-    </FormDialog>
+      <TextField label="内容" name="content" maxLength={PHRASE_LETTERS} defaultValue={old?.content} required />
+    </EditForm>
   )
 }

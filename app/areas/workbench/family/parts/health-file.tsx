@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react'
 import { ReportCard } from '#app/areas/family-doctor/cards/report-card.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import type { Tone } from '#kit/ui/tones.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { benchAdvise, type benchResident } from '../contract.ts'
 
@@ -59,27 +57,18 @@ export function Assessments({ id, list, onDone }: { id: string; list: File['asse
 }
 
 function Advise({ id, assessId, onDone }: { id: string; assessId: number; onDone: () => void }) {
-  const advise = useAct(benchAdvise)
-  const [advice, setAdvice] = useState('')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await advise.run({ id, assess_id: assessId, advice }))) return
-    toast('已回复，居民能看到')
-    onDone()
-  }
   return (
-    <form onSubmit={send} className="space-y-8">
-      <TextField
-        label="评估与建议"
-        required
-        maxLength={1_000}
-        value={advice}
-        onChange={(event) => setAdvice(event.target.value)}
-      />
-      <Button type="submit" size="small" busy={advise.busy}>
-        回复居民
-      </Button>
-    </form>
+    <PageForm
+      action="回复居民"
+      size="small"
+      save={(form, send) =>
+        send(benchAdvise, { ...readForm(benchAdvise, form, { advice: 'text' }), id, assess_id: assessId })
+      }
+      said={() => '已回复，居民能看到'}
+      onSaved={onDone}
+    >
+      <TextField label="评估与建议" name="advice" maxLength={1_000} required />
+    </PageForm>
   )
 }
 

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { commonReasons, REASON_LENGTH } from '#app/areas/desk/stops/rules.ts'
-import { FormDialog } from '#app/desk-shell/form-dialog.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { Field } from '#kit/ui/field.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { ReasonField } from '#app/desk-shell/reason-form.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { Trouble } from '#kit/ui/trouble.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { type benchSchedule, benchStop, benchStopPreview } from '../contract.ts'
@@ -24,27 +22,22 @@ interface StopDialogProps {
 
 /** Stops a clinic: first how many that concerns, then why. */
 export function StopDialog({ clinic, onClose, onStopped }: StopDialogProps) {
-  const stop = useAct(benchStop)
-  const [reason, setReason] = useState('')
-  const run = async () => {
-    const stopped = clinic && (await stop.run({ schedule_id: clinic.schedule_id, reason }))
-    if (!stopped) return
-    toast(stopped.told_num > 0 ? `已停诊，通知了 ${stopped.told_num} 位患者` : '已停诊')
-    onStopped()
-  }
   return (
-    <FormDialog
+    <EditForm
       open={clinic !== undefined}
       title="停诊"
+      action="停诊并通知患者"
+      kind="danger"
+      save={async (form, send) => {
+        const { reason } = readForm(benchStop, form, { reason: 'text' })
+        return clinic && (await send(benchStop, { schedule_id: clinic.schedule_id, reason }))
+      }}
+      said={({ told_num }) => (told_num > 0 ? `已停诊，通知了 ${told_num} 位患者` : '已停诊')}
+      onSaved={onStopped}
       onClose={onClose}
-      action={
-        <Button kind="danger" wide busy={stop.busy} disabled={reason.trim() === ''} onClick={run}>
-          停诊并通知患者
-        </Button>
-      }
     >
       {clinic && (
-        <div className="space-y-12">
+        <>
           <p className="text-16 font-medium">
             {clinic.date} {clinic.half_name} {clinic.begin}–{clinic.end}
             <span className="block text-14 font-normal text-ink-2">
@@ -52,24 +45,10 @@ export function StopDialog({ clinic, onClose, onStopped }: StopDialogProps) {
             </span>
           </p>
           <Concerned scheduleId={clinic.schedule_id} />
-          <Field
-            label="原因（患者会看到）"
-            value={reason}
-            maxLength={REASON_LENGTH}
-            error={stop.error?.words}
-            onChange={(event) => setReason(event.target.value)}
-            required
-          />
-          <div className="flex flex-wrap gap-8">
-            {commonReasons.slice(0, 3).map((one) => (
-              <Button key={one} kind="secondary" size="small" onClick={() => setReason(one)}>
-                {one}
-              </Button>
-            ))}
-          </div>
-        </div>
+          <ReasonField label="原因（患者会看到）" maxLength={REASON_LENGTH} common={commonReasons.slice(0, 3)} />
+        </>
       )}
-    </FormDialog>
+    </EditForm>
   )
 }
 

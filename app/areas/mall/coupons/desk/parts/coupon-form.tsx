@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
-import { FormDialog } from '#app/desk-shell/form-dialog.tsx'
+import { useState } from 'react'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { type CouponKind, kindWords } from '../../rules/draft.ts'
 import { deskCouponAdd } from '../contract.ts'
@@ -22,55 +20,38 @@ interface CouponFormProps {
 
 /** A coupon to be made. */
 export function CouponForm({ categories, goods, mayServePlatform, onClose, onSaved }: CouponFormProps) {
-  const add = useAct(deskCouponAdd)
-  const form = useId()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!(await add.run(readCoupon(new FormData(event.currentTarget))))) return
-    toast('优惠券已发布')
-    onSaved()
-  }
   return (
-    <FormDialog
-      open
+    <EditForm
       title="新增优惠券"
+      action="发布"
+      save={(form, send) => send(deskCouponAdd, readCoupon(form))}
+      said={() => '优惠券已发布'}
+      onSaved={onSaved}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={add.busy}>
-          发布
-        </Button>
-      }
     >
-      <form id={form} className="space-y-12" onSubmit={submit}>
-        <Field label="名称" name="title" maxLength={30} placeholder="如：满 100 减 10" required />
-        {mayServePlatform && (
-          <>
-            <Checkbox name="is_platform">平台发放，全场商品可用</Checkbox>
-            <Checkbox name="is_for_points">只在积分商城兑换，不公开领取</Checkbox>
-          </>
-        )}
-        <DiscountFields />
-        <div className="grid grid-cols-2 gap-x-12">
-          <NumberField label="总数" name="total" unit="张" min={1} max={1_000_000} defaultValue={100} required />
-          <NumberField label="每人限领" name="most_each" unit="张" min={1} max={99} defaultValue={1} required />
-          <Field label="从哪天起可领" name="draw_from" keyboard="date" required />
-          <Field label="领到哪天" name="draw_until" keyboard="date" required />
-          <NumberField label="领后有效" name="valid_days" unit="天" min={1} max={366} defaultValue={30} required />
-          <Field label="最晚使用日" name="use_until" keyboard="date" required />
-        </div>
-        <Named title="只限这些分类" name="category_ids" rows={categories.map(({ id, name }) => ({ id, name }))} />
-        <Named
-          title="只限这些商品"
-          name="goods_ids"
-          rows={goods.map(({ goods_id: id, goods_name: name }) => ({ id, name }))}
-        />
-        {add.error && (
-          <p role="alert" className="text-14 text-danger">
-            {add.error.words}
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      <Field label="名称" name="title" maxLength={30} placeholder="如：满 100 减 10" required />
+      {mayServePlatform && (
+        <>
+          <Checkbox name="is_platform">平台发放，全场商品可用</Checkbox>
+          <Checkbox name="is_for_points">只在积分商城兑换，不公开领取</Checkbox>
+        </>
+      )}
+      <DiscountFields />
+      <div className="grid grid-cols-2 gap-x-12">
+        <NumberField label="总数" name="total" unit="张" min={1} max={1_000_000} defaultValue={100} required />
+        <NumberField label="每人限领" name="most_each" unit="张" min={1} max={99} defaultValue={1} required />
+        <Field label="从哪天起可领" name="draw_from" keyboard="date" required />
+        <Field label="领到哪天" name="draw_until" keyboard="date" required />
+        <NumberField label="领后有效" name="valid_days" unit="天" min={1} max={366} defaultValue={30} required />
+        <Field label="最晚使用日" name="use_until" keyboard="date" required />
+      </div>
+      <Named title="只限这些分类" name="category_ids" rows={categories.map(({ id, name }) => ({ id, name }))} />
+      <Named
+        title="只限这些商品"
+        name="goods_ids"
+        rows={goods.map(({ goods_id: id, goods_name: name }) => ({ id, name }))}
+      />
+    </EditForm>
   )
 }
 
@@ -130,13 +111,23 @@ function Named({ title, name, rows }: NamedProps) {
   )
 }
 
-const readCoupon = (form: FormData): CallInput<typeof deskCouponAdd> => {
-  const given = Object.fromEntries(form) as unknown as CallInput<typeof deskCouponAdd>
-  return {
-    ...given,
-    goods_ids: form.getAll('goods_ids').join(','),
-    category_ids: form.getAll('category_ids').join(','),
-    is_platform: form.has('is_platform') ? 1 : 0,
-    is_for_points: form.has('is_for_points') ? 1 : 0,
-  }
-}
+const readCoupon = (form: FormData): CallInput<typeof deskCouponAdd> => ({
+  ...readForm(deskCouponAdd, form, {
+    title: 'text',
+    kind: ['amount', 'rate'],
+    amount: 'text',
+    percent: 'text',
+    limit: 'text',
+    most: 'text',
+    total: 'text',
+    most_each: 'text',
+    draw_from: 'text',
+    draw_until: 'text',
+    valid_days: 'text',
+    use_until: 'text',
+    is_platform: 'flag',
+    is_for_points: 'flag',
+  }),
+  goods_ids: form.getAll('goods_ids').join(','),
+  category_ids: form.getAll('category_ids').join(','),
+})

@@ -1,10 +1,6 @@
-import { type FormEvent, useId } from 'react'
-import { FormDialog } from '#app/desk-shell/form-dialog.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { TextField } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
 import { ANSWER_LENGTH } from '../../rules/desk-lists.ts'
 import { deskRefundAgree, deskRefundDecide, deskRefundDecline } from '../contract.ts'
 
@@ -54,43 +50,30 @@ interface DecideDialogProps {
 
 /** What the desk says with a decision. */
 export function DecideDialog({ asking: { what, refund_id }, onClose, onDone }: DecideDialogProps) {
-  const form = useId()
-  const [agreeing, declining, deciding] = [useAct(deskRefundAgree), useAct(deskRefundDecline), useAct(deskRefundDecide)]
   const { title, label, hint, yes, said } = questions[what]
-  const run = (words: string) => {
-    if (what === 'agree') return agreeing.run({ refund_id, send_to: words })
-    if (what === 'decline') return declining.run({ refund_id, reason: words })
-    return deciding.run({ refund_id, agrees: what === 'support' ? 1 : 0, reason: words })
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!(await run(String(new FormData(event.currentTarget).get('words') ?? '').trim()))) return
-    toast(said)
-    onDone()
-  }
-  const error = agreeing.error ?? declining.error ?? deciding.error
   return (
-    <FormDialog
-      open
+    <EditForm
       title={title}
+      action={yes}
+      save={(form, send) => {
+        if (what === 'agree')
+          return send(deskRefundAgree, { refund_id, ...readForm(deskRefundAgree, form, { send_to: 'text' }) })
+        const { reason } = readForm(deskRefundDecline, form, { reason: 'text' })
+        if (what === 'decline') return send(deskRefundDecline, { refund_id, reason })
+        return send(deskRefundDecide, { refund_id, agrees: what === 'support' ? 1 : 0, reason })
+      }}
+      said={() => said}
+      onSaved={onDone}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} wide busy={agreeing.busy || declining.busy || deciding.busy}>
-          {yes}
-        </Button>
-      }
     >
-      <form id={form} onSubmit={submit} className="space-y-12">
-        {error && <Notice tone="danger">{error.words}</Notice>}
-        <TextField
-          label={label}
-          name="words"
-          rows={3}
-          maxLength={ANSWER_LENGTH}
-          hint={hint}
-          required={what !== 'agree'}
-        />
-      </form>
-    </FormDialog>
+      <TextField
+        label={label}
+        name={what === 'agree' ? 'send_to' : 'reason'}
+        rows={3}
+        maxLength={ANSWER_LENGTH}
+        hint={hint}
+        required={what !== 'agree'}
+      />
+    </EditForm>
   )
 }
