@@ -27,6 +27,7 @@ import { openDetached } from './detached.ts'
 import { drainOnClose } from './drain.ts'
 import { emitTo } from './emit.ts'
 import { guardAnswers, keepPrivate } from './headers.ts'
+import { answerHealth } from './health.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
 import { contextMaker } from './request-context.ts'
@@ -116,7 +117,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
         wake,
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
-      api.get('/health', async (_, reply) => answerHealth(database, reply))
+      answerHealth(api, database, log)
       api.get('/openapi.json', { config: { isPublic: true } }, async () => openApi(contracts, config.publicUrl))
       if (config.apiDocs) {
         api.get('/docs', { config: { isPublic: true } }, async (_, reply) =>
@@ -151,13 +152,6 @@ const logEachRequest = (app: FastifyInstance) => {
     done()
   })
 }
-
-const answerHealth = async (database: Database, reply: FastifyReply) => {
-  const seen = await Promise.race([database.pool.query('select 1').then(() => true), after(90)]).catch(() => false)
-  return reply.code(seen ? 200 : 503).send({ ok: seen })
-}
-
-const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false).unref())
 
 /** What could not be read is the asker's affair (4xx), a database that is away is 503, all else is ours (500). */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -51,7 +51,7 @@ test('an overlay lies over a page that takes its time only where its row says so
   const before = held.length
   await follow(page, '/pay/index?out_trade_no=000000000000')
   await expect(overlay).toBeVisible()
-  expect(held.length).toBeGreaterThan(before)
+  await expect.poll(() => held.length).toBeGreaterThan(before)
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
   await page.unrouteAll({ behavior: 'wait' })
   await expect(overlay).toBeHidden()
