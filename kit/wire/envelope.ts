@@ -28,7 +28,7 @@ export const wrapReply = (envelope: Envelope, data: unknown): object => ({
   data,
 })
 
-export interface Refused {
+export interface RefusalBody {
   /** The refusal's name in the contract, for programs. */
   reason: string
   /** The refusal's words, for people. */
@@ -39,7 +39,7 @@ export interface Refused {
 }
 
 /** An expected refusal in its envelope; `result_code` keeps 0 and tells the code beside it. */
-export const wrapRefusal = (envelope: Envelope, refused: Refused): object => {
+export const wrapRefusal = (envelope: Envelope, refused: RefusalBody): object => {
   const { field, failure, words } = shapes[envelope]
   const code = refused.code ?? failure
   const told = envelope === 'result_code' ? { result_code: 0, error_code: code } : { [field]: code }
@@ -86,7 +86,7 @@ export const wordsOf = ({ msg, messages, error_msg, err_msg }: Body): string =>
   String(msg || [messages ?? []].flat().join(',') || error_msg || err_msg || '')
 
 /** Reads an answer of any envelope: the data, or why not. A partner's list may stand beside its data [X260]. */
-export const unwrap = (envelope: Envelope, body: Body): { data: unknown } | { refused: Refused } => {
+export const unwrap = (envelope: Envelope, body: Body): { data: unknown } | { refused: RefusalBody } => {
   const { data, list, total_page_num } = body
   if (isSuccess(envelope, body))
     return { data: list === undefined ? data : { ...(data as object), list, total_page_num } }

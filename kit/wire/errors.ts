@@ -1,4 +1,4 @@
-import type { Refused } from './envelope.ts'
+import type { RefusalBody } from './envelope.ts'
 
 /** A question that was not answered; `words` are for people. */
 export abstract class WireError extends Error {
@@ -6,14 +6,14 @@ export abstract class WireError extends Error {
 }
 
 /** An expected refusal, named in the contract. */
-export class RefusedError extends WireError implements Refused {
+export class RefusedError extends WireError implements RefusalBody {
   override readonly name = 'RefusedError'
   readonly reason: string
   readonly words: string
   readonly code: number | string | undefined
   readonly data: unknown
 
-  constructor({ reason, words, code, data }: Refused) {
+  constructor({ reason, words, code, data }: RefusalBody) {
     super(reason)
     this.reason = reason
     this.words = words

@@ -13,8 +13,9 @@ export interface Arrow {
 /** What the process lends to rooms, as types. */
 const lentFiles = ['config.ts']
 
-/** What a pure decision may know of the kit. */
+/** What a pure decision may know of the kit, beside how it says no (`kit/wire/refused.ts`). */
 const pureKits = ['kit/money', 'kit/time', 'kit/geo', 'kit/check']
+const isRefusal = ({ home, entry }: Place): boolean => home === 'kit/wire' && entry === 'refused.ts'
 
 /** What rooms register in their wings for everybody: tables that decide nothing, and `app/wings/`, which brings them together. */
 const isTable = ({ layer, entry }: Place): boolean =>
@@ -55,7 +56,7 @@ export const rules: Record<string, Rule> = {
       : undefined,
 
   pure: ({ from, to, typeOnly }) =>
-    from.layer === 'room' && isPure(from) && !typeOnly && !isPure(to) && !pureKits.includes(to.home)
+    from.layer === 'room' && isPure(from) && !typeOnly && !isPure(to) && !pureKits.includes(to.home) && !isRefusal(to)
       ? `rules and states decide and nothing else: they know ${pureKits.join(', ')} and no package`
       : undefined,
 

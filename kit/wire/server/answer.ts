@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallSpec, Refusal } from '../call.ts'
 import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
-import { type Fill, Refused } from './handlers.ts'
+import { type Fill, Refused } from '../refused.ts'
 import { answerOnce, KeyReused, keyedOf } from './once.ts'
 import type { Batched } from './once-batch.ts'
 

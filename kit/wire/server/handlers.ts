@@ -1,20 +1,5 @@
 import type { CallSpec, Contract, HandlerResult, ParsedInput, RefusalName } from '../call.ts'
-
-/** A refusal on its way out: its name in the contract, what fills its words, what goes beside it. */
-export class Refused<N extends string = string> {
-  readonly name: N
-  readonly fill: Fill
-  readonly data: object | undefined
-
-  constructor(name: N, fill: Fill = {}, data?: object) {
-    this.name = name
-    this.fill = fill
-    this.data = data
-  }
-}
-
-/** Values for the `{names}` in a refusal's words. */
-export type Fill = Readonly<Record<string, string | number>>
+import type { Fill, Refused } from '../refused.ts'
 
 /** Makes a refusal of this call; a name that the contract lacks does not compile. */
 export type Refuse<C extends CallSpec> = <N extends RefusalName<C>>(name: N, fill?: Fill, data?: object) => Refused<N>

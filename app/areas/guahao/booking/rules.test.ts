@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { usualBookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { instantAt } from '#kit/time/day.ts'
-import { bannedUntil, bookingBlockOf, cutOffOf, mayCancel, mayCheckIn, mayReschedule, moveBlockOf } from './rules.ts'
+import {
+  bannedUntil,
+  bookingBlockOf,
+  cutOffOf,
+  mayCancel,
+  mayCheckIn,
+  mayReschedule,
+  moveBlockOf,
+  visitCardBlockOf,
+} from './rules.ts'
 
 const at = (text: string) => instantAt(text.slice(0, 10), text.slice(11))
 const slot = { date: '2026-11-26', beginMinutes: 480, state: 'open', releasedAt: at('2026-11-12 07:00') }
@@ -10,7 +19,6 @@ const asked = {
   member: { birthday: '1990-01-01', hasPapers: true },
   sheet: usualBookingRules,
   missed: [],
-  cardNo: '',
   now: at('2026-11-23 08:00'),
 }
 const order = { state: 'booked' as const, date: '2026-11-26', beginMinutes: 480, endMinutes: 510 }
@@ -24,11 +32,6 @@ test.each([
   ['the clinic is stopped', { slot: { ...slot, state: 'stopped' } }, { name: 'stopped', fill: {} }],
   ['it is not released', { now: at('2026-11-12 06:59') }, { name: 'not-released', fill: { time: '2026-11-12 07:00' } }],
   ['papers are missing', { member: { birthday: '1990-01-01', hasPapers: false } }, { name: 'id-card', fill: {} }],
-  [
-    'the visit card is missing',
-    { sheet: { ...usualBookingRules, needsVisitCard: true } },
-    { name: 'visit-card', fill: {} },
-  ],
   [
     'a child comes to a hospital for adults',
     { member: { birthday: '2016-01-01', hasPapers: true }, sheet: { ...usualBookingRules, minAge: 14 } },
@@ -49,8 +52,15 @@ test.each([
     { missed: ['2026-11-20', '2026-10-01', '2026-09-01'] },
     { name: 'banned', fill: { times: 3, until: '2027-02-18' } },
   ],
-] as const)('it is refused when %s', (_, change, hindrance) => {
-  expect(bookingBlockOf({ ...asked, ...change } as typeof asked)).toEqual(hindrance)
+] as const)('it is refused when %s', (_, change, block) => {
+  expect(bookingBlockOf({ ...asked, ...change } as typeof asked)).toEqual(block)
+})
+
+test('a visit card is asked for where the hospital needs one', () => {
+  const needing = { ...usualBookingRules, needsVisitCard: true }
+  expect(visitCardBlockOf(needing, '')?.name).toBe('visit-card')
+  expect(visitCardBlockOf(needing, '0012')).toBeUndefined()
+  expect(visitCardBlockOf(usualBookingRules, '')).toBeUndefined()
 })
 
 test('the age on the day of the visit counts', () => {

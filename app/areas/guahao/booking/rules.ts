@@ -1,6 +1,7 @@
 import type { BookingRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { addDays, type Day, dayOf, daysBetween, formatTime, instantAt } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { mayMove, type OrderState } from './states.ts'
 
 /** By this the pay room's tellings are known as ours. */
@@ -24,16 +25,10 @@ export interface SlotMoment {
 }
 
 /** Why a slot cannot be booked by anybody. */
-export interface SlotBlock {
-  name: 'past' | 'stopped' | 'not-released'
-  fill: Record<string, string | number>
-}
+export type SlotBlock = Refused<'past' | 'stopped' | 'not-released'>
 
-/** Why a slot cannot be booked by this member, named as the contract names it, with what fills the words. */
-export interface BookingBlock {
-  name: SlotBlock['name'] | 'age' | 'id-card' | 'visit-card' | 'banned'
-  fill: Record<string, string | number>
-}
+/** Why a slot cannot be booked by this member. */
+export type BookingBlock = SlotBlock | Refused<'age' | 'id-card' | 'banned'>
 
 /** What stands against booking this slot, before anybody looks whether a place is left; the first thing that does. */
 export const bookingBlockOf = (asked: {
@@ -42,33 +37,33 @@ export const bookingBlockOf = (asked: {
   sheet: BookingRules
   /** Days of visits that were missed at this hospital, the latest first. */
   missed: readonly Day[]
-  cardNo: string
   now: Date
-}): BookingBlock | undefined => slotBlockOf(asked.slot, asked.now) ?? hindranceOfMember(asked)
+}): BookingBlock | undefined => slotBlockOf(asked.slot, asked.now) ?? memberBlockOf(asked)
+
+/** What stands against booking without a visit card, where the hospital asks for one. */
+export const visitCardBlockOf = (sheet: BookingRules, cardNo: string): Refused<'visit-card'> | undefined =>
+  sheet.needsVisitCard && cardNo === '' ? new Refused('visit-card') : undefined
 
 /** What the slot itself says: it has begun, its clinic is stopped, it is not out yet. */
 export const slotBlockOf = (slot: SlotMoment, now: Date): SlotBlock | undefined => {
-  if (instantAt(slot.date, slot.beginMinutes) <= now) return { name: 'past', fill: {} }
-  if (slot.state === 'stopped') return { name: 'stopped', fill: {} }
-  if (slot.releasedAt > now) return { name: 'not-released', fill: { time: formatTime(slot.releasedAt).slice(0, 16) } }
+  if (instantAt(slot.date, slot.beginMinutes) <= now) return new Refused('past')
+  if (slot.state === 'stopped') return new Refused('stopped')
+  if (slot.releasedAt > now) return new Refused('not-released', { time: formatTime(slot.releasedAt).slice(0, 16) })
   return undefined
 }
 
-const hindranceOfMember = (asked: {
-  slot: SlotMoment
-  member: MemberFacts
-  sheet: BookingRules
-  missed: readonly Day[]
-  cardNo: string
-  now: Date
-}): BookingBlock | undefined => {
-  const { slot, member, sheet, missed, cardNo, now } = asked
+const memberBlockOf = ({
+  slot,
+  member,
+  sheet,
+  missed,
+  now,
+}: Parameters<typeof bookingBlockOf>[0]): BookingBlock | undefined => {
   const until = bannedUntil(missed, sheet)
-  if (until !== null && until >= dayOf(now)) return { name: 'banned', fill: { times: sheet.missedLimit, until } }
-  if (sheet.needsIdCard && !member.hasPapers) return { name: 'id-card', fill: {} }
-  if (sheet.needsVisitCard && cardNo === '') return { name: 'visit-card', fill: {} }
+  if (until !== null && until >= dayOf(now)) return new Refused('banned', { times: sheet.missedLimit, until })
+  if (sheet.needsIdCard && !member.hasPapers) return new Refused('id-card')
   const ages = spokenAges(sheet)
-  return ages && !fitsAge(member.birthday, slot.date, sheet) ? { name: 'age', fill: { ages } } : undefined
+  return ages && !fitsAge(member.birthday, slot.date, sheet) ? new Refused('age', { ages }) : undefined
 }
 
 const fitsAge = (birthday: Day | null, on: Day, { minAge, maxAge }: BookingRules): boolean => {
@@ -117,10 +112,7 @@ export const mayReschedule = (order: OrderMoment, sheet: BookingRules, now: Date
   order.state === 'booked' ? mayCancel(order, sheet, now) : 'not-open'
 
 /** Why an appointment cannot be moved to a slot, before anybody looks whether a place is left. */
-export interface MoveBlock {
-  name: SlotBlock['name'] | 'same-slot' | 'other-doctor' | 'dearer'
-  fill: Record<string, string | number>
-}
+export type MoveBlock = SlotBlock | Refused<'same-slot' | 'other-doctor' | 'dearer'>
 
 /** What stands against moving an appointment to a slot: another doctor, the same slot, a higher fee, or the slot itself. */
 export const moveBlockOf = (
@@ -128,9 +120,9 @@ export const moveBlockOf = (
   slot: SlotMoment & { id: number; doctorId: number; depId: number; feeFen: number },
   now: Date,
 ): MoveBlock | undefined => {
-  if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return { name: 'other-doctor', fill: {} }
-  if (slot.id === order.slotId) return { name: 'same-slot', fill: {} }
-  if (slot.feeFen > order.feeFen) return { name: 'dearer', fill: {} }
+  if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return new Refused('other-doctor')
+  if (slot.id === order.slotId) return new Refused('same-slot')
+  if (slot.feeFen > order.feeFen) return new Refused('dearer')
   return slotBlockOf(slot, now)
 }
 

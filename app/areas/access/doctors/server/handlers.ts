@@ -3,6 +3,7 @@ import { hashOf } from '#app/areas/access/patients/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
 import { accountOf, changeOwn, chooseFirst, faultOfNew } from './handlers/password.ts'
 import { checkAddressLimit, goOn, identify, notifyOf } from './handlers/sign-in.ts'
@@ -12,7 +13,7 @@ import * as queries from './queries.ts'
 export const handlers: Handlers<typeof contract> = {
   async benchSignIn(input, ctx) {
     const found = await identify(ctx, input)
-    return 'refused' in found ? ctx.refuse(found.refused, found.fill) : goOn(ctx, found)
+    return found instanceof Refused ? found : goOn(ctx, found)
   },
 
   async benchFirstPassword({ ticket, password }, ctx) {

@@ -1,6 +1,7 @@
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
 import type { islogined } from '../contract.ts'
 import { bindingAddress } from '../rules.ts'
@@ -20,9 +21,9 @@ export const handlers: Handlers<typeof contract> = {
     const shown = ctx.patient === null ? shownBy(given) : undefined
     if (!shown) return whoAsks(ctx)
     const entered = await enter(ctx, shown)
-    if ('info' in entered) return entered.info
-    const { bind_ticket } = entered.beside ?? {}
-    return { ...(await whoAsks(ctx)), ...(bind_ticket === undefined ? {} : { loginUrl: bindingAddress(bind_ticket) }) }
+    if (!(entered instanceof Refused)) return entered
+    const ticket = entered.name === 'unbound' ? entered.data : undefined
+    return { ...(await whoAsks(ctx)), ...(ticket && { loginUrl: bindingAddress(ticket.bind_ticket) }) }
   },
 
   getUserInfo: (_, ctx) => whoAsks(ctx),
@@ -33,12 +34,12 @@ export const handlers: Handlers<typeof contract> = {
 
   async sendMobileSms(input, ctx) {
     const said = await sendCode(ctx, input, 'login')
-    return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
+    return said instanceof Refused ? said : justSent(ctx)
   },
 
   async sendSmsCode(input, ctx) {
     const said = await sendCode(ctx, input, input.type)
-    return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
+    return said instanceof Refused ? said : justSent(ctx)
   },
 
   async loginBySms({ mobile, code, token, csrf_token, pic_code, bind_ticket }, ctx) {
@@ -80,20 +81,15 @@ export const handlers: Handlers<typeof contract> = {
 
   async loginByAppToken({ jstoken }, ctx) {
     if (!isBridgeToken(jstoken)) return ctx.refuse('bad-code')
-    const entered = await enter(ctx, { door: 'native-app', code: jstoken })
-    return 'info' in entered ? entered.info : ctx.refuse(entered.refused, {}, entered.beside)
+    return enter(ctx, { door: 'native-app', code: jstoken })
   },
 
-  async loginByCode({ code }, ctx) {
-    const entered = await enter(ctx, { door: 'messenger', code })
-    return 'info' in entered ? entered.info : ctx.refuse(entered.refused, {}, entered.beside)
-  },
+  loginByCode: ({ code }, ctx) => enter(ctx, { door: 'messenger', code }),
 
   async thirdLogin({ channelId, code, deviceNo }, ctx) {
     const door = ctx.config.cityDoors.get(channelId)
     if (!door) return ctx.refuse('shut')
-    const entered = await enter(ctx, { door, code, device: deviceNo })
-    return 'info' in entered ? entered.info : ctx.refuse(entered.refused, {}, entered.beside)
+    return enter(ctx, { door, code, device: deviceNo })
   },
 
   async reBindWxOpenId({ code }, ctx) {
@@ -112,7 +108,7 @@ export const handlers: Handlers<typeof contract> = {
   async sendCloudDepCode({ mobile, pic_code }, ctx) {
     const { token } = await issueToken(ctx, mobile)
     const said = await sendCode(ctx, { mobile, token, pic_code }, 'cloud-dep')
-    return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
+    return said instanceof Refused ? said : justSent(ctx)
   },
 }
 

@@ -6,6 +6,7 @@ import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { newTotpSecret, totpAddress } from '#kit/seal/server/totp.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
 import { recordAct } from './commands/acts.ts'
 import { permitted } from './commands/permitted.ts'
@@ -21,7 +22,7 @@ import * as queries from './queries.ts'
 export const handlers = permitted(contract, {
   async deskSignIn(input, ctx) {
     const found = await identify(ctx, input)
-    return 'refused' in found ? ctx.refuse(found.refused, found.fill) : goOn(ctx, found)
+    return found instanceof Refused ? found : goOn(ctx, found)
   },
 
   async deskFirstPassword({ ticket, password }, ctx) {
@@ -49,10 +50,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskResetUse(input, ctx) {
-    const used = await redeemReset(ctx, input)
-    if (!('refused' in used)) return used
-    if (used.refused === 'weak') return ctx.refuse('weak', { fault: used.fault })
-    return used.refused === 'locked' ? ctx.refuse('locked', locked) : ctx.refuse('wrong')
+    return redeemReset(ctx, input)
   },
 
   deskDemoStaff: async (_, ctx) => ({ list: await listDemo(ctx) }),

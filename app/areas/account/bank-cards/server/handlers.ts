@@ -1,6 +1,7 @@
 import { takePictures } from '#app/areas/files/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
 import { PHOTOS, stepOf } from '../rules.ts'
 import { addCard } from './handlers/add.ts'
@@ -18,7 +19,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async addBankcard(input, ctx) {
     const added = await addCard(ctx, input)
-    return 'refused' in added ? ctx.refuse(added.refused, { most: added.most }) : asCard(ctx, ctx.patient, added.card)
+    return added instanceof Refused ? added : asCard(ctx, ctx.patient, added)
   },
 
   async deleteBankcard({ record_id }, ctx) {
@@ -53,8 +54,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async getFaceVerify(input, ctx) {
-    const started = await startFace(ctx, input)
-    return 'refused' in started ? ctx.refuse(started.refused) : started
+    return startFace(ctx, input)
   },
 
   async faceResult({ token }, ctx) {
@@ -63,8 +63,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async recharge({ record_id, amount }, ctx) {
-    const started = await ctx.transact((inside) => startRecharge(inside, record_id, amount))
-    return 'refused' in started ? ctx.refuse(started.refused, started.fill) : started
+    return ctx.transact((inside) => startRecharge(inside, record_id, amount))
   },
 
   async returnBalance({ record_id }, ctx) {

@@ -26,7 +26,7 @@ export default function BargainHelpPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const helping = useAct(helpBargain)
   const [cut, setCut] = useState<string>()
-  const hindrance = hindranceOf(bargain)
+  const whyNot = whyNotOf(bargain)
   const help = async () => {
     const done = await helping.run({ bargain_id: bargain.bargain_id })
     again()
@@ -42,7 +42,7 @@ export default function BargainHelpPage({ loaderData }: Route.ComponentProps) {
         <BargainHead bargain={bargain} />
         {helping.error && <Notice tone="warning">{helping.error.words}</Notice>}
         {cut && <Notice tone="success">谢谢您！帮好友砍掉了 ¥{cut}。</Notice>}
-        {hindrance && !cut && <Notice>{hindrance}</Notice>}
+        {whyNot && !cut && <Notice>{whyNot}</Notice>}
         <CutList bargain={bargain} />
       </div>
       <BottomAction>
@@ -53,7 +53,7 @@ export default function BargainHelpPage({ loaderData }: Route.ComponentProps) {
             <ButtonLink kind="secondary" to="/activity/bargain">
               我也要砍
             </ButtonLink>
-            {!hindrance && (
+            {!whyNot && (
               <Button kind="danger" busy={helping.busy} onClick={help}>
                 帮砍一刀
               </Button>
@@ -66,7 +66,7 @@ export default function BargainHelpPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Why nothing can be cut here; undefined where it can. */
-const hindranceOf = ({ is_mine, is_helped, state, percent }: Bargain): string | undefined => {
+const whyNotOf = ({ is_mine, is_helped, state, percent }: Bargain): string | undefined => {
   if (is_mine === 1) return '这是您自己的砍价，发给好友才能帮砍。'
   if (state === 'ordered') return '好友已经下单了，谢谢您的心意。'
   if (state === 'over') return '这次砍价已经结束了，您也可以发起一个。'

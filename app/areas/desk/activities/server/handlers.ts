@@ -39,13 +39,13 @@ export const handlers = permitted(contract, {
   async deskLotteryAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const made = await makeLottery(ctx, input)
-    return typeof made === 'number' ? { act_id: made } : ctx.refuse(made.refused, made.fill)
+    return typeof made === 'number' ? { act_id: made } : made
   },
 
   async deskBargainAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const made = await makeBargain(ctx, input)
-    return typeof made === 'number' ? { act_id: made } : ctx.refuse(made.refused, made.fill)
+    return typeof made === 'number' ? { act_id: made } : made
   },
 
   async deskActStop({ act_id }, ctx) {

@@ -58,14 +58,13 @@ export const handlers = permitted(contract, {
   async deskClassAdd(input, ctx) {
     const done = await add(ctx, input)
     if (typeof done === 'number') return { class_id: done }
-    const { refused, fault = '' } = done
-    return ctx.refuse(refused === 'changed' || refused === 'not-found' ? 'fault' : refused, { fault })
+    return done
   },
 
   async deskClassChange({ class_id: id, version, ...consultation }, ctx) {
     const done = await change(ctx, { id, version }, consultation)
     if (typeof done === 'number') return { class_id: id, version: done }
-    return ctx.refuse(done.refused, { fault: done.fault ?? '' })
+    return done
   },
 
   async deskClassSwitch({ class_id: id, is_on }, ctx) {

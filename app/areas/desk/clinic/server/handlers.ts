@@ -7,6 +7,7 @@ import * as booking from '#app/areas/guahao/booking/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
 import { halfAt, mayMiss, orderIdOf } from '../rules.ts'
 import { callNext, findClinic, findToday, findVisit, moveOn, moving } from './handlers/move.ts'
@@ -67,18 +68,18 @@ export const handlers = permitted(contract, {
 
   async deskSkip({ order_id }, ctx) {
     const order = await findToday(ctx, order_id)
-    if ('refused' in order) return ctx.refuse(order.refused, order.fill)
+    if (order instanceof Refused) return order
     if (skipsOf(order) >= MOST_SKIPS) return ctx.refuse('too-often', { times: MOST_SKIPS })
     const moved = await moveOn(ctx, order, 'visit.skip', (inside) => booking.skip(inside, order))
-    return 'refused' in moved ? ctx.refuse(moved.refused, moved.fill) : asMoved(moved)
+    return moved instanceof Refused ? moved : asMoved(moved)
   },
 
   async deskMissed({ order_id }, ctx) {
     const order = await findToday(ctx, order_id)
-    if ('refused' in order) return ctx.refuse(order.refused, order.fill)
+    if (order instanceof Refused) return order
     if (!mayMiss(order, ctx.now)) return ctx.refuse('too-early', { time: formatClock(order.beginMinutes) })
     const moved = await moveOn(ctx, order, 'visit.missed', (inside) => booking.markMissed(inside, order_id))
-    return 'refused' in moved ? ctx.refuse(moved.refused, moved.fill) : asMoved(moved)
+    return moved instanceof Refused ? moved : asMoved(moved)
   },
 
   async deskReveal({ order_id }, ctx) {

@@ -8,6 +8,7 @@ import {
   updateFreightTemplate,
 } from '#app/areas/mall/freight/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
 import { rulesFault } from '../rules.ts'
 import { asTemplate, type FreightWritten, rowOf } from './present.ts'
@@ -26,14 +27,14 @@ export const handlers = permitted(contract, {
   async deskFreightAdd({ is_platform = 0, ...consultation }, ctx) {
     if (is_platform === 1 && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
     const fault = await faultOf(ctx, consultation)
-    if (fault) return ctx.refuse(fault.refused, fault)
+    if (fault) return fault
     return { template_id: await add(ctx, consultation, is_platform === 1 ? null : ctx.staff.hospitalId) }
   },
 
   async deskFreightChange({ template_id, ...consultation }, ctx) {
     if (!(await find(ctx, template_id))) return ctx.refuse('not-found')
     const fault = await faultOf(ctx, consultation)
-    if (fault) return ctx.refuse(fault.refused, fault)
+    if (fault) return fault
     await ctx.transact(async (inside) => {
       await updateFreightTemplate(inside.db, template_id, rowOf(consultation))
       await recordAct(inside, { act: 'freight.change', kind: 'freight', id: template_id, after: factsOf(consultation) })
@@ -72,8 +73,8 @@ const add = (ctx: StaffContext, input: FreightWritten, hospitalId: number | null
 
 const faultOf = async (ctx: StaffContext, { rules }: FreightWritten) => {
   const fault = rulesFault(rules.map(({ area_codes: areaCodes }) => ({ areaCodes })))
-  if (fault) return { refused: 'fault' as const, fault }
+  if (fault) return new Refused('fault', { fault })
   const codes = rules.flatMap(({ area_codes }) => area_codes)
   const areas = await findAreas(ctx.db, codes)
-  return codes.every((code) => areas.has(code)) ? undefined : { refused: 'area' as const, fault: '' }
+  return codes.every((code) => areas.has(code)) ? undefined : new Refused('area')
 }

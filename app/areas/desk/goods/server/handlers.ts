@@ -4,9 +4,9 @@ import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { findManaged, listCountedSkus, listManaged } from '#app/areas/mall/goods/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
-import { MOST_PIECES } from '../rules.ts'
 import { changePieces, stockOf } from './handlers/stock.ts'
 import { add, change, draftOf, shelve, templateOfGoods } from './handlers/write.ts'
 import { asChoices, asDraft, asRow } from './present.ts'
@@ -39,7 +39,7 @@ export const handlers = permitted(contract, {
     if (is_platform === 1 && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
     const hospitalId = is_platform === 1 ? null : ctx.staff.hospitalId
     const draft = await draftOf(ctx, consultation, { hospitalId })
-    if ('refused' in draft) return ctx.refuse(draft.refused, { fault: draft.fault ?? '' })
+    if (draft instanceof Refused) return draft
     const id = await add(ctx, draft, consultation.template_id)
     return id === 'pictures' ? ctx.refuse(id) : { goods_id: id }
   },
@@ -48,7 +48,7 @@ export const handlers = permitted(contract, {
     const before = await find(ctx, goods_id)
     if (!before) return ctx.refuse('not-found')
     const draft = await draftOf(ctx, consultation, { hospitalId: before.hospitalId, before })
-    if ('refused' in draft) return ctx.refuse(draft.refused, { fault: draft.fault ?? '' })
+    if (draft instanceof Refused) return draft
     const done = await change(ctx, { before, version }, draft, consultation.template_id)
     return typeof done === 'string' ? ctx.refuse(done) : { goods_id, version: done }
   },
@@ -74,10 +74,7 @@ export const handlers = permitted(contract, {
     if (!(await find(ctx, goodsId))) return ctx.refuse('not-found')
     if (by === 0) return ctx.refuse('no-change')
     const done = await changePieces(ctx, { goodsId, skuId: special_id, by, reason })
-    if (!('refused' in done)) return { special_id, left: done.left }
-    return done.refused === 'not-found'
-      ? ctx.refuse(done.refused)
-      : ctx.refuse(done.refused, { left: done.left, most: MOST_PIECES })
+    return done instanceof Refused ? done : { special_id, left: done.left }
   },
 })
 

@@ -64,8 +64,7 @@ export const handlers = permitted(contract, {
   async deskPointStock({ goods_id, by, reason }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     if (by === 0) return ctx.refuse('nothing')
-    const done = await changePieces(ctx, { goodsId: goods_id, by, reason })
-    return 'refused' in done ? ctx.refuse(done.refused, { left: done.left }) : done
+    return changePieces(ctx, { goodsId: goods_id, by, reason })
   },
 
   async deskPointOrders({ list = 'waiting', page, page_size: size }, ctx) {

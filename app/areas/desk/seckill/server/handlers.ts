@@ -37,8 +37,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskSeckillPut(input, ctx) {
-    const done = await put(ctx, input)
-    return 'refused' in done ? ctx.refuse(done.refused, { price: done.price ?? '' }) : done
+    return put(ctx, input)
   },
 
   async deskSeckillTake({ session_id, item_id }, ctx) {

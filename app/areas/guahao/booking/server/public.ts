@@ -3,10 +3,11 @@ import type { Db } from '#kit/db/open.ts'
 import { findOrder } from './queries.ts'
 
 export { cutOffOf, slotBlockOf } from '../rules.ts'
+export type { NotMade } from './commands/book.ts'
 export { expireHolds } from './commands/expire.ts'
 export { follow } from './commands/move.ts'
 export { cancelOffer, dropHolds, giveUpStopped, stopOrders, takeOffer } from './commands/stop.ts'
-export { intentionOf, type Made, type NotMade, takeAll } from './commands/take.ts'
+export { intentionOf, type Made, type NotTaken, takeAll } from './commands/take.ts'
 export {
   callNext,
   checkIn as markArrived,

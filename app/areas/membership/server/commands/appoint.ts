@@ -5,6 +5,7 @@ import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { type Filled, fieldFault } from '../../rules.ts'
 import type { AppointState } from '../../states.ts'
 import { FILLED, fieldsOf } from '../present.ts'
@@ -19,9 +20,7 @@ export interface BenefitRequest {
 }
 
 /** Why a benefit was not booked; a field by its title. */
-export type NotBooked =
-  | { refused: 'not-found' | 'not-bookable' | 'not-vip' | 'used-up' | 'already-there' }
-  | { refused: 'field'; field: string }
+export type NotBooked = Refused<'not-found' | 'not-bookable' | 'not-vip' | 'used-up' | 'already-there' | 'field'>
 
 type Outcome = queries.AppointmentRow | NotBooked
 
@@ -29,7 +28,7 @@ type Outcome = queries.AppointmentRow | NotBooked
 export const bookBenefit = (ctx: Context, patient: PatientId, wanted: BenefitRequest): Promise<Outcome> =>
   rollbackIf(
     ctx,
-    (outcome: Outcome) => 'refused' in outcome,
+    (outcome: Outcome) => outcome instanceof Refused,
     async (inside) => {
       // With a refund of the package that is used here one waits for the other.
       await lockPatient(inside.db, patient)
@@ -37,7 +36,7 @@ export const bookBenefit = (ctx: Context, patient: PatientId, wanted: BenefitReq
       if (fault) return fault
       const text = textOf(wanted.filled)
       const open = await queries.findOpenAppointment(inside.db, patient, wanted)
-      if (open) return isSent(inside, open, text) ? open : { refused: 'already-there' }
+      if (open) return isSent(inside, open, text) ? open : new Refused('already-there')
       return write(inside, patient, wanted, text)
     },
   )
@@ -48,10 +47,10 @@ const findFault = async (
   { benefitId, memberId, filled }: BenefitRequest,
 ): Promise<NotBooked | undefined> => {
   const benefit = await queries.findBenefit(db, benefitId)
-  if (!benefit || !(await keepMember(db, patient, memberId))) return { refused: 'not-found' }
-  if (!benefit.isBookable) return { refused: 'not-bookable' }
+  if (!benefit || !(await keepMember(db, patient, memberId))) return new Refused('not-found')
+  if (!benefit.isBookable) return new Refused('not-bookable')
   const field = fieldFault(await fieldsOf(db, benefit), filled, dayOf(now))
-  return field === undefined ? undefined : { refused: 'field', field }
+  return field === undefined ? undefined : new Refused('field', { field })
 }
 
 const write = async (
@@ -61,7 +60,7 @@ const write = async (
   text: string,
 ): Promise<Outcome> => {
   const termId = await queries.takeAllowance(db, patient, benefitId, now)
-  if (termId === undefined) return { refused: (await isVipNow(db, patient, now)) ? 'used-up' : 'not-vip' }
+  if (termId === undefined) return new Refused((await isVipNow(db, patient, now)) ? 'used-up' : 'not-vip')
   const seal = sealOf(config)
   const made = await queries.insertAppointment(db, {
     patientId: patient,
@@ -73,7 +72,7 @@ const write = async (
     filledSealed: seal.seal(text, FILLED),
     filledIndex: seal.index(text, FILLED),
   })
-  return made ?? { refused: 'already-there' }
+  return made ?? new Refused('already-there')
 }
 
 /** What was filled in, whatever the order of the fields. */

@@ -1,5 +1,6 @@
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/benefits.ts'
 import { DAYS_AHEAD, timesWords } from '../../rules.ts'
@@ -51,7 +52,7 @@ export const benefitHandlers: Handlers<typeof contract> = {
 
   async addAppoint({ benefit_id: benefitId, member_id: memberId, fields: filled }, ctx) {
     const booked = await bookBenefit(ctx, ctx.patient, { benefitId, memberId, filled })
-    if ('refused' in booked) return ctx.refuse(booked.refused, 'field' in booked ? { field: booked.field } : {})
+    if (booked instanceof Refused) return booked
     const left = await leftOf(ctx, benefitId)
     return { id: booked.id, state: booked.state, state_desc: appointStates[booked.state].words, left }
   },

@@ -1,4 +1,5 @@
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
 import { piecedStates } from '../states.ts'
 import { dueOf, findDue } from './commands/bought.ts'
@@ -14,16 +15,16 @@ export const handlers: Handlers<typeof contract> = {
   physicalYuyueChange: change,
   signConsent: sign,
 
-  async onSiteTime({ order_id: orderId, goods_id: goodsId, unit_id: hospitalId }, { db, now, patient, refuse }) {
+  async onSiteTime({ order_id: orderId, goods_id: goodsId, unit_id: hospitalId }, { db, now, patient }) {
     const due = await findDue(db, patient, { orderId, goodsId, hospitalId })
-    return 'refused' in due ? refuse(due.refused, due.fill) : showBookable(due, now)
+    return due instanceof Refused ? due : showBookable(due, now)
   },
 
   async orderYuyueConfig({ order_id: orderId, goods_id: goodsId, unit_id: hospitalId, date }, ctx) {
     const opened = await findOpened(ctx, orderId)
     if (!opened) return ctx.refuse('not-found')
     const due = dueOf(opened, { goodsId, hospitalId })
-    if ('refused' in due) return ctx.refuse(due.refused, due.fill)
+    if (due instanceof Refused) return due
     const standing = showAppointments(ctx, opened).filter(
       ({ state, goods_id }) => state === 'booked' && goods_id === due.item.goodsId,
     )
@@ -47,7 +48,7 @@ export const handlers: Handlers<typeof contract> = {
     const list = shown.map((one) => {
       const due = dueOf(opened, { goodsId: one.goods_id })
       const report = reports.get(one.yuyue_id)
-      return { ...one, tips: 'refused' in due ? [] : due.tips, report: report ? asReport(report, ctx) : null }
+      return { ...one, tips: due instanceof Refused ? [] : due.tips, report: report ? asReport(report, ctx) : null }
     })
     return { list }
   },

@@ -5,6 +5,7 @@ import type { Context, PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { flagsOn, slotsOf } from '../rules.ts'
 import { appoint } from './commands/appoint.ts'
 import { type Due, findDue } from './commands/bought.ts'
@@ -54,12 +55,12 @@ const bookOn = async (
 ): Promise<queries.AppointmentRow | undefined> => {
   const due = await findDue(ctx.db, patient, { orderId })
   const member = await findDefaultMember(ctx.db, patient)
-  if ('refused' in due || !member) return undefined
+  if (due instanceof Refused || !member) return undefined
   const open = nextOpen(due, date)
   const begin = open.slots[nth % open.slots.length]?.begin
   if (begin === undefined) return undefined
   const made = await appoint(ctx, patient, { due, memberId: member.id, date: open.date, begin })
-  return 'refused' in made ? undefined : made
+  return made instanceof Refused ? undefined : made
 }
 
 const nextOpen = ({ week, plan }: Due, from: Day) => {

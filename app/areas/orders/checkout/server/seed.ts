@@ -8,6 +8,7 @@ import type { Seed, Seeding } from '#app/room.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { earlier } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
 import { placeGoodsOrder } from './commands/place-goods-order.ts'
 import { settlePaid } from './commands/settle.ts'
@@ -94,7 +95,7 @@ const buy = async (ctx: Context, patient: PatientId, skuId: number | undefined):
     remark: '',
     cameBy: {},
   })
-  if ('refused' in placed) return undefined
+  if (placed instanceof Refused) return undefined
   if (placed.outTradeNo) await payNow(ctx, placed.outTradeNo)
   return placed.orderIds[0]
 }

@@ -10,6 +10,7 @@ import {
 } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { USUAL_WORDS, whyNoGift } from '../rules.ts'
@@ -19,7 +20,7 @@ import * as queries from './queries.ts'
 export const handlers: Handlers<typeof contract> = {
   async createGiftOrder(input, ctx) {
     const placed = await ctx.transact((inside) => give(inside, input))
-    return 'refused' in placed ? ctx.refuse(placed.refused, placed.fill) : asPlaced(placed)
+    return placed instanceof Refused ? placed : asPlaced(placed)
   },
 
   async giftOrderList({ page, page_size: size }, { db, now, patient }) {
@@ -48,7 +49,7 @@ export const handlers: Handlers<typeof contract> = {
 /** Orders what is wanted and writes the card beside each order of it; or why not. */
 const give = async (inside: PatientContext, input: ParsedInput<typeof contract.createGiftOrder>) => {
   const placed = await placeGoodsOrder(inside, { ...(await goodsOrderOf(inside, input)), whyNot: whyNoGift })
-  if ('refused' in placed) return placed
+  if (placed instanceof Refused) return placed
   const cards = placed.orderIds.map((orderId) => ({
     orderId,
     patientId: inside.patient,

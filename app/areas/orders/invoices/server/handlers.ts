@@ -19,7 +19,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async invoiceSave(input, ctx) {
     const saved = await ctx.transact((inside) => saveInvoice(inside, input))
-    if (saved) return ctx.refuse(saved.refused, saved.fill)
+    if (saved) return saved
     return (await showInvoice(ctx, input.order_id)) ?? ctx.refuse('not-found')
   },
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Refused } from '#kit/wire/refused.ts'
 import { chooseParts, leftOf, type Wish } from './choose.ts'
 
 const item = (position: number, more: object = {}) => ({
@@ -17,18 +18,18 @@ const choose = (items: ReturnType<typeof item>[], wish: Wish, isWaiting = false,
   chooseParts(leftOf(items, held), wish, { isWaiting, freightFen: () => 800 })
 
 test('what is not there, under way, gone, too many or too much is not chosen', () => {
-  expect(choose([item(0)], { goodsId: 9 })).toMatchObject({ refused: 'not-found' })
-  expect(choose([item(0)], { goodsId: 1, skuId: 12 })).toMatchObject({ refused: 'not-found' })
-  expect(choose([item(0)], {}, false, new Set([0]))).toMatchObject({ refused: 'under-way' })
-  expect(choose([item(0, { backPieces: 3 })], {})).toMatchObject({ refused: 'nothing-left' })
-  expect(choose([item(0, { dueFen: 0 })], {})).toMatchObject({ refused: 'nothing-left' })
-  expect(choose([item(0)], { pieces: 4 })).toEqual({ refused: 'pieces', fill: { most: 3 } })
-  expect(choose([item(0)], { amountFen: 1_001 })).toEqual({ refused: 'amount', fill: { mostFen: 1_000 } })
-  expect(choose([item(0)], { amountFen: 0 })).toMatchObject({ refused: 'amount' })
+  expect(choose([item(0)], { goodsId: 9 })).toMatchObject({ name: 'not-found' })
+  expect(choose([item(0)], { goodsId: 1, skuId: 12 })).toMatchObject({ name: 'not-found' })
+  expect(choose([item(0)], {}, false, new Set([0]))).toMatchObject({ name: 'under-way' })
+  expect(choose([item(0, { backPieces: 3 })], {})).toMatchObject({ name: 'nothing-left' })
+  expect(choose([item(0, { dueFen: 0 })], {})).toMatchObject({ name: 'nothing-left' })
+  expect(choose([item(0)], { pieces: 4 })).toEqual(new Refused('pieces', { most: 3 }))
+  expect(choose([item(0)], { amountFen: 1_001 })).toEqual(new Refused('amount', { most: '10.00' }))
+  expect(choose([item(0)], { amountFen: 0 })).toMatchObject({ name: 'amount' })
 })
 
 test('what was not sent goes back with all its money, with or without the freight in the sum', () => {
-  expect(choose([item(0)], { amountFen: 999 }, true)).toMatchObject({ refused: 'whole' })
+  expect(choose([item(0)], { amountFen: 999 }, true)).toMatchObject({ name: 'whole' })
   for (const amountFen of [1_000, 1_800, undefined])
     expect(choose([item(0)], { amountFen }, true)).toEqual({ parts: [{ position: 0, pieces: 3, amountFen: 1_000 }] })
 })

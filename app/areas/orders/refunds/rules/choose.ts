@@ -1,4 +1,5 @@
-import { type Fen, splitFen } from '#kit/money/fen.ts'
+import { type Fen, fenToYuan, splitFen } from '#kit/money/fen.ts'
+import { Refused } from '#kit/wire/refused.ts'
 
 /** An item of an order as far as its money asks. */
 export interface Item {
@@ -48,11 +49,8 @@ export interface RefundPart {
   amountFen: Fen
 }
 
-/** Why nothing can be asked back, and what fills the words. */
-export interface NotChosen {
-  refused: 'not-found' | 'under-way' | 'nothing-left' | 'pieces' | 'amount' | 'whole'
-  fill: { most?: number; mostFen?: Fen }
-}
+/** Why nothing can be asked back; `most` is the most that can, in pieces or in yuan. */
+export type NotChosen = Refused<'not-found' | 'under-way' | 'nothing-left' | 'pieces' | 'amount' | 'whole'>
 
 /**
  * The parts of a refund, to the fen. What was not sent or used goes back with all its money; of what was sent a part of the
@@ -64,21 +62,21 @@ export const chooseParts = (
   { isWaiting, freightFen }: { isWaiting: boolean; freightFen: (parts: readonly RefundPart[]) => Fen },
 ): { parts: RefundPart[] } | NotChosen => {
   const free = freeOf(left, wish)
-  if ('refused' in free) return free
+  if (free instanceof Refused) return free
   const most = Math.min(...free.map(({ pieces }) => pieces))
-  if (wish.pieces !== undefined && wish.pieces > most) return { refused: 'pieces', fill: { most } }
+  if (wish.pieces !== undefined && wish.pieces > most) return new Refused('pieces', { most })
   const parts = free.map((one) => {
     const pieces = wish.pieces ?? one.pieces
     return { position: one.item.position, pieces, amountFen: valueFen(one, pieces) }
   })
   const mostFen = parts.reduce((sum, { amountFen }) => sum + amountFen, 0)
-  if (mostFen === 0) return { refused: 'nothing-left', fill: {} }
+  if (mostFen === 0) return new Refused('nothing-left')
   const { amountFen = mostFen } = wish
   if (isWaiting) {
     const isWhole = amountFen === mostFen || amountFen === mostFen + freightFen(parts)
-    return isWhole ? { parts } : { refused: 'whole', fill: { mostFen } }
+    return isWhole ? { parts } : new Refused('whole', { most: fenToYuan(mostFen) })
   }
-  if (amountFen < 1 || amountFen > mostFen) return { refused: 'amount', fill: { mostFen } }
+  if (amountFen < 1 || amountFen > mostFen) return new Refused('amount', { most: fenToYuan(mostFen) })
   const amounts = splitFen(
     amountFen,
     parts.map((part) => part.amountFen),
@@ -91,7 +89,7 @@ const freeOf = (left: readonly Left[], { goodsId, skuId }: Wish): Left[] | NotCh
     (goodsId === undefined || item.goodsId === goodsId) && (skuId === undefined || item.skuId === skuId)
   const meant = left.filter(isMeant)
   const free = meant.filter(({ isHeld, pieces }) => !isHeld && pieces > 0)
-  if (meant.length === 0) return { refused: 'not-found', fill: {} }
+  if (meant.length === 0) return new Refused('not-found')
   if (free.length > 0) return free
-  return { refused: meant.some(({ isHeld }) => isHeld) ? 'under-way' : 'nothing-left', fill: {} }
+  return new Refused(meant.some(({ isHeld }) => isHeld) ? 'under-way' : 'nothing-left')
 }

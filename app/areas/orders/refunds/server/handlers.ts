@@ -1,5 +1,6 @@
 import { findOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
 import { refundReasons, situationOf, usualKind } from '../rules.ts'
 import { refundStates } from '../states.ts'
@@ -37,12 +38,12 @@ export const handlers: Handlers<typeof contract> = {
   async createRefundApply(input, ctx) {
     const { goods_id: goodsId, special_id: skuId, buy_num: pieces, refund_type: kind } = input
     const applied = await apply(ctx, { ...input, goodsId, skuId, pieces, kind })
-    return 'refused' in applied ? ctx.refuse(applied.refused, applied.fill) : applied
+    return applied instanceof Refused ? applied : applied
   },
 
   async storeCreateRefund(input, ctx) {
     const applied = await apply(ctx, { ...input, kind: 'money' })
-    return 'refused' in applied ? ctx.refuse(applied.refused, applied.fill) : applied
+    return applied instanceof Refused ? applied : applied
   },
 
   async cancelRefundApply({ refund_id }, ctx) {

@@ -3,6 +3,7 @@ import { listOwnOrders, type OrderRow } from '#app/areas/orders/checkout/server/
 import type { Context, PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { RefundKind } from '../rules.ts'
 import { applyForRefund } from './commands/apply.ts'
 import { agreeToRefund, declineRefund } from './commands/decide.ts'
@@ -44,7 +45,7 @@ const consultation = async (
   said: { kind: RefundKind; reason: string; remark: string },
 ) => {
   const applied = await applyForRefund(withinAt(seeding, { hours: 3 }), patient, { orderId, images: [], ...said })
-  return 'refused' in applied ? undefined : applied
+  return applied instanceof Refused ? undefined : applied
 }
 
 /** Planting tells nobody. */

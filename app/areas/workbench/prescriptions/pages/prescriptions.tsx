@@ -25,7 +25,7 @@ type Seen = CallOutput<typeof benchPrescriptions>
 
 export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const hindrance = hindranceOf(seen)
+  const whyNot = whyNotOf(seen)
   return (
     <WorkbenchFrame
       note="开出的处方先由药师审核，通过后患者才能使用。"
@@ -48,8 +48,8 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
               ]}
             />
           </Card>
-          {hindrance ? (
-            <Notice tone="warning">{hindrance}</Notice>
+          {whyNot ? (
+            <Notice tone="warning">{whyNot}</Notice>
           ) : (
             <PrescribeForm consultationId={ask_id} onWritten={revalidate} />
           )}
@@ -74,7 +74,7 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
 }
 
 /** Why nothing can be prescribed here, said before the form; undefined where something can. */
-const hindranceOf = ({ may_write, is_revisit, with_guardian, patient }: Seen): string | undefined => {
+const whyNotOf = ({ may_write, is_revisit, with_guardian, patient }: Seen): string | undefined => {
   if (may_write === 0) return '这次问诊没有在进行，不能开处方。'
   if (is_revisit === 0) return '患者第一次看这个问题，线上不能开处方。请建议患者到医院就诊。'
   const isAlone = patient.age < GUARDIAN_UNDER && with_guardian === 0

@@ -12,30 +12,28 @@ import type { RequestContext } from '#app/context.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { DUE_MINUTES, SESSION_HOURS } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
-/** Why nobody entered: the name of a refusal, and what fills its words. */
-interface Refused {
-  refused: 'wrong' | 'not-certified' | 'locked'
-  fill?: { minutes: number }
-}
+/** Why nobody entered. */
+type NotEntered = Refused<'wrong' | 'not-certified' | 'locked'>
 
 /** Who this is. Nothing tells a name that nobody has from a wrong password: not the words, and not the time. */
 export const identify = async (
   ctx: RequestContext,
   given: { login_name: string; password: string },
-): Promise<queries.Account | Refused> => {
+): Promise<queries.Account | NotEntered> => {
   const loginName = normaliseLogin(given.login_name)
   const account = await queries.findByLogin(ctx.db, loginName)
   const weighed = await checkAddressLimit(ctx, loginName, account?.doctorId)
   if (weighed !== 'free') {
     if (weighed === 'locked-now' && account) await notifyOf(ctx, account, 'session.locked', null)
-    return { refused: 'locked', fill: { minutes: LOCK_MINUTES } }
+    return new Refused('locked', { minutes: LOCK_MINUTES })
   }
   const isRight = await isPassword(given.password, account?.passwordHash)
-  if (!isRight || !account || !isUsable(ctx, account)) return { refused: 'wrong' }
-  return account.certifyState === 'certified' ? account : { refused: 'not-certified' }
+  if (!isRight || !account || !isUsable(ctx, account)) return new Refused('wrong')
+  return account.certifyState === 'certified' ? account : new Refused('not-certified')
 }
 
 /** Counts a try before it is made. */

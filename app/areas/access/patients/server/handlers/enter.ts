@@ -1,5 +1,6 @@
 import type { PatientContext, RequestContext } from '#app/context.ts'
 import { later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { hashOf } from '../commands/key-hash.ts'
 import { newKey, openSession, ownerOf } from '../commands/open-session.ts'
@@ -25,16 +26,19 @@ const enterAs = async (ctx: RequestContext, patientId: number) =>
   asUserInfo(ctx, await openSession(ctx, patientId), await findPatient(ctx.db, patientId))
 
 type Info = Awaited<ReturnType<typeof asUserInfo>>
-type NotEntered = { refused: NotNamed['refused'] | 'unbound'; beside?: Awaited<ReturnType<typeof issueTicket>> }
+type Ticket = Awaited<ReturnType<typeof issueTicket>>
 
 /** Signs in whom a door names; one who has no account yet gets a ticket for the page that binds. */
-export const enter = async (ctx: RequestContext, shown: ShownIdentity): Promise<{ info: Info } | NotEntered> => {
+export const enter = async (
+  ctx: RequestContext,
+  shown: ShownIdentity,
+): Promise<Info | NotNamed | Refused<'unbound', Ticket>> => {
   const named = await nameOf(ctx, shown)
-  if ('refused' in named) return named
+  if (named instanceof Refused) return named
   const patientId = await boundTo(ctx, shown.door, named.openId)
   return patientId === undefined
-    ? { refused: 'unbound', beside: await issueTicket(ctx, shown.door, named.openId) }
-    : { info: await enterAs(ctx, patientId) }
+    ? new Refused('unbound', {}, await issueTicket(ctx, shown.door, named.openId))
+    : enterAs(ctx, patientId)
 }
 
 /** Signs in the owner of a number that was proven, and binds whom their ticket stands for. */
@@ -52,7 +56,7 @@ export const enterByPhone = (ctx: RequestContext, mobile: string, ticket: string
 /** Binds whom a door names to the asker: why not, where they cannot. */
 export const rebind = async (ctx: PatientContext, shown: ShownIdentity) => {
   const named = await nameOf(ctx, shown)
-  if ('refused' in named) return named.refused
+  if (named instanceof Refused) return named.name
   return unlessBoundElsewhere(() => ctx.transact((inside) => bind(inside, ctx.patient, shown.door, named.openId)))
 }
 

@@ -4,6 +4,7 @@ import { type IdentityProvider, takesCodes } from '#kit/outside/identity.ts'
 import { identityOf } from '#kit/outside/server/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { SHOWN_CODE_DAYS, WAIT_MINUTES } from '../../rules.ts'
 import { checkAddressLimit } from '../commands/address.ts'
 import { hashOf } from '../commands/key-hash.ts'
@@ -27,28 +28,26 @@ export interface ShownIdentity {
 }
 
 /** Why a door did not say who stands there. */
-export interface NotNamed {
-  refused: 'too-many' | 'bad-code' | 'trouble' | 'shut'
-}
+export type NotNamed = Refused<'too-many' | 'bad-code' | 'trouble' | 'shut'>
 
 /** Who stands at a door, by its provider's own id of them. A code is asked for once, however often it is shown. */
 export const nameOf = async (
   ctx: RequestContext,
   { door, code, device }: ShownIdentity,
 ): Promise<NotNamed | { openId: string }> => {
-  if ((await checkAddressLimit(ctx, 'door')) === 'too-many') return { refused: 'too-many' }
+  if ((await checkAddressLimit(ctx, 'door')) === 'too-many') return new Refused('too-many')
   const identify = identityOf(ctx, door)
-  if (!identify) return { refused: 'shut' }
+  if (!identify) return new Refused('shut')
   const codeHash = hashOf(`${door} ${code}`)
   const forgetAt = later(ctx.now, { days: SHOWN_CODE_DAYS })
-  if (takesCodes(door) && !(await insertShownCode(ctx.db, { codeHash, forgetAt }))) return { refused: 'bad-code' }
+  if (takesCodes(door) && !(await insertShownCode(ctx.db, { codeHash, forgetAt }))) return new Refused('bad-code')
   try {
     const openId = await identify({ code, device })
-    return openId === null ? { refused: 'bad-code' } : { openId }
+    return openId === null ? new Refused('bad-code') : { openId }
   } catch {
     // No answer is no use of the code: they may show it again.
     await deleteShownCode(ctx.db, codeHash)
-    return { refused: 'trouble' }
+    return new Refused('trouble')
   }
 }
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { type CodePurpose, WAIT_MINUTES } from '../../rules.ts'
 import { addressIndexOf, checkAddressLimit } from '../commands/address.ts'
 import { showsPass } from '../commands/challenge.ts'
@@ -29,11 +30,8 @@ interface Sending {
   pic_code?: string | undefined
 }
 
-/** Why a code was not sent: the name of a refusal, and what fills its words. */
-interface NotSent {
-  refused: 'bad-token' | 'challenge' | 'too-many' | 'too-soon' | 'day-limit'
-  fill?: { seconds: number }
-}
+/** Why a code was not sent. */
+type NotSent = Refused<'bad-token' | 'challenge' | 'too-many' | 'too-soon' | 'day-limit'>
 
 /** Sends a code. Nothing here looks whether the number has an account, so nothing tells. */
 export const sendCode = async (
@@ -46,13 +44,13 @@ export const sendCode = async (
   const addressIndex = addressIndexOf(ctx)
   const tokenHash = hashOf(input.token)
   const presented = { tokenHash, addressIndex, now, mobileIndexes: seal.indexes(input.mobile, 'mobile') }
-  if (!(await codes.hasToken(db, presented))) return { refused: 'bad-token' }
+  if (!(await codes.hasToken(db, presented))) return new Refused('bad-token')
 
   const mobileIndex = seal.index(input.mobile, 'mobile')
   const stopped =
     (await mayNotYet(ctx, mobileIndex, input.pic_code)) ?? (await takesNoMore(ctx, presented, mobileIndex))
   if (stopped) return stopped
-  if (!(await codes.deleteToken(db, presented))) return { refused: 'bad-token' }
+  if (!(await codes.deleteToken(db, presented))) return new Refused('bad-token')
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = codeHashOf(ctx, input.mobile, tokenHash, code)
@@ -73,10 +71,10 @@ const mayNotYet = async (
   pass: string | undefined,
 ): Promise<NotSent | undefined> => {
   const address = await checkAddressLimit(ctx, 'send')
-  if (address === 'too-many') return { refused: address }
+  if (address === 'too-many') return new Refused(address)
   const unused = (await codes.findQuota(ctx.db, mobileIndex))?.unused ?? 0
   const isAsked = address === 'challenge' || unused >= ctx.config.signIn.challengeAfter
-  return isAsked && !(await showsPass(ctx, pass)) ? { refused: 'challenge' } : undefined
+  return isAsked && !(await showsPass(ctx, pass)) ? new Refused('challenge') : undefined
 }
 
 /** The number's own limits, by one guarded statement; strangers leave some of the day to its owner. */
@@ -91,5 +89,5 @@ const takesNoMore = async (
   if (await codes.takeQuota(db, { mobileIndex, day: dayOf(now), now, waitedSince, most })) return undefined
   const lastSentAt = (await codes.findQuota(db, mobileIndex))?.lastSentAt ?? now
   const seconds = Math.ceil((lastSentAt.getTime() - waitedSince.getTime()) / 1000)
-  return seconds > 0 ? { refused: 'too-soon', fill: { seconds } } : { refused: 'day-limit' }
+  return seconds > 0 ? new Refused('too-soon', { seconds }) : new Refused('day-limit')
 }

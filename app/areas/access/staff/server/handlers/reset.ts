@@ -1,9 +1,11 @@
+import { LOCK_MINUTES } from '#app/areas/access/patients/rules/tries.ts'
 import { hashOf } from '#app/areas/access/patients/server/public.ts'
 import type { RequestContext, StaffContext } from '#app/context.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { APPROVER_DAYS, RESET_HOURS } from '../../rules.ts'
 import { recordAct, recordActOf } from '../commands/acts.ts'
 import type { ResetRow, StaffRow } from '../queries.ts'
@@ -86,15 +88,15 @@ interface Presented {
 export const redeemReset = async (ctx: RequestContext, { login_name, reset_code, proof, password }: Presented) => {
   const loginName = normaliseLogin(login_name)
   const account = await queries.findStaffByLogin(ctx.db, loginName)
-  if ((await takeTry(ctx, loginName, account?.id)) !== 'free') return { refused: 'locked' } as const
+  if ((await takeTry(ctx, loginName, account?.id)) !== 'free') return new Refused('locked', { minutes: LOCK_MINUTES })
   const reset = account?.isOn ? await queries.findReset(ctx.db, account.id, ctx.now) : undefined
-  if (!account || !reset || reset.codeHash !== hashOf(reset_code.trim())) return { refused: 'wrong' } as const
+  if (!account || !reset || reset.codeHash !== hashOf(reset_code.trim())) return new Refused('wrong')
   const fault = await faultOfNew(account, password)
-  if (fault) return { refused: 'weak', fault } as const
+  if (fault) return new Refused('weak', { fault })
   const passwordHash = await hashPassword(password)
   return ctx.transact(async (inside) => {
-    if (!(await isOwners(inside, account, reset, proof.trim()))) return { refused: 'wrong' } as const
-    if (!(await queries.deleteReset(inside.db, reset))) return { refused: 'wrong' } as const
+    if (!(await isOwners(inside, account, reset, proof.trim()))) return new Refused('wrong')
+    if (!(await queries.deleteReset(inside.db, reset))) return new Refused('wrong')
     const forgotten = reset.secondFactor ? { totpSealed: null, totpStep: null } : {}
     const own = await queries.updateStaff(inside.db, account.id, { passwordHash, mustChange: false, ...forgotten })
     await queries.deleteSessionsOf(inside.db, account.id)

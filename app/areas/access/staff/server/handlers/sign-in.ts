@@ -7,6 +7,7 @@ import { isPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { matchTotp } from '#kit/seal/server/totp.ts'
 import { later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { Act } from '../../rules/acts.ts'
 import { DUE_MINUTES, needsSecondFactor, nextDue, SESSION_HOURS } from '../../rules.ts'
 import { recordActOf } from '../commands/acts.ts'
@@ -14,11 +15,8 @@ import type { StaffRow } from '../queries.ts'
 import * as queries from '../queries.ts'
 import { forgiveTries, takeTry } from './tries.ts'
 
-/** Why nobody entered: the name of a refusal, and what fills its words. */
-interface Refused {
-  refused: 'wrong' | 'code-needed' | 'locked'
-  fill?: { minutes: number }
-}
+/** Why nobody entered. */
+type NotEntered = Refused<'wrong' | 'code-needed' | 'locked'>
 
 interface Presented {
   login_name: string
@@ -30,19 +28,19 @@ interface Presented {
 export const identify = async (
   ctx: RequestContext,
   { login_name, password, code }: Presented,
-): Promise<StaffRow | Refused> => {
+): Promise<StaffRow | NotEntered> => {
   const loginName = normaliseLogin(login_name)
   const account = await queries.findStaffByLogin(ctx.db, loginName)
   const weighed = await takeTry(ctx, loginName, account?.id)
   if (weighed !== 'free') {
     if (weighed === 'locked-now' && account) await tellOf(ctx, account, 'session.locked', null)
-    return { refused: 'locked', fill: { minutes: LOCK_MINUTES } }
+    return new Refused('locked', { minutes: LOCK_MINUTES })
   }
   const isRight = await isPassword(password, account?.passwordHash)
-  if (!isRight || !account || !isUsable(ctx, account)) return { refused: 'wrong' }
+  if (!isRight || !account || !isUsable(ctx, account)) return new Refused('wrong')
   if (!needsSecondFactor(account.role) || account.totpStep === null) return account
-  if (code === undefined) return { refused: 'code-needed' }
-  return (await usesCode(ctx, account, code)) ? account : { refused: 'wrong' }
+  if (code === undefined) return new Refused('code-needed')
+  return (await usesCode(ctx, account, code)) ? account : new Refused('wrong')
 }
 
 /** Everybody knows the passwords of the demonstration world: they open nothing elsewhere. */

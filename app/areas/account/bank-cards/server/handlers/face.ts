@@ -6,6 +6,7 @@ import type { FaceOutcome, FaceStart } from '#kit/outside/person.ts'
 import { personCheckOf } from '#kit/outside/server/person.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { getFaceVerify } from '../../contract.ts'
 import { MOST_FACE_CHECKS } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -13,24 +14,22 @@ import * as queries from '../queries.ts'
 /** The page that goes on when somebody comes back from who checks. */
 const BACK = '/account/bankcards?face=back'
 
-type NotStarted = { refused: RefusalName<typeof getFaceVerify> }
-
 /** Begins a face check of a member whose papers are those that were given. */
 export const startFace = async (
   ctx: PatientContext,
   { member_id: memberId, truename, id_card }: ParsedInput<typeof getFaceVerify>,
-): Promise<FaceStart | NotStarted> => {
+): Promise<FaceStart | Refused<RefusalName<typeof getFaceVerify>>> => {
   const { db, now, patient } = ctx
-  if (!(await findMember(db, patient, memberId))) return { refused: 'not-found' }
+  if (!(await findMember(db, patient, memberId))) return new Refused('not-found')
   const papers = await findPapers(ctx, patient, memberId)
-  if (!papers) return { refused: 'not-certified' }
-  if (papers.truename !== truename || papers.idNumber !== normaliseIdNumber(id_card)) return { refused: 'mismatch' }
+  if (!papers) return new Refused('not-certified')
+  if (papers.truename !== truename || papers.idNumber !== normaliseIdNumber(id_card)) return new Refused('mismatch')
   const today = await queries.countFacesSince(db, patient, earlier(now, { days: 1 }))
-  if (today >= MOST_FACE_CHECKS) return { refused: 'too-many' }
+  if (today >= MOST_FACE_CHECKS) return new Refused('too-many')
   const check = personCheckOf(ctx)
-  if (!check) return { refused: 'no-check' }
+  if (!check) return new Refused('no-check')
   const started = await check.startFace(papers, BACK).catch(() => undefined)
-  if (!started) return { refused: 'check-away' }
+  if (!started) return new Refused('check-away')
   await queries.insertFace(db, { patientId: patient, memberId, token: started.token, startedAt: now })
   return started
 }

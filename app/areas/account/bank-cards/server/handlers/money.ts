@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closePayment, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
 import { later } from '#kit/time/span.ts'
-import type { RefusalName } from '#kit/wire/call.ts'
-import type { recharge } from '../../contract.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { LEAST_YUAN, MOST_BALANCE_YUAN, PURPOSE, RECHARGE_MINUTES, stepOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -18,23 +17,18 @@ export const giveUpPending = async (ctx: Context, cardId: number): Promise<boole
   return true
 }
 
-type NotStarted = { refused: RefusalName<typeof recharge>; fill: Record<string, number> }
-
 /** Starts to put money onto a card. */
 export const startRecharge = async (inside: PatientContext, cardId: number, amountFen: number) => {
   const { db, now, patient } = inside
-  const refused = (reason: NotStarted['refused']): NotStarted => ({
-    refused: reason,
-    fill: { least: LEAST_YUAN, most: MOST_BALANCE_YUAN },
-  })
-  if (amountFen < LEAST_YUAN * 100) return refused('too-little')
+  if (amountFen < LEAST_YUAN * 100) return new Refused('too-little', { least: LEAST_YUAN, most: MOST_BALANCE_YUAN })
   const known = await queries.findCard(db, patient, cardId)
   if (known) await giveUpPending(inside, cardId)
   const card = await queries.lockCard(db, patient, cardId)
-  if (!card) return refused('not-found')
-  if (stepOf(card) !== 'open') return refused('not-open')
-  if (await queries.findPending(db, cardId)) return refused('changed')
-  if (card.balanceFen + amountFen > MOST_BALANCE_YUAN * 100) return refused('too-much')
+  if (!card) return new Refused('not-found')
+  if (stepOf(card) !== 'open') return new Refused('not-open')
+  if (await queries.findPending(db, cardId)) return new Refused('changed')
+  if (card.balanceFen + amountFen > MOST_BALANCE_YUAN * 100)
+    return new Refused('too-much', { least: LEAST_YUAN, most: MOST_BALANCE_YUAN })
   const id = randomBytes(12).toString('base64url')
   const outTradeNo = await startPayment(inside, {
     patientId: patient,

@@ -1,5 +1,6 @@
 import { placeGoodsOrder, quote } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { bargainStateOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -65,7 +66,7 @@ export const orderBargain = (
       remark,
       cameBy: { act_id: `bargain-${found.item.actId}` },
     })
-    if ('refused' in placed) return refusals[placed.refused] ?? 'gone'
+    if (placed instanceof Refused) return refusals[placed.name] ?? 'gone'
     const [order_id = ''] = placed.orderIds
     await queries.markOrdered(inside.db, found.bargain.id, order_id, inside.now)
     return { order_id, pay_amount: placed.payFen, out_trade_no: placed.outTradeNo }

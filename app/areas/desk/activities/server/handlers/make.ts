@@ -11,17 +11,12 @@ import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { deskBargainAdd, deskLotteryAdd } from '../../contract.ts'
 import { daysFault, thanksWeight } from '../../rules.ts'
 
 type LotteryAsk = ParsedInput<typeof deskLotteryAdd>
 type BargainAsk = ParsedInput<typeof deskBargainAdd>
-
-/** Why nothing was made, and what fills the words. */
-interface NotMade<Why extends string> {
-  refused: Why
-  fill: Record<string, string>
-}
 
 const aboutOf = (input: LotteryAsk | BargainAsk) => ({
   title: input.title,
@@ -38,15 +33,15 @@ const pictures = { points: 'drop', coupon: 'pill-box', goods: 'first-aid' } as c
 export const makeLottery = async (
   ctx: StaffContext,
   input: LotteryAsk,
-): Promise<number | NotMade<'fault' | 'chance' | 'points' | 'coupon'>> => {
+): Promise<number | Refused<'fault' | 'chance' | 'points' | 'coupon'>> => {
   const about = aboutOf(input)
   const fault = daysFault({ ...about, now: ctx.now })
-  if (fault) return { refused: 'fault', fill: { fault } }
+  if (fault) return new Refused('fault', { fault })
   const weight = thanksWeight(input.prizes)
-  if (weight === undefined) return { refused: 'chance', fill: {} }
+  if (weight === undefined) return new Refused('chance')
   for (const prize of input.prizes) {
     const why = await prizeFault(ctx, prize)
-    if (why) return { refused: why, fill: { title: prize.title } }
+    if (why) return new Refused(why, { title: prize.title })
   }
   return ctx.transact(async (inside) => {
     const actId = await insertAct(inside.db, { kind: 'lottery', ...about })
@@ -84,12 +79,11 @@ const prizeFault = async (
 export const makeBargain = async (
   ctx: StaffContext,
   input: BargainAsk,
-): Promise<number | NotMade<'fault' | 'goods' | 'prescription' | 'floor'>> => {
+): Promise<number | Refused<'fault' | 'goods' | 'prescription' | 'floor'>> => {
   const about = aboutOf(input)
   const fault = daysFault({ ...about, now: ctx.now })
-  if (fault) return { refused: 'fault', fill: { fault } }
-  if (new Set(input.goods.map(({ goods_id }) => goods_id)).size < input.goods.length)
-    return { refused: 'goods', fill: {} }
+  if (fault) return new Refused('fault', { fault })
+  if (new Set(input.goods.map(({ goods_id }) => goods_id)).size < input.goods.length) return new Refused('goods')
   const prices: number[] = []
   for (const one of input.goods) {
     const price = await priceOf(ctx, one)
@@ -127,13 +121,13 @@ export const makeBargain = async (
 const priceOf = async (
   ctx: StaffContext,
   { goods_id, special_id, floor_price, cut_num }: BargainAsk['goods'][number],
-): Promise<number | NotMade<'goods' | 'prescription' | 'floor'>> => {
+): Promise<number | Refused<'goods' | 'prescription' | 'floor'>> => {
   const goods = await findKeptGoods(ctx.db, sellersOf(ctx), goods_id)
   const sku = (await findSku(ctx.db, special_id))?.sku
-  if (!goods?.isOn || sku?.goodsId !== goods.id || !sku.isOn) return { refused: 'goods', fill: {} }
-  if (needsPrescription(goods.drugType)) return { refused: 'prescription', fill: {} }
+  if (!goods?.isOn || sku?.goodsId !== goods.id || !sku.isOn) return new Refused('goods')
+  if (needsPrescription(goods.drugType)) return new Refused('prescription')
   if (isFloor(floor_price, sku.priceFen, cut_num)) return sku.priceFen
-  return { refused: 'floor', fill: { name: goods.name, price: fenToYuan(sku.priceFen) } }
+  return new Refused('floor', { name: goods.name, price: fenToYuan(sku.priceFen) })
 }
 
 /** Ends an activity now. */

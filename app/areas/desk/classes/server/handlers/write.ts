@@ -17,16 +17,14 @@ import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { deskClassAdd } from '../../contract.ts'
 
 /** A class as a desk wrote it. */
 export type ClassWritten = ParsedInput<typeof deskClassAdd>
 
 /** Why a class cannot be written so. */
-export interface WriteFault {
-  refused: 'fault' | 'doctor' | 'category' | 'coupon' | 'audio' | 'changed' | 'not-found'
-  fault?: string
-}
+export type WriteFault = Refused<'fault' | 'doctor' | 'category' | 'coupon' | 'audio'>
 
 /** How many coupons are offered to choose from. */
 const MOST_COUPONS = 50
@@ -41,12 +39,12 @@ export const couponsOfHospital = async (ctx: StaffContext) => {
 /** What was written fits the seller; undefined where it does. `before`: what it was, which may stay as it is. */
 const misfit = async (ctx: StaffContext, input: ClassWritten, before?: ClassRow): Promise<WriteFault | undefined> => {
   const isHere = (await listSpeakers(ctx.db, ctx.staff.hospitalId)).some(({ id }) => id === input.doctor_id)
-  if (!isHere && input.doctor_id !== before?.doctorId) return { refused: 'doctor' }
-  if (!isCategory(input.category_id)) return { refused: 'category' }
+  if (!isHere && input.doctor_id !== before?.doctorId) return new Refused('doctor')
+  if (!isCategory(input.category_id)) return new Refused('category')
   const isSame = input.coupon_id === undefined || input.coupon_id === before?.couponId
   return isSame || (await couponsOfHospital(ctx)).some(({ id }) => id === input.coupon_id)
     ? undefined
-    : { refused: 'coupon' }
+    : new Refused('coupon')
 }
 
 const draftOf = (input: ClassWritten, before?: ClassRow): ClassDraft => ({
@@ -87,7 +85,7 @@ const factsOf = ({ title, priceFen }: Pick<ClassDraft, 'title' | 'priceFen'>) =>
   price: fenToYuan(priceFen),
 })
 
-const isFault = (done: number | WriteFault): boolean => typeof done !== 'number'
+const isFault = (done: number | Refused): boolean => typeof done !== 'number'
 
 /** Writes a class that nobody hears yet: its id. */
 export const add = (ctx: StaffContext, input: ClassWritten): Promise<number | WriteFault> =>
@@ -96,7 +94,7 @@ export const add = (ctx: StaffContext, input: ClassWritten): Promise<number | Wr
     const fault = await misfit(inside, input)
     if (fault) return fault
     const sections = await sectionsOf(inside, input.sections)
-    if (!sections) return { refused: 'audio' }
+    if (!sections) return new Refused('audio')
     const draft = draftOf(input)
     const id = await insertClass(db, { ...draft, hospitalId: staff.hospitalId, changedAt: now })
     await writeClassSections(db, id, sections)
@@ -109,19 +107,19 @@ export const change = (
   ctx: StaffContext,
   { id, version }: { id: number; version: number },
   input: ClassWritten,
-): Promise<number | WriteFault> =>
+): Promise<number | WriteFault | Refused<'changed' | 'not-found'>> =>
   rollbackIf(ctx, isFault, async (inside) => {
     const { db, now, staff } = inside
     const before = await lockKeptClass(db, staff.hospitalId, id)
-    if (!before) return { refused: 'not-found' }
+    if (!before) return new Refused('not-found')
     const fault = await misfit(inside, input, before)
     if (fault) return fault
     const sections = await sectionsOf(inside, input.sections, id)
-    if (!sections) return { refused: 'audio' }
+    if (!sections) return new Refused('audio')
     const draft = draftOf(input, before)
     const unfit = before.state === 'on' ? publishFault(draft, sections) : undefined
-    if (unfit) return { refused: 'fault', fault: unfit }
-    if (!(await updateClass(db, { id, version }, draft, now))) return { refused: 'changed' }
+    if (unfit) return new Refused('fault', { fault: unfit })
+    if (!(await updateClass(db, { id, version }, draft, now))) return new Refused('changed')
     await writeClassSections(db, id, sections)
     const facts = { before: factsOf(before), after: factsOf(draft) }
     await recordAct(inside, { act: 'class.change', kind: 'class', id, ...facts })

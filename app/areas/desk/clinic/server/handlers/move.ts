@@ -9,15 +9,12 @@ import {
 import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Context, StaffContext } from '#app/context.ts'
-import type { Fill, Refused } from '#kit/wire/server/handlers.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { isToday } from '../../rules.ts'
 import { asMoved, type ClinicRow } from '../present.ts'
 
-/** Why a visit was not moved on: the name of a refusal, and what fills its words. */
-export interface NotMoved {
-  refused: 'not-found' | 'not-today' | 'changed'
-  fill: Record<string, string>
-}
+/** Why a visit was not moved on. */
+export type NotMoved = Refused<'not-found' | 'not-today' | 'changed'>
 
 /** A clinic of the asker's hospital, with its names. */
 export const findClinic = async ({ db, staff }: StaffContext, id: number): Promise<ClinicRow | undefined> => {
@@ -35,8 +32,8 @@ export const findVisit = async ({ db, staff }: StaffContext, orderId: string): P
 /** A visit of the asker's hospital on its day, or why there is nothing to be done with it. */
 export const findToday = async (ctx: StaffContext, orderId: string): Promise<OrderRow | NotMoved> => {
   const order = (await findVisit(ctx, orderId))?.order
-  if (!order) return { refused: 'not-found', fill: {} }
-  return isToday(order, ctx.now) ? order : { refused: 'not-today', fill: { date: order.date } }
+  if (!order) return new Refused('not-found')
+  return isToday(order, ctx.now) ? order : new Refused('not-today', { date: order.date })
 }
 
 /** Moves a visit on and writes it down, both or neither. `how` gives undefined where the visit may not go there from where it is. */
@@ -48,7 +45,7 @@ export const moveOn = (
 ): Promise<OrderRow | NotMoved> =>
   ctx.transact(async (inside) => {
     const moved = await how(inside)
-    if (!moved) return { refused: 'changed', fill: { state: orderStates[order.state].words } }
+    if (!moved) return new Refused('changed', { state: orderStates[order.state].words })
     await tellVisit(inside, act, moved, order.state)
     return moved
   })
@@ -61,16 +58,14 @@ export const callNext = (ctx: StaffContext, scheduleId: number): Promise<OrderRo
     return called
   })
 
-type Refusing = { refuse: <N extends NotMoved['refused']>(name: N, fill?: Fill) => Refused<N> }
-
 /** The handler of an act that moves a visit of today on and asks for nothing else. */
 export const moving =
   (act: Act, move: (ctx: Context, orderId: string) => Promise<OrderRow | undefined>) =>
-  async ({ order_id }: { order_id: string }, ctx: StaffContext & Refusing) => {
+  async ({ order_id }: { order_id: string }, ctx: StaffContext) => {
     const order = await findToday(ctx, order_id)
-    if ('refused' in order) return ctx.refuse(order.refused, order.fill)
+    if (order instanceof Refused) return order
     const moved = await moveOn(ctx, order, act, (inside) => move(inside, order_id))
-    return 'refused' in moved ? ctx.refuse(moved.refused, moved.fill) : asMoved(moved)
+    return moved instanceof Refused ? moved : asMoved(moved)
   }
 
 const tellVisit = (ctx: StaffContext, act: Act, { id, number, state }: OrderRow, before: string) =>

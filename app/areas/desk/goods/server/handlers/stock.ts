@@ -2,6 +2,7 @@ import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { listAllSkus, listCountedSkus } from '#app/areas/mall/goods/server/public.ts'
 import { changeStock, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import { MOST_PIECES } from '../../rules.ts'
 import { asStockLine } from '../present.ts'
@@ -32,20 +33,20 @@ interface Change {
   reason: string
 }
 
-type Verdict = { left: number } | { refused: 'not-found' } | { refused: 'too-few' | 'too-many'; left: number }
+type Verdict = { left: number } | Refused<'not-found' | 'too-few' | 'too-many'>
 
 /** Adds pieces or takes free ones out, with a line in the history and in the audit. */
 export const changePieces = (ctx: StaffContext, { goodsId, skuId, by, reason }: Change): Promise<Verdict> =>
   ctx.transact(async (inside): Promise<Verdict> => {
     const { db, staff, now } = inside
     const sku = (await listAllSkus(db, goodsId)).find(({ id }) => id === skuId)
-    if (!sku) return { refused: 'not-found' }
+    if (!sku) return new Refused('not-found')
     const { stockId } = sku
     const find = async () => (await findStocks(db, [stockId])).get(stockId) ?? { left: 0, total: 0 }
     const before = await find()
-    if (before.total + by > MOST_PIECES) return { refused: 'too-many', left: before.left }
+    if (before.total + by > MOST_PIECES) return new Refused('too-many', { most: MOST_PIECES })
     const change = { stockId, by, reason, staffId: staff.staffId, staffName: staff.name, changedAt: now }
-    if (!(await changeStock(db, change))) return { refused: 'too-few', left: before.left }
+    if (!(await changeStock(db, change))) return new Refused('too-few', { left: before.left })
     const { left } = await find()
     await recordAct(inside, { act: 'stock.change', kind: 'goods', id: goodsId, after: { skuId, by, left, reason } })
     return { left }

@@ -18,6 +18,7 @@ import {
 import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
 import { draftFault } from '../../rules.ts'
 
@@ -26,7 +27,7 @@ export type GoodsWritten = Omit<ParsedInput<typeof deskGoodsAdd>, 'is_platform'>
 type Kept = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
 /** Why goods cannot be written so. */
-export type WriteFault = { refused: 'fault' | 'category' | 'template' | 'pictures'; fault?: string }
+export type WriteFault = Refused<'fault' | 'category' | 'template'>
 
 /** What was written, ready to be kept; or why not. `before` is what is written over. */
 export const draftOf = async (
@@ -35,11 +36,11 @@ export const draftOf = async (
   { hospitalId, before }: { hospitalId: number | null; before?: Kept | undefined },
 ): Promise<GoodsDraft | WriteFault> => {
   const fault = draftFault(sheetOf(input, hospitalId))
-  if (fault) return { refused: 'fault', fault }
+  if (fault) return new Refused('fault', { fault })
   const category = findIn(await listTree(ctx.db, 'health'), input.category_id)
   const project = findIn(await listTree(ctx.db, 'project'), input.project_category_id)
-  if (!category || (input.project_category_id !== undefined && !project)) return { refused: 'category' }
-  if (!(await mayUseTemplate(ctx, input.template_id, hospitalId))) return { refused: 'template' }
+  if (!category || (input.project_category_id !== undefined && !project)) return new Refused('category')
+  if (!(await mayUseTemplate(ctx, input.template_id, hospitalId))) return new Refused('template')
   return {
     ...textsOf(input),
     hospitalId,

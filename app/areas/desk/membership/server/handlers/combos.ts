@@ -15,6 +15,7 @@ import {
 import type { Handlers, StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 
 type Combos = Pick<Handlers<typeof contract>, 'deskCombos' | 'deskComboAdd' | 'deskComboChange' | 'deskComboSwitch'>
@@ -39,7 +40,7 @@ export const comboHandlers: Combos = {
   async deskComboAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const fault = await findFault(ctx, input)
-    if (fault) return ctx.refuse(fault.refused, fault.fill)
+    if (fault) return fault
     const row = { ...rowOf(input), isOn: false, sourceKey: `desk ${randomUUID()}` }
     const combo_id = await ctx.transact(async (inside) => {
       if (row.isFirst) await clearFirst(inside.db)
@@ -55,7 +56,7 @@ export const comboHandlers: Combos = {
     const before = await findCombo(ctx.db, combo_id)
     if (!before) return ctx.refuse('not-found')
     const fault = await findFault(ctx, consultation)
-    if (fault) return ctx.refuse(fault.refused, fault.fill)
+    if (fault) return fault
     const row = rowOf(consultation)
     const isChanged = await ctx.transact(async (inside) => {
       if (before.combo.version !== version) return false
@@ -131,18 +132,16 @@ const factsOf = ({ title, priceFen, months }: Pick<ComboRow, 'title' | 'priceFen
   months,
 })
 
-type Fault =
-  | { refused: 'no-price' | 'org-price' | 'benefit'; fill?: undefined }
-  | { refused: 'times' | 'doctor'; fill: Readonly<Record<string, string | number>> }
+type Fault = Refused<'no-price' | 'org-price' | 'benefit' | 'times' | 'doctor'>
 
 const findFault = async ({ db }: StaffContext, input: Sheet): Promise<Fault | undefined> => {
-  if (input.price === 0) return { refused: 'no-price' }
-  if (input.org_price !== undefined && input.org_price < input.price) return { refused: 'org-price' }
+  if (input.price === 0) return new Refused('no-price')
+  if (input.org_price !== undefined && input.org_price < input.price) return new Refused('org-price')
   const known = new Map((await listBenefits(db)).map((benefit) => [benefit.id, benefit]))
   const ids = input.benefits.map(({ benefit_id }) => benefit_id)
-  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return { refused: 'benefit' }
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return new Refused('benefit')
   const endless = input.benefits.find(({ benefit_id, times }) => times === 0 && known.get(benefit_id)?.isBookable)
-  if (endless) return { refused: 'times', fill: { title: known.get(endless.benefit_id)?.title ?? '' } }
-  for (const id of input.doctor_ids ?? []) if (!(await findDoctor(db, id))) return { refused: 'doctor', fill: { id } }
+  if (endless) return new Refused('times', { title: known.get(endless.benefit_id)?.title ?? '' })
+  for (const id of input.doctor_ids ?? []) if (!(await findDoctor(db, id))) return new Refused('doctor', { id })
   return undefined
 }

@@ -8,6 +8,7 @@ import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { deskSeckillPut } from '../../contract.ts'
 import { MOST_ITEMS } from '../../rules.ts'
 
@@ -44,10 +45,7 @@ export const stop = (ctx: StaffContext, id: number): Promise<number | 'not-found
     return told
   })
 
-type NotPut = {
-  refused: 'not-found' | 'begun' | 'goods' | 'prescription' | 'price' | 'there' | 'full'
-  price?: string
-}
+type NotPut = Refused<'not-found' | 'begun' | 'goods' | 'prescription' | 'price' | 'there' | 'full'>
 
 /** Puts goods of the desk into a session that is to come. */
 export const put = (
@@ -57,20 +55,20 @@ export const put = (
   ctx.transact(async (inside): Promise<{ item_id: number } | NotPut> => {
     const { db } = inside
     const session = await seckill.findSeckillSession(db, input.session_id, { lock: true })
-    if (!session) return { refused: 'not-found' }
-    if (stateOf(session, inside.now) !== 'coming') return { refused: 'begun' }
+    if (!session) return new Refused('not-found')
+    if (stateOf(session, inside.now) !== 'coming') return new Refused('begun')
     const fault = await faultOf(inside, input)
     if (fault) return fault
     const position = await seckill.countItems(db, session.id)
-    if (position >= MOST_ITEMS) return { refused: 'full' }
+    if (position >= MOST_ITEMS) return new Refused('full')
     const items = await seckill.listManagedItems(db, sellersOf(inside), session.id)
-    if (items.some(({ item }) => item.goodsId === input.goods_id)) return { refused: 'there' }
+    if (items.some(({ item }) => item.goodsId === input.goods_id)) return new Refused('there')
     const limit = { limitName: `seckill ${session.id} ${input.goods_id}`, limitEach: input.limit_num }
     const [stockId = 0] = await insertStocks(db, [{ pieces: input.pieces, ...limit }])
     const named = { sessionId: session.id, goodsId: input.goods_id, skuId: input.special_id }
     const row = { ...named, priceFen: input.price, limitEach: input.limit_num, stockId, position }
     const id = await seckill.insertItem(db, row)
-    if (id === undefined) return { refused: 'there' }
+    if (id === undefined) return new Refused('there')
     const after = { goodsId: input.goods_id, price: fenToYuan(input.price), pieces: input.pieces }
     await recordAct(inside, { act: 'seckill.put', kind: 'seckill', id: session.id, after })
     return { item_id: id }
@@ -79,10 +77,10 @@ export const put = (
 const faultOf = async (ctx: StaffContext, input: ParsedInput<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
   const goods = await findKeptGoods(ctx.db, sellersOf(ctx), input.goods_id)
   const sku = (await findSku(ctx.db, input.special_id))?.sku
-  if (!goods?.isOn || sku?.goodsId !== goods.id || !sku.isOn) return { refused: 'goods' }
-  if (needsPrescription(goods.drugType)) return { refused: 'prescription' }
+  if (!goods?.isOn || sku?.goodsId !== goods.id || !sku.isOn) return new Refused('goods')
+  if (needsPrescription(goods.drugType)) return new Refused('prescription')
   const isLess = 0 < input.price && input.price < sku.priceFen
-  return isLess ? undefined : { refused: 'price', price: fenToYuan(sku.priceFen) }
+  return isLess ? undefined : new Refused('price', { price: fenToYuan(sku.priceFen) })
 }
 
 /** Takes goods out of a session that is to come; how many were told. */

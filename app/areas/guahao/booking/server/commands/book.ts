@@ -1,12 +1,13 @@
 import type { Context } from '#app/context.ts'
 import { microBatch } from '#kit/db/micro-batch.ts'
 import { later } from '#kit/time/span.ts'
-import { bookingBlockOf } from '../../rules.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import { type BookingBlock, bookingBlockOf, visitCardBlockOf } from '../../rules.ts'
 import { missedAt } from '../queries/booking-block.ts'
 import { type Facts, gatherFacts } from '../queries/booking-facts.ts'
 import type * as queries from '../queries.ts'
 import { expireOverdue } from './expire.ts'
-import { intentionOf, type Made, type NotMade, type Taken, takeAll } from './take.ts'
+import { intentionOf, type Made, type NotTaken, type Taken, takeAll } from './take.ts'
 
 /** A place that a patient wants for a member. */
 export interface BookRequest {
@@ -21,6 +22,9 @@ export interface BookRequest {
   digest: string | null
 }
 
+/** Why nothing was booked: by the rules, or because somebody else has it. */
+export type NotMade = NotTaken | BookingBlock | Refused<'visit-card' | 'key-reused'>
+
 /**
  * Books a place, or holds it where something is to pay. What the rules refuse is answered at once, and what was made before
  * with the same key. Where the slot looks full, places that were held too long come back first.
@@ -33,7 +37,7 @@ export const book = async (ctx: Context, request: BookRequest): Promise<Made | N
   return second === 'same-key' ? book(ctx, request) : second
 }
 
-const isFull = (taken: Made | NotMade) => 'refused' in taken && taken.refused === 'full'
+const isFull = (taken: Made | NotMade) => taken instanceof Refused && taken.name === 'full'
 
 interface Asking {
   ctx: Context
@@ -43,7 +47,7 @@ interface Asking {
 type Judged = Made | NotMade | queries.BookingIntent
 
 /** Looked at and taken apart from each other: while the places of some are being taken the next are looked at. */
-const bookOnce = async (ctx: Context, request: BookRequest): Promise<Taken> => {
+const bookOnce = async (ctx: Context, request: BookRequest): Promise<Taken | NotMade> => {
   const judged = await judgeTogether(ctx.db, { ctx, request })
   return isWanted(judged) ? takeTogether(ctx.db, { ctx, wanted: judged }) : judged
 }
@@ -69,15 +73,15 @@ const isWanted = (one: Judged): one is queries.BookingIntent => 'overWaiters' in
 const judge = (request: BookRequest, facts: Facts, now: Date): Judged => {
   const { patientId, memberId, slotId, cardNo, digest } = request
   const before = facts.before(request)
-  if (before) return before.digest === digest ? before : { refused: 'key-reused', fill: {} }
+  if (before) return before.digest === digest ? before : new Refused('key-reused')
   const member = facts.members.get(memberId)
   const slot = facts.slots.get(slotId)
   const sheet = slot && facts.sheets.get(slot.hospitalId)
-  if (!sheet || member?.patientId !== patientId || member.hasLeft) return { refused: 'not-found', fill: {} }
+  if (!sheet || member?.patientId !== patientId || member.hasLeft) return new Refused('not-found')
   const missed = missedAt(facts.missed, memberId, slot.hospitalId)
   const who = { birthday: member.birthday, hasPapers: member.hasIdNumber }
-  const hindrance = bookingBlockOf({ slot, member: who, sheet, missed, cardNo, now })
-  if (hindrance) return { refused: hindrance.name, fill: hindrance.fill }
+  const block = bookingBlockOf({ slot, member: who, sheet, missed, now }) ?? visitCardBlockOf(sheet, cardNo)
+  if (block) return block
   const holdUntil = slot.feeFen > 0 ? later(now, { minutes: sheet.holdMinutes }) : null
   return intentionOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
 }

@@ -3,11 +3,12 @@ import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import * as queries from '../queries.ts'
 import { payBack } from './pay-back.ts'
-import { intentionOf, type Made, type NotMade, takeAll } from './take.ts'
+import { intentionOf, type Made, type NotTaken, takeAll } from './take.ts'
 
 /**
  * Moves an appointment to another slot: the new place is taken and the old one given back, or nothing happens. What the new
@@ -17,17 +18,17 @@ export const rescheduleOrder = (
   ctx: Context,
   order: queries.OrderRow,
   to: { slotId: number; feeFen: number; sheet: BookingRules },
-): Promise<Made | NotMade | 'changed'> =>
+): Promise<Made | NotTaken | 'changed'> =>
   rollbackIf(
     ctx,
-    (made) => made === 'changed' || 'refused' in made,
+    (made) => made === 'changed' || made instanceof Refused,
     async (inside) => {
       await lockSlots(inside.db, [order.slotId, to.slotId])
       const how = { from: ['booked'], set: { paidFen: 0 } } as const
       const left = await queries.moveOrder(inside.db, order.id, 'rescheduled', inside.now, how)
       if (!left) return 'changed'
       const made = await follow(inside, order, { ...to, origin: 'reschedule' })
-      if (!('refused' in made)) await freePlaces(inside, [left])
+      if (!(made instanceof Refused)) await freePlaces(inside, [left])
       return made
     },
   )
@@ -37,7 +38,7 @@ export const follow = async (
   ctx: Context,
   order: queries.OrderRow,
   to: { slotId: number; feeFen: number; sheet: BookingRules; origin: 'reschedule' | 'stop'; holdUntil?: Date },
-): Promise<Made | NotMade> => {
+): Promise<Made | NotTaken> => {
   const paidFen = to.holdUntil ? 0 : Math.min(order.paidFen, to.feeFen)
   const request = { ...order, slotId: to.slotId, key: null, digest: null }
   const wanted = intentionOf(request, {
@@ -49,8 +50,8 @@ export const follow = async (
     paidFen,
     previousId: order.id,
   })
-  const made = (await takeAll(ctx, [wanted])).get(wanted) as Made | NotMade
-  if ('refused' in made || to.holdUntil) return made
+  const made = (await takeAll(ctx, [wanted])).get(wanted) as Made | NotTaken
+  if (made instanceof Refused || to.holdUntil) return made
   await queries.clearPaid(ctx.db, order.id)
   await payBack(ctx, order, order.paidFen - paidFen, '新号源费用较低，退还差额')
   await notifyMoved(ctx, made.orderId)

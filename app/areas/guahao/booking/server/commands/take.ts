@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { newOutTradeNo } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#app/context.ts'
-import type { BookingBlock } from '../../rules.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import * as queries from '../queries.ts'
 import type { BookRequest } from './book.ts'
 
@@ -15,13 +15,10 @@ export interface Made {
   outTradeNo: string | null
 }
 
-/** Why nothing was made, and what fills the words. */
-export interface NotMade {
-  refused: BookingBlock['name'] | Exclude<queries.TakeVerdict, 'taken' | 'again' | 'same-key'> | 'key-reused'
-  fill: Record<string, string | number>
-}
+/** Why a place was not taken. */
+export type NotTaken = Refused<Exclude<queries.TakeVerdict, 'taken' | 'again' | 'same-key'>>
 
-export type Taken = Made | NotMade | 'same-key'
+export type Taken = Made | NotTaken | 'same-key'
 
 /** A member's requests are judged one a round; more rounds than this mean that something never settles. */
 const MOST_ROUNDS = 50
@@ -48,7 +45,7 @@ export const takeAll = async (
 const outcomeOf = (wanted: queries.BookingIntent, { verdict, number }: queries.Take): Taken | undefined => {
   if (verdict === 'again') return undefined
   if (verdict === 'same-key') return verdict
-  if (verdict !== 'taken') return { refused: verdict, fill: { day: wanted.mostPerDay, open: wanted.mostOpen } }
+  if (verdict !== 'taken') return new Refused(verdict, { day: wanted.mostPerDay, open: wanted.mostOpen })
   return { orderId: wanted.orderId, number: number as number, payFen: wanted.payFen, outTradeNo: wanted.outTradeNo }
 }
 

@@ -5,7 +5,7 @@ import { distanceMetres } from '#kit/geo/distance.ts'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { RefusalName } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import {
   CHECK_IN_METRES,
@@ -41,11 +41,11 @@ export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({
   const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
   const verdict = mayReschedule(order, sheet, ctx.now)
   if (verdict !== 'yes') return ctx.refuse(verdict, wordsOf(order, sheet))
-  const hindrance = moveBlockOf(order, slot, ctx.now)
-  if (hindrance) return ctx.refuse(hindrance.name, hindrance.fill)
+  const block = moveBlockOf(order, slot, ctx.now)
+  if (block) return block
   const made = await rescheduleOrder(ctx, order, { slotId, feeFen: slot.feeFen, sheet })
   if (made === 'changed') return ctx.refuse(made)
-  if ('refused' in made) return ctx.refuse(made.refused as RefusalName<typeof contract.rescheduleOrder>, made.fill)
+  if (made instanceof Refused) return made
   return {
     order_id: made.orderId,
     number: made.number,

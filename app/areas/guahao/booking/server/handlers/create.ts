@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { KeyReused } from '#kit/wire/server/once.ts'
 import type * as contract from '../../contract.ts'
 import { book } from '../commands/book.ts'
@@ -18,12 +19,12 @@ export const create: Handlers<typeof contract>['createOrder'] = async (input, ct
     key: ctx.idempotencyKey ?? null,
     digest: ctx.idempotencyKey ? digestOf(input) : null,
   })
-  if (!('refused' in outcome)) {
+  if (!(outcome instanceof Refused)) {
     const { orderId, number, payFen, outTradeNo } = outcome
     return { order_id: orderId, number, pay_amount: payFen, out_trade_no: outTradeNo ?? '' }
   }
-  if (outcome.refused === 'key-reused') throw new KeyReused()
-  return ctx.refuse(outcome.refused, outcome.fill, await findBeside(ctx.db, outcome.refused, input))
+  if (outcome.name === 'key-reused') throw new KeyReused()
+  return ctx.refuse(outcome.name, outcome.fill, await findBeside(ctx.db, outcome.name, input))
 }
 
 /** The appointment that stood in the way goes along, so that the page leads to it. */

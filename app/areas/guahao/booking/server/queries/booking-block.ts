@@ -1,7 +1,7 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Context } from '#app/context.ts'
-import { type BookingBlock, bookingBlockOf, type SlotMoment } from '../../rules.ts'
+import { bookingBlockOf, type SlotMoment } from '../../rules.ts'
 import { listMissed, type Missed } from '../queries.ts'
 
 /** What stands against a member's booking a slot, as far as the rules decide it; a visit card is asked for at the booking. */
@@ -11,8 +11,8 @@ export const bookingBlockFor = async (
 ) => {
   const missed = missedAt(await listMissed(db, [member.id]), member.id, slot.hospitalId)
   const facts = { birthday: member.birthday, hasPapers: member.hasIdNumber }
-  const asked = { slot, member: facts, sheet: { ...sheet, needsVisitCard: false }, missed, cardNo: '', now }
-  return bookingBlockOf(asked) as (BookingBlock & { name: Exclude<BookingBlock['name'], 'visit-card'> }) | undefined
+  const asked = { slot, member: facts, sheet, missed, now }
+  return bookingBlockOf(asked)
 }
 
 /** Days of visits that a member missed at a hospital, the latest first. */

@@ -5,7 +5,7 @@ import {
   giveUpStopped,
   linkOf,
   type Made,
-  type NotMade,
+  type NotTaken,
   type OrderRow,
   spokenSlot,
   takeOffer,
@@ -15,6 +15,7 @@ import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import * as queries from '../queries.ts'
 
 /** The place with the substitute is taken; false where it is not kept any more. */
@@ -30,14 +31,14 @@ export const chooseOther = (
   notice: queries.NoticeRow,
   order: OrderRow,
   to: { slotId: number; feeFen: number; sheet: BookingRules },
-): Promise<Made | NotMade> =>
+): Promise<Made | NotTaken> =>
   rollbackIf(
     ctx,
-    (made) => 'refused' in made,
+    (made) => made instanceof Refused,
     async (inside) => {
       if (notice.offeredOrderId) await cancelOffer(inside, notice.offeredOrderId)
       const made = await follow(inside, order, { ...to, origin: 'stop' })
-      if (!('refused' in made)) await close(inside, notice, 'other', made.orderId)
+      if (!(made instanceof Refused)) await close(inside, notice, 'other', made.orderId)
       return made
     },
   )

@@ -21,6 +21,7 @@ import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime, instantAt } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { chooseUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -104,7 +105,7 @@ const offer = async (ctx: Context, stopId: number, order: OrderRow, places: Slot
   const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
   const to = { slotId: nearest.id, feeFen: nearest.feeFen, sheet, origin: 'stop' as const, holdUntil: until }
   const kept = await follow(ctx, order, to)
-  if ('refused' in kept) return { ...notice, offeredOrderId: null }
+  if (kept instanceof Refused) return { ...notice, offeredOrderId: null }
   nearest.left -= 1
   return { ...notice, offeredOrderId: kept.orderId }
 }

@@ -2,7 +2,7 @@ import { findAnyOrder, type OrderRow, slotBlockOf } from '#app/areas/guahao/book
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Handlers } from '#app/context.ts'
-import type { RefusalName } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import { stopOutcomes } from '../../rules.ts'
 import { chooseOther, chooseRefund, chooseSubstitute } from '../commands/decide.ts'
@@ -30,10 +30,10 @@ const takeOther = async (ctx: Here, notice: queries.NoticeRow, order: OrderRow, 
   const slot = await findSlot(ctx.db, slotId)
   if (!slot) return ctx.refuse('not-found')
   if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return ctx.refuse('other-doctor')
-  const hindrance = slotBlockOf(slot, ctx.now)
-  if (hindrance) return ctx.refuse(hindrance.name, hindrance.fill)
+  const block = slotBlockOf(slot, ctx.now)
+  if (block) return block
   const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
   const made = await chooseOther(ctx, notice, order, { slotId, feeFen: slot.feeFen, sheet })
-  if ('refused' in made) return ctx.refuse(made.refused as RefusalName<typeof contract.chooseAfterStop>, made.fill)
+  if (made instanceof Refused) return made
   return { id: notice.id, ...asOutcome('other'), new_order_id: made.orderId }
 }

@@ -6,6 +6,7 @@ import {
   linkOf,
   type Made,
   type NotMade,
+  type NotTaken,
   spokenSlot,
   takeAll,
 } from '#app/areas/guahao/booking/server/public.ts'
@@ -15,6 +16,7 @@ import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -47,8 +49,8 @@ const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: 
   const { db, now } = ctx
   const made = await tryToTake(ctx, wait, slot, sheet)
   await addWaiting(db, slot.id, -1)
-  if ('refused' in made) {
-    const why = whyNot[made.refused] ?? '不符合预约条件'
+  if (made instanceof Refused) {
+    const why = whyNot[made.name] ?? '不符合预约条件'
     await queries.closeWait(db, wait.id, { state: 'passed', closedAt: now, why })
     await notify(ctx, wait, slot, '未候补到', `轮到您时${why}，这次候补已结束，号给了下一位。`, '')
     return false
@@ -71,9 +73,9 @@ const tryToTake = async (
   sheet: BookingRules,
 ): Promise<Made | NotMade> => {
   const member = (await membersOf(ctx.db, [memberId])).get(memberId)
-  if (!member || member.hasLeft) return { refused: 'not-found', fill: {} }
-  const hindrance = await bookingBlockFor(ctx, { slot, member, sheet })
-  if (hindrance) return { refused: hindrance.name, fill: hindrance.fill }
+  if (!member || member.hasLeft) return new Refused('not-found')
+  const block = await bookingBlockFor(ctx, { slot, member, sheet })
+  if (block) return block
   const request = {
     patientId,
     memberId,
@@ -91,11 +93,11 @@ const tryToTake = async (
     payFen,
     holdUntil: payFen > 0 ? holdUntil(ctx.now, slot, sheet) : null,
   })
-  return (await takeAll(ctx, [wanted])).get(wanted) as Made | NotMade
+  return (await takeAll(ctx, [wanted])).get(wanted) as Made | NotTaken
 }
 
 /** What stood in the way, as the rest of a sentence. */
-const whyNot: Partial<Record<NotMade['refused'], string>> = {
+const whyNot: Partial<Record<NotMade['name'], string>> = {
   'already-booked': '您当天已约了这位医生',
   'same-time': '您在同一时间已有别的预约',
   'day-limit': '您当天的预约已满',

@@ -13,8 +13,8 @@ export const add: Handlers<typeof contract>['addWait'] = async ({ slot_id: slotI
   const slot = member && (await findSlot(db, slotId))
   if (!slot) return refuse('not-found')
   const sheet = await bookingRulesOf(db, slot.hospitalId)
-  const hindrance = await bookingBlockFor(ctx, { slot, member, sheet })
-  if (hindrance) return refuse(hindrance.name, hindrance.fill)
+  const block = await bookingBlockFor(ctx, { slot, member, sheet })
+  if (block) return block
   const endsAt = listEndsAt(slot.date, sheet)
   if (now >= endsAt) return refuse('closed')
   const standing = await findStanding(db, memberId, slot)

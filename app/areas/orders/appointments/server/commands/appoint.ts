@@ -3,6 +3,7 @@ import { keepOrder, listItems, usableStates, wordsOf } from '#app/areas/orders/c
 import type { Context, PatientId } from '#app/context.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { type Day, formatTime } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { type AppointmentBlock, appointmentBlockOf, cutOffOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { boughtOf, type Due, piecesLeft } from './bought.ts'
@@ -19,11 +20,10 @@ export interface Wish {
   moving?: queries.AppointmentRow | undefined
 }
 
-/** Why nothing was booked, named as the contract names it, with what fills the words. */
-export interface NotAppointed {
-  refused: AppointmentBlock | 'not-found' | 'not-usable' | 'all-booked' | 'same-time' | 'full' | 'too-late' | 'changed'
-  fill: Record<string, string>
-}
+/** Why nothing was booked, named as the contract names it. */
+export type NotAppointed = Refused<
+  AppointmentBlock | 'not-found' | 'not-usable' | 'all-booked' | 'same-time' | 'full' | 'too-late' | 'changed'
+>
 
 /**
  * Books a time, or moves an appointment there. Locks go order → plan: who wants a place of the same plan comes one after
@@ -35,14 +35,14 @@ export const appoint = async (
   wish: Wish,
 ): Promise<queries.AppointmentRow | NotAppointed> => {
   const kept = await keepAll(inside, patient, wish)
-  if (!kept) return no('not-found')
-  if (!usableStates.includes(kept.order.state)) return no('not-usable', { state: wordsOf(kept.order) })
+  if (!kept) return new Refused('not-found')
+  if (!usableStates.includes(kept.order.state)) return new Refused('not-usable', { state: wordsOf(kept.order) })
   if (isSame(wish, kept.plan.id)) return wish.moving as queries.AppointmentRow
   const place = await findPlace(inside, wish, kept)
-  if ('refused' in place) return place
+  if (place instanceof Refused) return place
   const { item } = kept
   const made = wish.moving ? await move(inside, wish.moving.id, place) : await book(inside, patient, { item, place })
-  if ('refused' in made) return made
+  if (made instanceof Refused) return made
   await noteNext(inside.db, item)
   await notifyAppointed(inside, made, { name: item.name, isMoved: wish.moving !== undefined })
   return made
@@ -67,22 +67,20 @@ const findPlace = async (inside: Context, wish: Wish, kept: Kept): Promise<Place
   const { db, now } = inside
   const { order, item, plan, member } = kept
   const bought = boughtOf(order, item)
-  const hindrance = appointmentBlockOf(bought, { week: wish.due.week, hours: plan.hours }, wish, now)
-  if (hindrance) return no(hindrance, { until: bought.expiresAt ? formatTime(bought.expiresAt).slice(0, 16) : '' })
+  const block = appointmentBlockOf(bought, { week: wish.due.week, hours: plan.hours }, wish, now)
+  if (block) return new Refused(block, { until: bought.expiresAt ? formatTime(bought.expiresAt).slice(0, 16) : '' })
   const late = wish.moving && (await tooLate(inside, wish.moving))
   if (late) return late
   const [slot, apartFrom] = [{ planId: plan.id, date: wish.date, beginMinutes: wish.begin }, wish.moving?.id]
   if (await queries.isMemberTaken(db, { ...slot, memberId: member.id, apartFrom }))
-    return no('same-time', { name: member.truename })
+    return new Refused('same-time', { name: member.truename })
   const [exception] = await queries.listExceptions(db, [plan.id], wish.date, wish.date)
   const places = exception?.places ?? plan.places
-  if (places === 0) return no('closed')
+  if (places === 0) return new Refused('closed')
   const seat = await queries.findFreeNumber(db, slot, { places, apartFrom })
-  if (seat === undefined) return no('full')
+  if (seat === undefined) return new Refused('full')
   return { ...slot, seat, hospitalId: plan.hospitalId, memberId: member.id, changedAt: now }
 }
-
-const no = (refused: NotAppointed['refused'], fill: Record<string, string> = {}): NotAppointed => ({ refused, fill })
 
 /** Saving what is there already changes nothing. */
 const isSame = ({ moving, date, begin, memberId }: Wish, planId: number): boolean =>
@@ -91,7 +89,7 @@ const isSame = ({ moving, date, begin, memberId }: Wish, planId: number): boolea
 const tooLate = async ({ db, now }: Context, row: queries.AppointmentRow): Promise<NotAppointed | undefined> => {
   const plan = await queries.findPlan(db, row.planId)
   const until = plan && cutOffOf(row.date, plan)
-  return until && now >= until ? no('too-late', { until: formatTime(until).slice(0, 16) }) : undefined
+  return until && now >= until ? new Refused('too-late', { until: formatTime(until).slice(0, 16) }) : undefined
 }
 
 type Place = Parameters<typeof queries.moveAppointment>[2]
@@ -104,18 +102,18 @@ const book = async (
   const taken = new Set(await queries.listTakenPieces(db, item))
   const pieces = Array.from({ length: piecesLeft(item) }, (_, at) => at + 1)
   const piece = taken.size < pieces.length ? pieces.find((one) => !taken.has(one)) : undefined
-  if (piece === undefined) return no('all-booked')
+  if (piece === undefined) return new Refused('all-booked')
   const { orderId, position, goodsId } = item
   const row = { ...place, orderId, position, piece, goodsId, patientId, state: 'booked' as const, madeAt: now }
-  return (await queries.insertAppointment(db, row)) ?? no('changed')
+  return (await queries.insertAppointment(db, row)) ?? new Refused('changed')
 }
 
 /** In a savepoint: that the member has just been booked elsewhere at this time leaves the transaction alive. */
 const move = async ({ db }: Context, id: number, place: Place): Promise<queries.AppointmentRow | NotAppointed> => {
   try {
-    return (await committed(db, (savepoint) => queries.moveAppointment(savepoint, id, place))) ?? no('changed')
+    return (await committed(db, (savepoint) => queries.moveAppointment(savepoint, id, place))) ?? new Refused('changed')
   } catch (error) {
-    if (isUniqueViolation(error)) return no('changed')
+    if (isUniqueViolation(error)) return new Refused('changed')
     throw error
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { type Bought, bothWeeks } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -26,11 +27,8 @@ export interface Due {
   tips: string[]
 }
 
-/** Why there is nothing to make an appointment for, and what fills the words. */
-export interface NotDue {
-  refused: 'not-found' | 'not-usable' | 'nothing-due' | 'no-plan'
-  fill: Record<string, string>
-}
+/** Why there is nothing to make an appointment for. */
+export type NotDue = Refused<'not-found' | 'not-usable' | 'nothing-due' | 'no-plan'>
 
 /** An order as far as its appointments ask. */
 export const boughtOf = (order: OrderRow, item: ItemRow): Bought => ({
@@ -64,21 +62,21 @@ export const findDue = async (
   { orderId, ...wanted }: Wanted & { orderId: string },
 ): Promise<Due | NotDue> => {
   const found = await queries.findBought(db, patient, orderId)
-  if (!found) return { refused: 'not-found', fill: {} }
+  if (!found) return new Refused('not-found')
   return dueOf({ ...found, taken: await queries.countTakenPieces(db, orderId) }, wanted)
 }
 
 /** The same of an order that was looked up already. */
 export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | NotDue => {
   const { order } = opened
-  if (!usableStates.includes(order.state)) return { refused: 'not-usable', fill: { state: wordsOf(order) } }
+  if (!usableStates.includes(order.state)) return new Refused('not-usable', { state: wordsOf(order) })
   const found = thingOf(opened, which)
-  if (!found) return { refused: 'nothing-due', fill: {} }
+  if (!found) return new Refused('nothing-due')
   const { item, goods, isSigned } = found.thing
   const hospitals = order.hospitalId === null ? [] : [order.hospitalId, ...(goods?.moreHospitalIds ?? [])]
   const plans = firstOfEach(hospitals, found.thing.plans)
   const plan = hospitalId === undefined ? plans[0] : plans.find((one) => one.hospitalId === hospitalId)
-  if (!plan) return { refused: 'no-plan', fill: {} }
+  if (!plan) return new Refused('no-plan')
   const tips = goods?.detailParts.filter(({ title }) => /须知|不适合|说明|接种前/.test(title)) ?? []
   return {
     order,

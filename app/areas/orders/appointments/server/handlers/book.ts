@@ -2,6 +2,7 @@ import { findDefaultMember, findMember } from '#app/areas/account/members/server
 import { findOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { type Day, formatTime, minutesOfClock } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import { readOnSiteTime } from '../../rules.ts'
 import { appoint } from '../commands/appoint.ts'
@@ -20,14 +21,14 @@ export const add: Calls['addOnSiteTime'] = async (input, ctx) => {
   const position = standing.find(({ id }) => id === input.yuyue_id)?.position
   const which = { orderId: input.order_id, goodsId: input.goods_id, hospitalId: input.unit_id, position }
   const due = await findDue(ctx.db, ctx.patient, which)
-  if ('refused' in due) return ctx.refuse(due.refused, due.fill)
+  if (due instanceof Refused) return due
   const moving = movingOf(standing, due, input.yuyue_id)
   if (moving === 'changed' || moving === 'all-booked') return ctx.refuse(moving)
   const memberId = await memberFor(ctx, input.member_id ?? moving?.memberId)
   if (memberId === undefined) return ctx.refuse('no-member')
   if (due.consent && !due.isSigned) return ctx.refuse('consent')
   const made = await ctx.transact((inside) => appoint(inside, ctx.patient, { due, memberId, ...wanted, moving }))
-  return 'refused' in made ? ctx.refuse(made.refused, made.fill) : asMade(made)
+  return made instanceof Refused ? made : asMade(made)
 }
 
 export const change: Calls['physicalYuyueChange'] = async ({ order_id: orderId, date, time, yuyue_id }, ctx) => {
@@ -37,10 +38,10 @@ export const change: Calls['physicalYuyueChange'] = async ({ order_id: orderId, 
   if (!moving) return ctx.refuse('none-stands')
   const { position, hospitalId, memberId } = moving
   const due = await findDue(ctx.db, ctx.patient, { orderId, position, hospitalId })
-  if ('refused' in due) return ctx.refuse(due.refused, due.fill)
+  if (due instanceof Refused) return due
   const begin = time ?? (await usualBegin(ctx, { due, moving, date }))
   const made = await ctx.transact((inside) => appoint(inside, ctx.patient, { due, memberId, date, begin, moving }))
-  return 'refused' in made ? ctx.refuse(made.refused, made.fill) : asMade(made)
+  return made instanceof Refused ? made : asMade(made)
 }
 
 export const cancel: Calls['cancelYuyue'] = async ({ order_id, yuyue_id }, ctx) => {

@@ -2,6 +2,7 @@ import { takePictures } from '#app/areas/files/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import { findDue } from '../commands/bought.ts'
 import { SIGN } from '../present.ts'
@@ -10,7 +11,7 @@ import * as queries from '../queries.ts'
 export const sign: Handlers<typeof contract>['signConsent'] = async (input, ctx) => {
   const { order_id: orderId, goods_id: goodsId, sign_image: address } = input
   const due = await findDue(ctx.db, ctx.patient, { orderId, goodsId })
-  if ('refused' in due) return ctx.refuse(due.refused, due.fill)
+  if (due instanceof Refused) return due
   if (due.consent === '') return ctx.refuse('no-consent')
   const row = {
     orderId,

@@ -9,6 +9,7 @@ import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { oneStatement } from '#kit/db/one-statement.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -46,11 +47,8 @@ type NotOrdered =
   | 'no-delivery'
   | 'goods-gone'
 
-/** Why nothing was ordered, and what fills the words. */
-export interface NotPlaced<Why extends string = never> {
-  refused: NotOrdered | Unquotable | Why
-  fill: Record<string, string | number>
-}
+/** Why nothing was ordered. */
+export type NotPlaced<Why extends string = never> = Refused<NotOrdered | Unquotable | Why>
 
 /**
  * The one way to order goods, whatever page it comes from: goods, cart, flash sale, bargain, gift. In this order:
@@ -75,17 +73,17 @@ export const placeGoodsOrder = <Why extends string = never>(
 ): Promise<PlacedOrder | NotPlaced<Why>> =>
   transactInside(ctx, async (tx) => {
     const reckoned = await reckon(tx, order)
-    if ('refused' in reckoned) return reckoned
+    if (reckoned instanceof Refused) return reckoned
     const place = async (ctx: Context) => (await placeAll(ctx, [reckoned]))[0] as PlacedOrder | NotPlaced
     return mayShare(reckoned)
       ? place(tx)
-      : rollbackIf(tx, (placed: PlacedOrder | NotPlaced) => 'refused' in placed, place)
+      : rollbackIf(tx, (placed: PlacedOrder | NotPlaced) => placed instanceof Refused, place)
   })
 
 /** Step 2 of an order that may share a transaction, outside of any; undefined where it may not. */
 export const prepareShared = async (ctx: Context, order: GoodsOrder): Promise<Reckoned | NotPlaced | undefined> => {
   const reckoned = await reckon(ctx, order)
-  return 'refused' in reckoned || mayShare(reckoned) ? reckoned : undefined
+  return reckoned instanceof Refused || mayShare(reckoned) ? reckoned : undefined
 }
 
 /** Steps 3 to 5 for all who were prepared meanwhile, in as many statements as for one; what came of each, in their order. */
@@ -93,9 +91,9 @@ export const placeShared = async (
   tx: Context,
   prepared: readonly (Reckoned | NotPlaced)[],
 ): Promise<(PlacedOrder | NotPlaced)[]> => {
-  const due = prepared.flatMap((one) => ('refused' in one ? [] : [one]))
+  const due = prepared.flatMap((one) => (one instanceof Refused ? [] : [one]))
   const placed = new Map((await placeAll(tx, due)).map((outcome, at) => [due[at], outcome]))
-  return prepared.map((one) => ('refused' in one ? one : (placed.get(one) as PlacedOrder | NotPlaced)))
+  return prepared.map((one) => (one instanceof Refused ? one : (placed.get(one) as PlacedOrder | NotPlaced)))
 }
 
 /** An order that is reckoned: what it would be. */
@@ -116,8 +114,8 @@ const placeAll = async (tx: Context, reckoned: readonly Reckoned[]): Promise<(Pl
   }))
   const refusals = await holdAll(tx, purchases)
   for (const one of purchases) {
-    const refused = refusals.has(one) ? undefined : await draw(tx, one)
-    if (refused) refusals.set(one, { refused, fill: {} })
+    const refusal = refusals.has(one) ? undefined : await draw(tx, one)
+    if (refusal) refusals.set(one, refusal)
   }
   const placed = await write(
     tx,
@@ -144,11 +142,11 @@ const reckon = async <Why extends string>(
   { patient, wish, remark, cameBy, whyNot }: GoodsOrder<Why>,
 ): Promise<Reckoned | NotPlaced<Why>> => {
   const sale = saleOf(wish)
-  if (sale && soldOutOf(ctx).has(sale.name, sale.pieces, ctx.now)) return { refused: 'sale-gone', fill: {} }
+  if (sale && soldOutOf(ctx).has(sale.name, sale.pieces, ctx.now)) return new Refused('sale-gone')
   const quoted = await quote(ctx, patient, wish)
-  if (typeof quoted === 'string') return { refused: quoted, fill: {} }
+  if (typeof quoted === 'string') return new Refused(quoted)
   const why = whyNot?.(quoted.orders.flatMap(({ lines }) => lines)) ?? whyNotSent(quoted)
-  return why ? { refused: why, fill: {} } : { patient, wish, remark, cameBy, quoted }
+  return why ? new Refused(why) : { patient, wish, remark, cameBy, quoted }
 }
 
 const whyNotSent = ({ needsAddress, destination, isExcluded }: Quote): 'no-address' | 'no-delivery' | undefined => {
@@ -180,7 +178,7 @@ const holdAll = async (tx: Context, purchases: readonly Purchase[]): Promise<Map
     const verdict = verdicts[at] as HoldVerdict
     if (verdict === 'held' || refusals.has(one)) continue
     const refusal = refusalOf(verdict, line)
-    const sale = refusal.refused === 'sale-gone' ? saleOf(one.wish) : undefined
+    const sale = refusal.name === 'sale-gone' ? saleOf(one.wish) : undefined
     if (sale) soldOutOf(tx).add(sale.name, { stockId: line.sku.stockId, pieces: line.pieces }, { now, state })
     refusals.set(one, refusal)
   }
@@ -189,23 +187,24 @@ const holdAll = async (tx: Context, purchases: readonly Purchase[]): Promise<Map
 
 const refusalOf = (verdict: HoldVerdict, { goods, sku, left, limitEach, isInSale }: QuotedLine): NotPlaced => {
   const name = sku.name ? `${goods.name} ${sku.name}` : goods.name
-  if (verdict === 'limit') return { refused: 'limit', fill: { name, most: limitEach ?? 0 } }
-  if (verdict === 'not-found') return { refused: 'goods-gone', fill: { name } }
-  return { refused: isInSale ? 'sale-gone' : 'sold-out', fill: { name, left } }
+  if (verdict === 'limit') return new Refused('limit', { name, most: limitEach ?? 0 })
+  if (verdict === 'not-found') return new Refused('goods-gone', { name })
+  return new Refused(isInSale ? 'sale-gone' : 'sold-out', { name, left })
 }
 
 /** Step 4: draws what a purchase uses beside pieces; by which refusal it did not get that. */
-const draw = async (tx: Context, { patient, drafts }: Purchase): Promise<'coupon' | 'prescription' | undefined> => {
+const draw = async (tx: Context, { patient, drafts }: Purchase): Promise<NotPlaced | undefined> => {
   for (const { id: holdKey, lines } of drafts) {
     const codeIds = lines.flatMap(({ couponCodeId }) => couponCodeId ?? [])
-    if (codeIds.length > 0 && !(await holdCoupons(tx.db, { patient, codeIds, holdKey, now: tx.now }))) return 'coupon'
+    if (codeIds.length > 0 && !(await holdCoupons(tx.db, { patient, codeIds, holdKey, now: tx.now })))
+      return new Refused('coupon')
   }
   const prescribed = drafts.flatMap(({ id: orderId, lines }) =>
     lines
       .filter(({ goods }) => needsPrescription(goods.drugType))
       .map(({ sku, pieces }) => ({ patient, skuId: sku.id, pieces, orderId })),
   )
-  return (await holdPrescriptions(tx, prescribed)) ? undefined : 'prescription'
+  return (await holdPrescriptions(tx, prescribed)) ? undefined : new Refused('prescription')
 }
 
 /** Step 5: what was ordered by each. */

@@ -2,6 +2,7 @@ import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
 import type { Handlers, PatientContext, PatientId } from '#app/context.ts'
 import { inside } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { inBatches } from '#kit/wire/server/once-batch.ts'
 import type * as contract from '../../contract.ts'
 import {
@@ -29,8 +30,8 @@ export const confirm: Calls['confirmGoodsOrder'] = async (input, ctx) => {
 
 /** Orders what is asked for, by whichever call. Many may want the same in the same moment: one thing each, they share a transaction. */
 export const order = inBatches(
-  async (input: OrderAsk, ctx: Here): Promise<Said> =>
-    sayOf(ctx, await placeGoodsOrder(ctx, await goodsOrderOf(ctx, input))),
+  async (input: OrderAsk, ctx: PatientContext): Promise<Said> =>
+    asSaid(await placeGoodsOrder(ctx, await goodsOrderOf(ctx, input))),
   {
     prepare: async (input, ctx) => {
       const prepared = await prepareShared(ctx, await goodsOrderOf(ctx, input))
@@ -42,16 +43,14 @@ export const order = inBatches(
         inside(ctx, db),
         ready.map(({ prepared }) => prepared),
       )
-      return ready.map(({ ctx }, at) => sayOf(ctx, placed[at] as PlacedOrder | NotPlaced))
+      return placed.map(asSaid)
     },
   },
 )
 
-type Here = PatientContext & { refuse: Refuse }
-type Said = ReturnType<typeof asPlaced> | ReturnType<Refuse>
+type Said = ReturnType<typeof asPlaced> | NotPlaced
 
-const sayOf = ({ refuse }: Here, placed: PlacedOrder | NotPlaced): Said =>
-  'refused' in placed ? refuse(placed.refused, placed.fill) : asPlaced(placed)
+const asSaid = (placed: PlacedOrder | NotPlaced): Said => (placed instanceof Refused ? placed : asPlaced(placed))
 
 /** What is asked for, as the command takes it. */
 export const goodsOrderOf = async (ctx: PatientContext, input: OrderAsk): Promise<GoodsOrder> => ({
@@ -71,7 +70,6 @@ export const asPlaced = ({ orderIds, payFen, outTradeNo }: PlacedOrder) => ({
 
 type Ask = ParsedInput<typeof contract.confirmGoodsOrder>
 type OrderAsk = ParsedInput<typeof contract.submitGoodsOrder>
-type Refuse = Parameters<Calls['submitGoodsOrder']>[1]['refuse']
 
 /** What is asked for, one thing or what stands in the cart. Without a word about coupons: none, or the best. */
 const wishOf = async (

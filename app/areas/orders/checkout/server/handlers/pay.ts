@@ -1,4 +1,5 @@
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
 import { type Bundling, openPaymentOf, payBundle } from '../commands/bundle.ts'
@@ -11,12 +12,12 @@ export const payHandlers: Pay = {
   async payReady({ order_id, order_ids }, ctx) {
     if (ctx.patient === null) return ctx.refuse('sign-in')
     const ready = await payFor(ctx as PatientContext, order_ids ?? [order_id ?? ''])
-    return 'refused' in ready ? ctx.refuse(ready.refused, { state: ready.state }) : asBundle(ready)
+    return ready instanceof Refused ? ready : asBundle(ready)
   },
 
   async payGoodsOrder({ order_id, order_ids, pay_method }, ctx) {
     const ready = await payFor(ctx, order_ids ?? [order_id ?? ''])
-    if ('refused' in ready) return ctx.refuse(ready.refused, { state: ready.state })
+    if (ready instanceof Refused) return ready
     const pay_url = `/pay/index?out_trade_no=${ready.outTradeNo}`
     return { ...asBundle(ready), pay_method: payMethodFor(ready.payFen, pay_method), pay_url }
   },
@@ -47,25 +48,25 @@ export const payHandlers: Pay = {
   },
 }
 
-type NotReady = { refused: 'not-found' | 'not-payable' | 'changed'; state: string }
+type NotReady = Refused<'not-found' | 'not-payable' | 'changed'>
 
 const tryPayFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Bundling | NotReady> => {
   const wanted = [...new Set(ids)]
   const found = await queries.listOwnWithPayment(ctx.db, ctx.patient, wanted)
   const orders = found.map(({ order }) => order)
-  if (orders.length !== wanted.length) return { refused: 'not-found', state: '' }
+  if (orders.length !== wanted.length) return new Refused('not-found')
   const settled = orders.find(({ state }) => state !== 'unpaid')
-  if (settled) return { refused: 'not-payable', state: wordsOf(settled) }
+  if (settled) return new Refused('not-payable', { state: wordsOf(settled) })
   if (orders.some(({ holdUntil }) => holdUntil === null || holdUntil <= ctx.now))
-    return { refused: 'not-payable', state: '已超过付款时间' }
+    return new Refused('not-payable', { state: '已超过付款时间' })
   const open = openPaymentOf(found) ?? (await ctx.transact((inside) => payBundle(inside, ctx.patient, orders)))
-  return open ?? { refused: 'changed', state: '' }
+  return open ?? new Refused('changed')
 }
 
 /** Another tab may just have put them together: what it did is seen the next time. */
 const payFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Bundling | NotReady> => {
   const first = await tryPayFor(ctx, ids)
-  return 'refused' in first && first.refused === 'changed' ? tryPayFor(ctx, ids) : first
+  return first instanceof Refused && first.name === 'changed' ? tryPayFor(ctx, ids) : first
 }
 
 const asBundle = ({ outTradeNo, orders, payFen }: Omit<Bundling, 'orders'> & { orders: readonly { id: string }[] }) => {

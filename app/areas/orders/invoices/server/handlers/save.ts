@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lockOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
-import type { Fill } from '#kit/wire/server/handlers.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { invoiceSave } from '../../contract.ts'
 import { faultsOf, invoiceableFen, whyNot } from '../../rules.ts'
 import { invoiceStates } from '../../states.ts'
@@ -11,24 +11,19 @@ import { asSealed } from '../present.ts'
 import * as queries from '../queries.ts'
 import { buyerIn } from './buyer-in.ts'
 
-interface NotSaved {
-  refused: RefusalName<typeof invoiceSave>
-  fill?: Fill
-}
-
 /** Asks for an order's invoice, or changes the one that was asked for; why not, or nothing. The order is locked first, as by a refund. */
 export const saveInvoice = async (
   ctx: PatientContext,
   input: ParsedInput<typeof invoiceSave>,
-): Promise<NotSaved | undefined> => {
+): Promise<Refused<RefusalName<typeof invoiceSave>> | undefined> => {
   const { db, now, patient, config } = ctx
   const order = await lockOwnOrder(db, patient, input.order_id)
-  if (!order) return { refused: 'not-found' }
+  if (!order) return new Refused('not-found')
   const refused = whyNot(order, config.invoices.provider)
-  if (refused) return { refused }
+  if (refused) return new Refused(refused)
   const buyer = buyerIn(input)
   const [fault] = Object.values(faultsOf(buyer))
-  if (fault) return { refused: 'bad-buyer', fill: { fault } }
+  if (fault) return new Refused('bad-buyer', { fault })
   const row = { ...asSealed(buyer, ctx), amountFen: invoiceableFen(order), nextTryAt: now }
   const before = await queries.lockValidInvoice(db, order.id)
   if (!before) {
@@ -38,7 +33,7 @@ export const saveInvoice = async (
     return undefined
   }
   const { words, mayChange } = invoiceStates[before.state]
-  if (!mayChange) return { refused: 'not-open', fill: { state: words } }
+  if (!mayChange) return new Refused('not-open', { state: words })
   if (before.state === 'requested') await queries.updateInvoice(db, before.id, row)
   else await requestAgain(db, before, row)
   return undefined

@@ -12,7 +12,7 @@ import {
 import type { Context, PatientId } from '#app/context.ts'
 import { Objection } from '#app/events.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
-import { fenToYuan } from '#kit/money/fen.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { chooseParts, leftOf, type NotChosen, type RefundPart, type Wish } from '../../rules/choose.ts'
 import { deadlineOf, type RefundKind, refundReasons, situationOf, usualKind } from '../../rules.ts'
 import { FIRST_STATE } from '../../states.ts'
@@ -29,7 +29,7 @@ export interface Application extends Wish {
 
 type Why =
   | NonNullable<ReturnType<typeof whyNoMoneyBack>>
-  | NotChosen['refused']
+  | NotChosen['name']
   | 'not-sent'
   | 'not-yet-sent'
   | 'reason'
@@ -38,43 +38,38 @@ type Why =
   | 'changed'
   | 'needed'
 
-/** Why nothing was asked back, and what fills the words. */
-export interface NotApplied {
-  refused: Why
-  fill: Record<string, string | number>
-}
+/** Why nothing was asked back. */
+export type NotApplied = Refused<Why>
 
 type Applied = queries.RefundRow | NotApplied
-const isRefused = (applied: Applied): applied is NotApplied => 'refused' in applied
+const isRefused = (applied: Applied) => applied instanceof Refused
 
 /** Asks money back, all of it or nothing. Who would be left with something of no use may object. */
 export const applyForRefund = async (ctx: Context, patient: PatientId, asked: Application): Promise<Applied> => {
   try {
     return await rollbackIf(ctx, isRefused, (inside) => apply(inside, patient, asked))
   } catch (error) {
-    if (error instanceof Objection) return { refused: 'needed', fill: { why: error.message } }
+    if (error instanceof Objection) return new Refused('needed', { why: error.message })
     throw error
   }
 }
 
-const no = (refused: Why, fill: NotApplied['fill'] = {}): NotApplied => ({ refused, fill })
-
 const apply = async (ctx: Context, patient: PatientId, asked: Application): Promise<Applied> => {
   const { db, now } = ctx
   const seen = await findOwnOrder(db, patient, asked.orderId)
-  if (!seen) return no('not-found')
+  if (!seen) return new Refused('not-found')
   const why = whyNoMoneyBack(seen, now)
-  if (why) return no(why)
+  if (why) return new Refused(why)
   // From here on nobody sends the order or marks it as used.
   const order = await openRefund(db, seen.id, { asked: 1 })
-  if (!order || whyNoMoneyBack(order, now)) return no('changed')
+  if (!order || whyNoMoneyBack(order, now)) return new Refused('changed')
   const items = (await listItems(db, [order.id])).get(order.id) ?? []
   const kind = asked.kind ?? usualKind(order)
   const chosen = await choose(ctx, order, items, { ...asked, kind })
-  if ('refused' in chosen) return chosen
+  if (chosen instanceof Refused) return chosen
   const { parts, freightFen } = chosen
   await ctx.emit('order.refunding', { orderId: order.id, positions: parts.map(({ position }) => position) })
-  if (!(await takePictures(db, patient, 'refund', asked.images))) return no('pictures')
+  if (!(await takePictures(db, patient, 'refund', asked.images))) return new Refused('pictures')
   return insert(ctx, order, { ...asked, kind, parts, freightFen })
 }
 
@@ -85,18 +80,15 @@ const choose = async (
   items: readonly ItemRow[],
   asked: Application & { kind: RefundKind },
 ): Promise<{ parts: RefundPart[]; freightFen: number } | NotApplied> => {
-  if (asked.kind === 'return' && order.state === 'paid') return no(order.isSent ? 'not-yet-sent' : 'not-sent')
+  if (asked.kind === 'return' && order.state === 'paid') return new Refused(order.isSent ? 'not-yet-sent' : 'not-sent')
   const reason = refundReasons[situationOf(order, asked.kind)].find(({ words }) => words === asked.reason)
-  if (!reason) return no('reason')
+  if (!reason) return new Refused('reason')
   const left = leftOf(items, await queries.findHeldPositions(db, order.id))
   const freightFen = (parts: readonly RefundPart[]) => freightBackFen(order, items, parts)
   const chosen = chooseParts(left, asked, { isWaiting: order.state === 'paid', freightFen })
-  if ('refused' in chosen) {
-    const { most = 0, mostFen = 0 } = chosen.fill
-    return no(chosen.refused, { most: chosen.refused === 'pieces' ? most : fenToYuan(mostFen) })
-  }
+  if (chosen instanceof Refused) return chosen
   const isDrug = ({ position }: RefundPart) => items.some((item) => item.position === position && item.kind === 'drug')
-  if (order.state !== 'paid' && !reason.isFault && chosen.parts.some(isDrug)) return no('drug')
+  if (order.state !== 'paid' && !reason.isFault && chosen.parts.some(isDrug)) return new Refused('drug')
   return { parts: chosen.parts, freightFen: freightFen(chosen.parts) }
 }
 

@@ -1,6 +1,7 @@
 import { type NoMoneyBack, whyNoMoneyBack } from '#app/areas/orders/checkout/rules.ts'
 import { findOwnOrder, findOwnWithItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { chooseParts, leftOf } from '../../rules/choose.ts'
 import type { RefundKind } from '../../rules.ts'
 import { type Application, applyForRefund } from '../commands/apply.ts'
@@ -21,7 +22,7 @@ export const apply = async (ctx: PatientContext, { order_id: orderId, amount: am
   const { goodsId, skuId, pieces, kind, reason, remark = '', image: images = [] } = asked
   const wish = { orderId, amountFen, goodsId, skuId, pieces, kind, reason, remark, images }
   const applied = await ctx.transact((inside) => applyForRefund(inside, ctx.patient, wish))
-  return 'refused' in applied ? applied : { ...asMoved(applied), amount: applied.goodsFen + applied.freightFen }
+  return applied instanceof Refused ? applied : { ...asMoved(applied), amount: applied.goodsFen + applied.freightFen }
 }
 
 /** Why no money of this order can be asked back. */
@@ -35,7 +36,7 @@ export const offerOf = async ({ db, now, patient }: PatientContext, orderId: str
   if (!order || why) return why ?? 'not-found'
   const left = leftOf(items, await queries.findHeldPositions(db, orderId))
   const whole = chooseParts(left, {}, { isWaiting: order.state === 'paid', freightFen: () => 0 })
-  if ('refused' in whole) return whole.refused === 'under-way' ? 'under-way' : 'nothing-left'
+  if (whole instanceof Refused) return whole.name === 'under-way' ? 'under-way' : 'nothing-left'
   return asOffer(order, items, { kind, left, parts: whole.parts })
 }
 

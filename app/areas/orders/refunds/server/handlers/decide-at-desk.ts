@@ -1,6 +1,7 @@
 import type { Act } from '#app/areas/access/staff/rules/acts.ts'
 import { isSoldBy, recordAct, type Sellers, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { type RefundState, refundStates } from '../../states.ts'
 import { findAnyRefund, listLogs, type RefundRow } from '../queries.ts'
 
@@ -22,9 +23,9 @@ export const decide = async (
   const sellers = sellersOf(ctx)
   const refund = await findAnyRefund(ctx.db, refundId)
   if (!refund || !(isPlatforms ? await isForPlatform(ctx, refund, sellers) : isSoldBy(sellers, refund.hospitalId)))
-    return { refused: 'not-found', fill: {} } as const
+    return new Refused('not-found')
   const done = from.includes(refund.state) && (await ctx.transact((inside) => doAct(inside, refund, act, work)))
-  if (!done) return { refused: 'not-open', fill: { state: refundStates[refund.state].words } } as const
+  if (!done) return new Refused('not-open', { state: refundStates[refund.state].words })
   return { refund_id: done.id, state_id: done.state, state_desc: refundStates[done.state].words }
 }
 

@@ -1,4 +1,5 @@
 import { permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../../desk/contract.ts'
 import { deskLists } from '../../rules/desk-lists.ts'
 import { agreeToRefund, closeRefund, declineRefund, receiveParcel } from '../commands/decide.ts'
@@ -21,7 +22,7 @@ export const handlers = permitted(contract, {
       from: ['applied'],
       work: (inside, refund) => agreeToRefund(inside, refund, { by: 'seller', words: '', sendTo }),
     })
-    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
+    return decided instanceof Refused ? decided : decided
   },
 
   async deskRefundDecline({ refund_id, reason: words }, ctx) {
@@ -30,7 +31,7 @@ export const handlers = permitted(contract, {
       from: ['applied', 'returned'],
       work: (inside, refund) => declineRefund(inside, refund, { by: 'seller', words }),
     })
-    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
+    return decided instanceof Refused ? decided : decided
   },
 
   async deskRefundReceived({ refund_id }, ctx) {
@@ -39,7 +40,7 @@ export const handlers = permitted(contract, {
       from: ['returned'],
       work: (inside, refund) => receiveParcel(inside, refund, { by: 'seller', words: '' }),
     })
-    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
+    return decided instanceof Refused ? decided : decided
   },
 
   async deskRefundDecide({ refund_id, agrees, reason: words }, ctx) {
@@ -49,6 +50,6 @@ export const handlers = permitted(contract, {
       isPlatforms: true,
       work: (inside, refund) => (agrees ? agreeToRefund : closeRefund)(inside, refund, { by: 'platform', words }),
     })
-    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
+    return decided instanceof Refused ? decided : decided
   },
 })
