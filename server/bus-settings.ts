@@ -17,7 +17,7 @@ export interface BusConfig {
   /** The broker that all processes share; undefined: each has its own, for one process. */
   url: string | undefined
   /** Where devices connect: an address, or the path of the broker in this process. */
-  door: string
+  publicUrl: string
   /** Under which passes are written; a broker elsewhere knows it. */
   secret: string
 }
@@ -27,7 +27,7 @@ export const BUS_PATH = '/mqtt'
 
 export const busConfigOf = (data: Given, secrets: Parameters<typeof sealOf>[0]): BusConfig => ({
   url: data.MQTT_URL,
-  door: data.MQTT_PUBLIC_URL ?? BUS_PATH,
+  publicUrl: data.MQTT_PUBLIC_URL ?? BUS_PATH,
   secret: data.MQTT_PASS_SECRET ?? sealOf(secrets).index('secret', 'bus-pass'),
 })
 
@@ -40,10 +40,11 @@ export const busFaults = (data: Given): string[] =>
     : []
 
 /** Origins beside the product's own to which a browser's line goes. */
-export const liveOrigins = ({ door }: Pick<BusConfig, 'door'>): string[] => (URL.canParse(door) ? [originOf(door)] : [])
+export const liveOrigins = ({ publicUrl }: Pick<BusConfig, 'publicUrl'>): string[] =>
+  URL.canParse(publicUrl) ? [originOf(publicUrl)] : []
 
 // `origin` of an address that is not http is 'null'.
-const originOf = (door: string): string => {
-  const { protocol, host } = new URL(door)
+const originOf = (url: string): string => {
+  const { protocol, host } = new URL(url)
   return `${protocol}//${host}`
 }

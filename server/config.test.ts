@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { mediaOrigins } from '#kit/outside/media.ts'
 import { liveOrigins } from './bus-settings.ts'
-import { mediaOrigins } from './call-settings.ts'
 import { readConfig } from './config.ts'
 
 const production = {
@@ -44,17 +44,26 @@ test.each([
   ['more tries than a guesser may have', { SMS_CODE_TRIES: '6' }, 'SMS_CODE_TRIES: '],
   ['more codes a day than a number may get', { SMS_PER_DAY: '11' }, 'SMS_PER_DAY: '],
   [
-    'a door without its secret',
-    { CITY_1_URL: 'https://city.example/token', CITY_1_CLIENT_ID: 'a' },
-    'CITY_1_CLIENT_SECRET: ',
+    'an identity provider without our secret there',
+    { SIGN_IN_CITY_1: 'https://a@city.example/token' },
+    'SIGN_IN_CITY_1: ',
+  ],
+  ['an identity provider at no address', { SIGN_IN_NATIVE_APP: 'a:b@app' }, 'SIGN_IN_NATIVE_APP: '],
+  [
+    'an identity provider whose secret is not encoded',
+    { SIGN_IN_PARTNER: 'https://a:%zz@a.example' },
+    'SIGN_IN_PARTNER: ',
   ],
   [
-    'a door at no address',
-    { NATIVE_APP_URL: 'app', NATIVE_APP_CLIENT_ID: 'a', NATIVE_APP_CLIENT_SECRET: 'b' },
-    'NATIVE_APP_URL: ',
+    'an identity provider in variables that were',
+    { MESSENGER_CLIENT_SECRET: 'b' },
+    'MESSENGER_CLIENT_SECRET: is part of SIGN_IN_MESSENGER now',
   ],
-  ['a secret without its door', { MESSENGER_CLIENT_SECRET: 'b' }, 'MESSENGER_URL: '],
-  ['two city apps on one channel', { CITY_2_CHANNEL: '100013549' }, 'CITY_2_CHANNEL: '],
+  [
+    'two city apps on one channel',
+    { SIGN_IN_CITY_2: '100013549=https://a:b@city.example/token' },
+    'SIGN_IN_CITY_2: SIGN_IN_CITY_1 has the same channel',
+  ],
   ['a script of a host by plain http', { ALIPAY_SCRIPT_URL: 'http://appx/web-view.min.js' }, 'ALIPAY_SCRIPT_URL: '],
   ['a jump that is no address', { SIGN_IN_JUMPS: '23=javascript:alert(1)' }, 'SIGN_IN_JUMPS: '],
   ['codes of a city app that has no name for us', { CITY_APP_INIT_URL: 'https://a.example' }, 'CITY_APP_ID: '],
@@ -131,8 +140,18 @@ test('weather comes from the stand-in in the demonstration, from nobody in produ
 test('a server for calls is asked from pages by both of its schemes, and without one nobody is', () => {
   const config = readConfig({ ...production, ...livekit })
   expect(config.livekit).toEqual({ url: 'wss://live.example:7443', key: 'k', secret: 's' })
-  expect(mediaOrigins(config)).toEqual(['wss://live.example:7443', 'https://live.example:7443'])
-  expect(mediaOrigins(readConfig(production))).toEqual([])
+  expect(mediaOrigins(config.livekit)).toEqual(['wss://live.example:7443', 'https://live.example:7443'])
+  expect(mediaOrigins(readConfig(production).livekit)).toEqual([])
+})
+
+test('an identity provider is one line: where it is asked, who we are there, and its channel', () => {
+  const line = { SIGN_IN_CITY_2: '31=https://a:s%3A%40@city.example/token?v=2' }
+  const { accounts, ofChannel } = readConfig({ SECRET: 'x'.repeat(32), ...line }).identity
+  expect(accounts).toEqual({ 'city-2': { url: 'https://city.example/token?v=2', clientId: 'a', clientSecret: 's:@' } })
+  expect([...ofChannel]).toEqual([
+    [100_013_549, 'city-1'],
+    [31, 'city-2'],
+  ])
 })
 
 test('special channels have a city of their own', () => {
@@ -145,7 +164,7 @@ test('special channels have a city of their own', () => {
 
 test('channels that sign their visitors in by themselves have an address each, commas and all', () => {
   const SIGN_IN_JUMPS = '23=https://a.example/authorize?scope=a,b&back={back} 31=https://b.example/'
-  expect([...readConfig({ SECRET: 'x'.repeat(32), SIGN_IN_JUMPS }).hosts.signInJumps]).toEqual([
+  expect([...readConfig({ SECRET: 'x'.repeat(32), SIGN_IN_JUMPS }).signIn.jumps]).toEqual([
     [23, 'https://a.example/authorize?scope=a,b&back={back}'],
     [31, 'https://b.example/'],
   ])

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { Context } from '#app/context.ts'
 import { connect, type Database, openDatabase, unhurried } from '#kit/db/open.ts'
 import { type Jobs, startJobs } from '#kit/jobs/start.ts'
+import { mediaOrigins } from '#kit/outside/media.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { buildApp } from './app.ts'
 import { liveOrigins } from './bus-settings.ts'
-import { mediaOrigins } from './call-settings.ts'
 import type { Config } from './config.ts'
 import { expectFreePort, listenFault } from './free-port.ts'
 import { jobsOf } from './jobs.ts'
@@ -74,7 +74,7 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   const settings = {
     sandbox: config.mode === 'demo',
     scripts: Object.values(config.hosts.scripts),
-    live: [...liveOrigins(config.bus), ...mediaOrigins(config)],
+    live: [...liveOrigins(config.bus), ...mediaOrigins(config.livekit)],
   }
   await app.register(pages, { dev, callApi, ...settings })
   const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })

@@ -1,19 +1,16 @@
-/** The providers that tell us who somebody is: by a code that is good once, or by a token that lives on. */
-export const identityProviders = ['messenger', 'city-1', 'city-2', 'native-app', 'partner', 'partner-fs'] as const
-/** One of them. */
-export type IdentityProvider = (typeof identityProviders)[number]
+import type { identityProviderNames } from './identity-names.ts'
 
-/** A door whose codes are good once; the others show tokens. */
-export const takesCodes = (door: IdentityProvider): boolean => door !== 'native-app' && !door.startsWith('partner')
+/** One of those who can say who somebody is: by a code that is good once, or by a token that lives on. */
+export type IdentityProviderName = (typeof identityProviderNames)[number]
 
-/** Where a door's provider answers, and how one signs in there; without `url` it is not configured. */
-export interface IdentitySettings {
+/** Where a provider exchanges codes or looks up tokens, and who we are there. */
+export interface IdentityAccount {
   url: string
   clientId: string
   clientSecret: string
 }
 
-/** What somebody shows at a door. */
+/** What somebody shows. */
 export interface Shown {
   /** The authorization code or the token. */
   code: string

@@ -8,6 +8,13 @@ export interface LivekitSettings {
   secret: string
 }
 
+/** Origins to which a browser connects for calls: the line of the server, and where it asks why it was not let in. */
+export const mediaOrigins = (livekit: LivekitSettings | undefined): string[] => {
+  if (!livekit) return []
+  const { protocol, host } = new URL(livekit.url)
+  return [`${protocol}//${host}`, `${protocol.replace('ws', 'http')}//${host}`]
+}
+
 /** Somebody at a device of theirs, in a room: the room's name is not to be guessed and says nothing of anybody. */
 export interface MediaParticipant {
   room: string

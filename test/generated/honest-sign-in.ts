@@ -11,7 +11,7 @@ import {
 } from '#app/areas/access/patients/contract.ts'
 import { sumOf } from '#app/areas/access/patients/rules/sum.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import type { IdentityProvider } from '#kit/outside/identity.ts'
+import type { IdentityProviderName } from '#kit/outside/identity.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '../support/sign-in-ways.ts'
 import { type Asker, newPatient } from './askers.ts'
@@ -23,16 +23,16 @@ const newMobile = () => `136${String(++made).padStart(8, '0')}`
 
 const newPerson = () => `person-${++made}`
 
-/** What somebody shows at a door who has bound their number there. */
+/** What somebody shows who has bound their number to the provider that knows them. */
 const boundAt = async (
   app: World['app'],
   call: CallSpec,
-  door: IdentityProvider,
+  provider: IdentityProviderName,
   shown: (code: string) => Record<string, unknown>,
 ) => {
   const person = newPerson()
-  await bindByPhone(app, await ticketAt(app, call, shown(codeAt(app, door, person))))
-  return shown(codeAt(app, door, person))
+  await bindByPhone(app, await ticketAt(app, call, shown(codeAt(app, provider, person))))
+  return shown(codeAt(app, provider, person))
 }
 
 /** A number that nobody has, and the token that sends one message to it. */
@@ -54,7 +54,7 @@ const answerOf = (spoken: string): string => {
 }
 const tens = Array.from({ length: 10 }, (_, n) => n)
 
-/** What is sent to the doors that one signs in by. */
+/** What is sent to the calls that one signs in by. */
 export const signInByCall = {
   sendMobileSms: ({ app }: World) => newToken(app),
   sendSmsCode: async ({ app }: World) => ({ ...(await newToken(app)), type: 'verify' }),

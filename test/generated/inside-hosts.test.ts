@@ -9,10 +9,8 @@ import { askerOf, OPENING_MS, openWorld, type World } from './world.ts'
 /** Nobody answers there, so that failures are seen too. */
 const INSIDE = 'inside-7f3a'
 const inside = (name: string) => `http://127.0.0.1:9/${INSIDE}/${name}`
-const door = (name: string) => ({
-  [`${name}_URL`]: inside(name),
-  [`${name}_CLIENT_ID`]: INSIDE,
-  [`${name}_CLIENT_SECRET`]: INSIDE,
+const provider = (name: string) => ({
+  [`SIGN_IN_${name}`]: inside(name).replace('//', `//${INSIDE}:${INSIDE}@`),
 })
 /** Every address of a service that this server alone asks; the rest are for pages. */
 const env = {
@@ -27,9 +25,9 @@ const env = {
   WECHAT_APP_SECRET: INSIDE,
   CITY_APP_INIT_URL: inside('city-init'),
   CITY_APP_ID: 'a',
-  ...door('CITY_2'),
-  ...door('PARTNER'),
-  ...door('PARTNER_FS'),
+  ...provider('CITY_2'),
+  ...provider('PARTNER'),
+  ...provider('PARTNER_FS'),
 }
 
 /** A room with a hole: it says where it asks. */

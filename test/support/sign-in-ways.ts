@@ -1,15 +1,15 @@
 import { getSmsToken, loginBySms, sendSmsCode } from '#app/areas/access/patients/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import type { IdentityProvider } from '#kit/outside/identity.ts'
+import type { IdentityProviderName } from '#kit/outside/identity.ts'
 import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** A code or token of the stand-in for one person at one door. */
-export const codeAt = (app: TestApp, door: IdentityProvider, person: string): string =>
-  standInCode(app.context(), door, person)
+/** A code or token of the stand-in for one person at one provider. */
+export const codeAt = (app: TestApp, provider: IdentityProviderName, person: string): string =>
+  standInCode(app.context(), provider, person)
 
-/** The ticket that a door gives somebody who is bound to nobody. */
+/** The ticket that a provider gives somebody who is bound to nobody. */
 export const ticketAt = async (app: TestApp, call: CallSpec, input: object): Promise<string> => {
   const { body } = await app.rawRequest(call, { ...input })
   const ticket = (body.data as { bind_ticket?: string } | undefined)?.bind_ticket

@@ -30,6 +30,10 @@ const isLower = (a: Place, b: Place): boolean => order.indexOf(a.home) < order.i
 const mayShow = ({ entry }: Place, typeOnly: boolean): boolean =>
   ['contract', 'cards'].includes(entry) || (typeOnly && entry === 'rules')
 
+/** What the process may know of a room; its settings are brought together in one written file. */
+const mayAsk = ({ entry }: Place): string[] =>
+  entry === 'room-settings.ts' ? ['server/settings'] : ['contract', 'rules', 'server/public']
+
 /** Says why an arrow is wrong; undefined when it is right. */
 type Rule = (arrow: Arrow) => string | undefined
 
@@ -76,7 +80,7 @@ export const rules: Record<string, Rule> = {
       : undefined,
 
   process: ({ from, to }) =>
-    from.layer === 'server' && to.layer === 'room' && !['contract', 'rules', 'server/public'].includes(to.entry)
+    from.layer === 'server' && to.layer === 'room' && !mayAsk(from).includes(to.entry)
       ? 'the process asks a room through its contract, its rules and its server/public.ts, and finds its other files by name (server/rooms.ts)'
       : undefined,
 

@@ -33,8 +33,11 @@ export const keepers: Keeper[] = [
     rule: 'zod',
     opens: isPackage('zod'),
     mayOpen: (file) =>
-      isOneOf('contract')(file) || /^(kit\/wire\/|server\/([\w-]+-)?settings\.ts$|tools\/|benchmarks\/)/.test(file),
-    says: 'schemas live in contracts, from which the browser build drops them: behind the door values are facts',
+      isOneOf('contract', 'server/settings')(file) ||
+      /^(kit\/(wire|settings)\/|kit\/\w+\/server\/settings[./]|server\/([\w-]+-)?settings\.ts$|tools\/|benchmarks\/)/.test(
+        file,
+      ),
+    says: 'schemas live in contracts, from which the browser build drops them, and in settings: behind both values are facts',
   },
   {
     rule: 'envelope',

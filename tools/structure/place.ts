@@ -25,13 +25,14 @@ export const serverDuties = [
   'jobs',
   'import',
   'seed',
+  'settings',
 ]
 
 /** What stands around the pages: of patients, and of staff and doctors. */
 const shells = ['shell', 'desk-shell']
 
 /** Kit folders of which every file runs on the server alone. */
-const serverKits = ['db', 'jobs']
+const serverKits = ['db', 'jobs', 'settings']
 
 /** Where code runs: on the server, in the browser, or wherever it is asked. */
 export type Side = 'server' | 'browser' | 'both'

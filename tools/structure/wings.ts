@@ -1,7 +1,10 @@
 import { dirname } from 'node:path'
 import type { Finding } from './finding.ts'
 import { isTest, placeOf } from './place.ts'
+import { providerFiles } from './provider-files.ts'
+import { settingsFiles } from './settings-files.ts'
 import type { Tree } from './tree.ts'
+import { HEAD, nameOf } from './written.ts'
 
 /**
  * What a room registers for the frames of staff and doctors: by file of the room or of its desk's wing, the names that the file
@@ -13,8 +16,6 @@ const registered = {
   audit: { acts: 'acts', actKinds: 'actKinds', rowKinds: 'rowKinds', factNames: 'factNames', valueWords: 'valueWords' },
 } as const
 
-const areas = 'app/areas/'
-
 /**
  * The files of `app/wings/`, which bring together what all rooms register. They are written, not searched for when the product
  * runs: so the server, the browser and the types know the same table.
@@ -25,29 +26,25 @@ export const wingFiles = ({ files, sources }: Pick<Tree, 'files' | 'sources'>): 
   for (const [name, tables] of Object.entries(registered)) {
     const from = files.filter((file) => placeOf(file).layer === 'room' && placeOf(file).entry === name && !isTest(file))
     if (from.length === 0) continue
-    const lines = [HEAD, ...from.map((file) => `import * as ${nameOf(file)} from '#${file}'`)]
+    const lines = [HEAD, ...from.map((file) => `import * as ${nameOf(dirname(file))} from '#${file}'`)]
     for (const [own, all] of Object.entries(tables)) {
       const having = from.filter((file) => exportsOf(file).includes(own))
       const [open, close] = name === 'menu' ? '[]' : '{}'
       lines.push('', `/** \`${own}\` of every \`${name}.ts\`. */`, `export const ${all} = ${open}`)
-      lines.push(...having.map((file) => `  ...${nameOf(file)}.${own},`), `${close}`)
+      lines.push(...having.map((file) => `  ...${nameOf(dirname(file))}.${own},`), `${close}`)
     }
     written.set(`app/wings/${name}.ts`, `${lines.join('\n')}\n`)
   }
   return written
 }
 
-const HEAD = '// Written by `node tools/wings.ts` from what the rooms register; not by hand.'
+/** All files that are written from what registers itself. */
+export const writtenFiles = (tree: Tree): Map<string, string> =>
+  new Map([...wingFiles(tree), ...settingsFiles(tree), ...providerFiles(tree)])
 
-/** `app/areas/orders/refunds/desk/menu.ts` → `ordersRefundsDesk`. */
-const nameOf = (file: string): string =>
-  dirname(file)
-    .slice(areas.length)
-    .replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** Names the files of `app/wings/` that say something else than the rooms. */
+/** Names the written files that say something else than what registers itself. */
 export const checkWings = (tree: Tree): Finding[] =>
-  [...wingFiles(tree)]
+  [...writtenFiles(tree)]
     .filter(([file, text]) => !tree.files.includes(file) || tree.read(file) !== text)
     .map(([file]) => ({
       rule: 'wings',

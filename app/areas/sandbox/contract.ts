@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
-import { identityProviders } from '#kit/outside/identity.ts'
+import { identityProviderNames } from '#kit/outside/identity-names.ts'
 import { faceOutcomes } from '#kit/outside/person.ts'
 import { phoneStates } from '#kit/outside/phone.ts'
 import { call } from '#kit/wire/call.ts'
@@ -71,10 +71,20 @@ export const sandboxIdentity = call({
   method: 'POST',
   path: '/sandbox/identity',
   summary:
-    'Demonstration: a code or token by which a made-up person shows themselves at a door whose product is stood in for',
+    'Demonstration: a code or token by which a made-up person shows themselves to an identity provider that is stood in for',
   owner: 'anyone',
-  input: z.object({ door: z.enum(identityProviders), person: text(50) }),
+  input: z.object({ door: z.enum(identityProviderNames), person: text(50) }),
   output: z.object({ code: z.string(), link: z.string() }),
+  refuses: off,
+})
+
+export const sandboxIdentities = call({
+  method: 'GET',
+  path: '/sandbox/identities',
+  summary: 'Demonstration: the identity providers that are stood in for, by the names that people call them',
+  owner: 'anyone',
+  input: z.object({}),
+  output: listOf(z.object({ door: z.enum(identityProviderNames), title: z.string() })),
   refuses: off,
 })
 

@@ -1,27 +1,27 @@
 import type { Secrets } from '#kit/seal/server/seal.ts'
-import type { Identify, IdentityProvider, IdentitySettings } from '../identity.ts'
-import { byCode, byMessengerCode, byToken } from './identity-providers.ts'
+import type { Identify, IdentityAccount, IdentityProviderName } from '../identity.ts'
+import { identityProviders } from './identity-providers.ts'
 import { byStandIn } from './stand-in-codes.ts'
 import { watchedCall } from './trouble.ts'
 
-/** What a door works with. */
+/** What asking a provider works with. */
 export interface IdentityContext {
   now: Date
-  config: Secrets & { mode: 'demo' | 'production'; doors: Readonly<Record<IdentityProvider, IdentitySettings>> }
+  config: Secrets & {
+    mode: 'demo' | 'production'
+    identity: { accounts: Readonly<Partial<Record<IdentityProviderName, IdentityAccount>>> }
+  }
 }
 
-/** Who tells who stands at this door; undefined where it is shut. The stand-in believes itself, so production has none. */
-export const identityOf = (ctx: IdentityContext, door: IdentityProvider): Identify | undefined => {
-  const settings = ctx.config.doors[door]
-  if (settings.url) return watchedCall('identity', door, providers[door](settings))
-  return ctx.config.mode === 'demo' ? watchedCall('identity', door, byStandIn(ctx, door)) : undefined
+/** Asks this provider who somebody is; undefined where we have no account there. The stand-in believes itself, so production has none. */
+export const identityOf = (ctx: IdentityContext, name: IdentityProviderName): Identify | undefined => {
+  const account = ctx.config.identity.accounts[name]
+  if (account) return watchedCall('identity', name, identityProviders[name].identify(account))
+  return ctx.config.mode === 'demo' ? watchedCall('identity', name, byStandIn(ctx, name)) : undefined
 }
 
-const providers: Readonly<Record<IdentityProvider, (settings: IdentitySettings) => Identify>> = {
-  messenger: byMessengerCode,
-  'city-1': byCode,
-  'city-2': byCode,
-  'native-app': byToken,
-  partner: byToken,
-  'partner-fs': byToken,
+/** Where visitors of the channel of this provider are sent to sign in, with `{back}` for the page; undefined where they come by themselves. */
+export const authorizeUrlOf = ({ config }: IdentityContext, name: IdentityProviderName): string | undefined => {
+  const account = config.identity.accounts[name]
+  return account && identityProviders[name].authorizeUrl?.(account)
 }

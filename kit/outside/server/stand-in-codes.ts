@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isSame, type Secrets, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Identify, IdentityProvider } from '../identity.ts'
+import type { Identify, IdentityProviderName } from '../identity.ts'
 import { OutsideError } from './trouble.ts'
 
 /** The stand-in's provider gives no answer for this person, so that failures can be met by hand. */
@@ -14,24 +14,24 @@ interface StandInWithin {
   config: Secrets
 }
 
-/** A code or token of the stand-in for one person at one door: signed, so that nothing needs to be stored. */
-export const standInCode = ({ now, config }: StandInWithin, door: IdentityProvider, person: string): string => {
+/** A code or token of the stand-in for one person at one provider: signed, so that nothing needs to be stored. */
+export const standInCode = ({ now, config }: StandInWithin, provider: IdentityProviderName, person: string): string => {
   const endsAt = later(now, { minutes: LIVES_MINUTES }).getTime()
   const said = [Buffer.from(person).toString('base64url'), endsAt, randomBytes(6).toString('hex')].join('.')
-  return `${said}.${signatureOf(config, door, said)}`
+  return `${said}.${signatureOf(config, provider, said)}`
 }
 
-/** The stand-in at a door. */
+/** The stand-in of a provider. */
 export const byStandIn =
-  ({ now, config }: StandInWithin, door: IdentityProvider): Identify =>
+  ({ now, config }: StandInWithin, provider: IdentityProviderName): Identify =>
   async ({ code }) => {
     const [person = '', endsAt = '', nonce = '', signature = ''] = code.split('.')
-    const isRight = isSame(signature, signatureOf(config, door, [person, endsAt, nonce].join('.')))
+    const isRight = isSame(signature, signatureOf(config, provider, [person, endsAt, nonce].join('.')))
     if (!isRight || !(Number(endsAt) > now.getTime())) return null
     const openId = Buffer.from(person, 'base64url').toString()
     if (openId === UNANSWERED_PERSON) throw new OutsideError('the stand-in', 'NO_ANSWER')
     return openId
   }
 
-const signatureOf = (config: Secrets, door: IdentityProvider, said: string) =>
-  sealOf(config).index(`${door} ${said}`, 'stand-in-code')
+const signatureOf = (config: Secrets, provider: IdentityProviderName, said: string) =>
+  sealOf(config).index(`${provider} ${said}`, 'stand-in-code')

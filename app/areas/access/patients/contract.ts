@@ -41,7 +41,7 @@ const sending = {
 const shown = { code: maybeText(500), token: maybeText(2_000) }
 const elsewhere = '这个授权账号已绑定其他手机号，请用那个手机号登录'
 const failed = { code: 500_000, words: '授权登录失败，请稍后再试' }
-const doors = {
+const byProvider = {
   'too-many': limits['too-many'],
   'bad-code': failed.words,
   trouble: '数据请求异常',
@@ -114,7 +114,7 @@ export const loginBySms = call({
   method: 'POST',
   path: '/user/loginBySms',
   summary:
-    'Sign in with the code that was sent; a number that is new gets its account. With the ticket of somebody whom a door has named, that one is bound to the account',
+    'Sign in with the code that was sent; a number that is new gets its account. With the ticket of somebody whom a provider has named, that one is bound to the account',
   owner: 'anyone',
   allowStaleKey: true,
   input: z.object({
@@ -216,7 +216,7 @@ export const loginByAppToken = call({
   mutatingGet: true,
   input: z.object({ jstoken: shown.token }),
   output: userInfo,
-  refuses: { ...doors, unbound },
+  refuses: { ...byProvider, unbound },
 })
 
 export const loginByCode = call({
@@ -228,7 +228,7 @@ export const loginByCode = call({
   mutatingGet: true,
   input: z.object({ code: text(500) }),
   output: userInfo,
-  refuses: { ...doors, unbound },
+  refuses: { ...byProvider, unbound },
 })
 
 export const thirdLogin = call({
@@ -241,7 +241,7 @@ export const thirdLogin = call({
   inQuery: ['channelId'],
   input: z.object({ channelId: int(1, 999_999_999), code: text(500), deviceNo: maybeText(100) }),
   output: userInfo,
-  refuses: { ...doors, 'bad-code': failed, unbound },
+  refuses: { ...byProvider, 'bad-code': failed, unbound },
 })
 
 export const reBindWxOpenId = call({
@@ -252,7 +252,7 @@ export const reBindWxOpenId = call({
   login: true,
   input: z.object({ code: text(500) }),
   output: z.object({ is_has_open_id: z.int() }),
-  refuses: { ...doors, 'bound-elsewhere': '这个微信已绑定其他账号，请用那个账号登录' },
+  refuses: { ...byProvider, 'bound-elsewhere': '这个微信已绑定其他账号，请用那个账号登录' },
 })
 
 export const previewToken = call({

@@ -18,7 +18,7 @@ export const SHOWN_CODE_DAYS = 1
 /** Where visitors sign in. */
 export const SIGN_IN_PATH = '/user/login'
 
-/** Where somebody whom a door has named binds their phone: the ticket stands behind `#`, where no server and no log sees it. */
+/** Where somebody whom a provider has named binds their phone: the ticket stands behind `#`, where no server and no log sees it. */
 export const bindingAddress = (ticket: string): string => `/account/bind#${ticket}`
 
 /** The name that a new account bears until its owner says who they are: 用户0001. */

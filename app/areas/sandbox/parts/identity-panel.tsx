@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
 import { Field } from '#kit/ui/field.tsx'
+import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import { sandboxIdentity } from '../contract.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { sandboxIdentities, sandboxIdentity } from '../contract.ts'
+import { useLooking } from './use-looking.ts'
 
-const doors = [
-  { door: 'city-1', title: '城市应用一' },
-  { door: 'city-2', title: '城市应用二' },
-  { door: 'messenger', title: '消息应用' },
-  { door: 'native-app', title: '原生应用' },
-  { door: 'partner', title: '合作方' },
-  { door: 'partner-fs', title: '另一个合作方' },
-] as const
+type Provider = CallOutput<typeof sandboxIdentities>['list'][number]
 
 /** Opens the product as a host app does for somebody whom it knows: the first time they bind their phone. */
 export function IdentityPanel() {
   const [person, setPerson] = useState('xiaoming')
   const act = useAct(sandboxIdentity)
-  const open = async (door: (typeof doors)[number]['door']) => {
+  const seen = useLooking<CallOutput<typeof sandboxIdentities>>(() => callApi(sandboxIdentities, {}))
+  if (seen === undefined) return <SkeletonList />
+  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  const open = async (door: Provider['door']) => {
     const shown = await act.run({ door, person })
     if (shown) location.assign(shown.link)
   }
@@ -33,7 +34,7 @@ export function IdentityPanel() {
           error={act.error?.words}
           onChange={(event) => setPerson(event.target.value)}
         />
-        {doors.map(({ door, title }) => (
+        {seen.list.map(({ door, title }) => (
           <Button key={door} kind="secondary" wide busy={act.busy} onClick={() => open(door)}>
             从{title}打开
           </Button>

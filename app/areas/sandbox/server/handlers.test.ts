@@ -56,6 +56,7 @@ test('production has no sandbox, no stand-in that takes money, and does not beli
   expect(await production.refusal(calls.sandboxPayments, {})).toBe('off')
   expect(await production.refusal(calls.sandboxPay, { out_trade_no: 'psomething' })).toBe('off')
   expect(await production.refusal(calls.sandboxIdentity, { door: 'city-1', person: 'me' })).toBe('off')
+  expect(await production.refusal(calls.sandboxIdentities, {})).toBe('off')
   expect(await production.refusal(calls.sandboxPhones, {})).toBe('off')
   expect(await production.refusal(calls.sandboxPhone, { call_no: 'a-phone-call', act: 'answer' })).toBe('off')
   const notice = { kind: 'payment', outTradeNo: 'p', refundNo: '', transactionId: 't', amountFen: 1, ok: true } as const
@@ -73,15 +74,18 @@ test('the panel of messages is gone when a real sender is configured', async () 
   await other.close()
 })
 
-test('a made-up person shows themselves at a door by the link, until a real product answers there', async () => {
+test('a made-up person shows themselves to a provider by the link, until a real product answers there', async () => {
   const { link, code } = await app.callApi(calls.sandboxIdentity, { door: 'city-1', person: '小明' })
   const query = new URL(link, 'https://care.example').searchParams
   expect([query.get('code'), query.get('channelId')]).toEqual([code, '100013549'])
   expect(await app.refusal(thirdLogin, { code, channelId: 100_013_549 })).toBe('unbound')
-  const real = { CITY_1_URL: 'https://city.example/token', CITY_1_CLIENT_ID: 'a', CITY_1_CLIENT_SECRET: 'b' }
+  const namesAt = async (at: TestApp) => (await at.callApi(calls.sandboxIdentities, {})).list.map(({ door }) => door)
+  expect(await namesAt(app)).toEqual(['city-1', 'city-2', 'messenger', 'native-app', 'partner', 'partner-fs'])
+  const real = { SIGN_IN_CITY_1: 'https://a:b@city.example/token' }
   const other = await startTestApp({ env: real })
   expect(await other.refusal(calls.sandboxIdentity, { door: 'city-1', person: '小明' })).toBe('off')
   expect(await other.refusal(calls.sandboxIdentity, { door: 'city-2', person: '小明' })).toBe('not refused')
+  expect(await namesAt(other)).not.toContain('city-1')
   await other.close()
 })
 

@@ -1,7 +1,10 @@
 import { listSms } from '#app/areas/notices/sms/server/public.ts'
 import { asPayment, listPayments, paymentOf } from '#app/areas/pay/server/public.ts'
-import type { Handlers } from '#app/context.ts'
+import type { Handlers, RequestContext } from '#app/context.ts'
+import type { IdentityProviderName } from '#kit/outside/identity.ts'
+import { identityProviderNames } from '#kit/outside/identity-names.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
+import { identityProviders } from '#kit/outside/server/identity-providers.ts'
 import { endFace, findFace } from '#kit/outside/server/person.ts'
 import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
 import { maskName } from '#kit/seal/mask.ts'
@@ -51,20 +54,18 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   sandboxIdentity({ door, person }, ctx) {
-    const { mode, doors, cityDoors } = ctx.config
-    if (mode !== 'demo' || doors[door].url) return ctx.refuse('off')
+    if (!isStoodInFor(ctx, door)) return ctx.refuse('off')
     const code = standInCode(ctx, door, person)
-    const channelId = [...cityDoors].find(([, of]) => of === door)?.[0]
-    return { code, link: address('/', { [paramOf[door]]: code, channelId }) }
+    const channelId = [...ctx.config.identity.ofChannel].find(([, name]) => name === door)?.[0]
+    return { code, link: address('/', { [identityProviders[door].param]: code, channelId }) }
+  },
+
+  sandboxIdentities(_, ctx) {
+    if (ctx.config.mode !== 'demo') return ctx.refuse('off')
+    const names = identityProviderNames.filter((name) => isStoodInFor(ctx, name))
+    return { list: names.map((name) => ({ door: name, title: identityProviders[name].title })) }
   },
 }
 
-/** By which name a page's address brings what is shown at a door. */
-const paramOf = {
-  messenger: 'code',
-  'city-1': 'code',
-  'city-2': 'code',
-  'native-app': 'jstoken',
-  partner: 'mtToken',
-  'partner-fs': 'fs_token',
-} as const
+const isStoodInFor = ({ config }: RequestContext, name: IdentityProviderName): boolean =>
+  config.mode === 'demo' && config.identity.accounts[name] === undefined

@@ -81,19 +81,19 @@ export const handlers: Handlers<typeof contract> = {
 
   async loginByAppToken({ jstoken }, ctx) {
     if (!isBridgeToken(jstoken)) return ctx.refuse('bad-code')
-    return enter(ctx, { door: 'native-app', code: jstoken })
+    return enter(ctx, { provider: 'native-app', code: jstoken })
   },
 
-  loginByCode: ({ code }, ctx) => enter(ctx, { door: 'messenger', code }),
+  loginByCode: ({ code }, ctx) => enter(ctx, { provider: 'messenger', code }),
 
   async thirdLogin({ channelId, code, deviceNo }, ctx) {
-    const door = ctx.config.cityDoors.get(channelId)
-    if (!door) return ctx.refuse('shut')
-    return enter(ctx, { door, code, device: deviceNo })
+    const provider = ctx.config.identity.ofChannel.get(channelId)
+    if (!provider) return ctx.refuse('shut')
+    return enter(ctx, { provider, code, device: deviceNo })
   },
 
   async reBindWxOpenId({ code }, ctx) {
-    const refused = await rebind(ctx, { door: 'messenger', code })
+    const refused = await rebind(ctx, { provider: 'messenger', code })
     return refused ? ctx.refuse(refused) : { is_has_open_id: 1 }
   },
 
@@ -112,11 +112,11 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-/** What somebody shows at which door. */
+/** What somebody shows, and whose word it is. */
 const shownBy = ({ code, mtToken, fs_token }: ParsedInput<typeof islogined>): ShownIdentity | undefined => {
-  if (mtToken) return { door: 'partner', code: mtToken }
-  if (fs_token) return { door: 'partner-fs', code: fs_token }
-  return code ? { door: 'messenger', code } : undefined
+  if (mtToken) return { provider: 'partner', code: mtToken }
+  if (fs_token) return { provider: 'partner-fs', code: fs_token }
+  return code ? { provider: 'messenger', code } : undefined
 }
 
 const justSent = ({ config: { signIn } }: RequestContext) => ({

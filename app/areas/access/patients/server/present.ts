@@ -1,5 +1,6 @@
 import { findArea, findCity } from '#app/areas/location/server/public.ts'
 import type { RequestContext } from '#app/context.ts'
+import { authorizeUrlOf } from '#kit/outside/server/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
@@ -21,7 +22,11 @@ export const asUserInfo = async (ctx: RequestContext, key: string, patient: Pati
 }
 
 /** Where the channel signs its visitors in by itself, with `{back}` for the page; '' where it does not. */
-const jumpOf = ({ config, channel }: RequestContext): string => config.hosts.signInJumps.get(channel) ?? ''
+const jumpOf = (ctx: RequestContext): string => {
+  const { signIn, identity } = ctx.config
+  const provider = identity.ofChannel.get(ctx.channel)
+  return signIn.jumps.get(ctx.channel) ?? (provider && authorizeUrlOf(ctx, provider)) ?? ''
+}
 
 /** Who a patient is, as their own copy of their data says it. */
 export const asProfile = async (ctx: Pick<RequestContext, 'db' | 'config' | 'now'>, patient: PatientRow) => {

@@ -1,6 +1,6 @@
 import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { IdentityProvider } from '#kit/outside/identity.ts'
+import type { IdentityProviderName } from '#kit/outside/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Sex } from '../rules.ts'
 import { hashOf } from './commands/key-hash.ts'
@@ -15,7 +15,7 @@ export { hashOf } from './commands/key-hash.ts'
 export { endReusedFamily } from './commands/spent-key.ts'
 export { type AddressLimits, forgiveTries, takeTry, unlock } from './commands/tries.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
-/** How often something happened within its time: for other doors that count their tries. */
+/** How often something happened within its time: for others who count tries of theirs. */
 export { countUp, findTally } from './queries/challenges.ts'
 export { listPatients, lockPatient } from './queries/patients.ts'
 
@@ -31,13 +31,13 @@ export const mobileOf = async ({ db, config }: Context, patientId: number): Prom
   return patient && sealOf(config).open(patient.mobileSealed, 'mobile')
 }
 
-/** Who a patient is at a door, by its provider's own id of them; undefined where they are bound to nobody there. */
+/** Who a patient is to a provider of identities, by its own id of them; undefined where they are bound to nobody there. */
 export const openIdOf = async (
   { db, config }: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
-  door: IdentityProvider,
+  provider: IdentityProviderName,
 ): Promise<string | undefined> => {
-  const identity = (await listIdentities(db, patient)).find((one) => one.door === door)
+  const identity = (await listIdentities(db, patient)).find((one) => one.door === provider)
   return identity && sealOf(config).open(identity.openIdSealed, OPEN_ID)
 }
 

@@ -86,7 +86,7 @@ export const accessNextSessions = pgTable(
   (table) => [index('access_next_sessions_end').on(table.waitsUntil)],
 )
 
-/** Who a patient is at somebody else's door; one of them there, and one patient to each. */
+/** Who a patient is to a provider of identities (`door`); one of them there, and one patient to each. */
 export const accessIdentities = pgTable(
   'access_identities',
   {
@@ -107,7 +107,7 @@ export const accessIdentities = pgTable(
   ],
 )
 
-/** Somebody whom a door has named and who has no account yet: waits for their phone number. */
+/** Somebody whom a provider has named and who has no account yet: waits for their phone number. */
 export const accessBindTickets = pgTable(
   'access_bind_tickets',
   {

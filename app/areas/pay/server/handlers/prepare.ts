@@ -47,8 +47,8 @@ export const preparePayment = async (
 
 /** Who came in by the messaging app is known by the official account that let them in, where that is the one that is paid. */
 const messengerIdOf = async (ctx: PatientContext): Promise<string | undefined> => {
-  const { doors, payments } = ctx.config
-  if (doors.messenger.clientId !== payments.wechat.appId) return undefined
+  const { identity, payments } = ctx.config
+  if (identity.accounts.messenger?.clientId !== payments.wechat.appId) return undefined
   return openIdOf(ctx, ctx.patient, 'messenger')
 }
 

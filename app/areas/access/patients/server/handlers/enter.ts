@@ -28,16 +28,16 @@ const enterAs = async (ctx: RequestContext, patientId: number) =>
 type Info = Awaited<ReturnType<typeof asUserInfo>>
 type Ticket = Awaited<ReturnType<typeof issueTicket>>
 
-/** Signs in whom a door names; one who has no account yet gets a ticket for the page that binds. */
+/** Signs in whom a provider names; one who has no account yet gets a ticket for the page that binds. */
 export const enter = async (
   ctx: RequestContext,
   shown: ShownIdentity,
 ): Promise<Info | NotNamed | Refused<'unbound', Ticket>> => {
   const named = await nameOf(ctx, shown)
   if (named instanceof Refused) return named
-  const patientId = await boundTo(ctx, shown.door, named.openId)
+  const patientId = await boundTo(ctx, shown.provider, named.openId)
   return patientId === undefined
-    ? new Refused('unbound', {}, await issueTicket(ctx, shown.door, named.openId))
+    ? new Refused('unbound', {}, await issueTicket(ctx, shown.provider, named.openId))
     : enterAs(ctx, patientId)
 }
 
@@ -48,16 +48,16 @@ export const enterByPhone = (ctx: RequestContext, mobile: string, ticket: string
       const named = ticket === undefined ? undefined : await readTicket(inside, ticket)
       if (ticket !== undefined && named === undefined) return 'bad-ticket'
       const patient = await ownerOf(inside, mobile)
-      if (named) await bind(inside, patient.id, named.door, named.openId)
+      if (named) await bind(inside, patient.id, named.provider, named.openId)
       return enterAs(inside, patient.id)
     }),
   )
 
-/** Binds whom a door names to the asker: why not, where they cannot. */
+/** Binds whom a provider names to the asker: why not, where they cannot. */
 export const rebind = async (ctx: PatientContext, shown: ShownIdentity) => {
   const named = await nameOf(ctx, shown)
   if (named instanceof Refused) return named.name
-  return unlessBoundElsewhere(() => ctx.transact((inside) => bind(inside, ctx.patient, shown.door, named.openId)))
+  return unlessBoundElsewhere(() => ctx.transact((inside) => bind(inside, ctx.patient, shown.provider, named.openId)))
 }
 
 const unlessBoundElsewhere = async <T>(work: () => Promise<T>): Promise<T | 'bound-elsewhere'> => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '#app/context.ts'
-import { type IdentityProvider, takesCodes } from '#kit/outside/identity.ts'
+import type { IdentityProviderName } from '#kit/outside/identity.ts'
 import { identityOf } from '#kit/outside/server/identity.ts'
+import { identityProviders } from '#kit/outside/server/identity-providers.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -20,27 +21,28 @@ import {
 /** The kind of text that a provider's own id of somebody is. */
 export const OPEN_ID = 'open-id'
 
-/** What somebody shows, and where. */
+/** What somebody shows, and who knows whose it is. */
 export interface ShownIdentity {
-  door: IdentityProvider
+  provider: IdentityProviderName
   code: string
   device?: string | undefined
 }
 
-/** Why a door did not say who stands there. */
+/** Why a provider named nobody. */
 export type NotNamed = Refused<'too-many' | 'bad-code' | 'trouble' | 'shut'>
 
-/** Who stands at a door, by its provider's own id of them. A code is asked for once, however often it is shown. */
+/** Who shows a code or a token, by the provider's own id of them. A code is asked for once, however often it is shown. */
 export const nameOf = async (
   ctx: RequestContext,
-  { door, code, device }: ShownIdentity,
+  { provider, code, device }: ShownIdentity,
 ): Promise<NotNamed | { openId: string }> => {
   if ((await checkAddressLimit(ctx, 'door')) === 'too-many') return new Refused('too-many')
-  const identify = identityOf(ctx, door)
+  const identify = identityOf(ctx, provider)
   if (!identify) return new Refused('shut')
-  const codeHash = hashOf(`${door} ${code}`)
+  const codeHash = hashOf(`${provider} ${code}`)
   const forgetAt = later(ctx.now, { days: SHOWN_CODE_DAYS })
-  if (takesCodes(door) && !(await insertShownCode(ctx.db, { codeHash, forgetAt }))) return new Refused('bad-code')
+  const isOnce = identityProviders[provider].isOnce
+  if (isOnce && !(await insertShownCode(ctx.db, { codeHash, forgetAt }))) return new Refused('bad-code')
   try {
     const openId = await identify({ code, device })
     return openId === null ? new Refused('bad-code') : { openId }
@@ -51,19 +53,23 @@ export const nameOf = async (
   }
 }
 
-/** The patient to whom the one at the door is bound. */
+/** The patient to whom the person of this id is bound. */
 export const boundTo = (
   { db, config }: RequestContext,
-  door: IdentityProvider,
+  provider: IdentityProviderName,
   openId: string,
-): Promise<number | undefined> => findBound(db, door, sealOf(config).indexes(openId, OPEN_ID))
+): Promise<number | undefined> => findBound(db, provider, sealOf(config).indexes(openId, OPEN_ID))
 
-/** A ticket for the page that binds: it stands for somebody whom the door has named. */
-export const issueTicket = async ({ db, now, config }: RequestContext, door: IdentityProvider, openId: string) => {
+/** A ticket for the page that binds: it stands for somebody whom a provider has named. */
+export const issueTicket = async (
+  { db, now, config }: RequestContext,
+  provider: IdentityProviderName,
+  openId: string,
+) => {
   const ticket = randomBytes(24).toString('base64url')
   await insertTicket(db, {
     ticketHash: hashOf(ticket),
-    door,
+    door: provider,
     openIdSealed: sealOf(config).seal(openId, OPEN_ID),
     expiresAt: later(now, { minutes: WAIT_MINUTES.ticket }),
   })
@@ -73,19 +79,20 @@ export const issueTicket = async ({ db, now, config }: RequestContext, door: Ide
 /** They are another patient's: what was begun is undone. */
 export class BoundElsewhere extends Error {}
 
-/** Binds the one at a door to a patient; inside a transaction, which a `BoundElsewhere` undoes. */
+/** Binds the person of this id to a patient; inside a transaction, which a `BoundElsewhere` undoes. */
 export const bind = async (
   ctx: RequestContext,
   patientId: number,
-  door: IdentityProvider,
+  provider: IdentityProviderName,
   openId: string,
 ): Promise<void> => {
   const { db, now, config } = ctx
   const seal = sealOf(config)
-  const owner = await boundTo(ctx, door, openId)
+  const owner = await boundTo(ctx, provider, openId)
   if (owner === patientId) return
   const person = { openIdSealed: seal.seal(openId, OPEN_ID), openIdIndex: seal.index(openId, OPEN_ID) }
-  const isFree = owner === undefined && (await replaceIdentity(db, { ...person, door, patientId, boundAt: now }))
+  const isFree =
+    owner === undefined && (await replaceIdentity(db, { ...person, door: provider, patientId, boundAt: now }))
   if (!isFree) throw new BoundElsewhere()
 }
 
@@ -93,6 +100,6 @@ export const bind = async (
 export const readTicket = async ({ db, now, config }: RequestContext, ticket: string) => {
   const taken = await takeTicket(db, hashOf(ticket), now)
   if (!taken) return undefined
-  const door = taken.door as IdentityProvider
-  return { door, openId: sealOf(config).open(taken.openIdSealed, OPEN_ID) }
+  const provider = taken.door as IdentityProviderName
+  return { provider, openId: sealOf(config).open(taken.openIdSealed, OPEN_ID) }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { IdentityProvider } from '#kit/outside/identity.ts'
+import type { IdentityProviderName } from '#kit/outside/identity.ts'
 import {
   accessIdentities as identities,
   accessMomentKeys as momentKeys,
@@ -10,22 +10,22 @@ import {
   accessBindTickets as tickets,
 } from '../tables.ts'
 
-/** To whom the one at this door is bound, by the indexes of their id under all secrets. */
+/** To whom the person of a provider is bound, by the indexes of their id under all secrets. */
 export const findBound = async (
   db: Db,
-  door: IdentityProvider,
+  provider: IdentityProviderName,
   openIdIndexes: string[],
 ): Promise<number | undefined> => {
-  const his = and(eq(identities.door, door), inArray(identities.openIdIndex, openIdIndexes))
+  const his = and(eq(identities.door, provider), inArray(identities.openIdIndex, openIdIndexes))
   return (await db.select({ patientId: identities.patientId }).from(identities).where(his).limit(1))[0]?.patientId
 }
 
-export const hasIdentity = async (db: Db, patientId: number, door: IdentityProvider): Promise<boolean> => {
-  const his = and(eq(identities.patientId, patientId), eq(identities.door, door))
+export const hasIdentity = async (db: Db, patientId: number, provider: IdentityProviderName): Promise<boolean> => {
+  const his = and(eq(identities.patientId, patientId), eq(identities.door, provider))
   return (await db.select({ id: identities.id }).from(identities).where(his)).length > 0
 }
 
-/** Who a patient is at other doors. */
+/** Who a patient is to providers of identities. */
 export const listIdentities = (db: Db, patientId: PatientId) =>
   db.select().from(identities).where(eq(identities.patientId, patientId)).orderBy(asc(identities.id))
 

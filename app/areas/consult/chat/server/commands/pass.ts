@@ -11,7 +11,7 @@ export const passFor = async ({ config, now }: Pick<Context, 'config' | 'now'>, 
   const untilMs = later(now, { minutes: PASS_MINUTES }).getTime()
   return {
     client_id,
-    broker: config.bus.door,
+    broker: config.bus.publicUrl,
     user: {
       user_id: userId,
       topic: topicOf(userId),
