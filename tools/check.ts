@@ -16,7 +16,7 @@ const checks: Check[] = [
   },
   { name: 'unused code (knip)', commands: [['knip', '--no-progress']] },
   { name: 'lint and format (biome)', commands: [['biome', 'check', '--error-on-warnings']] },
-  { name: 'rooms and doors', commands: [[process.execPath, 'tools/structure.ts']] },
+  { name: 'structure', commands: [[process.execPath, 'tools/structure.ts']] },
 ]
 
 const root = join(import.meta.dirname, '..')

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const program = join(import.meta.dirname, 'structure.ts')
 
 const roomWith = (rules: string): string => {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  const root = mkdtempSync(join(tmpdir(), 'structure-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'app/areas/location'), { recursive: true })
   writeFileSync(join(root, 'app/areas/location/rules.ts'), rules)
@@ -29,7 +29,7 @@ test('a project in order passes', () => {
 })
 
 test('an empty project and code that cannot be read fail', () => {
-  const empty = mkdtempSync(join(tmpdir(), 'house-'))
+  const empty = mkdtempSync(join(tmpdir(), 'structure-'))
   onTestFinished(() => rmSync(empty, { recursive: true }))
   expect(check(empty)).toMatchObject({ status: 1, stderr: expect.stringContaining('nothing') })
   expect(check(roomWith('export const = 1'))).toMatchObject({ status: 1, stderr: expect.stringContaining('rules.ts') })

@@ -9,7 +9,7 @@ import { topicOf } from './bus.ts'
 import { type EmbeddedBus, embeddedBus } from './server/embedded.ts'
 import { writePass } from './server/pass.ts'
 
-const secret = 'a secret that only the house knows'
+const secret = 'a secret that only the app knows'
 const clock = testClock('2026-11-23 08:00')
 const ended = new Set<string>()
 const logged: string[] = []

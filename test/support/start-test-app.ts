@@ -53,7 +53,7 @@ export const startTestApp = async ({
 }: Opening = {}) => {
   const database = given ?? (await openTestDatabase())
   const clock = testClock(at)
-  const dataDir = mkdtempSync(join(tmpdir(), 'yilu-house-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'yilu-app-'))
   const config = readConfig({ SECRET: randomBytes(32).toString('hex'), LIMITS: 'off', DATA_DIR: dataDir, ...env })
   const rooms = [...(await findRooms()), ...more]
   const { app, emit, bus } = await buildApp({ config, database, clock, log, rooms })

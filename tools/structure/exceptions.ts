@@ -26,7 +26,7 @@ export function withoutExceptions(findings: Finding[], exceptions: Exception[]):
   return [
     ...open,
     ...idle.map(({ rule, file }) => listFault(`nothing is wrong any more with ${file} (${rule}): take the line out`)),
-    ...(exceptions.length > MOST ? [listFault(`more than ${MOST} lines: change the house instead`)] : []),
+    ...(exceptions.length > MOST ? [listFault(`more than ${MOST} lines: change the code instead`)] : []),
     ...exceptions.filter(({ why }) => !why).map(({ file }) => listFault(`${file}: an exception says why`)),
   ]
 }

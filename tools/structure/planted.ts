@@ -43,7 +43,7 @@ export const handlers = { doctor: (_: unknown, ctx: Context) => [q, ctx] }`,
   'test/support/start-test-app.ts': `import { contextMaker } from '#server/request-context.ts'\n/** Starts. */\nexport const startTestApp = contextMaker`,
 }
 
-/** What the checks of rooms and doors say about the sound project with these files added or changed. */
+/** What the checks of rooms and imports say about the sound project with these files added or changed. */
 export function checkPlanted(planted: Record<string, string>): Finding[] {
   const tree = treeOf(planted)
   return [...checkRooms(tree), ...checkImports(tree)]
@@ -51,7 +51,7 @@ export function checkPlanted(planted: Record<string, string>): Finding[] {
 
 /** The sound project with these files added or changed. */
 export function treeOf(planted: Record<string, string>): Tree {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  const root = mkdtempSync(join(tmpdir(), 'structure-'))
   try {
     for (const [file, text] of Object.entries({ ...soundTree, ...planted })) {
       mkdirSync(dirname(join(root, file)), { recursive: true })

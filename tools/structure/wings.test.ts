@@ -37,14 +37,18 @@ test('a project whose `app/wings/` says what the rooms say passes; a room that r
   ])
 })
 
-test('no two rooms of the product register the same code: one would overwrite the other', async () => {
+test('no two files register the same code or settings of the same name: one would overwrite the other', async () => {
   const root = join(import.meta.dirname, '../..')
   const codes: string[] = []
-  for (const file of globSync('app/areas/**/{permissions,audit}.ts', { cwd: root })) {
+  for (const file of globSync(['app/areas/**/{permissions,audit,settings}.ts', 'kit/*/server/settings/*.ts'], {
+    cwd: root,
+  })) {
     const { valueWords: _, ...tables }: Record<string, object> = await import(join(root, file))
     for (const [table, rows] of Object.entries(tables))
       codes.push(...Object.keys(rows).map((code) => `${table} ${code}`))
   }
   expect(codes).toContain('permissions refunds.handle')
+  expect(codes).toContain('settings signIn')
+  expect(codes).toContain('settings identity')
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })

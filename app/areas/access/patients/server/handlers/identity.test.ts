@@ -39,15 +39,18 @@ const ways = [
   ['the native app', calls.loginByAppToken, native],
 ] as const
 
-test.each(ways)('%s: what is made up, altered, too old or of another door signs nobody in', async (_, call, input) => {
-  const good = Object.entries(input(aPerson()))
-  const [name, code] = good.find(([field]) => field !== 'channelId') as [string, string]
-  const other = codeAt(app, 'partner', aPerson())
-  for (const bad of ['made-up', `${code}x`, `x${code}`, other])
-    expect(await app.refusal(call, { ...Object.fromEntries(good), [name]: bad })).toBe('bad-code')
-  app.clock.advance({ minutes: 11 })
-  expect(await app.refusal(call, { ...Object.fromEntries(good), [name]: code })).toBe('bad-code')
-})
+test.each(ways)(
+  '%s: what is made up, altered, too old or of another provider signs nobody in',
+  async (_, call, input) => {
+    const good = Object.entries(input(aPerson()))
+    const [name, code] = good.find(([field]) => field !== 'channelId') as [string, string]
+    const other = codeAt(app, 'partner', aPerson())
+    for (const bad of ['made-up', `${code}x`, `x${code}`, other])
+      expect(await app.refusal(call, { ...Object.fromEntries(good), [name]: bad })).toBe('bad-code')
+    app.clock.advance({ minutes: 11 })
+    expect(await app.refusal(call, { ...Object.fromEntries(good), [name]: code })).toBe('bad-code')
+  },
+)
 
 test.each(ways)('%s: who is bound to nobody gets a ticket and no session', async (_, call, input) => {
   const { body } = await app.rawRequest(call, { ...input(aPerson()) })
@@ -78,7 +81,7 @@ test('an unbound city account is told so by 501126 in `code`, a bad code by 5000
   })
 })
 
-test('the two city apps are two doors, and no other channel is one', async () => {
+test('the two city apps are two providers, and no other channel is one', async () => {
   const { person } = await bound(atCity, calls.thirdLogin)
   expect(await app.refusal(calls.thirdLogin, atCity(person, SECOND_CITY))).toBe('unbound')
   expect(await app.refusal(calls.thirdLogin, { ...atCity(person), channelId: SECOND_CITY })).toBe('bad-code')
@@ -212,7 +215,7 @@ test('a code of the cloud departments opens no session, and its number waits as 
   expect(await app.refusal(calls.loginBySms, { mobile, code: sent?.code })).toBe('wrong-code')
 })
 
-test('production has no stand-in: a door that is not configured is shut, and believes no code of it', async () => {
+test('production has no stand-in: a provider that is not configured is shut, and believes no code of it', async () => {
   const production = await startTestApp({
     env: {
       MODE: 'production',
@@ -252,7 +255,7 @@ test('ids of other providers do not stand in the database as they are, and what 
   }
 })
 
-test('who a patient is at other doors is in the file of their data, and in no other', async () => {
+test('who a patient is to identity providers is in the file of their data, and in no other', async () => {
   const { person, user_key: key } = await bound(atCity, calls.thirdLogin)
   expect(await ownRows(app, { key }, 'identities')).toMatchObject([{ door: 'city-1', open_id: person }])
   expect(await ownRows(app, await signIn(app), 'identities')).toEqual([])

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxIdentities } from '#app/areas/sandbox/contract.ts'
 import { signIn } from '#test/support/people.ts'
-import { bindByPhone, ticketAt } from '#test/support/sign-in-ways.ts'
+import { bindByPhone, bindingCode, ticketAt } from '#test/support/sign-in-ways.ts'
 import type { TestApp } from '#test/support/start-test-app.ts'
 import { islogined, loginBySms, thirdLogin } from '../../contract.ts'
 
@@ -156,10 +156,11 @@ test('without its line the demonstration stands in for it, and production takes 
   await production.close()
 })
 
-test('one that names a person does not decide whose account it is: a ticket of theirs binds nobody who is bound', async () => {
-  const [first, second] = [codeOf('captain'), codeOf('captain')]
-  const tickets = [await ticketAt(app, thirdLogin, first), await ticketAt(app, thirdLogin, second)] as const
-  await bindByPhone(app, tickets[0])
-  const bound = await app.rawRequest(loginBySms, { mobile: '13500880088', code: '000000', bind_ticket: tickets[1] })
-  expect(bound.body).toMatchObject({ reason: 'wrong-code' })
+test('one person of the provider is bound to one account: the number of somebody else does not get them', async () => {
+  const first = await ticketAt(app, thirdLogin, codeOf('captain'))
+  const second = await ticketAt(app, thirdLogin, codeOf('captain'))
+  const { user_id } = await bindByPhone(app, first)
+  const other = { ...(await bindingCode(app)), bind_ticket: second }
+  expect(await app.refusal(loginBySms, other)).toBe('bound-elsewhere')
+  expect(await app.callApi(thirdLogin, codeOf('captain'))).toMatchObject({ user_id })
 })

@@ -192,7 +192,7 @@ test.skipIf(!mosquitto)(
     const env = {
       MQTT_URL: `mqtt://127.0.0.1:${port}`,
       MQTT_PUBLIC_URL: `mqtt://127.0.0.1:${port}`,
-      MQTT_PASS_SECRET: 'a secret that the broker and the house know',
+      MQTT_PASS_SECRET: 'a secret that the broker and the app know',
     }
     const place = await openDoors({ env })
     apps.push(place.app)
