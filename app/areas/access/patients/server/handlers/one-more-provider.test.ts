@@ -67,7 +67,7 @@ beforeAll(async () => {
   line = `http://yilu:s%3Aecret@127.0.0.1:${(harbour.address() as AddressInfo).port}/token`
   ;({ startTestApp: start } = await import(join(root, 'test/support/start-test-app.ts')))
   app = await start({ env: { SIGN_IN_HARBOUR_APP: line } })
-}, 120_000)
+}, 180_000)
 afterAll(async () => {
   await app?.close()
   harbour.close()
@@ -82,7 +82,7 @@ const shown = (code: string) => ({ code, channelId: CHANNEL })
 
 test('a provider is one file: the structure is sound with it, and its words stand in `.env.example`', () => {
   expect(run('tools/structure.ts')).toMatchObject({ status: 0, stdout: expect.stringContaining(', 0 faults') })
-}, 60_000)
+}, 120_000)
 
 test('a patient whom it names binds their number once, and is signed in by it from then on', async () => {
   const { user_id, mobile } = await bindByPhone(app, await ticketAt(app, thirdLogin, codeOf('sailor')))
@@ -154,7 +154,7 @@ test('without its line the demonstration stands in for it, and production takes 
   })
   expect(await production.refusal(thirdLogin, shown('sailor'))).toBe('shut')
   await production.close()
-})
+}, 60_000)
 
 test('one person of the provider is bound to one account: the number of somebody else does not get them', async () => {
   const first = await ticketAt(app, thirdLogin, codeOf('captain'))
