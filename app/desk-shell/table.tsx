@@ -1,5 +1,8 @@
+import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
 import { classes } from '#kit/ui/classes.ts'
+import { Link } from '#kit/ui/link.tsx'
+import type { Direction } from '#kit/wire/list-terms.ts'
 
 /** One column: what stands above it, and in each row. */
 export interface Column<Row> {
@@ -11,6 +14,10 @@ export interface Column<Row> {
   bare?: boolean
   /** Never broken into lines on a wide screen. */
   tight?: boolean
+  /** Only on a wide screen: what one can do without on a phone. */
+  wideOnly?: boolean
+  /** The name of the sort that its head stands for, in a `DataTable`. */
+  sort?: string
   /** Share of a wide screen's width, such as `wide:w-[20%]`: tables under each other line up. */
   width?: string
 }
@@ -22,29 +29,22 @@ interface TableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   /** A row that is looked at, or that something just happened to. */
-  isMarked?: (row: Row) => boolean
+  isMarked?: ((row: Row) => boolean) | undefined
+  /** Where the head of a column leads that stands for a sort, and which way it is sorted now. */
+  sorting?: (name: string) => { to: string; direction: Direction | undefined }
   empty: ReactNode
 }
 
 /** Rows that are compared. On a narrow screen each becomes a card of its own, with the heads before the values. */
-export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, isMarked, sorting, empty }: TableProps<Row>) {
   if (rows.length === 0) return <div className="rounded-12 bg-card shadow-soft">{empty}</div>
   return (
     <div className="wide:overflow-x-auto wide:rounded-12 wide:bg-card wide:shadow-soft">
       <table aria-label={label} className="block w-full border-collapse text-14 wide:table">
         <thead className="hidden wide:table-header-group">
           <tr className="border-b border-line text-left text-12 text-ink-3">
-            {columns.map(({ head, numeric, width }) => (
-              <th
-                key={head}
-                className={classes(
-                  'px-12 py-8 font-normal whitespace-nowrap first:pl-20 last:pr-20',
-                  numeric && 'text-right',
-                  width,
-                )}
-              >
-                {head}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.head} column={column} sorted={column.sort ? sorting?.(column.sort) : undefined} />
             ))}
           </tr>
         </thead>
@@ -57,15 +57,16 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty }: Tab
                 isMarked?.(row) ? 'bg-tint' : 'bg-card wide:hover:bg-page',
               )}
             >
-              {columns.map(({ head, cell, numeric, bare, tight }, at) => (
+              {columns.map(({ head, cell, numeric, bare, tight, wideOnly }, at) => (
                 <td
                   key={head}
                   data-head={head}
                   className={classes(
-                    'wide:table-cell wide:px-12 wide:py-8 wide:align-middle wide:first:pl-20 wide:last:pr-20',
+                    'max-w-full wrap-anywhere wide:table-cell wide:px-12 wide:py-8 wide:align-middle wide:first:pl-20 wide:last:pr-20',
                     (at === 0 || bare) && 'w-full wide:w-auto',
                     at === 0 && 'text-16 font-medium wide:text-14',
                     tight && 'wide:whitespace-nowrap',
+                    wideOnly && 'hidden',
                     at > 0 &&
                       !bare &&
                       'before:pr-6 before:text-12 before:text-ink-3 before:content-[attr(data-head)] wide:before:hidden',
@@ -81,4 +82,46 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty }: Tab
       </table>
     </div>
   )
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>
+  sorted: { to: string; direction: Direction | undefined } | undefined
+}
+
+function Head<Row>({ column: { head, numeric, width }, sorted }: HeadProps<Row>) {
+  const { direction } = sorted ?? {}
+  return (
+    <th
+      aria-sort={direction && ariaSort[direction]}
+      className={classes(
+        'px-12 py-8 font-normal whitespace-nowrap first:pl-20 last:pr-20',
+        numeric && 'text-right',
+        width,
+      )}
+    >
+      {sorted ? (
+        <Link
+          to={sorted.to}
+          preventScrollReset
+          className={classes(
+            'relative inline-flex items-center gap-4 after:absolute after:-inset-8 hover:text-ink',
+            direction && 'font-medium text-accent-ink',
+          )}
+        >
+          {head}
+          <SortIcon direction={direction} />
+        </Link>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function SortIcon({ direction }: { direction: Direction | undefined }) {
+  if (direction === undefined) return <ChevronsUpDownIcon />
+  return direction === 'asc' ? <ArrowUpIcon /> : <ArrowDownIcon />
 }

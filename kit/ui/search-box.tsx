@@ -1,4 +1,5 @@
 import { SearchIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useEntryState } from './entry-state.ts'
 
@@ -16,6 +17,11 @@ interface SearchBoxProps {
 /** A search that is a form: it works without scripts, and the words stand in the address. Back from what was found, they are there still. */
 export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} }: SearchBoxProps) {
   const [typed, setTyped] = useEntryState(`search ${action}`, '')
+  const box = useRef<HTMLInputElement>(null)
+  // The address has other words now: the box shows them, and whoever types in it stays there.
+  useEffect(() => {
+    if (box.current && defaultValue !== undefined) box.current.value = defaultValue
+  }, [defaultValue])
   return (
     <Form
       action={action}
@@ -28,6 +34,7 @@ export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} 
       ))}
       <SearchIcon className="text-ink-3" />
       <input
+        ref={box}
         type="search"
         enterKeyHint="search"
         name={name}

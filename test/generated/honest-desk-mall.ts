@@ -113,9 +113,12 @@ const seckillGoods = async (world: World, asker: Asker) => {
   return { ...session, goods_id, special_id, price: '5.00', pieces: 5, limit_num: 1 }
 }
 
+const allGoods = { list: 'all', sort: 'newest', keyword: undefined, kind: undefined }
+
 /** What is sent to the calls of the mall's desk. */
 export const deskMallByCall = {
-  deskGoods: () => ({ list: 'all', sort: 'newest', keyword: undefined }),
+  deskGoods: () => allGoods,
+  deskGoodsExport: () => allGoods,
   deskGoodsAdd: () => sheet,
   deskGoodsChange: () => ({ ...sheet, version: 1 }),
   deskGoodsSwitch: () => ({ is_on: 1 }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { day, flag, id, maybe, maybeText, nothing, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { flag, id, maybe, maybeText, nothing, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
+import { auditSorts } from './rules.ts'
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable()
 const read = {
@@ -10,22 +12,23 @@ const read = {
   refuses: { 'not-allowed': '您的角色不能看操作记录，请联系本院管理员' },
 } as const
 
+const auditAsked = {
+  ...listing(auditSorts),
+  /** An act of `acts`, or with a dot at its end all acts of a kind: `staff.` */
+  act: maybe(z.string().regex(/^[a-z-]{1,30}(\.[a-z-]{0,30})?$/)),
+  staff_id: maybe(id()),
+  doctor_id: maybe(id()),
+  kind: maybe(z.string().regex(/^[a-z-]{1,30}$/)),
+  row_id: maybeText(64),
+  ...daySpan(),
+}
+
 export const deskAuditList = call({
   method: 'GET',
   path: '/desk/audit',
   summary: 'Page through what was done at the hospital’s desk and by its doctors, the newest first',
   ...read,
-  input: z.object({
-    ...paging(20),
-    /** An act of `acts`, or with a dot at its end all acts of a kind: `staff.` */
-    act: maybe(z.string().regex(/^[a-z-]{1,30}(\.[a-z-]{0,30})?$/)),
-    staff_id: maybe(id()),
-    doctor_id: maybe(id()),
-    kind: maybe(z.string().regex(/^[a-z-]{1,30}$/)),
-    row_id: maybeText(64),
-    from: maybe(day()),
-    to: maybe(day()),
-  }),
+  input: z.object({ ...auditAsked, ...paging(20) }),
   output: pageOf(
     z.object({
       line_id: z.int(),
@@ -45,6 +48,8 @@ export const deskAuditList = call({
     }),
   ),
 })
+
+export const deskAuditExport = exportOf(deskAuditList, auditAsked)
 
 export const deskAuditCheck = call({
   method: 'GET',

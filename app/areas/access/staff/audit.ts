@@ -17,6 +17,7 @@ export const acts = {
   'staff.reset-cancel': '取消重置员工密码',
   'staff.reset-refuse': '拒绝重置自己的密码',
   'staff.reset': '重置员工密码',
+  'list.export': '导出列表',
 } as const
 
 /** Kinds of acts by the beginning of their codes, to choose from. */
@@ -24,11 +25,13 @@ export const actKinds = {
   'session.': '登录',
   'account.': '账号',
   'staff.': '员工',
+  'list.': '导出',
 } as const
 
 /** The rows that they are done to. */
 export const rowKinds = {
   staff: '员工',
+  export: '导出文件',
 } as const
 
 /** What a line says beside what all lines may say. */
@@ -36,6 +39,8 @@ export const factNames = {
   role: '角色',
   loginName: '登录名',
   secondFactor: '动态码重置',
+  lines: '行数',
+  searched: '按搜索词',
 } as const
 
 /** Values of facts, in words. */

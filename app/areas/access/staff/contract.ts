@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, listOf, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { APPROVER_DAYS, allPermissions, allRoles, dues, hospitalRoles, notAllowed } from './rules.ts'
+import { exportOf, listing } from '#kit/wire/listing.ts'
+import { APPROVER_DAYS, allPermissions, allRoles, dues, hospitalRoles, notAllowed, staffSorts } from './rules.ts'
 
 const role = z.enum(allRoles)
 /** Not trimmed: spaces belong to a password. */
@@ -204,16 +205,24 @@ const who = { staff_id: id() }
 const person = { name: text(20), role: z.enum(hospitalRoles) }
 const given = z.object({ staff_id: z.int(), login_name: z.string(), first_password: z.string() })
 
+const staffAsked = {
+  ...listing(staffSorts),
+  role: maybe(z.enum(hospitalRoles)),
+  state: maybe(z.enum(['on', 'off'])),
+}
+
 export const deskStaffList = call({
   method: 'GET',
   path: '/desk/staff',
-  summary: 'Page through the staff of the hospital',
+  summary: 'Page through the staff of the hospital, those who may sign in first',
   owner: 'self',
   ...manage,
-  input: z.object(paging(20)),
+  input: z.object({ ...staffAsked, ...paging(20) }),
   output: pageOf(member),
   refuses: notAllowed,
 })
+
+export const deskStaffExport = exportOf(deskStaffList, staffAsked)
 
 export const deskStaffAdd = call({
   method: 'POST',

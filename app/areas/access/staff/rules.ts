@@ -27,6 +27,17 @@ export const hospitalRoles = allRoles.filter((role): role is HospitalRole => rol
 /** A role that a hospital's admin gives. */
 export type HospitalRole = Exclude<Role, 'service'>
 
+/** The same in words. */
+export const roleWords: Readonly<Record<string, string>> = Object.fromEntries(
+  hospitalRoles.map((role) => [role, roles[role].words]),
+)
+
+/** Whether an account may sign in, in words. */
+export const accountStates = { on: '启用', off: '已停用' } as const
+
+/** By what the staff of a hospital may be sorted. */
+export const staffSorts = { login_name: 'asc', last_time: 'desc' } as const
+
 /** What may be done at the desk: in words, and by whom. */
 export type Permissions = Readonly<Record<string, { words: string; roles: readonly Role[] }>>
 

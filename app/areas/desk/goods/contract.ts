@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
-import { goodsKinds } from '#app/areas/mall/goods/rules.ts'
+import { goodsKinds, managedSorts } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import {
   amount,
@@ -19,6 +19,7 @@ import {
   time,
   yuan,
 } from '#kit/wire/fields.ts'
+import { exportOf, listing } from '#kit/wire/listing.ts'
 import { DEAREST_YUAN, MOST, MOST_PIECES_AT_ONCE } from './rules.ts'
 
 const managing = { staff: true, may: 'goods.manage' } as const
@@ -29,18 +30,15 @@ const kind = z.enum(goodsKinds)
 const appointment = z.enum(['none', 'onsite', 'exam'])
 const part = z.object({ title: z.string(), lines: z.array(z.string()) })
 
+const goodsAsked = { list: maybe(z.enum(['all', 'on', 'off'])), kind: maybe(kind), ...listing(managedSorts) }
+
 export const deskGoods = call({
   method: 'GET',
   path: '/desk/goods',
   summary: "Page through the seller's goods, on the shelf and off it",
   owner: 'self',
   ...managing,
-  input: z.object({
-    list: maybe(z.enum(['all', 'on', 'off'])),
-    keyword: maybeText(50),
-    sort: maybe(z.enum(['newest', 'sold', 'stock', 'price'])),
-    ...paging(20),
-  }),
+  input: z.object({ ...goodsAsked, ...paging(20) }),
   output: pageOf(
     z.object({
       goods_id: z.int(),
@@ -58,6 +56,8 @@ export const deskGoods = call({
   ),
   refuses: notAllowed,
 })
+
+export const deskGoodsExport = exportOf(deskGoods, goodsAsked)
 
 const choice = z.object({ id: z.int(), name: z.string() })
 

@@ -24,13 +24,6 @@ export const drugWords = ['不是药品', '非处方药（OTC）', '处方药'] 
 
 /** Lists of goods at the desk. */
 export const shelfWords = { all: '全部', on: '在售', off: '已下架' } as const
-/** One of the lists. */
-export type Shelf = keyof typeof shelfWords
-
-/** Orders of the lists in words, the default first. */
-export const sortWords = { newest: '最新', sold: '销量', stock: '库存少的在前', price: '价格' } as const
-/** One of the orders. */
-export type ManagedSort = keyof typeof sortWords
 
 /** Most of one goods' specifications, pictures and parts of its text. */
 export const MOST = { specials: 20, images: 9, parts: 8, tags: 6 } as const

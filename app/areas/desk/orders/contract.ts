@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { soldSorts } from '#app/areas/orders/checkout/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 
 const handling = { staff: true, may: 'orders.handle' } as const
 
@@ -22,16 +24,20 @@ const order = z.object({
   add_time: time(),
 })
 
+const ordersAsked = { list: maybe(z.enum(['to-ship', 'to-use', 'shipped'])), ...listing(soldSorts), ...daySpan() }
+
 export const deskOrders = call({
   method: 'GET',
   path: '/desk/orders',
   summary: "The seller's orders that wait to be sent or used, the oldest first; or those on their way",
   owner: 'self',
   ...handling,
-  input: z.object({ list: maybe(z.enum(['to-ship', 'to-use', 'shipped'])), ...paging(20) }),
+  input: z.object({ ...ordersAsked, ...paging(20) }),
   output: pageOf(order),
   refuses: notAllowed,
 })
+
+export const deskOrdersExport = exportOf(deskOrders, ordersAsked)
 
 export const deskShip = call({
   method: 'POST',

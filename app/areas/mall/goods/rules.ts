@@ -5,6 +5,9 @@ export const goodsKinds = ['exam', 'project', 'service', 'parcel', 'drug'] as co
 /** A kind of goods. */
 export type GoodsKind = (typeof goodsKinds)[number]
 
+/** By what a seller's own goods may be sorted: the newest first where nothing is asked. */
+export const managedSorts = { newest: 'desc', sold: 'desc', stock: 'asc', price: 'asc' } as const
+
 /**
  * How one comes to what was bought: not at all, at a time on site, to a clinic, to a physical exam, to a test.
  */

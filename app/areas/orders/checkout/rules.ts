@@ -23,6 +23,9 @@ export const MOST_LINES = 20
 /** Until when an order that is made now waits for its payment. */
 export const holdUntil = (now: Date): Date => later(now, { minutes: HOLD_MINUTES })
 
+/** By what a seller's orders may be sorted. */
+export const soldSorts = { add_time: 'asc', pay_amount: 'desc' } as const
+
 /** Lists of a patient's orders by the name that asks for them. */
 export const orderLists = {
   all: [],

@@ -1,26 +1,37 @@
-import { acts } from '#app/areas/access/staff/rules/acts.ts'
+import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
-import { PageLinks } from '#app/desk-shell/page-links.tsx'
-import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import type { Column } from '#app/desk-shell/table.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskAuditList } from '../contract.ts'
-import { AuditFilters, readAuditQuery } from '../parts/audit-filters.tsx'
+import { behindStaffGate } from '#kit/wire/load.ts'
+import { deskAuditExport, deskAuditList } from '../contract.ts'
 import { Changes } from '../parts/changes.tsx'
 import { CheckChain } from '../parts/check-chain.tsx'
-import { rowKinds } from '../rules.ts'
+import { actKinds, actorOf, auditSorts, rowKinds, wordsOfAct } from '../rules.ts'
 import type { Route } from './+types/audit'
 
 export { handle } from 'virtual:rows/desk-audit'
 
-const load = async ({ callApi, query }: Loading) => {
-  const chosen = readAuditQuery(query)
-  return { chosen, lines: await callApi(deskAuditList, { ...chosen, page: maybeId(query, 'page') ?? 1 }) }
-}
-export const clientLoader = behindStaffGate(load)
+const view = listView({
+  call: deskAuditList,
+  file: deskAuditExport,
+  noun: '记录',
+  search: '搜姓名、编号或追踪号',
+  sorts: auditSorts,
+  filters: {
+    act: { as: 'select', label: '做了什么', words: actKinds },
+    from: { as: 'day', label: '从' },
+    to: { as: 'day', label: '到' },
+    kind: { as: 'linked', label: '对象', words: rowKinds },
+    row_id: { as: 'linked', label: '编号' },
+    staff_id: { as: 'linked', label: '员工编号' },
+    doctor_id: { as: 'linked', label: '医生编号' },
+  },
+})
+export const clientLoader = behindStaffGate(loadList(view))
 type Line = CallOutput<typeof deskAuditList>['list'][number]
 
 /** As tall as a finger where there is no mouse. */
@@ -31,13 +42,13 @@ const link =
 const shortId = (id: string) => (id.length > 10 ? `${id.slice(0, 6)}…` : id)
 
 const columns: Column<Line>[] = [
-  { head: '时间', cell: (row) => <span className="tabular-nums">{row.time.slice(5)}</span>, tight: true },
+  { head: '时间', cell: (row) => <span className="tabular-nums">{row.time.slice(5)}</span>, tight: true, sort: 'time' },
   {
     head: '谁',
     tight: true,
     cell: (row) => <Who row={row} />,
   },
-  { head: '做了什么', cell: (row) => acts[row.act as keyof typeof acts] ?? row.act, tight: true },
+  { head: '做了什么', cell: (row) => wordsOfAct(row.act), tight: true },
   {
     head: '对象',
     tight: true,
@@ -51,34 +62,31 @@ const columns: Column<Line>[] = [
   { head: '追踪号', cell: (row) => <code className="text-12 text-ink-3">{row.traceid.slice(0, 8)}</code>, tight: true },
 ]
 
-/** Somebody of staff, a doctor, or who was not signed in yet. */
-function Who({ row: { staff_id, doctor_id, staff_name } }: { row: Line }) {
-  if (doctor_id !== null)
-    return (
-      <Link className={link} to={address('/desk/audit', { doctor_id })}>
-        {staff_name}（医生）
-      </Link>
-    )
-  if (staff_id === null) return `（登录前）${staff_name}`
+/** Who did it, and the way to all that they did. */
+function Who({ row }: { row: Line }) {
+  const { staff_id, doctor_id } = row
+  if (staff_id === null && doctor_id === null) return actorOf(row)
   return (
-    <Link className={link} to={address('/desk/audit', { staff_id })}>
-      {staff_name}
+    <Link
+      className={link}
+      to={address('/desk/audit', doctor_id === null ? { staff_id: staff_id ?? '' } : { doctor_id })}
+    >
+      {actorOf(row)}
     </Link>
   )
 }
 
-export default function AuditPage({ loaderData: { chosen, lines } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame note="每一次操作一行，只增不改；点人或对象，看他或它的全部记录。" aside={<CheckChain />}>
-      <AuditFilters key={JSON.stringify(chosen)} chosen={chosen} />
-      <Table
+      <DataTable
+        view={view}
+        loaded={loaderData}
         label="操作记录"
         columns={columns}
-        rows={lines.list}
         keyOf={(row) => row.line_id}
-        empty={<Empty drawing="search" title="没有符合条件的记录" text="换个条件，或清除条件看全部。" />}
+        empty={<Empty title="还没有操作记录" />}
       />
-      <PageLinks page={lines.page} total={lines.total_page_num} />
     </DeskFrame>
   )
 }

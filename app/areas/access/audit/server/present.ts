@@ -1,3 +1,5 @@
+import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { actorOf, type Change, changesOf, rowKinds, wordsOfAct } from '../rules.ts'
 import type { AuditRow, ChainFacts } from './queries.ts'
 
 /** A line as its reader sees it. */
@@ -15,6 +17,21 @@ export const asLine = (row: AuditRow) => ({
   traceid: row.traceid,
   hash: row.hash,
 })
+
+/** The same as a file, with the hash by which a line is found in the chain again. */
+export const lineColumns: CsvColumns<AuditRow> = {
+  时间: (row) => row.at,
+  谁: (row) => actorOf({ staff_id: row.staffId, doctor_id: row.doctorId, staff_name: row.staffName }),
+  做了什么: (row) => wordsOfAct(row.act),
+  对象: (row) => rowKinds[row.kind] ?? row.kind,
+  编号: (row) => row.rowId,
+  前后: (row) => changesOf(row.before, row.after).map(changeText).join('；'),
+  追踪号: (row) => row.traceid,
+  校验值: (row) => row.hash,
+}
+
+const changeText = ({ name, before, after }: Change): string =>
+  `${name} ${[before, after].filter((side) => side !== undefined).join(' → ')}`
 
 export const asChain = ({ count, lastHash, brokenId }: ChainFacts) => ({
   is_whole: brokenId === null,

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm'
+import { desc, eq, like, sql } from 'drizzle-orm'
 import type { DeskAct } from '#app/events.ts'
+import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { auditSorts } from '../rules.ts'
 import { accessAudit as audit, accessAuditEnds as ends } from './tables.ts'
 
 export type AuditRow = typeof audit.$inferSelect
@@ -24,41 +25,41 @@ export const appendLine = async (db: Db, line: DeskAct, at: Date) => {
 }
 
 /** What a list of lines is asked for. */
-export interface AuditFilter {
-  hospitalId: number
+interface LinesRequest extends ListRequest<keyof typeof auditSorts> {
   /** An act, or with a dot at its end all acts of a kind. */
   act?: string | undefined
-  staffId?: number | undefined
-  doctorId?: number | undefined
+  staff_id?: number | undefined
+  doctor_id?: number | undefined
   kind?: string | undefined
-  rowId?: string | undefined
-  /** From this instant on, and before that one. */
-  from?: Date | undefined
-  before?: Date | undefined
-  page: number
-  size: number
+  row_id?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
-export const listLines = (db: Db, filter: AuditFilter) => {
-  const { hospitalId, act, staffId, doctorId, kind, rowId, from, before } = filter
-  const found = db
-    .select()
-    .from(audit)
-    .where(
-      and(
-        eq(audit.hospitalId, hospitalId),
-        act?.endsWith('.') ? like(audit.act, `${act}%`) : act ? eq(audit.act, act) : undefined,
-        staffId ? eq(audit.staffId, staffId) : undefined,
-        doctorId ? eq(audit.doctorId, doctorId) : undefined,
-        kind ? eq(audit.kind, kind) : undefined,
-        rowId ? eq(audit.rowId, rowId) : undefined,
-        from ? gte(audit.at, from) : undefined,
-        before ? lt(audit.at, before) : undefined,
-      ),
-    )
-    .orderBy(desc(audit.id))
-  return page(db, found.$dynamic(), filter)
-}
+/** Lines of a hospital, the newest first. */
+export const listLines = (db: Db, hospitalId: number, asked: LinesRequest) =>
+  listQuery(
+    db,
+    () => db.select().from(audit),
+    {
+      scope: eq(audit.hospitalId, hospitalId),
+      searched: [audit.staffName, audit.rowId, audit.traceid],
+      filters: {
+        act: (act) => (act.endsWith('.') ? like(audit.act, `${act}%`) : eq(audit.act, act)),
+        staff_id: (id) => eq(audit.staffId, id),
+        doctor_id: (id) => eq(audit.doctorId, id),
+        kind: (kind) => eq(audit.kind, kind),
+        row_id: (id) => eq(audit.rowId, id),
+        from: since(audit.at),
+        to: until(audit.at),
+      },
+      sorts: auditSorts,
+      // Lines are numbered in their order of time, and read along that index.
+      sortedBy: { time: audit.id },
+      last: desc(audit.id),
+    },
+    asked,
+  )
 
 /** How a chain stands. */
 export interface ChainFacts {

@@ -2,14 +2,16 @@ import { UserPlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
-import { PageLinks } from '#app/desk-shell/page-links.tsx'
-import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import type { Column } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { behindStaffGate } from '#kit/wire/load.ts'
 import {
+  deskStaffExport,
   deskStaffList,
   deskStaffReset,
   deskStaffResetApprove,
@@ -18,22 +20,34 @@ import {
 } from '../contract.ts'
 import { type Given, GivenCode } from '../parts/given-code.tsx'
 import { type Member, StaffDialog } from '../parts/staff-dialog.tsx'
+import { accountStates, roleWords, staffSorts } from '../rules.ts'
 import type { Route } from './+types/staff'
 
 export { handle } from 'virtual:rows/desk-staff'
 
-const load = ({ callApi, query }: Loading) => callApi(deskStaffList, { page: maybeId(query, 'page') ?? 1 })
-export const clientLoader = behindStaffGate(load)
-export default function StaffPage({ loaderData: { list, page, total_page_num } }: Route.ComponentProps) {
+const view = listView({
+  call: deskStaffList,
+  file: deskStaffExport,
+  noun: '员工',
+  search: '搜姓名或登录名',
+  sorts: staffSorts,
+  filters: {
+    role: { as: 'select', label: '角色', words: roleWords },
+    state: { as: 'select', label: '账号', words: accountStates },
+  },
+})
+export const clientLoader = behindStaffGate(loadList(view))
+
+export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<Member | 'new'>()
   const [given, setGiven] = useState<Given>()
   const columns: Column<Member>[] = [
     { head: '姓名', cell: (row) => <Name row={row} /> },
-    { head: '登录名', cell: (row) => row.login_name },
+    { head: '登录名', cell: (row) => row.login_name, sort: 'login_name' },
     { head: '角色', cell: (row) => row.role_name },
     { head: '状态', cell: (row) => <Standing row={row} /> },
-    { head: '最近登录', cell: (row) => row.last_time?.slice(0, 16) ?? '还没有登录过' },
+    { head: '最近登录', cell: (row) => row.last_time?.slice(0, 16) ?? '还没有登录过', sort: 'last_time' },
     {
       head: '操作',
       bare: true,
@@ -53,14 +67,14 @@ export default function StaffPage({ loaderData: { list, page, total_page_num } }
         </Button>
       }
     >
-      <Table
+      <DataTable
+        view={view}
+        loaded={loaderData}
         label="本院员工"
         columns={columns}
-        rows={list}
         keyOf={(row) => row.staff_id}
-        empty={<Empty title="这一页没有员工" />}
+        empty={<Empty title="还没有员工" />}
       />
-      <PageLinks page={page} total={total_page_num} />
       <StaffDialog
         key={edited === 'new' ? 'new' : edited?.staff_id}
         edited={edited}

@@ -5,7 +5,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskStaffAdd, deskStaffChange, type deskStaffList } from '../contract.ts'
-import { hospitalRoles, roles } from '../rules.ts'
+import { hospitalRoles, roleWords } from '../rules.ts'
 import type { Given } from './given-code.tsx'
 
 /** A member of staff as the list has them. */
@@ -61,7 +61,7 @@ export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
         label="角色"
         name="role"
         defaultValue={row?.role ?? 'nurse'}
-        options={hospitalRoles.map((role) => ({ value: role, text: roles[role].words }))}
+        options={Object.entries(roleWords).map(([value, text]) => ({ value, text }))}
       />
     </EditForm>
   )

@@ -9,6 +9,7 @@ import { newTotpSecret, totpAddress } from '#kit/seal/server/totp.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
 import { recordAct } from './commands/acts.ts'
+import { exportList } from './commands/export-list.ts'
 import { permitted } from './commands/permitted.ts'
 import { listDemo } from './handlers/demo.ts'
 import { changeStaff, findOther, join } from './handlers/manage.ts'
@@ -16,7 +17,7 @@ import { accountOf, changeOwn, chooseFirst, faultOfNew } from './handlers/passwo
 import { agreeToReset, askForReset, dropReset, makeRecovery, redeemReset } from './handlers/reset.ts'
 import { confirmFactor, goOn, identify } from './handlers/sign-in.ts'
 import { takeTry } from './handlers/tries.ts'
-import { asGiven, asMe, asMember } from './present.ts'
+import { asGiven, asMe, asMember, staffColumns } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers = permitted(contract, {
@@ -89,9 +90,14 @@ export const handlers = permitted(contract, {
     return (await dropReset(ctx, ctx.staff.staffId, 'staff.reset-refuse')) ? {} : ctx.refuse('not-asked')
   },
 
-  async deskStaffList({ page, page_size: size }, ctx) {
-    const found = await queries.listStaff(ctx.db, ctx.staff.hospitalId, { page, size })
+  async deskStaffList(asked, ctx) {
+    const found = await queries.listStaff(ctx.db, ctx.staff.hospitalId, asked).page(asked)
     return { list: await asMembers(ctx, found.rows), page: found.page, total_page_num: found.totalPages }
+  },
+
+  async deskStaffExport(asked, ctx) {
+    const { upTo: rows } = queries.listStaff(ctx.db, ctx.staff.hospitalId, asked)
+    return (await exportList(ctx, { title: '员工', rows, columns: staffColumns, asked })) ?? ctx.refuse('too-many')
   },
 
   async deskStaffAdd({ login_name, name, role }, ctx) {

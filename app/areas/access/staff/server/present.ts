@@ -1,5 +1,6 @@
 import type { Staff } from '#app/context.ts'
-import { allPermissions, may, type Role, roles } from '../rules.ts'
+import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { accountStates, allPermissions, may, type Role, roles } from '../rules.ts'
 import type { ResetRow, StaffRow } from './queries.ts'
 
 /** Who is signed in. */
@@ -36,6 +37,17 @@ export const asMember = (row: StaffRow, { staffId }: Staff, reset: ResetRow | un
       }
     : null,
 })
+
+/** A hospital's staff as a file. */
+export const staffColumns: CsvColumns<StaffRow> = {
+  姓名: (row) => row.name,
+  登录名: (row) => row.loginName,
+  角色: (row) => asRole(row.role).role_name,
+  状态: (row) => accountStates[row.isOn ? 'on' : 'off'],
+  动态验证码: (row) => (row.totpStep === null ? '未绑定' : '已绑定'),
+  创建时间: (row) => row.createdAt,
+  最近登录: (row) => row.lastSeenAt,
+}
 
 /** An account with the password that it was given. */
 export const asGiven = (row: StaffRow, password: string) => ({

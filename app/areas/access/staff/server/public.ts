@@ -4,6 +4,7 @@ import { findStaffByKeyHash } from './queries.ts'
 
 export { type ActDone, recordAct, recordActOf } from './commands/acts.ts'
 export { addByCommand, CommandFault, resetByCommand } from './commands/by-command.ts'
+export { exportList } from './commands/export-list.ts'
 export { permitted } from './commands/permitted.ts'
 export { isSoldBy, type Sellers, sellersOf, servesPlatform } from './commands/serves-platform.ts'
 export { listDeskHospitals, selectDeskHospitals, selectHospitalsWith } from './queries.ts'

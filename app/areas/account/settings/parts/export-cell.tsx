@@ -1,9 +1,9 @@
 import { DownloadIcon } from 'lucide-react'
 import { Cell } from '#kit/ui/cell.tsx'
+import { saveFile } from '#kit/ui/save-file.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { exportAccount } from '../contract.ts'
-import { saveFile } from './save-file.ts'
 
 /** All that is stored about who is signed in, as a file on their phone. */
 export function ExportCell() {

@@ -1,49 +1,48 @@
 import { PlusIcon } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import { managedSorts } from '#app/areas/mall/goods/rules.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
-import { PageLinks } from '#app/desk-shell/page-links.tsx'
-import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import type { Column } from '#app/desk-shell/table.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import { SearchBox } from '#kit/ui/search-box.tsx'
-import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskGoods, deskGoodsSwitch } from '../contract.ts'
-import { drugWords, type ManagedSort, type Shelf, shelfWords, sortWords } from '../rules.ts'
+import { behindStaffGate } from '#kit/wire/load.ts'
+import { deskGoods, deskGoodsExport, deskGoodsSwitch } from '../contract.ts'
+import { drugWords, kindWords, shelfWords } from '../rules.ts'
 import type { Route } from './+types/goods'
 
 export { handle } from 'virtual:rows/desk-goods'
 
-const shelves = Object.keys(shelfWords) as Shelf[]
-const sorts = Object.keys(sortWords) as ManagedSort[]
-
-const load = async ({ callApi, query }: Loading) => {
-  const list = shelves.find((name) => name === query.get('list')) ?? 'all'
-  const sort = sorts.find((name) => name === query.get('sort')) ?? 'newest'
-  const keyword = query.get('keyword')?.trim().slice(0, 50) || undefined
-  const wanted = { list, sort, keyword }
-  return { wanted, found: await callApi(deskGoods, { ...wanted, page: maybeId(query, 'page') ?? 1 }) }
-}
-export const clientLoader = behindStaffGate(load)
+const view = listView({
+  call: deskGoods,
+  file: deskGoodsExport,
+  noun: '商品',
+  search: '搜商品名或品牌',
+  sorts: managedSorts,
+  filters: {
+    list: { as: 'tabs', label: '商品', words: shelfWords },
+    kind: { as: 'select', label: '类型', words: kindWords },
+  },
+})
+export const clientLoader = behindStaffGate(loadList(view))
 type Goods = CallOutput<typeof deskGoods>['list'][number]
 
 const FEW_LEFT = 10
 
-export default function DeskGoodsPage({ loaderData: { wanted, found } }: Route.ComponentProps) {
+export default function DeskGoodsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const at = (more: object) => address('/desk/goods', { ...wanted, ...more })
   const columns: Column<Goods>[] = [
     { head: '商品', cell: (row) => <Name row={row} /> },
     { head: '分类', cell: (row) => row.category_name },
-    { head: '售价', cell: (row) => `¥${row.price_space}`, numeric: true, tight: true },
-    { head: '库存', cell: (row) => <Left row={row} />, numeric: true, tight: true },
-    { head: '已售', cell: (row) => row.sold_num, numeric: true, tight: true },
+    { head: '售价', cell: (row) => `¥${row.price_space}`, numeric: true, tight: true, sort: 'price' },
+    { head: '库存', cell: (row) => <Left row={row} />, numeric: true, tight: true, sort: 'stock' },
+    { head: '已售', cell: (row) => row.sold_num, numeric: true, tight: true, sort: 'sold' },
     {
       head: '状态',
       cell: (row) => (row.is_on === 1 ? <Tag tone="success">在售</Tag> : <Tag>已下架</Tag>),
@@ -61,32 +60,14 @@ export default function DeskGoodsPage({ loaderData: { wanted, found } }: Route.C
         </ButtonLink>
       }
     >
-      <div className="space-y-12">
-        <SearchBox
-          key={wanted.keyword}
-          action="/desk/goods"
-          name="keyword"
-          placeholder="搜商品名或品牌"
-          defaultValue={wanted.keyword}
-          fixed={{ list: wanted.list, sort: wanted.sort }}
-        />
-        <Tabs
-          label="商品"
-          tabs={shelves.map((list) => ({ text: shelfWords[list], to: at({ list }), current: list === wanted.list }))}
-        />
-        <FilterBar
-          label="排序"
-          filters={sorts.map((sort) => ({ text: sortWords[sort], to: at({ sort }), current: sort === wanted.sort }))}
-        />
-        <Table
-          label={shelfWords[wanted.list]}
-          columns={columns}
-          rows={found.list}
-          keyOf={(row) => row.goods_id}
-          empty={<Nothing keyword={wanted.keyword} />}
-        />
-        <PageLinks page={found.page} total={found.total_page_num} />
-      </div>
+      <DataTable
+        view={view}
+        loaded={loaderData}
+        label="商品"
+        columns={columns}
+        keyOf={(row) => row.goods_id}
+        empty={<Empty drawing="bag" title="这里还没有商品" text="点“新增商品”，填好资料和库存后就能上架。" />}
+      />
     </DeskFrame>
   )
 }
@@ -108,11 +89,6 @@ function Name({ row }: { row: Goods }) {
 
 const Left = ({ row: { stock } }: { row: Goods }) =>
   stock < FEW_LEFT ? <span className="font-medium text-danger">{stock === 0 ? '售罄' : `仅 ${stock}`}</span> : stock
-
-function Nothing({ keyword }: { keyword: string | undefined }) {
-  if (keyword) return <Empty drawing="search" title={`没有找到“${keyword}”`} text="换个商品名或品牌试试。" />
-  return <Empty drawing="bag" title="这里还没有商品" text="点“新增商品”，填好资料和库存后就能上架。" />
-}
 
 function Acts({ row, onDone }: { row: Goods; onDone: () => void }) {
   const isOn = row.is_on === 1

@@ -1,4 +1,4 @@
-import { permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
+import { exportList, permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
@@ -9,12 +9,14 @@ import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { changePieces, stockOf } from './handlers/stock.ts'
 import { add, change, draftOf, shelve, templateOfGoods } from './handlers/write.ts'
-import { asChoices, asDraft, asRow } from './present.ts'
+import { asChoices, asDraft, asRow, goodsColumns } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskGoods({ list = 'all', keyword, sort = 'newest', page, page_size: size }, ctx) {
-    const isOn = list === 'all' ? undefined : list === 'on'
-    return paged(await listManaged(ctx.db, sellersOf(ctx), { isOn, keyword, sort }, { page, size }), asRow)
+  deskGoods: async (asked, ctx) => paged(await listManaged(ctx.db, sellersOf(ctx), asked).page(asked), asRow),
+
+  async deskGoodsExport(asked, ctx) {
+    const { upTo: rows } = listManaged(ctx.db, sellersOf(ctx), asked)
+    return (await exportList(ctx, { title: '商品', rows, columns: goodsColumns, asked })) ?? ctx.refuse('too-many')
   },
 
   async deskGoodsChoices(_, ctx) {

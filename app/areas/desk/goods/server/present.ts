@@ -6,14 +6,15 @@ import {
   type listManaged,
   pictureOf,
 } from '#app/areas/mall/goods/server/public.ts'
-import type { Appointment } from '../rules.ts'
+import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { type Appointment, drugWords, kindWords } from '../rules.ts'
 
-type KeptRow = Awaited<ReturnType<typeof listManaged>>['rows'][number]
+type ManagedRow = Awaited<ReturnType<ReturnType<typeof listManaged>['upTo']>>[number]
 type GoodsRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 type CountedSku = Awaited<ReturnType<typeof listCountedSkus>>[number]
 
 /** Goods as the desk's list has them. */
-export const asRow = ({ goods, categoryName, left }: KeptRow) => ({
+export const asRow = ({ goods, categoryName, left }: ManagedRow) => ({
   goods_id: goods.id,
   goods_name: goods.name,
   img: goods.images[0] ?? pictureOf(goods),
@@ -26,6 +27,22 @@ export const asRow = ({ goods, categoryName, left }: KeptRow) => ({
   is_on: goods.isOn,
   is_platform: goods.hospitalId === null,
 })
+
+/** The same as a file. */
+export const goodsColumns: CsvColumns<ManagedRow> = {
+  商品编号: ({ goods }) => goods.id,
+  商品: ({ goods }) => goods.name,
+  品牌: ({ goods }) => goods.brand,
+  类型: ({ goods }) => kindWords[goods.kind],
+  药品: ({ goods }) => drugWords[goods.drugType] ?? '',
+  分类: ({ categoryName }) => categoryName,
+  '最低售价（元）': ({ goods }) => ({ fen: goods.fromFen }),
+  '最高售价（元）': ({ goods }) => ({ fen: goods.toFen }),
+  库存: ({ left }) => left,
+  已售: ({ goods }) => goods.soldCount,
+  状态: ({ goods }) => (goods.isOn ? '在售' : '已下架'),
+  销售方: ({ goods }) => (goods.hospitalId === null ? '平台' : '本院'),
+}
 
 /** Categories to choose from, those at the ends of the branches, named with what is above them. */
 export const asChoices = (rows: readonly CategoryRow[]) => {

@@ -1,39 +1,45 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { soldSorts } from '#app/areas/orders/checkout/rules.ts'
+import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
-import { PageLinks } from '#app/desk-shell/page-links.tsx'
-import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import type { Column } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import { Tabs } from '#kit/ui/tabs.tsx'
-import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { behindStaffGate } from '#kit/wire/load.ts'
 import { ShipDialog } from '../cards/ship-dialog.tsx'
-import { deskOrders, deskShip } from '../contract.ts'
+import { deskOrders, deskOrdersExport, deskShip } from '../contract.ts'
 import { UseBox } from '../parts/use-box.tsx'
 import { type DeskList, deskLists } from '../rules.ts'
 import type { Route } from './+types/orders'
 
 export { handle } from 'virtual:rows/desk-orders'
 
-const names = Object.keys(deskLists) as DeskList[]
-
-const load = async ({ callApi, query }: Loading) => {
-  const list = names.find((name) => name === query.get('list')) ?? 'to-ship'
-  return { list, found: await callApi(deskOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
-}
-export const clientLoader = behindStaffGate(load)
+const view = listView({
+  call: deskOrders,
+  file: deskOrdersExport,
+  noun: '订单',
+  search: '搜商品名、订单号或快递单号',
+  sorts: soldSorts,
+  filters: {
+    list: { as: 'tabs', label: '订单', words: deskLists },
+    from: { as: 'day', label: '下单从' },
+    to: { as: 'day', label: '到' },
+  },
+})
+export const clientLoader = behindStaffGate(loadList(view))
 type Order = CallOutput<typeof deskOrders>['list'][number]
 
 const columns: Column<Order>[] = [
-  { head: '下单时间', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '下单时间', cell: (row) => row.add_time.slice(5, 16), tight: true, sort: 'add_time' },
   {
     head: '商品',
     cell: (row) => row.goods.map((one) => `${one.goods_name} ${one.goods_special_name} ×${one.buy_num}`).join('；'),
   },
-  { head: '已付', cell: (row) => <Price yuan={row.pay_amount} size="small" />, numeric: true },
+  { head: '已付', cell: (row) => <Price yuan={row.pay_amount} size="small" />, numeric: true, sort: 'pay_amount' },
   {
     head: '备注',
     cell: (row) => [row.remark, row.gift_card && `贺卡：${row.gift_card}`].filter(Boolean).join('；') || '—',
@@ -51,8 +57,9 @@ const empties: Record<DeskList, string> = {
   shipped: '没有在路上的包裹',
 }
 
-export default function DeskOrdersPage({ loaderData: { list, found } }: Route.ComponentProps) {
+export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const list = (Object.keys(deskLists) as DeskList[]).find((name) => name === loaderData.asked.list) ?? 'to-ship'
   const [shipping, setShipping] = useState<Order>()
   const toShip: Column<Order> = {
     head: '操作',
@@ -70,24 +77,14 @@ export default function DeskOrdersPage({ loaderData: { list, found } }: Route.Co
       note="患者到院时扫核销码；包裹发出后填写快递公司和单号，患者会收到通知。"
       aside={<UseBox onUsed={revalidate} />}
     >
-      <div className="space-y-16">
-        <Tabs
-          label="订单"
-          tabs={names.map((name) => ({
-            text: deskLists[name],
-            to: address('/desk/orders', { list: name }),
-            current: name === list,
-          }))}
-        />
-        <Table
-          label={deskLists[list]}
-          columns={[...columns, ...more]}
-          rows={found.list}
-          keyOf={(row) => row.order_id}
-          empty={<Empty drawing="bag" title={empties[list]} text="有新订单时会显示在这里。" />}
-        />
-        <PageLinks page={found.page} total={found.total_page_num} />
-      </div>
+      <DataTable
+        view={view}
+        loaded={loaderData}
+        label={deskLists[list]}
+        columns={[...columns, ...more]}
+        keyOf={(row) => row.order_id}
+        empty={<Empty drawing="bag" title={empties[list]} text="有新订单时会显示在这里。" />}
+      />
       {shipping && (
         <ShipDialog
           save={(parcel, send) => send(deskShip, { order_id: shipping.order_id, ...parcel })}

@@ -1,4 +1,4 @@
-import { isSoldBy, permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
+import { exportList, isSoldBy, permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import {
   findAnyOrder,
   findByCheckCode,
@@ -6,41 +6,25 @@ import {
   listSold,
   useUpOrder as markUsed,
   type OrderRow,
-  receiverOf,
   shipOrder,
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
-import { giftCardsOf } from '#app/areas/orders/gifts/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
-import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { checkCodeIn } from '../rules.ts'
+import { asOrders, orderColumns } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskOrders({ list = 'to-ship', page, page_size: size }, ctx) {
-    const found = await listSold(ctx.db, sellersOf(ctx), { list, page, size })
-    const ids = found.rows.map(({ id }) => id)
-    const items = await listItems(ctx.db, ids)
-    const cards = await giftCardsOf(ctx.db, ids)
-    return paged(found, (order) => {
-      const receiver = receiverOf(order, ctx)
-      return {
-        order_id: order.id,
-        state_desc: wordsOf(order),
-        remark: order.remark,
-        add_time: order.madeAt,
-        gift_card: cards.get(order.id) ?? '',
-        // Pieces that went back are not sent.
-        goods: (items.get(order.id) ?? []).flatMap(({ name, skuName, pieces, backPieces }) =>
-          pieces > backPieces ? [{ goods_name: name, goods_special_name: skuName, buy_num: pieces - backPieces }] : [],
-        ),
-        pay_amount: order.paidFen,
-        later_amount: order.laterFen,
-        company: order.carrier,
-        number: order.parcelNo,
-        receiver: receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress },
-      }
-    })
+  async deskOrders({ list = 'to-ship', ...asked }, ctx) {
+    const found = await listSold(ctx.db, sellersOf(ctx), { ...asked, list }).page(asked)
+    return { list: await asOrders(ctx, found.rows), page: found.page, total_page_num: found.totalPages }
+  },
+
+  async deskOrdersExport({ list = 'to-ship', ...more }, ctx) {
+    const asked = { ...more, list }
+    const sold = listSold(ctx.db, sellersOf(ctx), asked)
+    const rows = async (most: number) => asOrders(ctx, await sold.upTo(most))
+    return (await exportList(ctx, { title: '商城订单', rows, columns: orderColumns, asked })) ?? ctx.refuse('too-many')
   },
 
   async deskShip({ order_id, company: carrier, number: parcelNo }, ctx) {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
+import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
-import { hospitalRoles } from '../../rules.ts'
+import { type accountStates, type HospitalRole, hospitalRoles, staffSorts } from '../../rules.ts'
 import { accessStaff as staff } from '../tables.ts'
 
 export type StaffRow = typeof staff.$inferSelect
@@ -33,11 +33,27 @@ export const findManaged = async (db: Db, hospitalId: number, id: number): Promi
       .where(and(eq(staff.id, id), ofHospital(hospitalId)))
   )[0]
 
-/** A hospital's staff: those who may sign in first. */
-export const listStaff = (db: Db, hospitalId: number, asked: { page: number; size: number }) => {
-  const found = db.select().from(staff).where(ofHospital(hospitalId)).orderBy(desc(staff.isOn), asc(staff.id))
-  return page(db, found.$dynamic(), asked)
+interface StaffRequest extends ListRequest<keyof typeof staffSorts> {
+  role?: HospitalRole | undefined
+  state?: keyof typeof accountStates | undefined
 }
+
+/** A hospital's staff: those who may sign in first. */
+export const listStaff = (db: Db, hospitalId: number, asked: StaffRequest) =>
+  listQuery(
+    db,
+    () => db.select().from(staff),
+    {
+      scope: ofHospital(hospitalId),
+      searched: [staff.name, staff.loginName],
+      filters: { role: (role) => eq(staff.role, role), state: (state) => eq(staff.isOn, state === 'on') },
+      sorts: staffSorts,
+      sortedBy: { login_name: staff.loginName, last_time: staff.lastSeenAt },
+      usual: [desc(staff.isOn)],
+      last: asc(staff.id),
+    },
+    asked,
+  )
 
 /** Hospitals in which somebody of that role works: to be asked for inside another select. */
 export const selectHospitalsWith = (db: Db, role: string) =>

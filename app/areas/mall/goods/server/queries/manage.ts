@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
 import { countedPieces, mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
-import { drugTypes } from '../../rules.ts'
+import { drugTypes, type GoodsKind, managedSorts } from '../../rules.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '../tables.ts'
 import type { NewGoods, NewSku } from './seed.ts'
 
@@ -13,12 +13,9 @@ export interface Sellers {
   isPlatform: boolean
 }
 
-type KeptSort = 'newest' | 'sold' | 'stock' | 'price'
-
-interface Kept {
-  isOn: boolean | undefined
-  keyword: string | undefined
-  sort: KeptSort
+interface ManagedRequest extends ListRequest<keyof typeof managedSorts> {
+  list?: 'all' | 'on' | 'off' | undefined
+  kind?: GoodsKind | undefined
 }
 
 const soldBy = ({ hospitalId, isPlatform }: Sellers) => {
@@ -29,30 +26,28 @@ const soldBy = ({ hospitalId, isPlatform }: Sellers) => {
 const left = sql<number>`(select coalesce(sum(${stocks.left}), 0)::int from ${specials}
   join ${stocks} on ${stocks.id} = ${specials.stockId} where ${specials.goodsId} = ${goods.id} and ${specials.isOn})`
 
-const orders: Record<KeptSort, SQL> = {
-  newest: desc(goods.id),
-  sold: desc(goods.soldCount),
-  stock: sql`left_n`,
-  price: asc(goods.fromFen),
-}
-
-/** A page of a desk's goods, on the shelf and off it, each with how many are left. */
-export const listManaged = (
-  db: Db,
-  sellers: Sellers,
-  { isOn, keyword, sort }: Kept,
-  asked: { page: number; size: number },
-) => {
-  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const words = pattern ? or(ilike(goods.name, pattern), ilike(goods.brand, pattern)) : undefined
-  const found = db
-    .select({ goods, categoryName: categories.name, left: left.as('left_n') })
-    .from(goods)
-    .innerJoin(categories, eq(categories.id, goods.categoryId))
-    .where(and(soldBy(sellers), isOn === undefined ? undefined : eq(goods.isOn, isOn), words))
-    .orderBy(orders[sort], desc(goods.id))
-  return page(db, found.$dynamic(), asked)
-}
+/** A desk's goods, on the shelf and off it, each with how many are left. */
+export const listManaged = (db: Db, sellers: Sellers, asked: ManagedRequest) =>
+  listQuery(
+    db,
+    () =>
+      db
+        .select({ goods, categoryName: categories.name, left: left.as('left_n') })
+        .from(goods)
+        .innerJoin(categories, eq(categories.id, goods.categoryId)),
+    {
+      scope: soldBy(sellers),
+      searched: [goods.name, goods.brand],
+      filters: {
+        list: (list) => (list === 'all' ? undefined : eq(goods.isOn, list === 'on')),
+        kind: (kind) => eq(goods.kind, kind),
+      },
+      sorts: managedSorts,
+      sortedBy: { newest: goods.id, sold: goods.soldCount, stock: sql`left_n`, price: goods.fromFen },
+      last: desc(goods.id),
+    },
+    asked,
+  )
 
 /** Goods of a desk, on the shelf or off it. */
 export const findManaged = async (db: Db, sellers: Sellers, id: number) =>

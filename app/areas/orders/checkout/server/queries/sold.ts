@@ -1,23 +1,50 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#kit/db/contains.ts'
+import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
-import { ordersOrders as orders } from '../tables.ts'
+import { soldSorts } from '../../rules.ts'
+import { ordersItems as items, ordersOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
+
+type SoldList = 'to-ship' | 'to-use' | 'shipped'
+
+interface SoldRequest extends ListRequest<keyof typeof soldSorts> {
+  list: SoldList
+  /** Days on which they were ordered. */
+  from?: string | undefined
+  to?: string | undefined
+}
 
 /** Orders of a seller (and of the platform) that wait to be sent or used, the oldest first; or on their way, the newest first. */
 export const listSold = (
   db: Db,
   { hospitalId, isPlatform }: { hospitalId: number; isPlatform: boolean },
-  { list, ...asked }: { list: 'to-ship' | 'to-use' | 'shipped'; page: number; size: number },
+  asked: SoldRequest,
 ) => {
   const seller = eq(orders.hospitalId, hospitalId)
-  const isOn = list === 'shipped' ? eq(orders.state, 'shipped') : eq(orders.state, 'paid')
-  const found = db
-    .select()
-    .from(orders)
-    .where(and(isPlatform ? or(seller, isNull(orders.hospitalId)) : seller, isOn, eq(orders.isSent, list !== 'to-use')))
-    .orderBy(list === 'shipped' ? desc(orders.shippedAt) : asc(orders.madeAt), asc(orders.id))
-  return page(db, found.$dynamic(), asked)
+  return listQuery(
+    db,
+    () => db.select().from(orders),
+    {
+      scope: isPlatform ? or(seller, isNull(orders.hospitalId)) : seller,
+      searched: [orders.id, orders.parcelNo, (words) => hasItem(db, words)],
+      filters: { list: ofList, from: since(orders.madeAt), to: until(orders.madeAt) },
+      sorts: soldSorts,
+      sortedBy: { add_time: orders.madeAt, pay_amount: orders.paidFen },
+      usual: [asked.list === 'shipped' ? desc(orders.shippedAt) : asc(orders.madeAt)],
+      last: asc(orders.id),
+    },
+    asked,
+  )
+}
+
+const ofList = (list: SoldList) =>
+  and(eq(orders.state, list === 'shipped' ? 'shipped' : 'paid'), eq(orders.isSent, list !== 'to-use'))
+
+/** Something in the order is called so. */
+const hasItem = (db: Db, words: string): SQL => {
+  const named = and(eq(items.orderId, orders.id), contains(items.name, words))
+  return exists(db.select({ one: sql`1` }).from(items).where(named))
 }
 
 /** The order whose patient shows this code. */

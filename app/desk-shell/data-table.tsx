@@ -1,0 +1,180 @@
+import { DownloadIcon } from 'lucide-react'
+import type { Key, ReactNode } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { classes } from '#kit/ui/classes.ts'
+import { Empty } from '#kit/ui/empty.tsx'
+import { saveFile } from '#kit/ui/save-file.ts'
+import { SearchBox } from '#kit/ui/search-box.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
+import { address } from '#kit/wire/address.ts'
+import { MOST_EXPORTED } from '#kit/wire/list-terms.ts'
+import { ActButton } from './act-button.tsx'
+import {
+  type AskedOf,
+  directionOf,
+  filtersOf,
+  isNarrowed,
+  type ListView,
+  type LoadedList,
+  nextSort,
+} from './list-view.ts'
+import { PageLinks } from './page-links.tsx'
+import { type Column, Table } from './table.tsx'
+import { ClearLink, TableFilters } from './table-filters.tsx'
+
+interface DataTableProps<Row, Asked> {
+  view: ListView<Row, Asked>
+  /** What `loadList` brought. */
+  loaded: LoadedList<Row>
+  /** What the table is about, for who cannot see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => Key
+  isMarked?: (row: Row) => boolean
+  /** What stands here while there is nothing at all, and nothing was asked for. */
+  empty: ReactNode
+}
+
+/**
+ * A list of the desk: searched, filtered, sorted by the heads of its columns, in pages, and exported as it is shown. All that
+ * is asked stands in the address, so that back works and a link can be handed on.
+ */
+export function DataTable<Row, Asked>(props: DataTableProps<Row, Asked>) {
+  const { view, loaded, columns } = props
+  const { asked } = loaded
+  const isLoading = useIsLoading()
+  return (
+    <div className="space-y-12">
+      <TopLine view={view} asked={asked} />
+      <FilterTabs view={view} asked={asked} />
+      <TableFilters view={view} asked={asked} columns={columns} />
+      <div aria-busy={isLoading} className={classes('space-y-12', isLoading && 'opacity-45')}>
+        {'failed' in loaded ? (
+          <Failed view={view} asked={asked} words={loaded.failed} />
+        ) : (
+          <Rows {...props} found={loaded} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Found<Row> = Extract<LoadedList<Row>, { rows: unknown }>
+type Part<Row, Asked> = { view: ListView<Row, Asked>; asked: AskedOf }
+
+/** The rows of this page are being fetched anew: what is shown is of before. */
+const useIsLoading = (): boolean => {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const { state } = useRevalidator()
+  return location?.pathname === pathname || state === 'loading'
+}
+
+function TopLine<Row, Asked>({ view, asked }: Part<Row, Asked>) {
+  const { pathname } = useLocation()
+  const { keyword, ...fixed } = asked
+  const { search, file, noun } = view
+  if (!search && !file) return null
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-16 gap-y-8">
+      {search && (
+        <div className="min-w-0 grow basis-240">
+          <SearchBox action={pathname} name="keyword" placeholder={search} defaultValue={keyword ?? ''} fixed={fixed} />
+        </div>
+      )}
+      {file && (
+        <ActButton
+          call={file}
+          input={asked}
+          said={({ line_num }) => `已导出 ${line_num} 行${noun}`}
+          onDone={({ file_name, text }) => saveFile({ name: file_name, type: 'text/csv;charset=utf-8', text })}
+        >
+          <DownloadIcon />
+          <span title={`现在的条件下的全部页，最多 ${MOST_EXPORTED} 行`}>导出表格</span>
+        </ActButton>
+      )}
+    </div>
+  )
+}
+
+function FilterTabs<Row, Asked>({ view, asked }: Part<Row, Asked>) {
+  const { pathname } = useLocation()
+  return filtersOf(view).map(([name, filter]) =>
+    filter.as === 'tabs' ? (
+      <Tabs
+        key={name}
+        label={filter.label}
+        tabs={Object.entries(filter.words).map(([code, text]) => ({
+          text,
+          to: address(pathname, { ...asked, [name]: code }),
+          current: asked[name] === code,
+        }))}
+      />
+    ) : null,
+  )
+}
+
+function Rows<Row, Asked>({
+  view,
+  found,
+  label,
+  columns,
+  keyOf,
+  isMarked,
+  empty,
+}: DataTableProps<Row, Asked> & { found: Found<Row> }) {
+  const { asked, rows, page, total } = found
+  const { sorts = {} } = view
+  return (
+    <>
+      <Table
+        label={label}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        isMarked={isMarked}
+        sorting={(name) => ({ to: nextSort(sorts, asked, name), direction: directionOf(sorts, asked, name) })}
+        empty={<Nothing view={view} found={found} empty={empty} />}
+      />
+      <PageLinks page={page} total={total} />
+    </>
+  )
+}
+
+/** Nothing that fits, nothing on a page behind the last one, or nothing at all: each is said differently. */
+function Nothing<Row, Asked>({
+  view,
+  found,
+  empty,
+}: {
+  view: ListView<Row, Asked>
+  found: Found<Row>
+  empty: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const { asked, page } = found
+  if (page > 1)
+    return <Empty title="这一页没有内容" action={<ButtonLink to={address(pathname, asked)}>回到第一页</ButtonLink>} />
+  return isNarrowed(view, asked) ? (
+    <Empty
+      drawing="search"
+      title={`没有符合条件的${view.noun}`}
+      text="换个条件，或清除条件看全部。"
+      action={<ClearLink view={view} asked={asked} />}
+    />
+  ) : (
+    empty
+  )
+}
+
+function Failed<Row, Asked>({ view, asked, words }: Part<Row, Asked> & { words: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="rounded-12 bg-card pb-20 text-center shadow-soft">
+      <Trouble text={words} busy={state === 'loading'} onRetry={() => revalidate()} />
+      {isNarrowed(view, asked) && <ClearLink view={view} asked={asked} />}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { XIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { address } from '#kit/wire/address.ts'
+import {
+  type AskedOf,
+  type Filter,
+  filtersOf,
+  isNarrowed,
+  type ListView,
+  readAsked,
+  withoutFilters,
+} from './list-view.ts'
+import type { Column } from './table.tsx'
+
+interface FiltersProps<Row, Asked> {
+  view: ListView<Row, Asked>
+  asked: AskedOf
+  columns: readonly Column<Row>[]
+}
+
+/** What narrows a list, above it. Each choice is an address of its own, except where the same field was chosen just before. */
+export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<Row, Asked>) {
+  const shown = useNextAsked(view) ?? asked
+  const choose = useChoose()
+  const { pathname } = useLocation()
+  const filters = filtersOf(view)
+  const sortable = columns.filter(({ sort }) => sort !== undefined)
+  return (
+    <div className="flex flex-wrap items-end gap-12">
+      <div className="grid w-full grid-cols-2 gap-12 empty:hidden wide:flex wide:w-auto">
+        {filters.map(([name, filter]) => (
+          <FilterField
+            key={name}
+            filter={filter}
+            value={shown[name] ?? ''}
+            onChoose={(value) => choose(name, { ...shown, [name]: value })}
+          />
+        ))}
+        {sortable.length > 0 && (
+          <div className="wide:hidden">
+            <Select
+              label="排序"
+              value={shown.sort ? `${shown.sort} ${shown.order ?? view.sorts?.[shown.sort] ?? ''}` : ''}
+              onChange={({ target }) => {
+                const [sort = '', order = ''] = target.value.split(' ')
+                choose('sort', { ...shown, sort, order })
+              }}
+              options={[{ value: '', text: '默认' }, ...sortable.flatMap(waysOf)]}
+            />
+          </div>
+        )}
+      </div>
+      {filters.map(
+        ([name, filter]) =>
+          filter.as === 'linked' &&
+          shown[name] && (
+            <ButtonLink key={name} kind="secondary" size="small" to={address(pathname, { ...shown, [name]: '' })}>
+              {filter.label}：{filter.words?.[shown[name]] ?? shown[name]}
+              <XIcon aria-label="取消" />
+            </ButtonLink>
+          ),
+      )}
+      {isNarrowed(view, shown) && <ClearLink view={view} asked={shown} />}
+    </div>
+  )
+}
+
+/** Takes away all that narrows the list. */
+export function ClearLink<Row, Asked>({ view, asked }: Omit<FiltersProps<Row, Asked>, 'columns'>) {
+  const { pathname } = useLocation()
+  return (
+    <ButtonLink kind="text" size="small" to={address(pathname, withoutFilters(view, asked))}>
+      清除条件
+    </ButtonLink>
+  )
+}
+
+/** Both ways of a column, for screens that show no heads. */
+const waysOf = <Row,>({ sort = '', head }: Column<Row>) => [
+  { value: `${sort} asc`, text: `${head}：从小到大` },
+  { value: `${sort} desc`, text: `${head}：从大到小` },
+]
+
+interface FilterFieldProps {
+  filter: Filter
+  value: string
+  onChoose: (value: string) => void
+}
+
+function FilterField({ filter, value, onChoose }: FilterFieldProps) {
+  if (filter.as === 'day') return <DayField label={filter.label} value={value} onChoose={onChoose} />
+  if (filter.as !== 'select') return null
+  const options = Object.entries(filter.words).map(([code, text]) => ({ value: code, text }))
+  return (
+    <Select
+      label={filter.label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      options={[{ value: '', text: '全部' }, ...options]}
+    />
+  )
+}
+
+/** While somebody types a year it is one of long ago: those are not asked for. */
+const EARLIEST = '2000-01-01'
+
+function DayField({ label, value, onChoose }: Omit<FilterFieldProps, 'filter'> & { label: string }) {
+  const [typed, setTyped] = useState({ text: value, value })
+  if (typed.value !== value) setTyped({ text: value, value })
+  return (
+    <Field
+      label={label}
+      keyboard="date"
+      min={EARLIEST}
+      value={typed.text}
+      onChange={({ target }) => {
+        setTyped({ text: target.value, value })
+        if (target.value === '' || target.value >= EARLIEST) onChoose(target.value)
+      }}
+    />
+  )
+}
+
+/** Goes to what was chosen. A field that is changed twice in a row leaves one step in the history, not two. */
+const useChoose = () => {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  return (field: string, asked: AskedOf) => {
+    const options = { replace: state?.chosenBy === field, preventScrollReset: true, state: { chosenBy: field } }
+    return navigate(address(pathname, asked), options)
+  }
+}
+
+/** What the page on its way asks for, where it is this one: a choice is seen at once. */
+const useNextAsked = <Row, Asked>(view: ListView<Row, Asked>): AskedOf | undefined => {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname === pathname ? readAsked(view, new URLSearchParams(location.search)) : undefined
+}

@@ -1,0 +1,8 @@
+/** Which way a list is sorted: upwards or downwards. */
+export type Direction = 'asc' | 'desc'
+
+/** By what a list may be sorted, and which way each is sorted where nobody says: the newest first, the cheapest first. */
+export type Sorts = Readonly<Record<string, Direction>>
+
+/** Most lines that one exported file has: more are refused in words, and never cut off without a word. */
+export const MOST_EXPORTED = 10_000
