@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import type { DeskAct } from '#app/events.ts'
+import { linesOf } from '#test/support/exported.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -48,7 +49,7 @@ const act = (done: Partial<DeskAct>, ctx = app.context()) =>
 const asAdmin = () => ({ staffKey: admin.staffKey })
 const list = async (input: object) => (await app.callApi(calls.deskAuditList, input, asAdmin())).list
 
-test.each([calls.deskAuditList, calls.deskAuditCheck])(
+test.each([calls.deskAuditList, calls.deskAuditExport, calls.deskAuditCheck])(
   '$path is for admins and auditors, of their own hospital',
   async (call) => {
     expect(await app.refusal(call, {})).toBe('login')
@@ -100,6 +101,31 @@ test('lines are found by act, by all acts of a kind, by person and by day', asyn
   expect(await list({ act: 'staff.', to: '2026-11-23' })).toHaveLength(1)
   expect(await list({ act: 'staff.', from: '2026-11-24', to: '2026-11-24' })).toHaveLength(1)
   expect(await list({ from: '2026-11-25' })).toEqual([])
+})
+
+test('lines are searched by name, row and trace, and sorted the oldest first where that is asked', async () => {
+  expect((await list({ keyword: '某人', act: 'staff.', sort: 'time', order: 'asc' })).map((line) => line.act)).toEqual([
+    'staff.add',
+    'staff.disable',
+  ])
+  expect(await list({ keyword: 'TRACE-1', act: 'staff.disable' })).toHaveLength(1)
+  expect(await list({ keyword: 'trace_1' })).toEqual([])
+})
+
+test('the export holds the own lines in words, and is a line itself that is not yet in it', async () => {
+  const { text, line_num } = await app.callApi(calls.deskAuditExport, { kind: 'staff', row_id: '7' }, asAdmin())
+  const lines = linesOf({ text })
+  expect(line_num).toBe(2)
+  expect(lines[0]).toMatchObject({
+    时间: '2026-11-24 08:00:00',
+    谁: '某人',
+    做了什么: '停用员工',
+    对象: '员工',
+    编号: '7',
+  })
+  expect(lines.map((line) => line.前后)).toEqual(['启用 是 → 否', "启用 是；姓名 O'Hara \\ \n"])
+  expect((await list({})).at(0)).toMatchObject({ act: 'list.export', after: { lines: 2, kind: 'staff', row_id: '7' } })
+  expect(linesOf(await app.callApi(calls.deskAuditExport, { row_id: '8' }, asAdmin()))).toEqual([])
 })
 
 test('an act that is undone leaves no line, and lines of the same instant make one chain', async () => {

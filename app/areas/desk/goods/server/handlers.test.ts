@@ -7,6 +7,7 @@ import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { cartPut, cartShow, createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { searchShopItem } from '#app/areas/search/contract.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
+import { linesOf } from '#test/support/exported.ts'
 import { aCategory } from '#test/support/mall.ts'
 import { signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
@@ -70,6 +71,7 @@ const stock = (goods_id: number) => app.callApi(calls.deskStock, { goods_id }, k
 
 const samples = (): [CallSpec & { may: Permission }, object][] => [
   [calls.deskGoods, {}],
+  [calls.deskGoodsExport, {}],
   [calls.deskGoodsChoices, {}],
   [calls.deskGoodsSheet, { goods_id: 1 }],
   [calls.deskGoodsAdd, sheet({ category_id: 999_999 })],
@@ -224,4 +226,32 @@ test('a limit that changes holds from then on', async () => {
   await shop.live(me.key)
   const special_id = skus[0]?.special_id as number
   expect(await app.refusal(createGoodsOrder, { goods_id, special_id, buy_num: 3 }, me)).toBe('limit')
+})
+
+test('goods are sorted and narrowed as is asked, and the export holds the same ones, of the own seller alone', async () => {
+  const make = (goods_name: string, price: string, count: number) =>
+    add({ goods_name, brand: '列表%', specials: [pieces({ price, pieces: count })] })
+  const [cheap, dear, few] = [
+    await make('-1 元护踝', '10.00', 9),
+    await make('护肩', '60.00', 5),
+    await make('护指', '20.00', 1),
+  ]
+  await shelve(dear, 1)
+  const asked = { keyword: '列表%' }
+  const found = async (more: object) =>
+    (await app.callApi(calls.deskGoods, { ...asked, ...more }, keeper())).list.map((one) => one.goods_id)
+  expect(await found({})).toEqual([few, dear, cheap])
+  expect(await found({ sort: 'price' })).toEqual([cheap, few, dear])
+  expect(await found({ sort: 'price', order: 'desc' })).toEqual([dear, few, cheap])
+  expect(await found({ sort: 'stock' })).toEqual([few, dear, cheap])
+  expect(await found({ list: 'on' })).toEqual([dear])
+  expect(await found({ kind: 'drug' })).toEqual([])
+  expect(await app.refusal(calls.deskGoods, { sort: 'name' }, keeper())).toBe('422')
+  const lines = linesOf(await app.callApi(calls.deskGoodsExport, { ...asked, sort: 'price' }, keeper()))
+  expect(lines.map((line) => [line.商品, line['最低售价（元）'], line.库存, line.状态, line.销售方])).toEqual([
+    ["'-1 元护踝", '10.00', '9', '已下架', '本院'],
+    ['护指', '20.00', '1', '已下架', '本院'],
+    ['护肩', '60.00', '5', '在售', '本院'],
+  ])
+  expect(linesOf(await app.callApi(calls.deskGoodsExport, asked, stranger()))).toEqual([])
 })

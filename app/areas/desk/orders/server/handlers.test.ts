@@ -5,6 +5,7 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { linesOf } from '#test/support/exported.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
@@ -50,6 +51,7 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
   const order_id = await buy()
   for (const [call, input] of [
     [calls.deskOrders, {}],
+    [calls.deskOrdersExport, {}],
     [calls.deskShip, { order_id, ...parcel }],
     [calls.deskUse, { scanned: '123456789012' }],
   ] as const) {
@@ -114,4 +116,35 @@ test('the desk sees where parcels go, those of the platform at the platform’s 
     mobile: '13800000001',
   })
   expect((await app.callApi(calls.deskOrders, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
+})
+
+test('orders are found by goods, number and day and sorted by what was paid; the export holds the same ones with where they go', async () => {
+  const first = await buy({ name: '100% 棉护膝', priceFen: 3_000 })
+  app.clock.advance({ days: 1 })
+  const here = await signInAllRoles(app, hospitalId)
+  const as = { staffKey: here.nurse.staffKey }
+  me = await signIn(app)
+  await shop.live(me.key)
+  const second = await buy({ name: '=1+1 护腕 100%', priceFen: 9_000 })
+  const found = async (asked: object) =>
+    (await app.callApi(calls.deskOrders, { page_size: 50, ...asked }, as)).list.map((one) => one.order_id)
+  expect(await found({ keyword: '100%' })).toEqual([first, second])
+  expect(await found({ keyword: '100%', sort: 'pay_amount' })).toEqual([second, first])
+  expect(await found({ keyword: '100_' })).toEqual([])
+  expect(await found({ keyword: second })).toEqual([second])
+  const today = (await app.callApi(calls.deskOrders, { keyword: second }, as)).list[0]?.add_time.slice(0, 10)
+  expect(await found({ keyword: '100%', from: today, to: today })).toEqual([second])
+  expect(await found({ keyword: '100%', list: 'shipped' })).toEqual([])
+  const asked = { keyword: '100%', sort: 'pay_amount' } as const
+  const lines = linesOf(await app.callApi(calls.deskOrdersExport, asked, as))
+  expect(lines.map((line) => [line.订单号, line['已付（元）'], line.收货人])).toEqual([
+    [second, '90.00', '周明'],
+    [first, '30.00', '周明'],
+  ])
+  expect(lines[0]?.商品).toBe("'=1+1 护腕 100% 一件 ×1")
+  const elsewhere = await signInAllRoles(
+    app,
+    (await insertHospitals(app.db, [aHospital({ name: '三号医院' })]))[0] as number,
+  )
+  expect(linesOf(await app.callApi(calls.deskOrdersExport, asked, { staffKey: elsewhere.nurse.staffKey }))).toEqual([])
 })

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as audit from '#app/areas/access/audit/contract.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import type { CallInput } from '#kit/wire/call.ts'
+import { MOST_EXPORTED } from '#kit/wire/list-terms.ts'
+import { linesOf } from '#test/support/exported.ts'
+import { rawRequestFromOutside, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import * as calls from '../../contract.ts'
+import { insertStaff } from '../queries.ts'
+
+let app: TestApp
+let ours: number
+let theirs: number
+let people: Staffing
+let others: Staffing
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const ids = await insertHospitals(app.db, [aHospital({ name: '本院' }), aHospital({ name: '别院' })])
+  ;[ours, theirs] = ids as [number, number]
+  people = await signInAllRoles(app, ours)
+  others = await signInAllRoles(app, theirs)
+  await hire(ours, { loginName: 'zhao', name: '赵一', isOn: false })
+  await hire(ours, { loginName: 'under_score', name: '=HYPERLINK("https://x.example","钱二")' })
+  await hire(theirs, { loginName: 'zhao-there', name: '赵三' })
+}, 60_000)
+afterAll(() => app.close())
+
+/** Adds a nurse who has not signed in yet. */
+const hire = (hospitalId: number, more: { loginName: string; name: string; isOn?: boolean }) =>
+  insertStaff(app.db, [
+    { hospitalId, role: 'nurse', mustChange: true, passwordHash: 'none', createdAt: app.clock.now(), ...more },
+  ])
+const admin = () => ({ staffKey: people.admin.staffKey })
+const list = async (asked: CallInput<typeof calls.deskStaffList>) =>
+  (await app.callApi(calls.deskStaffList, asked, admin())).list.map((one) => one.login_name)
+const exported = async (asked: CallInput<typeof calls.deskStaffExport>) =>
+  linesOf(await app.callApi(calls.deskStaffExport, asked, admin()))
+const auditLines = async () =>
+  (await app.callApi(audit.deskAuditList, { act: 'list.export' }, { staffKey: people.auditor.staffKey })).list
+
+test('an export is for who may see the list, and what is refused leaves no line in the audit', async () => {
+  expect(await rawRequestFromOutside(app, calls.deskStaffExport, {})).toEqual(['login', 'login', '401'])
+  for (const role of ['nurse', 'auditor', 'service'] as const)
+    expect(await app.refusal(calls.deskStaffExport, {}, { staffKey: people[role].staffKey })).toBe('not-allowed')
+  expect(await app.refusal(calls.deskStaffExport, { sort: 'password_hash' }, admin())).toBe('422')
+  expect(await auditLines()).toEqual([])
+})
+
+test.each([
+  ['a sort that there is not', { sort: 'password_hash' }, 'sort'],
+  ['a sort that every object has', { sort: 'constructor' }, 'sort'],
+  ['an order that there is not', { sort: 'login_name', order: 'desc; drop table access_staff' }, 'order'],
+  ['a role that no admin has', { role: 'service' }, 'role'],
+  ['a state that there is not', { state: 'maybe' }, 'state'],
+  ['too many words', { keyword: 'a'.repeat(51) }, 'keyword'],
+  ['words with NUL', { keyword: 'a\u0000' }, 'keyword'],
+])('%s is refused and named, in the list as in the export', async (_, input, field) => {
+  for (const call of [calls.deskStaffList, calls.deskStaffExport]) {
+    const { status, body } = await app.rawRequest(call, input, admin())
+    expect([status, body.field]).toEqual([422, field])
+  }
+})
+
+test('what is searched for is taken as it was typed', async () => {
+  expect(await list({ keyword: 'ZHAO' })).toEqual(['zhao'])
+  expect(await list({ keyword: '_' })).toEqual(['under_score'])
+  expect(await list({ keyword: '%' })).toEqual([])
+  expect(await list({ keyword: "' or 1=1 --" })).toEqual([])
+})
+
+test('filters and orders of a list hold together, page by page', async () => {
+  expect(await list({ state: 'off' })).toEqual(['zhao'])
+  expect(await list({ state: 'off', role: 'keeper' })).toEqual([])
+  const sorted = await list({ sort: 'login_name', page_size: 50 })
+  expect(sorted).toEqual(sorted.toSorted())
+  expect(await list({ sort: 'login_name', order: 'desc', page_size: 50 })).toEqual(sorted.toReversed())
+  expect(await list({ sort: 'login_name', page: 2, page_size: 3 })).toEqual(sorted.slice(3, 6))
+  // Who has never signed in stands at the end, whichever way.
+  expect((await list({ sort: 'last_time', page_size: 50 })).slice(-2)).toEqual(['zhao', 'under_score'])
+  expect((await list({ sort: 'last_time', order: 'asc', page_size: 50 })).slice(-2)).toEqual(['zhao', 'under_score'])
+})
+
+test('an export holds what the filters show on all pages, of the own hospital alone, and no formula', async () => {
+  const shown = await list({ sort: 'login_name', page_size: 50 })
+  const lines = await exported({ sort: 'login_name' })
+  expect(lines.map((line) => line.登录名)).toEqual(shown)
+  expect(lines.find((line) => line.登录名 === 'under_score')?.姓名).toBe('\'=HYPERLINK("https://x.example","钱二")')
+  expect(await exported({ state: 'off' })).toEqual([
+    {
+      姓名: '赵一',
+      登录名: 'zhao',
+      角色: '分诊护士',
+      状态: '已停用',
+      动态验证码: '未绑定',
+      创建时间: '2026-11-23 08:00:00',
+      最近登录: '',
+    },
+  ])
+  expect(await exported({ keyword: 'zhao-there' })).toEqual([])
+})
+
+test('an export leaves one line in the audit, of the own hospital: how many lines by which filters, and no words', async () => {
+  const before = await auditLines()
+  const { file_name, line_num } = await app.callApi(
+    calls.deskStaffExport,
+    { keyword: '赵', state: 'off', sort: 'login_name' },
+    admin(),
+  )
+  const [line, ...rest] = await auditLines()
+  expect(rest).toEqual(before)
+  expect([file_name, line_num]).toEqual(['员工-2026-11-23-0800.csv', 1])
+  expect(line).toMatchObject({
+    staff_id: people.admin.staffId,
+    kind: 'export',
+    row_id: file_name,
+    before: null,
+    after: { lines: 1, state: 'off', searched: true },
+  })
+  expect(JSON.stringify(line)).not.toContain('赵')
+  const elsewhere = await app.callApi(
+    audit.deskAuditList,
+    { act: 'list.export' },
+    { staffKey: others.auditor.staffKey },
+  )
+  expect(elsewhere.list).toEqual([])
+})
+
+test('more lines than a file has are refused in words and not cut off; narrowed they are exported', async () => {
+  const there = { staffKey: others.admin.staffKey }
+  const { list: already } = await app.callApi(calls.deskStaffList, { page_size: 50 }, there)
+  const fill = (from: number, to: number) =>
+    app.pool.query(
+      `insert into access_staff (hospital_id, login_name, password_hash, must_change, name, role, created_at)
+        select $1, 'many-' || n, '', true, '多', 'planner', now() from generate_series($2::int, $3::int) as n`,
+      [theirs, from, to],
+    )
+  await fill(1, MOST_EXPORTED - already.length)
+  const whole = await app.callApi(calls.deskStaffExport, {}, there)
+  expect(linesOf(whole)).toHaveLength(MOST_EXPORTED)
+  await fill(MOST_EXPORTED, MOST_EXPORTED)
+  const { body } = await app.rawRequest(calls.deskStaffExport, {}, there)
+  expect(body).toMatchObject({ reason: 'too-many', msg: expect.stringContaining('一次最多导出 10000 行') })
+  expect((await app.callApi(calls.deskStaffExport, { role: 'nurse' }, there)).line_num).toBe(2)
+  const kept = await app.callApi(audit.deskAuditList, { act: 'list.export' }, { staffKey: others.auditor.staffKey })
+  expect(kept.list.map(({ after }) => after?.lines)).toEqual([2, MOST_EXPORTED])
+})
