@@ -51,11 +51,7 @@ export function DataTable<Row, Asked>(props: DataTableProps<Row, Asked>) {
       <FilterTabs view={view} asked={asked} />
       <TableFilters view={view} asked={asked} columns={columns} />
       <div aria-busy={isLoading} className={classes('space-y-12', isLoading && 'opacity-45')}>
-        {'failed' in loaded ? (
-          <Failed view={view} asked={asked} words={loaded.failed} />
-        ) : (
-          <Rows {...props} found={loaded} />
-        )}
+        {'failed' in loaded ? <Failed asked={asked} words={loaded.failed} /> : <Rows {...props} found={loaded} />}
       </div>
     </div>
   )
@@ -169,12 +165,17 @@ function Nothing<Row, Asked>({
   )
 }
 
-function Failed<Row, Asked>({ view, asked, words }: Part<Row, Asked> & { words: string }) {
+function Failed({ asked, words }: { asked: AskedOf; words: string }) {
+  const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()
   return (
     <div className="rounded-12 bg-card pb-20 text-center shadow-soft">
       <Trouble text={words} busy={state === 'loading'} onRetry={() => revalidate()} />
-      {isNarrowed(view, asked) && <ClearLink view={view} asked={asked} />}
+      {Object.keys(asked).length > 0 && (
+        <ButtonLink kind="text" size="small" to={pathname}>
+          清除条件
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   return (
     <div className="flex flex-wrap items-end gap-12">
-      <div className="grid w-full grid-cols-2 gap-12 empty:hidden wide:flex wide:w-auto">
+      <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 empty:hidden wide:flex wide:w-auto">
         {filters.map(([name, filter]) => (
           <FilterField
             key={name}

@@ -1,20 +1,6 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
+import { contains } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import {
@@ -27,8 +13,6 @@ import {
 
 /** Whose a talk is. */
 export type Holder = { patientId: PatientId } | { visitorIndex: string }
-
-const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 const summary = {
   id: questions.id,
@@ -46,7 +30,7 @@ export const listQuestions = (db: Db, keyword?: string) =>
     .where(
       keyword === undefined
         ? undefined
-        : or(...[themes.name, questions.title, questions.content].map((text) => ilike(text, containing(keyword)))),
+        : or(...[themes.name, questions.title, questions.content].map((text) => contains(text, keyword))),
     )
     .orderBy(asc(themes.position), asc(themes.id), asc(questions.position), asc(questions.id))
 

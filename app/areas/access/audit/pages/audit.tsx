@@ -59,7 +59,12 @@ const columns: Column<Line>[] = [
     ),
   },
   { head: '前后', cell: (row) => <Changes before={row.before} after={row.after} /> },
-  { head: '追踪号', cell: (row) => <code className="text-12 text-ink-3">{row.traceid.slice(0, 8)}</code>, tight: true },
+  {
+    head: '追踪号',
+    cell: (row) => <code className="text-12 text-ink-3">{row.traceid.slice(0, 8)}</code>,
+    tight: true,
+    wideOnly: true,
+  },
 ]
 
 /** Who did it, and the way to all that they did. */

@@ -45,9 +45,9 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const columns: Column<Member>[] = [
     { head: '姓名', cell: (row) => <Name row={row} /> },
     { head: '登录名', cell: (row) => row.login_name, sort: 'login_name' },
-    { head: '角色', cell: (row) => row.role_name },
-    { head: '状态', cell: (row) => <Standing row={row} /> },
-    { head: '最近登录', cell: (row) => row.last_time?.slice(0, 16) ?? '还没有登录过', sort: 'last_time' },
+    { head: '角色', cell: (row) => row.role_name, tight: true },
+    { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
+    { head: '最近登录', cell: (row) => row.last_time?.slice(0, 16) ?? '还没有登录过', tight: true, sort: 'last_time' },
     {
       head: '操作',
       bare: true,

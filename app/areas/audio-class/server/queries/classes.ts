@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
@@ -41,7 +42,7 @@ const fits = ({ categoryId, doctorId, keyword = '', isFree, isEssence }: ClassFi
   )
 
 const says = (word: string): SQL | undefined => {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(word)
   return or(ilike(classes.title, pattern), ilike(classes.summary, pattern))
 }
 

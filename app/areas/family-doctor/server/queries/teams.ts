@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { contains } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import {
@@ -24,7 +25,6 @@ export type CountedTeam = TeamRow & { residents: number }
 /** How many residents a team looks after, in a select of teams. */
 export const residents = sql<number>`(
   select count(*)::int from ${signings} s where s.team_id = family_doctor_teams.id and s.state = 'signed')`
-const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 export interface TeamFilter {
   keyword?: string | undefined
@@ -43,7 +43,7 @@ const fits = ({ keyword, hospitalId, doctorId, areaCode, cityId }: TeamFilter) =
     cityId === undefined ? undefined : eq(teams.cityId, cityId),
     keyword === undefined
       ? undefined
-      : or(...[teams.name, teams.areaName, doctors.name, hospitals.name].map((one) => ilike(one, containing(keyword)))),
+      : or(...[teams.name, teams.areaName, doctors.name, hospitals.name].map((one) => contains(one, keyword))),
   )
 
 /** Teams of open doctors, those with room first. */

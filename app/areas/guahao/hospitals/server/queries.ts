@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
+import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Position } from '#kit/geo/distance.ts'
@@ -91,7 +92,7 @@ const matching = ({ city, pattern, level, kind, area }: Limits) =>
       : or(ilike(hospitals.name, pattern), sql`array_to_string(${hospitals.aliases}, ' ') ilike ${pattern}`),
   )
 
-const patternOf = (keyword: string | undefined) => (keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined)
+const patternOf = (keyword: string | undefined) => (keyword ? containing(keyword) : undefined)
 
 const orderOf = ({ x, y }: Limits, sort: UnitSort): SQL => {
   if (x !== undefined && y !== undefined) return nearness(x, y)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import { containing, literally } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import {
@@ -81,17 +82,15 @@ export const searchIllnesses = (db: Db, { keyword, ...asked }: Asked & { keyword
   return page(db, found.$dynamic(), asked)
 }
 
-const escaped = (keyword: string) => keyword.replace(/[\\%_]/g, '\\$&')
-
 const called = (keyword: string) => {
-  const pattern = `%${escaped(keyword)}%`
+  const pattern = containing(keyword)
   return or(ilike(illnesses.name, pattern), sql`array_to_string(${illnesses.aliases}, ' ') ilike ${pattern}`)
 }
 
 const nearest = (keyword: string): SQL[] => [
   sql`(${illnesses.name} = ${keyword} or ${keyword} = any(${illnesses.aliases})) desc`,
-  sql`(${ilike(illnesses.name, `${escaped(keyword)}%`)}) desc`,
-  sql`(${ilike(illnesses.name, `%${escaped(keyword)}%`)}) desc`,
+  sql`(${ilike(illnesses.name, `${literally(keyword)}%`)}) desc`,
+  sql`(${ilike(illnesses.name, containing(keyword))}) desc`,
 ]
 
 /** What is looked at most from this city, then everywhere; symptoms first where nobody has looked yet. */

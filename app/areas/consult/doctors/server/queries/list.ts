@@ -8,6 +8,7 @@ import {
 } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { ConsultationKind, ConsultDoctorSort } from '../../rules.ts'
@@ -69,7 +70,7 @@ const matching = (db: Db, filter: ConsultDoctorFilter): (SQL | undefined)[] => {
   const { keyword, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
   return [
     exists(db.select({ one: sql`1` }).from(services).where(offered(filter))),
-    keyword === undefined ? undefined : hasWords(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`),
+    keyword === undefined ? undefined : hasWords(containing(keyword)),
     catalogueId === undefined
       ? undefined
       : or(eq(departments.catalogueId, catalogueId), eq(departments.classId, catalogueId)),

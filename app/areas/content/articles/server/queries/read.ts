@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
+import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, type PageRequest, page } from '#kit/db/page.ts'
 import type { ArticleSort } from '../../rules.ts'
@@ -42,7 +43,7 @@ const wordsOf = (keyword = '') => keyword.split(/\s+/).filter(Boolean)
 
 /** Whether an article has a word in its head or among its illnesses. */
 const says = (word: string): SQL | undefined => {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(word)
   return or(
     ilike(articles.title, pattern),
     ilike(articles.summary, pattern),

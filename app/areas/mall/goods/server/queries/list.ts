@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
+import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { drugTypes, type GoodsKind, type GoodsSort } from '../../rules.ts'
@@ -134,7 +135,7 @@ const chosen = ({
   isDiscounted === undefined ? undefined : sql`${isDiscounted}::boolean and ${goods.fromFen} < ${goods.orgFen}`,
 ]
 
-const patternOf = (keyword: string | undefined) => (keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined)
+const patternOf = (keyword: string | undefined) => (keyword ? containing(keyword) : undefined)
 
 const orders: Record<GoodsSort, SQL> = {
   default: desc(goods.soldCount),
