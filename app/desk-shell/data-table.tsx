@@ -19,6 +19,7 @@ import {
   type ListView,
   type LoadedList,
   nextSort,
+  readAsked,
 } from './list-view.ts'
 import { PageLinks } from './page-links.tsx'
 import { type Column, Table } from './table.tsx'
@@ -43,15 +44,21 @@ interface DataTableProps<Row, Asked> {
  */
 export function DataTable<Row, Asked>(props: DataTableProps<Row, Asked>) {
   const { view, loaded, columns } = props
-  const { asked } = loaded
-  const isLoading = useIsLoading()
+  const next = useNextAsked(view)
+  // What is on its way counts: whoever chooses a second thing before the first has come loses neither.
+  const asked = next ?? loaded.asked
+  const isLoading = next !== undefined
   return (
     <div className="space-y-12">
       <TopLine view={view} asked={asked} />
       <FilterTabs view={view} asked={asked} />
       <TableFilters view={view} asked={asked} columns={columns} />
       <div aria-busy={isLoading} className={classes('space-y-12', isLoading && 'opacity-45')}>
-        {'failed' in loaded ? <Failed asked={asked} words={loaded.failed} /> : <Rows {...props} found={loaded} />}
+        {'failed' in loaded ? (
+          <Failed asked={loaded.asked} words={loaded.failed} />
+        ) : (
+          <Rows {...props} asked={asked} found={loaded} />
+        )}
       </div>
     </div>
   )
@@ -60,12 +67,13 @@ export function DataTable<Row, Asked>(props: DataTableProps<Row, Asked>) {
 type Found<Row> = Extract<LoadedList<Row>, { rows: unknown }>
 type Part<Row, Asked> = { view: ListView<Row, Asked>; asked: AskedOf }
 
-/** The rows of this page are being fetched anew: what is shown is of before. */
-const useIsLoading = (): boolean => {
-  const { pathname } = useLocation()
+/** What is being asked for, where these rows are fetched anew: what is shown is of before. */
+const useNextAsked = <Row, Asked>(view: ListView<Row, Asked>): AskedOf | undefined => {
+  const { pathname, search } = useLocation()
   const { location } = useNavigation()
   const { state } = useRevalidator()
-  return location?.pathname === pathname || state === 'loading'
+  if (location?.pathname === pathname) return readAsked(view, new URLSearchParams(location.search))
+  return state === 'loading' ? readAsked(view, new URLSearchParams(search)) : undefined
 }
 
 function TopLine<Row, Asked>({ view, asked }: Part<Row, Asked>) {
@@ -114,14 +122,15 @@ function FilterTabs<Row, Asked>({ view, asked }: Part<Row, Asked>) {
 
 function Rows<Row, Asked>({
   view,
+  asked,
   found,
   label,
   columns,
   keyOf,
   isMarked,
   empty,
-}: DataTableProps<Row, Asked> & { found: Found<Row> }) {
-  const { asked, rows, page, total } = found
+}: DataTableProps<Row, Asked> & { asked: AskedOf; found: Found<Row> }) {
+  const { rows, page, total } = found
   const { sorts = {} } = view
   return (
     <>
@@ -134,7 +143,7 @@ function Rows<Row, Asked>({
         sorting={(name) => ({ to: nextSort(sorts, asked, name), direction: directionOf(sorts, asked, name) })}
         empty={<Nothing view={view} found={found} empty={empty} />}
       />
-      <PageLinks page={page} total={total} />
+      <PageLinks page={page} total={total} to={(number) => address('', { ...asked, page: number })} />
     </>
   )
 }

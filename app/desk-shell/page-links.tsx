@@ -1,11 +1,19 @@
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#kit/ui/button.tsx'
 
+interface PageLinksProps {
+  page: number
+  total: number
+  /** The address of a page; without it that of this one, with another number. */
+  to?: (number: number) => string
+}
+
 /** The way to the page before and after; what else the address holds stays. */
-export function PageLinks({ page, total }: { page: number; total: number }) {
+export function PageLinks({ page, total, to: addressOf }: PageLinksProps) {
   const [query] = useSearchParams()
   if (total <= 1) return null
   const to = (number: number) => {
+    if (addressOf) return addressOf(number)
     const next = new URLSearchParams(query)
     next.set('page', String(number))
     return `?${next}`

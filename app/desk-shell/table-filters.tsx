@@ -1,19 +1,11 @@
 import { XIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { address } from '#kit/wire/address.ts'
-import {
-  type AskedOf,
-  type Filter,
-  filtersOf,
-  isNarrowed,
-  type ListView,
-  readAsked,
-  withoutFilters,
-} from './list-view.ts'
+import { type AskedOf, type Filter, filtersOf, isNarrowed, type ListView, withoutFilters } from './list-view.ts'
 import type { Column } from './table.tsx'
 
 interface FiltersProps<Row, Asked> {
@@ -24,7 +16,6 @@ interface FiltersProps<Row, Asked> {
 
 /** What narrows a list, above it. Each choice is an address of its own, except where the same field was chosen just before. */
 export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<Row, Asked>) {
-  const shown = useNextAsked(view) ?? asked
   const choose = useChoose()
   const { pathname } = useLocation()
   const filters = filtersOf(view)
@@ -36,18 +27,18 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
           <FilterField
             key={name}
             filter={filter}
-            value={shown[name] ?? ''}
-            onChoose={(value) => choose(name, { ...shown, [name]: value })}
+            value={asked[name] ?? ''}
+            onChoose={(value) => choose(name, { ...asked, [name]: value })}
           />
         ))}
         {sortable.length > 0 && (
           <div className="wide:hidden">
             <Select
               label="排序"
-              value={shown.sort ? `${shown.sort} ${shown.order ?? view.sorts?.[shown.sort] ?? ''}` : ''}
+              value={asked.sort ? `${asked.sort} ${asked.order ?? view.sorts?.[asked.sort] ?? ''}` : ''}
               onChange={({ target }) => {
                 const [sort = '', order = ''] = target.value.split(' ')
-                choose('sort', { ...shown, sort, order })
+                choose('sort', { ...asked, sort, order })
               }}
               options={[{ value: '', text: '默认' }, ...sortable.flatMap(waysOf)]}
             />
@@ -57,14 +48,14 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
       {filters.map(
         ([name, filter]) =>
           filter.as === 'linked' &&
-          shown[name] && (
-            <ButtonLink key={name} kind="secondary" size="small" to={address(pathname, { ...shown, [name]: '' })}>
-              {filter.label}：{filter.words?.[shown[name]] ?? shown[name]}
+          asked[name] && (
+            <ButtonLink key={name} kind="secondary" size="small" to={address(pathname, { ...asked, [name]: '' })}>
+              {filter.label}：{filter.words?.[asked[name]] ?? asked[name]}
               <XIcon aria-label="取消" />
             </ButtonLink>
           ),
       )}
-      {isNarrowed(view, shown) && <ClearLink view={view} asked={shown} />}
+      {isNarrowed(view, asked) && <ClearLink view={view} asked={asked} />}
     </div>
   )
 }
@@ -133,11 +124,4 @@ const useChoose = () => {
     const options = { replace: state?.chosenBy === field, preventScrollReset: true, state: { chosenBy: field } }
     return navigate(address(pathname, asked), options)
   }
-}
-
-/** What the page on its way asks for, where it is this one: a choice is seen at once. */
-const useNextAsked = <Row, Asked>(view: ListView<Row, Asked>): AskedOf | undefined => {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
-  return location?.pathname === pathname ? readAsked(view, new URLSearchParams(location.search)) : undefined
 }
