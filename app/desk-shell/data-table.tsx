@@ -140,7 +140,7 @@ function Rows<Row, Asked>({
         rows={rows}
         keyOf={keyOf}
         isMarked={isMarked}
-        sorting={(name) => ({ to: nextSort(sorts, asked, name), direction: directionOf(sorts, asked, name) })}
+        sorting={(name) => ({ to: nextSort(sorts, asked, name), direction: directionOf(sorts, found.asked, name) })}
         empty={<Nothing view={view} found={found} empty={empty} />}
       />
       <PageLinks page={page} total={total} to={(number) => address('', { ...asked, page: number })} />
