@@ -58,7 +58,7 @@ test('their agreements are in the file of a patient’s data', async () => {
 
 test('a new version asks everybody again', async () => {
   const database = await openTestDatabase()
-  const keys = { SECRET: 'the same secret for both of these houses' }
+  const keys = { SECRET: 'the same secret for both of these apps' }
   const before = await startTestApp({ database, env: keys })
   const { key } = await signIn(before)
   await before.callApi(calls.agreeUserProtocol, {}, { key })

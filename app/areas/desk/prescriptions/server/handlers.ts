@@ -22,20 +22,20 @@ type Names = Awaited<ReturnType<typeof namesFor>>
 
 export const handlers = permitted(contract, {
   async deskPrescriptions({ list = 'waiting', page, page_size: size }, ctx) {
-    const found = await listForReview(ctx.db, housesOf(ctx), { isWaiting: list === 'waiting', page, size })
+    const found = await listForReview(ctx.db, reviewersOf(ctx), { isWaiting: list === 'waiting', page, size })
     const names = await namesFor(ctx.db, found.rows)
     return paged(found, (row) => asRow(row, names, ctx))
   },
 
   async deskPrescriptionLook({ prescription_id: id }, ctx) {
-    const row = await findForReview(ctx.db, housesOf(ctx), id)
+    const row = await findForReview(ctx.db, reviewersOf(ctx), id)
     if (!row) return ctx.refuse('not-found')
     await ctx.transact((inside) => recordAct(inside, { act: 'prescription.look', kind: 'prescription', id }))
     return asLookedAt(row, await namesFor(ctx.db, [row]), ctx)
   },
 
   async deskPrescriptionApprove({ prescription_id: id, buy_num: approved }, ctx) {
-    const row = await findForReview(ctx.db, housesOf(ctx), id)
+    const row = await findForReview(ctx.db, reviewersOf(ctx), id)
     if (!row) return ctx.refuse('not-found')
     const done = await decide(ctx, row, { approved })
     if (typeof done === 'string') return ctx.refuse(done)
@@ -43,7 +43,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskPrescriptionRefuse({ prescription_id: id, reason }, ctx) {
-    const row = await findForReview(ctx.db, housesOf(ctx), id)
+    const row = await findForReview(ctx.db, reviewersOf(ctx), id)
     if (!row) return ctx.refuse('not-found')
     const done = await decide(ctx, row, { reason })
     if (done === 'own') return ctx.refuse('own')
@@ -51,8 +51,8 @@ export const handlers = permitted(contract, {
   },
 })
 
-/** A hospital without a pharmacist has its prescriptions looked at by the platform's. */
-const housesOf = (ctx: StaffContext) => ({
+/** Whose prescriptions this desk looks at: a hospital without a pharmacist has its prescriptions looked at by the platform's. */
+const reviewersOf = (ctx: StaffContext) => ({
   ...sellersOf(ctx),
   withPharmacist: selectHospitalsWith(ctx.db, 'pharmacist'),
 })

@@ -28,7 +28,7 @@ function ClinicTime({ choice }: { choice: TimeChoice }) {
   const { config, members, moving } = choice
   return (
     <ChoicePage choosing={choosing} action={moving ? '确认改约' : '预约到院'}>
-      <Houses config={config} linkTo={(unit) => choosing.linkTo('', unit)} />
+      <Hospitals config={config} linkTo={(unit) => choosing.linkTo('', unit)} />
       <OpenDays choice={choice} linkTo={choosing.linkTo} />
       <div className="space-y-16 p-16">
         {config.times.length > 0 ? (
@@ -49,7 +49,7 @@ function ClinicTime({ choice }: { choice: TimeChoice }) {
 type Config = TimeChoice['config']
 
 /** The seller to which one goes, and the others that take it too. */
-function Houses({ config: { units, unit_id }, linkTo }: { config: Config; linkTo: (unitId: number) => string }) {
+function Hospitals({ config: { units, unit_id }, linkTo }: { config: Config; linkTo: (unitId: number) => string }) {
   const here = units.find((unit) => unit.unit_id === unit_id)
   const others = units.filter((unit) => unit !== here)
   if (!here) return null

@@ -159,7 +159,7 @@ test('a piece that comes back is sold again at once, also to who was just told t
 const openTwo = async (): Promise<[TestApp, TestApp]> => {
   const database = await openTestDatabase()
   const own = connect(database.connection, { poolSize: 4, log: openLog('error') })
-  const env = { SECRET: 'the same secret for both of these houses' }
+  const env = { SECRET: 'the same secret for both of these apps' }
   const [one, other] = [await startTestApp({ database, env }), await startTestApp({ database: own, env })]
   onTestFinished(async () => {
     await other.close()
