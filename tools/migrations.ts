@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
-// Until the first release there is one migration, made anew from the tables as a whole. It keeps its time and its id, so that
-// the same tables make the same files. Afterwards: `npm run migrations -- add-waiting-list` adds one.
-
+/**
+ * Until the first release `npm run migrations` makes the one migration anew from the tables as a whole. It keeps its time and its
+ * id, so that the same tables make the same files. From the first dump in `migrations/releases/` on (docs/releases.md) there are
+ * databases that were made by it: then `npm run migrations -- add-waiting-list` adds one, and nothing is made anew.
+ */
 interface Journal {
   entries: { when: number }[]
 }
@@ -25,9 +27,18 @@ const generate = (name: string): void => {
   execFileSync(process.execPath, [program, 'generate', '--name', name], { cwd: root, stdio: 'inherit' })
 }
 
+/** One more, after all others. */
+const generateNext = (name: string): void => {
+  generate(name)
+  const journal = readJson<Journal>(journalFile)
+  const [last, former] = journal.entries.toReversed()
+  // What is older than the newest that a database has is passed over there: a clock that is slow must not make it so.
+  if (last && former) last.when = Math.max(last.when, former.when + 1)
+  writeJson(journalFile, journal)
+}
+
 const generateInitial = (): void => {
   const before = existsSync(journalFile) ? readJson<Journal>(journalFile) : undefined
-  if (before && before.entries.length > 1) throw new Error('There are later migrations: give the new one a name.')
   rmSync(aside, { recursive: true, force: true })
   if (before) renameSync(folder, aside)
   try {
@@ -44,6 +55,19 @@ const generateInitial = (): void => {
   writeJson(snapshotFile, { ...readJson<object>(snapshotFile), id: initialId })
 }
 
+/** Why the initial migration may not be made anew. */
+const reasonToAdd = (): string | undefined => {
+  const [release] = globSync('releases/*.sql.gz', { cwd: folder }).sort()
+  if (release) return `${basename(release, '.sql.gz')} is released, and migrations are only added.`
+  const later = existsSync(journalFile) && readJson<Journal>(journalFile).entries.length > 1
+  return later ? 'There are later migrations.' : undefined
+}
+
 const name = process.argv[2]
-if (name) generate(name)
-else generateInitial()
+const reason = reasonToAdd()
+if (name) generateNext(name)
+else if (!reason) generateInitial()
+else {
+  process.stderr.write(`${reason} Give the new one a name: npm run migrations -- add-waiting-list\n`)
+  process.exitCode = 1
+}

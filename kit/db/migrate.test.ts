@@ -21,15 +21,18 @@ describe('Migrations', () => {
     await database.close()
   })
 
-  const writeMigrations = (...statements: string[]) => {
-    const entries = statements.map((_, index) => ({
+  const writeMigrations = (...statements: string[]) =>
+    writeTimed(statements.map((statement, index) => [1_000 + index, statement]))
+
+  const writeTimed = (migrations: [when: number, statement: string][]) => {
+    const entries = migrations.map(([when], index) => ({
       idx: index,
-      when: 1_000 + index,
+      when,
       tag: `000${index}`,
       breakpoints: true,
     }))
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
-    for (const [index, statement] of statements.entries()) writeFileSync(join(folder, `000${index}.sql`), statement)
+    for (const [index, [, statement]] of migrations.entries()) writeFileSync(join(folder, `000${index}.sql`), statement)
   }
 
   test('are applied once, and later ones alone afterwards', async () => {
@@ -76,5 +79,29 @@ describe('Migrations', () => {
     await migrate(database, folder)
     writeMigrations('create table other_things ()')
     await expect(migrate(database, folder)).rejects.toThrow('begin with an empty one')
+  })
+
+  test('that are to come before one that was applied are refused, instead of passed over', async () => {
+    writeTimed([
+      [1_000, 'create table first_things ()'],
+      [3_000, 'create table third_things ()'],
+    ])
+    await migrate(database, folder)
+    writeTimed([
+      [1_000, 'create table first_things ()'],
+      [2_000, 'create table second_things ()'],
+      [3_000, 'create table third_things ()'],
+    ])
+    const refused = migrate(database, folder)
+    await expect(refused).rejects.toThrow(CannotStart)
+    await expect(refused).rejects.toThrow('lacks 1 of the migrations')
+  })
+
+  test('that are older than those before them are refused by an empty database too', async () => {
+    writeTimed([
+      [3_000, 'create table third_things ()'],
+      [2_000, 'create table second_things ()'],
+    ])
+    await expect(migrate(database, folder)).rejects.toThrow('in the order of their times')
   })
 })

@@ -43,8 +43,10 @@ const listApplied = async (client: pg.Client): Promise<Applied[]> => {
 /** Drizzle looks at times alone and would take a rewritten migration for an applied one, and a later one for none at all. */
 const refuseOthers = (applied: Applied[], folder: string): void => {
   const files = readMigrationFiles({ migrationsFolder: folder })
+  const times = files.map(({ folderMillis }) => folderMillis)
+  refuseGaps(applied, times, folder)
   const hashes = new Map(files.map(({ folderMillis, hash }) => [folderMillis, hash]))
-  const newest = Math.max(...hashes.keys())
+  const newest = Math.max(...times)
   const strange = applied.filter(({ hash, created_at }) => hashes.get(Number(created_at)) !== hash)
   if (strange.length === 0) return
   if (strange.every(({ created_at }) => Number(created_at) > newest))
@@ -52,4 +54,16 @@ const refuseOthers = (applied: Applied[], folder: string): void => {
       `The database is newer than this program: it has ${strange.length} of its migrations from a later version. Start that version, or restore a backup from before it was started.`,
     )
   throw new CannotStart(`The database was made by other migrations than those in ${folder}: begin with an empty one.`)
+}
+
+/** It would also pass over one that is older than the newest applied, as two branches may leave it that each added one. */
+const refuseGaps = (applied: Applied[], times: readonly number[], folder: string): void => {
+  if (times.some((time, at) => time <= (times[at - 1] ?? Number.NEGATIVE_INFINITY)))
+    throw new Error(`The journal of ${folder} does not name the migrations in the order of their times.`)
+  const has = new Set(applied.map(({ created_at }) => Number(created_at)))
+  const missing = times.filter((time) => time < Math.max(...has) && !has.has(time))
+  if (missing.length > 0)
+    throw new CannotStart(
+      `The database lacks ${missing.length} of the migrations in ${folder} and has a later one already: what comes later must be added behind it.`,
+    )
 }
