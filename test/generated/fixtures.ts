@@ -3,18 +3,18 @@ import { deskStaffAdd } from '#app/areas/access/staff/contract.ts'
 import type { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
 import { deskExceptionAdd, deskPlans } from '#app/areas/desk/schedules/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
-import { createOrder } from '#app/areas/guahao/booking/contract.ts'
+import { cancelOrder, createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
 import { couponList, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
-import { refund } from '#app/areas/pay/server/public.ts'
 import { insertDifferences, listDifferences } from '#app/areas/pay/server/queries/differences.ts'
-import { moveRefund } from '#app/areas/pay/server/queries/refunds.ts'
+import { listRefunds, moveRefund } from '#app/areas/pay/server/queries/refunds.ts'
 import { wantStatements } from '#app/areas/pay/server/queries/statements.ts'
 import { payStatements } from '#app/areas/pay/server/tables.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import type { PatientId } from '#app/context.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { type Asker, newPatient } from './askers.ts'
@@ -137,10 +137,13 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'refund of the hospital': async (world) => {
     const { app } = world
-    const { out_trade_no } = await paidOrder(world, await newPatient(app))
-    const refundNo = (await refund(app.context(), out_trade_no, 1, '试')) ?? ''
-    await moveRefund(app.db, refundNo, 'refused')
-    return refundNo
+    const patient = await newPatient(app)
+    const { order_id: id } = await paidOrder(world, patient)
+    await app.callApi(cancelOrder, { id, reason: '试' }, patient.as)
+    const [ordered] = await listRefunds(app.db, patient.patientId as PatientId)
+    if (!ordered) throw new Error('no money goes back for a cancelled place')
+    await moveRefund(app.db, ordered.refundNo, 'refused')
+    return ordered.refundNo
   },
   'staff of the hospital': async ({ app }, { as, words }) =>
     (await app.callApi(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,

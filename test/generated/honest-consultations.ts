@@ -8,6 +8,7 @@ import {
   showConsultation,
 } from '#app/areas/consult/consultations/server/public.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import { consultTalks } from '#app/areas/consult/talk/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { newMember } from './honest-members.ts'
@@ -65,11 +66,14 @@ const agreedOfHospital = async (world: World, { hospitalId }: Asker) => {
   const { ours, theirs, app } = world
   const clinic = hospitalId === theirs.hospitalId ? theirs : ours
   const ask_id = await agreedAsk(world, await newPatient(app))
-  await app.db
-    .update(consultConsultations)
-    .set({ doctorId: clinic.doctorIds[0] ?? 0 })
-    .where(eq(consultConsultations.id, ask_id))
+  await handToDoctor(world, ask_id, clinic.doctorIds[0] ?? 0)
   return ask_id
+}
+
+/** Makes a consultation this doctor's, with its talk: whom patients can ask sits neither here nor at a workbench. */
+export const handToDoctor = async ({ app: { db } }: World, id: string, doctorId: number): Promise<void> => {
+  await db.update(consultConsultations).set({ doctorId }).where(eq(consultConsultations.id, id))
+  await db.update(consultTalks).set({ doctorId }).where(eq(consultTalks.id, id))
 }
 
 /** Consultations that calls of the desk name. */

@@ -7,7 +7,7 @@ import { prescriptions } from '#app/areas/prescriptions/server/tables.ts'
 import { benchPrescribe } from '#app/areas/workbench/prescriptions/contract.ts'
 import { uploadPicture } from '../support/a-picture.ts'
 import { type Asker, newPatient } from './askers.ts'
-import { acceptedConsultation } from './honest-consultations.ts'
+import { acceptedConsultation, handToDoctor } from './honest-consultations.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
@@ -46,10 +46,8 @@ export const prescriptionToReview = async (world: World, { hospitalId = 0 }: Ask
 /** Somebody's consultation that the doctor who asks has accepted, about what they were seen for before. */
 const askOfDoctor = async (world: World, { doctorId = 0 }: Asker): Promise<string> => {
   const id = await acceptedConsultation(world, await newPatient(world.app))
-  await world.app.db
-    .update(consultConsultations)
-    .set({ doctorId, isRevisit: true })
-    .where(eq(consultConsultations.id, id))
+  await handToDoctor(world, id, doctorId)
+  await world.app.db.update(consultConsultations).set({ isRevisit: true }).where(eq(consultConsultations.id, id))
   return id
 }
 

@@ -47,24 +47,33 @@ export interface Slot {
 /** The first file of a run plants the demonstration, the others wait for it and copy it. */
 export const OPENING_MS = 180_000
 
-/** When the checks take place, Shanghai time, and what the demonstration's personal text is sealed with. */
-const at = '2026-11-23 08:00'
-const env = { SECRET: 'a'.repeat(64) }
+/** When the checks take place, Shanghai time. */
+export const BEGINS = '2026-11-23 08:00'
 
-const plantDemonstration = async ({ db }: Database) => {
+/** What personal text is sealed with. Dumps of releases are, too: it stays what it is. */
+export const SECRET = 'a'.repeat(64)
+const env = { SECRET }
+
+/** Plants the demonstration; a `scale` below 1 makes a small one. */
+export const plantDemonstration = async ({ db }: Pick<Database, 'db'>, scale = 1): Promise<void> => {
   // Files that are planted go with the run: who wants to read one keeps it in a product of their own.
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'yilu-demonstration-'))
   const [config, rooms, log] = [readConfig({ ...env, DATA_DIR }), await findRooms(), openLog('silent')]
-  await seedWorld({ db, clock: testClock(at), config, rooms, log, demo: true })
+  await seedWorld({ db, clock: testClock(BEGINS), config, rooms, log, demo: true, scale })
   rmSync(DATA_DIR, { recursive: true })
 }
 
 const copyDemonstration = async () =>
-  openTestDatabase({ template: await plantedTemplate('demonstration', plantDemonstration) })
+  openTestDatabase({ template: await plantedTemplate('demonstration', (database) => plantDemonstration(database)) })
 
 /** Opens the product over the demonstration; a database that is given has one already. */
 export const openWorld = async (opening: Parameters<typeof startTestApp>[0] = {}): Promise<World> => {
-  const app = await startTestApp({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
+  const app = await startTestApp({
+    at: BEGINS,
+    env,
+    ...opening,
+    database: opening.database ?? (await copyDemonstration()),
+  })
   const { callApi } = app
   const ours = await openClinic(app, { doctors: 80, places: 1, feeFen: 1250 })
   // One desk answers for the platform: in the demonstration each would, and nobody would be a stranger to its rows.
