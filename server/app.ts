@@ -33,6 +33,7 @@ import { logAnswered, traceidOf, withoutHtml } from './request.ts'
 import { contextMaker } from './request-context.ts'
 import type { Room } from './rooms.ts'
 import { serveUploads } from './uploads.ts'
+import { VERSION } from './version.ts'
 
 export interface Building {
   config: Config
@@ -118,7 +119,9 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
       answerHealth(api, database, log)
-      api.get('/openapi.json', { config: { isPublic: true } }, async () => openApi(contracts, config.publicUrl))
+      api.get('/openapi.json', { config: { isPublic: true } }, async () =>
+        openApi(contracts, { url: config.publicUrl, version: VERSION }),
+      )
       if (config.apiDocs) {
         api.get('/docs', { config: { isPublic: true } }, async (_, reply) =>
           reply

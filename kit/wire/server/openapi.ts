@@ -6,7 +6,7 @@ import type { CallSpec, Contract } from '../call.ts'
 export type NamedContracts = ReadonlyArray<readonly [room: string, contract: Contract]>
 
 /** The description of every call, OpenAPI 3.1, made from the contracts alone. */
-export const openApi = (rooms: NamedContracts, url: string) => {
+export const openApi = (rooms: NamedContracts, { url, version }: { url: string; version: string }) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const [room, contract] of rooms) {
     for (const [name, call] of Object.entries(contract)) {
@@ -15,7 +15,7 @@ export const openApi = (rooms: NamedContracts, url: string) => {
       paths[`/api${call.path}`] = { ...paths[`/api${call.path}`], ...Object.fromEntries(operations) }
     }
   }
-  return { openapi: '3.1.0', info: { title: 'Yilu', version: '0.1.0' }, servers: [{ url }], paths }
+  return { openapi: '3.1.0', info: { title: 'Yilu', version }, servers: [{ url }], paths }
 }
 
 const operation = (room: string, name: string, call: CallSpec, method: string) => {
