@@ -10,6 +10,7 @@ import { depDateDoctors, depSchDate, doctorSlots } from '#app/areas/guahao/sched
 import { searchSingle } from '#app/areas/search/contract.ts'
 import { bringFile, bringLines, seedFacts, writeFile } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
+import { urlOf } from '#test/support/database.ts'
 import { bareEnv } from '#test/support/product.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 
@@ -179,7 +180,7 @@ test('an import that is killed in the middle leaves nothing behind, and the next
   execFileSync('mkfifo', [pipe])
   const child = spawn(process.execPath, [join(root, 'tools/import.ts'), 'departments', pipe], {
     cwd: root,
-    env: { ...bareEnv(), DATABASE_URL: urlOf(app) },
+    env: { ...bareEnv(), DATABASE_URL: urlOf(app.pool.options) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -194,8 +195,3 @@ test('an import that is killed in the middle leaves nothing behind, and the next
   expect(await bringLines(app, 'departments', [String(header).trim(), ...rows])).toMatchObject({ added: 1_200 })
   expect(await count()).toBe(1_200)
 })
-
-const urlOf = ({ pool }: TestApp): string => {
-  const { host = '', port, user, database, connectionString } = pool.options
-  return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}

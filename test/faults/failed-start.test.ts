@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
 import { expectKeyOf } from '#kit/seal/server/keys.ts'
 import { parseTime } from '#kit/time/day.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openTestDatabase, urlOf } from '../support/database.ts'
 import { freePort, makeDataDir, removeDataDir, spawnProduct } from '../support/product.ts'
+import { inDatabase } from '../support/template.ts'
 
 let dataDir: string
 let database: Database | undefined
@@ -24,13 +25,6 @@ afterEach(async () => {
 const failToStart = async (env: Record<string, string>) => {
   const { ended, said } = spawnProduct({ dataDir, env: { PORT: String(await freePort()), LOG_LEVEL: 'info', ...env } })
   return { code: await ended, said: said() }
-}
-
-/** The address of a database for tests, or of one beside it that does not exist. */
-const addressOf = ({ connection }: Database, name = connection.database ?? '') => {
-  const { host = '', port, user = '', connectionString } = connection
-  if (connectionString) return Object.assign(new URL(connectionString), { pathname: `/${name}` }).href
-  return `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 test('a port that is taken is told in one line, before a database is made', async () => {
@@ -53,7 +47,7 @@ test('an address that this machine does not have is told in one line', async () 
 test('a database that is away, has another name or no address is told in one line, and never its password', async () => {
   database = await openTestDatabase()
   const away = `postgres://yilu:canary-password@127.0.0.1:${await freePort()}/yilu`
-  const missing = addressOf(database, 'no_such_database')
+  const missing = urlOf(inDatabase(database.connection, 'no_such_database'))
   for (const [DATABASE_URL, line] of [
     [away, /^DATABASE_URL: the database is not reached: connect ECONNREFUSED 127\.0\.0\.1:\d+\n$/],
     [missing, /^DATABASE_URL: the database refuses us: database "no_such_database" does not exist \(3D000\)\n$/],
@@ -80,7 +74,7 @@ test('a secret that opens nothing of the database is told in one line, and nothi
   database = await openTestDatabase()
   const now = parseTime('2026-11-23 08:00')
   await expectKeyOf(database.db, { secret: 'the secret that sealed this database', formerSecrets: [] }, now)
-  const { code, said } = await failToStart({ DATABASE_URL: addressOf(database), SECRET: 'f'.repeat(32) })
+  const { code, said } = await failToStart({ DATABASE_URL: urlOf(database.connection), SECRET: 'f'.repeat(32) })
   expect([code, said]).toEqual([
     1,
     expect.stringMatching(
@@ -95,7 +89,7 @@ test('a statement that fails while the world is planted is told by its code and 
   database = await openTestDatabase()
   // The first patients of the demonstration, with their names and numbers, are refused by the database itself.
   await database.pool.query('alter table account_members add constraint canary_check check (false)')
-  const { code, said } = await failToStart({ DATABASE_URL: addressOf(database) })
+  const { code, said } = await failToStart({ DATABASE_URL: urlOf(database.connection) })
   expect(code).toBe(1)
   const line = said.split('\n').find((one) => one.startsWith('Unexpected'))
   expect(line).toMatch(/^Unexpected: \w+ 23514 canary_check \(app\/areas\/account\/members\/server\/\S+\)$/)

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { connect, type Database } from '#kit/db/open.ts'
@@ -23,3 +24,7 @@ export const openTestDatabase = async ({
   }
   return { ...database, close }
 }
+
+/** The address of a database for tests, for a process that takes one. */
+export const urlOf = ({ host = '', port, user = '', database = '', connectionString }: PoolConfig): string =>
+  connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
