@@ -9,7 +9,7 @@ import type { Batched } from './once-batch.ts'
 export interface Mounted<H> {
   name: string
   call: CallSpec
-  handle: ((callApi: never, ctx: H & { refuse: unknown }) => unknown) & { batch?: Batched }
+  handle: ((input: never, ctx: H & { refuse: unknown }) => unknown) & { batch?: Batched }
 }
 
 /** One question, whichever way it came. */
@@ -82,7 +82,7 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   }
 }
 
-/** Whether the call's door lets in only who is known there, and nobody is. */
+/** Whether the call is for those who are known alone, and nobody is. */
 const isUnknownAt = (call: CallSpec, { patient, staff, doctor }: Asker): boolean =>
   Boolean((call.login && patient === null) || (call.staff && staff === null) || (call.doctor && doctor === null))
 

@@ -8,11 +8,11 @@ type Awaitable<T> = T | Promise<T>
 
 /** Answers one call: an answer of the contract's shape, or a refusal that it names. */
 export type Handler<C extends CallSpec, H> = (
-  callApi: ParsedInput<C>,
+  input: ParsedInput<C>,
   ctx: H & { refuse: Refuse<C> },
 ) => Awaitable<HandlerResult<C> | Refused<RefusalName<C>>>
 
-/** Who may stand at each door. */
+/** Who asks the calls of each audience. */
 interface Asking {
   guest: unknown
   patient: unknown
@@ -20,10 +20,10 @@ interface Asking {
   doctor: unknown
 }
 
-/** A room's handlers by call name; `here` is what the call's door lets in: a guest, a patient, staff or a doctor. */
-export type HandlersOf<M extends Contract, A extends Asking> = { [K in keyof M]: Handler<M[K], A[DoorName<M[K]>]> }
+/** A room's handlers by call name; `A` has who asks for each audience: a guest, a patient, staff or a doctor. */
+export type HandlersOf<M extends Contract, A extends Asking> = { [K in keyof M]: Handler<M[K], A[AudienceName<M[K]>]> }
 
-type DoorName<C extends CallSpec> = C extends { login: true }
+type AudienceName<C extends CallSpec> = C extends { login: true }
   ? 'patient'
   : C extends { staff: true }
     ? 'staff'

@@ -19,11 +19,11 @@ export const openApi = (rooms: NamedContracts, { url, version }: { url: string; 
 }
 
 const operation = (room: string, name: string, call: CallSpec, method: string) => {
-  const callApi = schemaOf(call.input, 'input')
+  const input = schemaOf(call.input, 'input')
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param))
-  const fields = Object.entries(callApi.properties ?? {})
+  const fields = Object.entries(input.properties ?? {})
   const inBody = method !== 'get' && method !== 'delete'
-  const required = new Set(callApi.required ?? [])
+  const required = new Set(input.required ?? [])
   const inQuery = new Set(inBody ? call.inQuery : fields.map(([field]) => field))
   const parameters = fields
     .filter(([field]) => inPath.has(field) || inQuery.has(field))

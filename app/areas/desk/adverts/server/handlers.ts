@@ -43,13 +43,13 @@ export const handlers = permitted(contract, {
     return id === 'picture' ? ctx.refuse(id) : { advert_id: id }
   },
 
-  async deskAdvertChange({ advert_id, ...consultation }, ctx) {
+  async deskAdvertChange({ advert_id, ...written }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findAdvert(ctx.db, advert_id)
     if (!before) return ctx.refuse('not-found')
-    const fault = await faultOf(ctx, consultation)
+    const fault = await faultOf(ctx, written)
     if (fault) return ctx.refuse(fault)
-    const isChanged = await change(ctx, before, consultation)
+    const isChanged = await change(ctx, before, written)
     return isChanged ? { advert_id } : ctx.refuse('picture')
   },
 

@@ -61,8 +61,8 @@ export const handlers = permitted(contract, {
     return done
   },
 
-  async deskClassChange({ class_id: id, version, ...consultation }, ctx) {
-    const done = await change(ctx, { id, version }, consultation)
+  async deskClassChange({ class_id: id, version, ...written }, ctx) {
+    const done = await change(ctx, { id, version }, written)
     if (typeof done === 'number') return { class_id: id, version: done }
     return done
   },

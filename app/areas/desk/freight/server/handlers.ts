@@ -24,20 +24,20 @@ export const handlers = permitted(contract, {
     return { list: rows.map((row) => asTemplate(row, areas)), serves_platform: sellers.isPlatform }
   },
 
-  async deskFreightAdd({ is_platform = 0, ...consultation }, ctx) {
+  async deskFreightAdd({ is_platform = 0, ...written }, ctx) {
     if (is_platform === 1 && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
-    const fault = await faultOf(ctx, consultation)
+    const fault = await faultOf(ctx, written)
     if (fault) return fault
-    return { template_id: await add(ctx, consultation, is_platform === 1 ? null : ctx.staff.hospitalId) }
+    return { template_id: await add(ctx, written, is_platform === 1 ? null : ctx.staff.hospitalId) }
   },
 
-  async deskFreightChange({ template_id, ...consultation }, ctx) {
+  async deskFreightChange({ template_id, ...written }, ctx) {
     if (!(await find(ctx, template_id))) return ctx.refuse('not-found')
-    const fault = await faultOf(ctx, consultation)
+    const fault = await faultOf(ctx, written)
     if (fault) return fault
     await ctx.transact(async (inside) => {
-      await updateFreightTemplate(inside.db, template_id, rowOf(consultation))
-      await recordAct(inside, { act: 'freight.change', kind: 'freight', id: template_id, after: factsOf(consultation) })
+      await updateFreightTemplate(inside.db, template_id, rowOf(written))
+      await recordAct(inside, { act: 'freight.change', kind: 'freight', id: template_id, after: factsOf(written) })
     })
     return { template_id }
   },

@@ -37,21 +37,21 @@ export const handlers = permitted(contract, {
     return asDraft(goods, await listCountedSkus(ctx.db, id), await templateOfGoods(ctx, id))
   },
 
-  async deskGoodsAdd({ is_platform = 0, ...consultation }, ctx) {
+  async deskGoodsAdd({ is_platform = 0, ...written }, ctx) {
     if (is_platform === 1 && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
     const hospitalId = is_platform === 1 ? null : ctx.staff.hospitalId
-    const draft = await draftOf(ctx, consultation, { hospitalId })
+    const draft = await draftOf(ctx, written, { hospitalId })
     if (draft instanceof Refused) return draft
-    const id = await add(ctx, draft, consultation.template_id)
+    const id = await add(ctx, draft, written.template_id)
     return id === 'pictures' ? ctx.refuse(id) : { goods_id: id }
   },
 
-  async deskGoodsChange({ goods_id, version, ...consultation }, ctx) {
+  async deskGoodsChange({ goods_id, version, ...written }, ctx) {
     const before = await find(ctx, goods_id)
     if (!before) return ctx.refuse('not-found')
-    const draft = await draftOf(ctx, consultation, { hospitalId: before.hospitalId, before })
+    const draft = await draftOf(ctx, written, { hospitalId: before.hospitalId, before })
     if (draft instanceof Refused) return draft
-    const done = await change(ctx, { before, version }, draft, consultation.template_id)
+    const done = await change(ctx, { before, version }, draft, written.template_id)
     return typeof done === 'string' ? ctx.refuse(done) : { goods_id, version: done }
   },
 

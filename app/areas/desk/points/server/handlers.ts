@@ -42,11 +42,11 @@ export const handlers = permitted(contract, {
     return typeof made === 'string' ? ctx.refuse(made) : { goods_id: made }
   },
 
-  async deskPointGoodsChange({ goods_id, ...consultation }, ctx) {
+  async deskPointGoodsChange({ goods_id, ...written }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findGoods(ctx.db, goods_id)
     if (!before) return ctx.refuse('not-found')
-    const done = await change(ctx, before, consultation)
+    const done = await change(ctx, before, written)
     return typeof done === 'string' ? ctx.refuse(done) : { goods_id, version: done }
   },
 

@@ -54,19 +54,17 @@ export const handlers = permitted(contract, {
     return typeof kept === 'string' ? ctx.refuse(kept, { megabytes: ctx.config.uploads.mostMegabytes }) : kept
   },
 
-  async deskVideoAdd({ doctor_id: doctorId, url, ...consultation }, ctx) {
+  async deskVideoAdd({ doctor_id: doctorId, url, ...written }, ctx) {
     if (!(await isSpeaker(ctx.db, await keptBy(ctx), doctorId))) return ctx.refuse('not-found')
-    const id = await add(ctx, { doctorId, url, ...consultation })
-    return typeof id === 'string' ? ctx.refuse(id, { fault: faultWordsOf(consultation) }) : { video_id: id, version: 1 }
+    const id = await add(ctx, { doctorId, url, ...written })
+    return typeof id === 'string' ? ctx.refuse(id, { fault: faultWordsOf(written) }) : { video_id: id, version: 1 }
   },
 
-  async deskVideoChange({ video_id: id, version, ...consultation }, ctx) {
+  async deskVideoChange({ video_id: id, version, ...written }, ctx) {
     const before = await findManaged(ctx.db, await keptBy(ctx), id)
     if (!before) return ctx.refuse('not-found')
-    const now = await change(ctx, { before: before.video, version }, consultation)
-    return typeof now === 'string'
-      ? ctx.refuse(now, { fault: faultWordsOf(consultation) })
-      : { video_id: id, version: now }
+    const now = await change(ctx, { before: before.video, version }, written)
+    return typeof now === 'string' ? ctx.refuse(now, { fault: faultWordsOf(written) }) : { video_id: id, version: now }
   },
 
   async deskVideoPublish({ video_id: id, version }, ctx) {

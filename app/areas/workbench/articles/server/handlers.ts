@@ -42,12 +42,12 @@ export const handlers: Handlers<typeof contract> = {
     return typeof made === 'string' ? refuse(made) : { article_id: made, version: 1 }
   },
 
-  async benchArticleChange({ article_id: id, version, ...consultation }, ctx) {
+  async benchArticleChange({ article_id: id, version, ...written }, ctx) {
     const { doctorId } = ctx.doctor
     const before = await findOwn(ctx.db, doctorId, id)
     if (!before) return ctx.refuse('not-found')
     const write = async (inside: DoctorContext) => {
-      const draft = await draftOf(inside, consultation, before)
+      const draft = await draftOf(inside, written, before)
       if (typeof draft === 'string') return draft
       return (await updateDraft(inside.db, { id, doctorId, version }, draft, inside.now)) || 'changed'
     }

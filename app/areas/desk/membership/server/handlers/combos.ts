@@ -51,17 +51,17 @@ export const comboHandlers: Combos = {
     return { combo_id }
   },
 
-  async deskComboChange({ combo_id, version, ...consultation }, ctx) {
+  async deskComboChange({ combo_id, version, ...written }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findCombo(ctx.db, combo_id)
     if (!before) return ctx.refuse('not-found')
-    const fault = await findFault(ctx, consultation)
+    const fault = await findFault(ctx, written)
     if (fault) return fault
-    const row = rowOf(consultation)
+    const row = rowOf(written)
     const isChanged = await ctx.transact(async (inside) => {
       if (before.combo.version !== version) return false
       if (row.isFirst) await clearFirst(inside.db)
-      if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(consultation)))) return false
+      if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(written)))) return false
       const facts = { before: factsOf(before.combo), after: factsOf(row) }
       await recordAct(inside, { act: 'membership.change', kind: 'membership-package', id: combo_id, ...facts })
       return true

@@ -55,24 +55,24 @@ export const add = (ctx: StaffContext, input: Added): Promise<number | 'coupon' 
 export const change = (
   ctx: StaffContext,
   { goods, limitName }: ShownRow,
-  { version, ...consultation }: Changed,
+  { version, ...written }: Changed,
 ): Promise<number | 'changed' | 'picture'> =>
   ctx.transact((inside) =>
     rollbackIf(
       inside,
       (done) => typeof done === 'string',
       async (ctx) => {
-        const isNew = consultation.img !== undefined && consultation.img !== goods.image
-        if (isNew && !(await takeNew(ctx, consultation.img ?? ''))) return 'picture'
-        if (!(await updateGoods(ctx.db, { id: goods.id, version }, await rowOf(ctx, consultation)))) return 'changed'
-        await setStockLimit(ctx.db, limitName, consultation.limit_num ?? null)
+        const isNew = written.img !== undefined && written.img !== goods.image
+        if (isNew && !(await takeNew(ctx, written.img ?? ''))) return 'picture'
+        if (!(await updateGoods(ctx.db, { id: goods.id, version }, await rowOf(ctx, written)))) return 'changed'
+        await setStockLimit(ctx.db, limitName, written.limit_num ?? null)
         const before = factsOf({ title: goods.name, point: goods.points })
         await recordAct(ctx, {
           act: 'points.change',
           kind: 'points-goods',
           id: goods.id,
           before,
-          after: factsOf(consultation),
+          after: factsOf(written),
         })
         return version + 1
       },

@@ -32,10 +32,10 @@ const isRefused = (outcome: unknown) => typeof outcome === 'string'
 /** Makes a draft of a film that was sent; its id, or why not. */
 export const add = (
   ctx: StaffContext,
-  { doctorId, url: address, ...consultation }: Written & { doctorId: number; url: string },
+  { doctorId, url: address, ...written }: Written & { doctorId: number; url: string },
 ): Promise<number | NotKept | 'bad-film'> =>
   rollbackIf(ctx, isRefused, async (inside) => {
-    const sheet = await sheetOf(inside, consultation)
+    const sheet = await sheetOf(inside, written)
     if (typeof sheet === 'string') return sheet
     const film = await takeVideo(inside.db, inside.staff.hospitalId, address)
     const row = film && { ...sheet, ...film, doctorId, address, changedAt: inside.now }

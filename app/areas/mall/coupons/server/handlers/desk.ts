@@ -17,13 +17,13 @@ export const handlers = permitted(contract, {
     return { ...paged(found, asManaged), serves_platform: sellers.isPlatform }
   },
 
-  async deskCouponAdd({ is_platform = 0, ...consultation }, ctx) {
-    const isForPlatform = is_platform === 1 || consultation.is_for_points === 1
+  async deskCouponAdd({ is_platform = 0, ...written }, ctx) {
+    const isForPlatform = is_platform === 1 || written.is_for_points === 1
     if (isForPlatform && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
-    const fault = couponFault(draftOf(consultation), dayOf(ctx.now))
+    const fault = couponFault(draftOf(written), dayOf(ctx.now))
     if (fault) return ctx.refuse('fault', { fault })
-    if (!(await areManaged(ctx, consultation.goods_ids ?? []))) return ctx.refuse('goods')
-    return { coupon_id: await add(ctx, consultation, isForPlatform ? null : ctx.staff.hospitalId) }
+    if (!(await areManaged(ctx, written.goods_ids ?? []))) return ctx.refuse('goods')
+    return { coupon_id: await add(ctx, written, isForPlatform ? null : ctx.staff.hospitalId) }
   },
 
   async deskCouponStop({ coupon_id: id }, ctx) {
