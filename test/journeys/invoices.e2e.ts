@@ -4,6 +4,7 @@ import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceFile, invoiceGet } from '#app/areas/orders/invoices/contract.ts'
 import { rows } from '#app/areas/orders/invoices/routes.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
@@ -24,12 +25,12 @@ const buy = async (page: Page, baseURL: string | undefined) => {
   throw new Error('the demonstration sells nothing to this patient')
 }
 
-test('a company’s invoice is asked for in a form that waits, is issued, and opens; what is refused is said [X008] [X020] [X224] [X225]', async ({
+test('a company’s invoice is asked for in a form that waits, is refused with a reason, corrected, issued, and opens [X008] [X020] [X224] [X225]', async ({
   page,
   context,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await signInTo(page, '/account/index', '13800000010')
   const { callApi, order_id } = await buy(page, baseURL)
   await page.goto(`/health/orderdetail?order_id=${order_id}`)
@@ -40,7 +41,7 @@ test('a company’s invoice is asked for in a form that waits, is issued, and op
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.getByRole('radio', { name: '企业或单位' }).check()
-  await page.getByLabel('单位全称').fill(COMPANY)
+  await page.getByLabel('单位全称').fill(TITLES_OF_TROUBLE.refused)
   await page.getByLabel('税号').fill('91350100M000100Y44')
   await page.getByRole('button', { name: '提交开票申请' }).click()
   await expect(page.getByText('税号不正确')).toBeVisible()
@@ -51,17 +52,23 @@ test('a company’s invoice is asked for in a form that waits, is issued, and op
   await page.getByLabel('姓名').filter({ visible: true }).fill('周明')
   await page.getByRole('link', { name: '返回' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/health\/InvoiceDetails/)
-  await expect(page.getByLabel('单位全称')).toHaveValue(COMPANY)
+  await expect(page.getByLabel('单位全称')).toHaveValue(TITLES_OF_TROUBLE.refused)
   await expect(page.getByLabel('税号')).toHaveValue('91350100M000100Y44')
 
   await page.getByLabel('税号').fill(TAX_NO)
   await page.getByRole('button', { name: '提交开票申请' }).click()
   await expect(page).toHaveURL(`/invoice/success?order_id=${order_id}`)
+  await expect(page.getByRole('heading', { name: '发票没有开成' })).toBeVisible({ timeout: 100_000 })
+  await expect(page.getByText('购买方名称与税号不一致')).toBeVisible()
+  await page.getByRole('link', { name: '修改抬头' }).click()
   const late = await context.newPage()
   await late.goto(`/invoice/create?order_id=${order_id}`)
-  await expect(late.getByLabel('单位全称')).toHaveValue(COMPANY)
+  await expect(late.getByLabel('单位全称')).toHaveValue(TITLES_OF_TROUBLE.refused)
 
   await page.bringToFront()
+  await page.getByLabel('单位全称').fill(COMPANY)
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await expect(page).toHaveURL(`/invoice/success?order_id=${order_id}`)
   await expect(page.getByRole('heading', { name: '发票开好了' })).toBeVisible({ timeout: 100_000 })
   const told = page.waitForResponse((response) => response.url().includes('/invoice/file'))
   await page.getByRole('button', { name: '查看发票 PDF' }).click()

@@ -30,16 +30,20 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
 
 function Submitted({ invoice }: { invoice: Invoice }) {
   useLive(invoice)
-  const { order_id, number, title, amount } = invoice
+  const { order_id, number, title, amount, state_id, says } = invoice
+  const isRefused = state_id === 'refused'
   return (
     <ResultPage
-      state="done"
-      title={number ? '发票开好了' : '申请已提交'}
-      text={number ? '现在就可以打开。' : '一般几分钟内开好，开好后会在消息里告诉您。'}
+      {...(isRefused ? refused(says) : number ? issued : requested)}
       actions={
         <>
           {number && <PaperButton orderId={order_id} number={number} />}
-          <ButtonLink kind={number ? 'secondary' : 'primary'} to={ofOrder('details', order_id)} replace>
+          {isRefused && (
+            <ButtonLink to={ofOrder('create', order_id)} replace>
+              修改抬头
+            </ButtonLink>
+          )}
+          <ButtonLink kind={number || isRefused ? 'secondary' : 'primary'} to={ofOrder('details', order_id)} replace>
             {number ? '查看详情' : '查看进度'}
           </ButtonLink>
           <ButtonLink kind="text" to={orderAddress(order_id)} replace>
@@ -59,3 +63,8 @@ function Submitted({ invoice }: { invoice: Invoice }) {
     </ResultPage>
   )
 }
+
+const requested = { state: 'done', title: '申请已提交', text: '一般几分钟内开好，开好后会在消息里告诉您。' } as const
+const issued = { state: 'done', title: '发票开好了', text: '现在就可以打开。' } as const
+const refused = (says: string) =>
+  ({ state: 'failed', title: '发票没有开成', text: `开票方说：${says}。请核对抬头和税号，改好后重新提交。` }) as const
