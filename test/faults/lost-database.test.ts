@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Field, gather, openField, openSlots } from '#benchmarks/booking-field.ts'
-import { familyOf, rssMbOf } from '#benchmarks/processes.ts'
+import { liveMbOf, mayBeLookedInto } from '#benchmarks/live-memory.ts'
+import { familyOf } from '#benchmarks/processes.ts'
 import { openSale } from '#benchmarks/seckill-field.ts'
 import type { CrowdPerson } from '../support/crowd.ts'
 import { type Journal, openJournal } from '../support/journal.ts'
-import { makeDataDir, type Product, removeDataDir } from '../support/product.ts'
+import { freePort, makeDataDir, type Product, removeDataDir } from '../support/product.ts'
 import { runs } from '../support/runs.ts'
 import { startBuilt } from './built-product.ts'
 import { expectBooked, expectSold, type Outcome, piecesOf, placesOf, requestScarce, type Scarce } from './phones.ts'
@@ -19,13 +20,15 @@ const AT_ONCE = 6
 
 let dataDir: string
 let product: Product
+let lookPort: number
 let field: Field
 
 beforeAll(async () => {
   dataDir = makeDataDir()
+  lookPort = await freePort()
   product = await startBuilt({
     dataDir,
-    env: { DATABASE_SECONDS: String(Math.ceil(FROZEN_MS / 2_000)) },
+    env: { DATABASE_SECONDS: String(Math.ceil(FROZEN_MS / 2_000)), ...mayBeLookedInto(lookPort) },
   })
 }, 400_000)
 afterAll(async () => {
@@ -158,7 +161,7 @@ test(
   async () => {
     const list = '/guahao/v1/unit/list'
     for (let round = 0; round < 50; round++) await Promise.all(Array.from({ length: 20 }, () => callApi(list)))
-    const rssBefore = rssMbOf(product.pid)
+    const before = await liveMbOf({ pid: product.pid, lookPort })
     signalDatabase('SIGSTOP')
     const waiting: ReturnType<typeof callApi>[] = []
     const health: Asked[] = []
@@ -172,7 +175,7 @@ test(
     expect(answered.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect(Math.min(...health.map(({ began, ended }) => ended - began))).toBeLessThan(150)
     await expect.poll(async () => (await callApi(list)).status, { timeout: 5_000 }).toBe(200)
-    expect(rssMbOf(product.pid) - rssBefore).toBeLessThan(50)
+    expect((await liveMbOf({ pid: product.pid, lookPort })) - before).toBeLessThan(50)
   },
   60_000 + 2 * FROZEN_MS,
 )
