@@ -21,7 +21,14 @@ export default function AccountPage() {
     { name: '姓名', value: me.name },
     { name: '角色', value: me.role_name },
     { name: '医院', value: me.unit_name },
-    { name: '可以做', value: me.permissions.map((permission) => permissions[permission].words).join('、') },
+    {
+      name: '可以做',
+      value: (
+        <span className="block text-left">
+          {me.permissions.map((permission) => permissions[permission].words).join('、')}
+        </span>
+      ),
+    },
   ]
   return (
     <DeskFrame aside={<SignOutButton />}>

@@ -30,9 +30,11 @@ export function UseBox({ onUsed }: { onUsed: () => void }) {
           autoComplete="off"
           className="min-h-target w-200 min-w-0 grow bg-transparent text-14 focus:outline-none"
         />
-        <Button type="submit" size="small" busy={using.busy}>
-          核销
-        </Button>
+        <div className="shrink-0">
+          <Button type="submit" size="small" busy={using.busy}>
+            核销
+          </Button>
+        </div>
       </div>
       {using.error && (
         <p role="alert" className="pt-4 pl-16 text-12 text-danger">
