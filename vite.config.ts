@@ -5,6 +5,7 @@ import { slimContracts } from './kit/wire/vite/contracts.ts'
 import { serverGuard } from './kit/wire/vite/guard.ts'
 import { routeRows } from './kit/wire/vite/route-rows.ts'
 import { findRows } from './server/pages/find-rows.ts'
+import { FLOOR } from './tools/floor/floor.ts'
 
 /** What a page may know of its row: the rest is the router's and the server's. */
 const shownRows = async () => {
@@ -13,6 +14,9 @@ const shownRows = async () => {
     ({ file: _file, path: _path, query: _query, login: _login, staff: _staff, doctor: _doctor, ...shown }) => shown,
   )
 }
+
+/** As Vite names the floor. */
+const buildTarget = [`chrome${FLOOR.chrome}`, `ios${FLOOR.safari_ios}`]
 
 const own = /\/(app|kit|node_modules\/lucide-react)\//
 
@@ -31,6 +35,7 @@ export default defineConfig({
   plugins: [slimContracts(), serverGuard(), routeRows(shownRows), tailwindcss(), reactRouter()],
   // The server's bundle carries the icons that it draws, not all of the package.
   ssr: { noExternal: ['lucide-react'] },
-  build: { sourcemap: false, reportCompressedSize: false },
+  // Syntax of scripts and styles for the oldest browsers in which the product runs; functions are asked after by a test.
+  build: { target: buildTarget, cssTarget: buildTarget, sourcemap: false, reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 })

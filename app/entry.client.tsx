@@ -5,9 +5,8 @@ import { session } from '#kit/wire/browser/session.ts'
 import { pageAlive } from './shell/alive.ts'
 import { arrive } from './shell/arrival.ts'
 import { readDebug } from './shell/debugged.ts'
+import { isBelowFloor } from './shell/floor.ts'
 import { reportError, reportFailedCheck, watchErrors } from './shell/watched.ts'
-
-watchErrors()
 
 /** What an error boundary caught is shown to the patient, and told. */
 const onCaughtError = (error: unknown) => {
@@ -32,11 +31,17 @@ const begin = () => {
     import('./shell/user/identity.ts').then(({ enterByIdentity }) => enterByIdentity()).then(hydrate, hydrate)
   else hydrate()
 }
-// What the console shows it must have heard from the beginning.
-if (readDebug(new URLSearchParams(location.search))) import('./shell/debug/records.ts').then(begin, begin)
-else begin()
-if (session.read() !== null)
+
+const start = () => {
+  watchErrors()
+  // What the console shows it must have heard from the beginning.
+  if (readDebug(new URLSearchParams(location.search))) import('./shell/debug/records.ts').then(begin, begin)
+  else begin()
+  if (session.read() === null) return
   pageAlive()
     .then(() => import('./shell/user/stay-signed-in.ts'))
     .then((stay) => stay.staySignedIn(reportFailedCheck))
     .catch(() => undefined)
+}
+// In a browser below the floor the page stays as the server rendered it.
+if (!isBelowFloor()) start()

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, useLocation } from 'react-router'
 import './app.css'
+import { Apart } from './shell/apart.tsx'
 import { Around } from './shell/around.tsx'
 import { arrivalScript } from './shell/arrival.ts'
+import { floorScript } from './shell/floor.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
@@ -25,6 +27,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" type="image/svg+xml" href="/pictures/icon.svg" />
+        {/* Apart from the others: a browser that cannot read those can read this. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own, as text
+          dangerouslySetInnerHTML={{ __html: floorScript }}
+        />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -36,6 +45,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {row?.sameAs && <link rel="canonical" href={row.sameAs} />}
       </head>
       <body>
+        <p className="below-floor">
+          这个浏览器版本太旧，页面只能看，不能操作。请更新系统或浏览器（iOS 15.4、Chrome 99
+          或更新），也可以在微信里打开。
+        </p>
         {children}
         <Scroll />
         <Scripts />
@@ -49,7 +62,9 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <Around />
+      <Apart>
+        <Around />
+      </Apart>
     </>
   )
 }

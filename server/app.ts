@@ -16,6 +16,7 @@ import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
 import { Overloaded } from '#kit/scarce/batch.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { TooMany } from '#kit/wire/errors.ts'
+import { plainAddress } from '#kit/wire/plain-path.ts'
 import { limitBodies, parseQuery, USUAL_BODY_LIMIT } from '#kit/wire/server/body-limits.ts'
 import { answerDocs, DOCS_POLICY } from '#kit/wire/server/docs.ts'
 import { callInside, mount, switchboard } from '#kit/wire/server/mount.ts'
@@ -29,7 +30,7 @@ import { emitTo } from './emit.ts'
 import { guardAnswers, keepPrivate } from './headers.ts'
 import { answerHealth } from './health.ts'
 import { rootOf } from './log.ts'
-import { logAnswered, traceidOf, withoutHtml } from './request.ts'
+import { logAnswered, traceidOf } from './request.ts'
 import { contextMaker } from './request-context.ts'
 import type { Room } from './rooms.ts'
 import { serveUploads } from './uploads.ts'
@@ -74,7 +75,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
       maxParamLength: 200,
       querystringParser: parseQuery,
     },
-    rewriteUrl: (request) => withoutHtml(request.url ?? '/'),
+    rewriteUrl: (request) => plainAddress(request.url ?? '/'),
     return503OnClosing: false,
     // Who takes longer to ask than a phone waits for an answer holds a connection for nothing.
     requestTimeout: 120_000,

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Paths answer with and without `.html`, in any letter case. */
-export const withoutHtml = (url: string) => url.replace(/^([^?#]*)\.html(?=$|[?#])/i, '$1')
-
 /** The number by which a request is found again: the asker's own where they bring one. */
 export const traceidOf = ({ headers }: { headers: IncomingHttpHeaders }): string => {
   const given = headers.traceid

@@ -19,7 +19,7 @@ export interface WorkPlace {
 
 /** The places of all rooms, as the navigation shows them. */
 export const inOrder = <P extends WorkPlace>(places: readonly P[]): P[] =>
-  places.toSorted((a, b) => a.position - b.position)
+  [...places].sort((a, b) => a.position - b.position)
 
 /** What stands beside every page of somebody's work. */
 export interface Work {

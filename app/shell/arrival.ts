@@ -9,6 +9,7 @@ import { watchSteps } from '#kit/wire/browser/history-step.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/keep-visitor.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { keepUtoken } from '#kit/wire/browser/utoken.ts'
+import { plainPath } from '#kit/wire/plain-path.ts'
 import { currentTrail, keepTrail } from './trail.ts'
 
 /** By what an address may sign somebody in. */
@@ -24,10 +25,10 @@ declare global {
 }
 
 /**
- * Runs in the head, before anything is painted or asked: takes `.html` and all keys and codes out of the address, so
+ * Runs in the head, before anything is painted or asked: gives the address its one spelling and takes all keys and codes out of it, so
  * that the router knows the page and no log or Referer sees them.
  */
-function cleanAddress() {
+function cleanAddress(plain: typeof plainPath) {
   const address = new URL(location.href)
   const arrived: Arrived = {}
   for (const name of ['user_key', 'momentKey', 'code', 'mtToken', 'fs_token', 'jstoken', 'utoken'] as const) {
@@ -36,12 +37,12 @@ function cleanAddress() {
     address.searchParams.delete(name)
   }
   window.arrived = arrived
-  address.pathname = address.pathname.replace(/\.html$/i, '')
+  address.pathname = plain(address.pathname)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
 /** The text of the inline script; only the server holds it, the browser finds it in the page. */
-export const arrivalScript: string = import.meta.env.SSR ? `(${cleanAddress})()` : ''
+export const arrivalScript: string = import.meta.env.SSR ? `(${cleanAddress})(${plainPath})` : ''
 
 /** Parameters of a host app that go along with every call. */
 const fromHost = ['vapp', 'qqHealthOpenId', 'sc_distinct_id', 'area_id']

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Apart } from './apart.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
 
@@ -18,7 +19,9 @@ export function Frame({ bar, children, bottom }: FrameProps) {
         跳到正文
       </a>
       {bar && <TopBar {...bar} />}
-      <OfflineLine />
+      <Apart>
+        <OfflineLine />
+      </Apart>
       <main id="main" className="flex grow flex-col">
         {children}
       </main>

@@ -2,6 +2,7 @@ import { ChevronLeftIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#kit/ui/link.tsx'
+import { Apart } from './apart.tsx'
 import { Menu } from './menu.tsx'
 import { usePageHandle } from './page-handle.ts'
 import type { SharedPage } from './share/options.ts'
@@ -48,7 +49,9 @@ export function TopBar({ title, end, share = {} }: TopBarProps) {
       <h1 className="truncate text-18 font-semibold">{title ?? handle?.title}</h1>
       <div className="flex items-center justify-end pl-8 whitespace-nowrap">
         {end}
-        <ShareEntry shared={share} />
+        <Apart>
+          <ShareEntry shared={share} />
+        </Apart>
         <Menu />
       </div>
     </header>

@@ -3,5 +3,16 @@ export const address = (path: string, query: Readonly<Record<string, string | nu
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') given.set(name, String(value))
-  return given.size > 0 ? `${path}?${given}` : path
+  const text = given.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** An address with all of a query that it does not name itself: what came along to a door goes along behind it. */
+export const withQuery = (address: string, query: URLSearchParams): string => {
+  const [path = '', own = ''] = address.split(/\?(.*)/s)
+  const named = new URLSearchParams(own)
+  const whole = new URLSearchParams(own)
+  for (const [name, value] of query) if (!named.has(name)) whole.append(name, value)
+  const text = whole.toString()
+  return text ? `${path}?${text}` : path
 }

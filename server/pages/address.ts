@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import type { Moved, Row } from '#app/route-table.ts'
+import { plainPath } from '#kit/wire/plain-path.ts'
 import { readVisitor, type Visitor } from '#kit/wire/visitor.ts'
 
 /** A page with all that it may vary by. */
@@ -49,6 +50,5 @@ const pageAsked = (row: Row | undefined, pathname: string, query: URLSearchParam
 
 const split = (url: string): [pathname: string, search: string] => {
   const mark = url.indexOf('?')
-  const pathname = (mark < 0 ? url : url.slice(0, mark)).replace(/\/+$/, '')
-  return [pathname || '/', mark < 0 ? '' : url.slice(mark)]
+  return [plainPath(mark < 0 ? url : url.slice(0, mark)), mark < 0 ? '' : url.slice(mark)]
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USUAL } from '#kit/bridge/channel.ts'
+import { withQuery } from '#kit/wire/address.ts'
 import type { Visitor } from '#kit/wire/visitor.ts'
 import type { PageRequest, ReadAddress } from './address.ts'
 import { pageCache } from './cache.ts'
@@ -81,7 +82,7 @@ export const answerPages = (app: FastifyInstance, answering: Answering): void =>
       cache
         .make(asked.key, () => make(asked, request))
         .catch((err) => request.log.error({ traceid: request.id, err }, 'page failed'))
-    return sendBody(found.page, request, reply, found.ageMs)
+    return send(found.page, request, reply, found.ageMs)
   })
 
   app.get(EVERY_PAGE, async (request, reply) => {
@@ -89,7 +90,7 @@ export const answerPages = (app: FastifyInstance, answering: Answering): void =>
     if ('movedTo' in asked) return reply.header('cache-control', SHORTLY).redirect(asked.movedTo)
     log(request, asked)
     const makePage = () => make(asked, request)
-    return sendBody(await (isCached ? cache.make(asked.key, makePage) : makePage()), request, reply)
+    return send(await (isCached ? cache.make(asked.key, makePage) : makePage()), request, reply)
   })
 
   const askedOf = async ({ url, headers }: FastifyRequest) =>
@@ -99,6 +100,14 @@ export const answerPages = (app: FastifyInstance, answering: Answering): void =>
     request.log.error({ traceid: request.id, err: error }, 'page failed')
     return sendBody(failed(500, request.id), request, reply)
   })
+}
+
+/** A page that leads elsewhere is asked with its own names alone: all that came along goes along. */
+const send = (body: Body, request: FastifyRequest, reply: FastifyReply, ageMs?: number) => {
+  const { location } = body.headers
+  const [, search] = request.url.split(/\?(.*)/s)
+  const along = location && search ? { location: withQuery(location, new URLSearchParams(search)) } : {}
+  return sendBody({ ...body, headers: { ...body.headers, ...along } }, request, reply, ageMs)
 }
 
 /** The route of all pages. */

@@ -1,3 +1,6 @@
+import { parsedUrl } from '#kit/wire/parsed-url.ts'
+import { plainPath } from '#kit/wire/plain-path.ts'
+
 /** How a page was opened, as `jump_method` counts it: 1 from a share, 2 normally [X055]. */
 export type VisitType = 1 | 2
 
@@ -14,14 +17,8 @@ export const isShownTo = (
 ): boolean => plan.status === 1 && plan.methods.some(({ jump_method }) => jump_method === visit)
 
 /** The path of a page as plans name it: of an address or a path, in small letters, without `.html`, query and last slash. */
-export const pathOfPage = (pageUrl: string): string => {
-  const base = 'http://page.invalid'
-  const { pathname } = URL.canParse(pageUrl, base) ? new URL(pageUrl, base) : { pathname: '/' }
-  return pathname
-    .toLowerCase()
-    .replace(/\.html$/, '')
-    .replace(/(?<=.)\/+$/, '')
-}
+export const pathOfPage = (pageUrl: string): string =>
+  plainPath(parsedUrl(pageUrl, 'http://page.invalid')?.pathname ?? '/').toLowerCase()
 
 /** Fills `{name}` in a template with percent-encoded values; the names that had none. */
 export const fillTemplate = (
@@ -39,8 +36,9 @@ export const fillTemplate = (
 
 /** The address under which a page is signed: without its fragment; undefined where it is not of this origin. */
 export const signableUrl = (url: string, publicUrl: string): string | undefined => {
-  if (!URL.canParse(url)) return undefined
-  const { origin, username, password } = new URL(url)
+  const parsed = parsedUrl(url)
+  if (!parsed) return undefined
+  const { origin, username, password } = parsed
   const isOurs = origin === new URL(publicUrl).origin && username === '' && password === ''
   return isOurs ? url.replace(/#.*$/, '') : undefined
 }

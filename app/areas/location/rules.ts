@@ -1,4 +1,5 @@
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
+import { groupedBy } from '#kit/lists/grouped.ts'
 
 /** City of who has named none and whose position says nothing [X321]. */
 export const DEFAULT_CITY = 5
@@ -70,7 +71,7 @@ export const shortName = (fullName: string): string => fullName.replace(kindOfCi
 
 /** Rows under their first letter, A to Z; rows keep their order. */
 export const byLetter = <Row extends { letter: string }>(rows: readonly Row[]): { letter: string; rows: Row[] }[] =>
-  [...Map.groupBy(rows, (row) => row.letter)]
+  [...groupedBy(rows, (row) => row.letter)]
     .map(([letter, rowsOfLetter]) => ({ letter, rows: rowsOfLetter }))
     .sort((a, b) => (a.letter < b.letter ? -1 : 1))
 

@@ -4,6 +4,7 @@ import { Visit } from '#app/areas/guide/cards/visit.tsx'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Toaster } from '#kit/ui/toaster.tsx'
 import { pageAlive } from '../alive.ts'
+import { Apart } from '../apart.tsx'
 import { isDebugged } from '../debugged.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { useFetched } from '../use-fetched.ts'
@@ -26,10 +27,18 @@ export function Surroundings() {
   const isInHost = host !== 'browser' || isMessaging
   return (
     <>
-      <Toaster />
-      <WaitForNet />
-      <Turning />
-      <Visit />
+      <Apart>
+        <Toaster />
+      </Apart>
+      <Apart>
+        <WaitForNet />
+      </Apart>
+      <Apart>
+        <Turning />
+      </Apart>
+      <Apart>
+        <Visit />
+      </Apart>
       {isInHost && <Fetched fetchIt={fetchHost} />}
       {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}
       {hasService && <Fetched fetchIt={fetchService} />}
@@ -40,5 +49,11 @@ export function Surroundings() {
 
 function Fetched({ fetchIt }: { fetchIt: Fetch }) {
   const Part = useFetched(fetchIt)
-  return Part && <Part />
+  return (
+    Part && (
+      <Apart>
+        <Part />
+      </Apart>
+    )
+  )
 }

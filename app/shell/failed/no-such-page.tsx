@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, replace } from 'react-router'
+import { plainPath } from '#kit/wire/plain-path.ts'
 import { Frame } from '../frame.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -6,8 +7,13 @@ const title = '页面不存在'
 
 export const loader = () => data(null, { status: 404 })
 
-/** Keeps the browser from asking the server for nothing. */
-export const clientLoader = () => null
+/** An address that the server would have found by its other spelling is found; else the server is not asked for nothing. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
+  const { pathname, search, hash } = new URL(request.url)
+  const plain = plainPath(pathname)
+  if (plain !== pathname) throw replace(plain + search + hash)
+  return null
+}
 
 export default function NoSuchPage() {
   return (

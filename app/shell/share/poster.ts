@@ -52,7 +52,7 @@ const drawPicture = (paint: Paint, picture: HTMLImageElement) => {
   const zoom = Math.max(size / width, size / height)
   paint.save()
   paint.beginPath()
-  paint.roundRect(left, top, size, size, radius)
+  roundedSquare(paint, left, top, size, radius)
   paint.clip()
   const [shownWidth, shownHeight] = [width * zoom, height * zoom]
   paint.drawImage(picture, left + (size - shownWidth) / 2, top + (size - shownHeight) / 2, shownWidth, shownHeight)
@@ -109,4 +109,15 @@ const drawFoot = (paint: Paint, link: string) => {
   paint.fillText('医路', MARGIN, top + 38)
   Object.assign(paint, { font: `400 12px ${FACE}`, fillStyle: PALE })
   paint.fillText('长按或扫码，打开看看', MARGIN, top + 60)
+}
+
+/** `roundRect` of a canvas is younger than the floor (docs/decisions/0151). */
+const roundedSquare = (paint: CanvasRenderingContext2D, left: number, top: number, size: number, radius: number) => {
+  const [right, bottom] = [left + size, top + size]
+  paint.moveTo(left + radius, top)
+  paint.arcTo(right, top, right, bottom, radius)
+  paint.arcTo(right, bottom, left, bottom, radius)
+  paint.arcTo(left, bottom, left, top, radius)
+  paint.arcTo(left, top, right, top, radius)
+  paint.closePath()
 }

@@ -52,6 +52,11 @@ const leave = (): Promise<never> => {
   return new Promise(() => undefined)
 }
 
+/** The signal's own `throwIfAborted` is younger than the floor (docs/decisions/0151). */
+const throwIfAborted = (signal: AbortSignal | undefined) => {
+  if (signal?.aborted) throw signal.reason ?? new DOMException('aborted', 'AbortError')
+}
+
 const send = async (
   call: CallSpec,
   input: Record<string, unknown>,
@@ -60,7 +65,7 @@ const send = async (
 ): Promise<Answered> => {
   const { url, headers, ...question } = questionOf(call, input, commonParams(call))
   const traceid = randomId()
-  options.signal?.throwIfAborted()
+  throwIfAborted(options.signal)
   // AbortSignal.any and .timeout are younger than many webviews.
   const stop = new AbortController()
   const giveUp = () => stop.abort()
@@ -81,7 +86,7 @@ const send = async (
     const header = (name: string) => response.headers.get(name)
     return answeredBy({ status: response.status, text: await response.text(), header }, traceid)
   } catch {
-    options.signal?.throwIfAborted()
+    throwIfAborted(options.signal)
     throw new NetworkDown()
   } finally {
     clearTimeout(timer)

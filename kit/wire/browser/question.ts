@@ -22,7 +22,8 @@ export const questionOf = (call: CallSpec, input: Values, common: Record<string,
   const method = call.mutatingGet ? 'POST' : call.method
   const inQuery = method === 'GET' || method === 'DELETE'
   const query = formOf(inQuery ? { ...common, ...rest } : { ...common, ...taken(rest, call.inQuery ?? []) })
-  const url = `/api${path}${query.size > 0 ? `?${query}` : ''}`
+  const given = query.toString()
+  const url = `/api${path}${given ? `?${given}` : ''}`
   if (inQuery) return { url, method, body: null, headers: {} }
   if (call.body === 'multipart') return { url, method, body: partsOf(rest), headers: {} }
   if (call.body === 'json') {

@@ -1,4 +1,6 @@
 import type { Audience } from '../audience.ts'
+import { parsedUrl } from '../parsed-url.ts'
+import { plainPath } from '../plain-path.ts'
 import { carried } from './carried.ts'
 
 /** Where patients, staff and doctors sign in. */
@@ -20,10 +22,10 @@ export const logoutAddress = (here: string): string => `/account/logout?callback
 /** The way back after signing in: only a path of this product, home for everything else. */
 export const wayBack = (query: URLSearchParams, name = 'redirect_url'): string => {
   const asked = query.get(name) ?? '/'
-  const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : undefined
+  const url = parsedUrl(asked, location.origin)
   if (url?.origin !== location.origin) return '/'
   // Two slashes would begin the name of another product.
-  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+  return plainPath(url.pathname.replace(/^\/+/, '/')) + url.search + url.hash
 }
 
 /** Path and query of the page one is on. */

@@ -1,3 +1,4 @@
+import { groupedBy } from '#kit/lists/grouped.ts'
 import type { Day } from '#kit/time/day.ts'
 
 /** What may be wrong with a clinic's times, in words. */
@@ -24,10 +25,7 @@ export type PlanState = 'now' | 'later' | 'replaced' | 'ended'
 
 /** How each plan stands on a day: of those for the same half day, the latest that has begun holds; without places it is an end. */
 export const planStates = (plans: readonly PlanMoment[], today: Day): ReadonlyMap<number, PlanState> => {
-  const ofHalfDay = Map.groupBy(
-    plans,
-    ({ doctorId, depId, weekday, half }) => `${doctorId} ${depId} ${weekday} ${half}`,
-  )
+  const ofHalfDay = groupedBy(plans, ({ doctorId, depId, weekday, half }) => `${doctorId} ${depId} ${weekday} ${half}`)
   return new Map(
     [...ofHalfDay.values()].flatMap((same) => {
       const current = same

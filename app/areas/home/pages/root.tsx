@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { address } from '#kit/wire/address.ts'
+import { withQuery } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeAddress } from '../contract.ts'
 
@@ -7,7 +7,7 @@ export { handle } from 'virtual:rows/R140'
 
 const load = async ({ callApi, query }: Loading): Promise<never> => {
   const { path } = await callApi(homeAddress, {})
-  throw redirect(address(path, { city_id: query.get('city_id') ?? undefined, cid: query.get('cid') ?? undefined }))
+  throw redirect(withQuery(path, query))
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

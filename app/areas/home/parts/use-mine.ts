@@ -52,6 +52,6 @@ const stepOf = (
 ): NextStep | undefined => {
   if (stop?.state === 'open') return { kind: 'stopped', stop }
   if (unpaid) return { kind: 'unpaid', order: unpaid }
-  const [next] = upcoming.toSorted((a, b) => (a.begin_time < b.begin_time ? -1 : 1))
+  const [next] = [...upcoming].sort((a, b) => (a.begin_time < b.begin_time ? -1 : 1))
   return next && { kind: 'upcoming', order: next }
 }

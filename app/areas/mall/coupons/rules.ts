@@ -1,3 +1,4 @@
+import { groupedBy } from '#kit/lists/grouped.ts'
 import { bestMatch } from '#kit/money/best-match.ts'
 import { type Fen, fenToYuan } from '#kit/money/fen.ts'
 
@@ -58,8 +59,8 @@ export const limitText = (discountLimitFen: Fen): string =>
 export const inOrder = <Coupon extends { couponId: number; discountLimit: number | string }>(
   coupons: readonly Coupon[],
 ): Coupon[] =>
-  [...new Map(coupons.toReversed().map((coupon) => [coupon.couponId, coupon])).values()]
-    .toReversed()
+  [...groupedBy(coupons, ({ couponId }) => couponId).values()]
+    .flatMap(([first]) => first ?? [])
     .sort((a, b) => Number(b.discountLimit) - Number(a.discountLimit))
 
 /** Only the usable coupon that was chosen is selected; one that cannot be used changes nothing [X188]. */

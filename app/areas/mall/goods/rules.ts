@@ -58,7 +58,7 @@ export const priceSpace = (fromFen: Fen, toFen: Fen): string =>
 
 /** What goods cost by their specifications: the least, the most, and what the cheapest cost before. */
 export const rangeOf = (specials: readonly { priceFen: Fen; orgPriceFen: Fen }[]) => {
-  const sorted = specials.toSorted((a, b) => a.priceFen - b.priceFen)
+  const sorted = [...specials].sort((a, b) => a.priceFen - b.priceFen)
   const [cheapest, dearest] = [sorted[0], sorted.at(-1)]
   if (!cheapest || !dearest) throw new RangeError('goods are sold as something')
   return { fromFen: cheapest.priceFen, toFen: dearest.priceFen, orgFen: cheapest.orgPriceFen }

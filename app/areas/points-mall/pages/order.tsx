@@ -44,8 +44,8 @@ export default function PointsOrderPage({ loaderData: order }: Route.ComponentPr
         </Card>
         <Card title="经过">
           <Timeline
-            events={order.history
-              .toReversed()
+            events={[...order.history]
+              .reverse()
               .map(({ state_desc, time }) => ({ when: time.slice(0, 16), title: state_desc }))}
           />
         </Card>

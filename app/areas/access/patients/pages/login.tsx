@@ -1,6 +1,7 @@
 import { HeartPulseIcon, ShieldCheckIcon } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
+import { NeedsScripts } from '#app/shell/needs-scripts.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
@@ -18,6 +19,7 @@ export default function LoginPage() {
   }
   return (
     <Frame bar={{}}>
+      <NeedsScripts />
       <div className="space-y-24 px-24 py-32">
         <Welcome />
         <PhoneForm action="登录" onDone={enter} />

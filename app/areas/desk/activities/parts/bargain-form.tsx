@@ -4,6 +4,7 @@ import { MOST_CUTS, MOST_HOURS } from '#app/areas/activities/bargain/rules.ts'
 import { deskGoods, deskGoodsSheet } from '#app/areas/desk/goods/contract.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { withAt, withoutAt } from '#kit/lists/changed.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
@@ -58,8 +59,8 @@ export function BargainForm({ onClose, onSaved }: { onClose: () => void; onSaved
           draft={draft}
           title={`商品 ${at + 1}`}
           goods={goods}
-          onChange={(next) => setDrafts(drafts.with(at, next))}
-          onRemove={drafts.length > 1 ? () => setDrafts(drafts.toSpliced(at, 1)) : undefined}
+          onChange={(next) => setDrafts(withAt(drafts, at, next))}
+          onRemove={drafts.length > 1 ? () => setDrafts(withoutAt(drafts, at)) : undefined}
         />
       ))}
       {drafts.length < MOST_GOODS && (

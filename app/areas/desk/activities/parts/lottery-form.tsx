@@ -4,6 +4,7 @@ import { chanceText } from '#app/areas/activities/lottery/rules.ts'
 import { deskCoupons } from '#app/areas/mall/coupons/desk/contract.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { withAt, withoutAt } from '#kit/lists/changed.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
@@ -45,8 +46,8 @@ export function LotteryForm({ onClose, onSaved }: { onClose: () => void; onSaved
           draft={draft}
           title={`奖品 ${at + 1}`}
           coupons={coupons}
-          onChange={(next) => setPrizes(prizes.with(at, next))}
-          onRemove={prizes.length > 1 ? () => setPrizes(prizes.toSpliced(at, 1)) : undefined}
+          onChange={(next) => setPrizes(withAt(prizes, at, next))}
+          onRemove={prizes.length > 1 ? () => setPrizes(withoutAt(prizes, at)) : undefined}
         />
       ))}
       {prizes.length < MOST_PRIZES - 1 && (

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { MOST } from '#app/areas/audio-class/rules.ts'
+import { movedBy } from '#kit/lists/changed.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field, FieldFrame, TextField } from '#kit/ui/field.tsx'
@@ -30,11 +31,7 @@ interface SectionFieldsProps {
 export function SectionFields({ sections, onChange, onBusy }: SectionFieldsProps) {
   const change = (key: number, changed: Partial<SectionDraft>) =>
     onChange(sections.map((one) => (one.key === key ? { ...one, ...changed } : one)))
-  const lift = (at: number) => {
-    const moved = [...sections]
-    const [one] = moved.splice(at, 1)
-    if (one) onChange(moved.toSpliced(at - 1, 0, one))
-  }
+  const lift = (at: number) => onChange(movedBy(sections, at, -1))
   return (
     <div className="space-y-16">
       <ol className="space-y-12">

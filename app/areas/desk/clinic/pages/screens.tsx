@@ -1,5 +1,6 @@
 import { MonitorIcon } from 'lucide-react'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { groupedBy } from '#kit/lists/grouped.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -11,7 +12,7 @@ export { handle } from 'virtual:rows/desk-screens'
 
 const load = async ({ callApi }: Loading) => {
   const { list } = await callApi(deskToday, {})
-  const ofDepartment = Map.groupBy(list, (clinic) => clinic.dep_id)
+  const ofDepartment = groupedBy(list, (clinic) => clinic.dep_id)
   return [...ofDepartment].map(([id, clinics]) => ({ id, name: clinics[0]?.dep_name ?? '', count: clinics.length }))
 }
 export const clientLoader = behindStaffGate(load)

@@ -36,7 +36,7 @@ export default function DeskMembershipPage({ loaderData: shown }: Route.Componen
         {mayManage && (
           <Tabs
             label="会员"
-            tabs={allViews.toReversed().map((view) => ({
+            tabs={[...allViews].reverse().map((view) => ({
               text: views[view],
               to: address(PATH, { view }),
               current: view === shown.view,

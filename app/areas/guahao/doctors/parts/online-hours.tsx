@@ -1,3 +1,4 @@
+import { groupedBy } from '#kit/lists/grouped.ts'
 import { halfDayWord, weekdayWords } from '#kit/time/spoken.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorServiceHours } from '../contract.ts'
@@ -8,7 +9,7 @@ type Hours = CallOutput<typeof doctorServiceHours>['list']
 export function OnlineHours({ hours }: { hours: Hours }) {
   return (
     <div className="space-y-16">
-      {[...Map.groupBy(hours, (one) => one.service_name)].map(([service, times]) => (
+      {[...groupedBy(hours, (one) => one.service_name)].map(([service, times]) => (
         <section key={service}>
           <h3 className="text-16 font-medium">{service}</h3>
           <ul className="pt-4">

@@ -8,7 +8,7 @@ export function RefundLog({ logs }: { logs: CallOutput<typeof getRefundLogs>['li
   return (
     <Card title="处理记录">
       <Timeline
-        events={logs.toReversed().map(({ state_desc, who, words, time }) => ({
+        events={[...logs].reverse().map(({ state_desc, who, words, time }) => ({
           when: time.slice(5, 16),
           title: state_desc,
           text: words ? `${who}：${words}` : who,

@@ -1,8 +1,9 @@
 import { MOST } from '#app/areas/content/articles/rules.ts'
+import { movedBy, withoutAt } from '#kit/lists/changed.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import { moved, newPiece, pieceNames, type WrittenPieces } from './pieces.ts'
+import { newPiece, pieceNames, type WrittenPieces } from './pieces.ts'
 import { SendPicture } from './send-picture.tsx'
 
 interface PieceEditorProps {
@@ -22,18 +23,18 @@ export function PieceEditor({ pieces, onPieces }: PieceEditorProps) {
           <li key={piece.key} className="rounded-8 border border-line p-12">
             <PieceFields piece={piece} at={at} onText={(text) => change(at, text)} />
             <div className="flex flex-wrap gap-x-8">
-              <Button kind="text" size="small" disabled={at === 0} onClick={() => onPieces(moved(pieces, at, -1))}>
+              <Button kind="text" size="small" disabled={at === 0} onClick={() => onPieces(movedBy(pieces, at, -1))}>
                 上移
               </Button>
               <Button
                 kind="text"
                 size="small"
                 disabled={at === pieces.length - 1}
-                onClick={() => onPieces(moved(pieces, at, 1))}
+                onClick={() => onPieces(movedBy(pieces, at, 1))}
               >
                 下移
               </Button>
-              <Button kind="text" size="small" onClick={() => onPieces(pieces.toSpliced(at, 1))}>
+              <Button kind="text" size="small" onClick={() => onPieces(withoutAt(pieces, at))}>
                 删除
               </Button>
             </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPieces, asText, moved, newPiece, type Piece } from './pieces.ts'
+import { asPieces, asText, newPiece, type Piece } from './pieces.ts'
 
 const pieces: Piece[] = [
   { type: 'heading', text: '先说结论' },
@@ -15,13 +15,4 @@ test('what is opened and saved unchanged is the same', () => {
 test('empty pieces and empty lines are left out', () => {
   const list = { ...newPiece('list'), text: ' 一 \n\n 二 ' }
   expect(asPieces([newPiece('paragraph'), newPiece('picture'), list])).toEqual([{ type: 'list', items: ['一', '二'] }])
-})
-
-test('a piece moves one place, and not beyond the ends', () => {
-  const written = pieces.map(asText)
-  const types = (list: typeof written) => list.map(({ type }) => type)
-  expect(types(moved(written, 0, 1))).toEqual(['list', 'heading', 'picture', 'paragraph'])
-  expect(types(moved(written, 3, -1))).toEqual(['heading', 'list', 'paragraph', 'picture'])
-  expect(types(moved(written, 0, -1))).toEqual(types(written))
-  expect(types(moved(written, 3, 1))).toEqual(types(written))
 })

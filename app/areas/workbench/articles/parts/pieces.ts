@@ -40,10 +40,3 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-
-/** The same with one piece moved a place up (−1) or down (1). */
-export const moved = (pieces: readonly WrittenPieces[], at: number, by: -1 | 1): WrittenPieces[] => {
-  const piece = pieces[at]
-  const rest = pieces.toSpliced(at, 1)
-  return piece ? rest.toSpliced(Math.max(0, at + by), 0, piece) : rest
-}

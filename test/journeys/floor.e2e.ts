@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { findNewer } from '#tools/floor/find-newer.ts'
+import { newerNames } from '#tools/floor/newer-names.ts'
+import { signInTo } from './people.ts'
+
+/** What has such a name without being the browser's, or is asked for by other means. */
+const known: Readonly<Record<string, string>> = {
+  '.drop()': 'kit/store and kit/wire/browser/session.ts have one of their own',
+  '.createDTMFSender()': 'the adapter of LiveKit’s client for browsers without RTCDTMFSender gives it first',
+  '.dispose()': 'the parts of LiveKit’s client have one of their own',
+  '.setSinkId()': 'LiveKit’s client asks before; nobody chooses a loudspeaker here',
+}
+
+const newer = newerNames()
+
+test('no script that browsers get calls what the oldest browsers in which it runs do not have, or is written in words that they cannot read', async ({
+  request,
+}) => {
+  const folder = 'build/client/assets'
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  const html = await (await request.get('/unit/list')).text()
+  const inHead = [...html.matchAll(/<script>(\(function.*?)<\/script>/gs)].map(([, text = '']) => text)
+  expect(inHead.length).toBeGreaterThan(1)
+  const found = [...texts, ...inHead].flatMap((text) => findNewer(text, newer))
+  expect([...new Set(found)].filter((use) => !(use in known) && use !== 'new CSSStyleSheet')).toEqual([])
+})
+
+/** A browser of the floor, played: without a single function or property that came later. */
+const takeAway = (page: Page) =>
+  page.addInitScript((members) => {
+    for (const [object, name] of members) {
+      const owner = (window as unknown as Record<string, { prototype?: object } | undefined>)[object]
+      for (const holder of [owner, owner?.prototype])
+        if (holder && Object.getOwnPropertyDescriptor(holder, name)?.configurable) Reflect.deleteProperty(holder, name)
+    }
+  }, newer.members)
+
+test('in the oldest browsers in which it runs pages stand, lists are those that were asked for, and one signs in', async ({
+  page,
+}) => {
+  await takeAway(page)
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await page.goto('/doctor/index?city_id=5')
+  expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in [] || 'size' in new URLSearchParams())).toBe(
+    false,
+  )
+  const doctor = page.locator('main a[href^="/vue/doctor/detail"]').first()
+  await page.waitForLoadState('networkidle')
+  await doctor.click()
+  await expect(page.getByRole('button', { name: '关注' })).toBeVisible()
+  for (const path of [
+    '/h5/register/main/index',
+    '/vue/doctor/detail?doc_id=1&type=askdoc',
+    '/unit/list?city_id=5',
+    '/health/index',
+    '/health/product?goods_id=1',
+    '/ask/index',
+    '/news/index',
+    '/unit/list?city_id=5&theme=ff0000',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByText('页面暂时打不开'), path).toHaveCount(0)
+    await expect(page.locator('main'), path).toBeVisible()
+  }
+  await signInTo(page, '/account/members')
+  await expect(page).toHaveURL('/account/members')
+  expect(thrown).toEqual([])
+})
+
+test('below them the page stays as the server rendered it, says so, and its links lead on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'CSSLayerBlockRule')
+    Reflect.deleteProperty(Array.prototype, 'findLast')
+  })
+  await page.goto('/doctor/index?city_id=5', { waitUntil: 'networkidle' })
+  await expect(page.getByText('这个浏览器版本太旧')).toBeVisible()
+  await page.locator('main a[href^="/vue/doctor/detail"]').first().click()
+  await expect(page).toHaveURL(/\/vue\/doctor\/detail/)
+  await expect(page.getByText('这个浏览器版本太旧')).toBeVisible()
+})
+
+test('what stands around a page and throws is not there, and the page stands', async ({ page }) => {
+  // An answer that nobody can draw.
+  const plan = {
+    id: 1,
+    tip_msg: { no: 'words' },
+    btn_name: '打开',
+    is_index: 0,
+    status: 1,
+    methods: [{ jump_method: 2 }],
+  }
+  await page.route('**/api/guide_app/info*', (route) => route.fulfill({ json: { result_code: 1, data: plan } }))
+  const thrown = page.waitForEvent('console', (message) => message.text().includes('not valid as a React child'))
+  await page.goto('/doctor/index?city_id=5')
+  await thrown
+  await expect(page.locator('main a[href^="/vue/doctor/detail"]').first()).toBeVisible()
+  await expect(page.getByText('页面暂时打不开')).toHaveCount(0)
+  await page.getByRole('link', { name: '返回' }).click()
+  await expect(page.locator('main')).toBeVisible()
+})
