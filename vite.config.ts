@@ -10,9 +10,7 @@ import { FLOOR } from './tools/floor/floor.ts'
 /** What a page may know of its row: the rest is the router's and the server's. */
 const shownRows = async () => {
   const { rows } = await findRows()
-  return rows.map(
-    ({ file: _file, path: _path, query: _query, login: _login, staff: _staff, doctor: _doctor, ...shown }) => shown,
-  )
+  return rows.map(({ file: _file, path: _path, login: _login, staff: _staff, doctor: _doctor, ...shown }) => shown)
 }
 
 /** As Vite names the floor. */

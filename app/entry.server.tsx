@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { onServerContext } from '#kit/wire/load.ts'
 import { PageNonce } from './shell/page-nonce.ts'
+import { PageOrigin } from './shell/page-origin.ts'
 
 /** The server fills this context; the bundle's own copy is the one that the pages read. */
 export { onServerContext } from '#kit/wire/load.ts'
@@ -22,11 +23,13 @@ export default async function render(
   route: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = context.get(onServerContext)
+  const { nonce, origin, report } = context.get(onServerContext)
   let isShellReady = false
   const stream = await renderToReadableStream(
     <PageNonce value={nonce}>
-      <ServerRouter context={route} url={request.url} nonce={nonce} />
+      <PageOrigin value={origin}>
+        <ServerRouter context={route} url={request.url} nonce={nonce} />
+      </PageOrigin>
     </PageNonce>,
     {
       nonce,

@@ -7,7 +7,7 @@ import { arrivalScript } from './shell/arrival.ts'
 import { floorScript } from './shell/floor.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
-import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
+import { usePageTheme } from './shell/page-handle.ts'
 import { usePageNonce } from './shell/page-nonce.ts'
 import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
@@ -18,7 +18,6 @@ const headScript = import.meta.env.SSR ? `${arrivalScript};${themeScript};${pict
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = usePageNonce()
-  const row = usePageHandle()
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
     <html lang="zh-CN" className={isDesk ? 'desk' : undefined} data-theme={usePageTheme()} suppressHydrationWarning>
@@ -26,7 +25,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a201d" />
         <link rel="icon" type="image/svg+xml" href="/pictures/icon.svg" />
+        <link rel="apple-touch-icon" href="/pictures/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* Apart from the others: a browser that cannot read those can read this. */}
         <script
           nonce={nonce}
@@ -40,9 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: three functions of our own, as text
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
-        {row && <title>{row.title}</title>}
         <Links />
-        {row?.sameAs && <link rel="canonical" href={row.sameAs} />}
       </head>
       <body>
         <p className="below-floor">

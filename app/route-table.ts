@@ -40,6 +40,8 @@ export interface Row {
   itemType?: 2 | 305
   /** Query names that change what the server renders; it shows the page no other. */
   query?: readonly string[]
+  /** Of `query`, the names that tell which thing is shown: the address that counts has no others. All of them where nothing is said. */
+  names?: readonly string[]
   /** Path of the address that counts, where the same page has two. */
   sameAs?: string
 }

@@ -27,9 +27,11 @@ import type { Config } from './config.ts'
 import { openDetached } from './detached.ts'
 import { drainOnClose } from './drain.ts'
 import { emitTo } from './emit.ts'
+import { answerFinders } from './found.ts'
 import { guardAnswers, keepPrivate } from './headers.ts'
 import { answerHealth } from './health.ts'
 import { rootOf } from './log.ts'
+import { findRows } from './pages/find-rows.ts'
 import { logAnswered, traceidOf } from './request.ts'
 import { contextMaker } from './request-context.ts'
 import type { Room } from './rooms.ts'
@@ -136,6 +138,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   )
   await app.register(servePictures, { prefix: '/pictures', colour: THEME })
   await app.register(serveUploads, { prefix: '/files', makeContext })
+  const { rows: table } = await findRows()
+  await app.register(answerFinders, { db: database.db, publicUrl: config.publicUrl, rows: table, colour: THEME })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
   return { app, emit, bus, callApi: callInside(board, makeContext) }

@@ -76,7 +76,7 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
     scripts: Object.values(config.hosts.scripts),
     live: [...liveOrigins(config.bus), ...mediaOrigins(config.livekit)],
   }
-  await app.register(pages, { dev, callApi, ...settings })
+  await app.register(pages, { dev, callApi, publicUrl: config.publicUrl, ...settings })
   const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })
   const { connection } = database
   const running = await startJobs({ connection, jobs: jobsOf(rooms), context, log })

@@ -1,4 +1,5 @@
 import { benchMe } from '#app/areas/access/doctors/contract.ts'
+import { NeedsScripts } from '#app/shell/needs-scripts.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { behindDoctorGate } from '#kit/wire/load.ts'
 import { WorkbenchFrame } from './workbench-frame.tsx'
@@ -10,6 +11,7 @@ export const shouldRevalidate = () => false
 /** What the server renders of such a page, the same for everyone. */
 export const HydrateFallback = () => (
   <WorkbenchFrame>
+    <NeedsScripts />
     <SkeletonList />
   </WorkbenchFrame>
 )

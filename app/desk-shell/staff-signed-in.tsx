@@ -1,4 +1,5 @@
 import { deskMe } from '#app/areas/access/staff/contract.ts'
+import { NeedsScripts } from '#app/shell/needs-scripts.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { DeskFrame } from './desk-frame.tsx'
@@ -10,6 +11,7 @@ export const shouldRevalidate = () => false
 /** What the server renders of such a page, the same for everyone. */
 export const HydrateFallback = () => (
   <DeskFrame>
+    <NeedsScripts />
     <SkeletonList />
   </DeskFrame>
 )

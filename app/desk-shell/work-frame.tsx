@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { OfflineLine } from '#app/shell/offline-line.tsx'
 import { usePageHandle } from '#app/shell/page-handle.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 
@@ -46,6 +47,7 @@ export function WorkFrame({ work, title, note, aside, children }: WorkPageProps 
   const handle = usePageHandle()
   return (
     <div className="min-h-dvh wide:grid wide:grid-cols-[216px_minmax(0,1fr)]">
+      <PageHead />
       <a href="#main" className="sr-only focus:not-sr-only">
         跳到正文
       </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Apart } from './apart.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { PageHead } from './page-head.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
 
 export interface FrameProps {
@@ -15,6 +16,7 @@ export interface FrameProps {
 export function Frame({ bar, children, bottom }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <PageHead title={bar?.title} shared={bar?.share} />
       <a href="#main" className="sr-only focus:not-sr-only">
         跳到正文
       </a>

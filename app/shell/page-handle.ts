@@ -2,7 +2,7 @@ import { type UIMatch, useMatches } from 'react-router'
 import type { Row } from '#app/route-table.ts'
 
 /** What the browser knows of a page's row: each page exports its own as `handle`. */
-export type PageHandle = Omit<Row, 'path' | 'file' | 'query' | 'login' | 'staff' | 'doctor'>
+export type PageHandle = Omit<Row, 'path' | 'file' | 'login' | 'staff' | 'doctor'>
 
 /** The row of a page that the router has matched; undefined for a page that the table does not name. */
 export const rowOf = (match: Pick<UIMatch, 'id' | 'handle'> | undefined): PageHandle | undefined =>

@@ -21,7 +21,7 @@ const loadWhere = async (answered: Omit<Answered, 'traceid'>, search = '?id=7', 
   const visitor = { city: 5, channel: 16, elder: false }
   const answer = async () => ({ ...answered, traceid: 'trace-1' })
   const context = new RouterContextProvider(
-    new Map([[onServerContext, { answer, visitor, nonce: '', report: () => undefined }]]),
+    new Map([[onServerContext, { answer, visitor, nonce: '', origin: '', report: () => undefined }]]),
   )
   const args = {
     context,

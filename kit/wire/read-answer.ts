@@ -13,6 +13,8 @@ export interface OnServer {
   visitor: Visitor
   /** Marks the scripts that the product itself wrote into the page; never leaves the process. */
   nonce: string
+  /** Scheme and host under which the world knows the product. */
+  origin: string
   /** Logs an error that nobody expected. */
   report: (error: unknown) => void
 }

@@ -31,6 +31,7 @@ const openApp = () => {
       render,
       readTable,
       isCached: true,
+      publicUrl: 'http://care.example',
       manifest: () => Promise.reject(new Error('not asked here')),
       callApi: () => Promise.reject(new Error('not asked here')),
       now: () => now,

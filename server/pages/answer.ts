@@ -15,6 +15,8 @@ import { troublePage } from './trouble.ts'
 
 export interface PagesSettings extends PolicySettings {
   callApi: CallInside
+  /** Scheme and host under which the world knows the product. */
+  publicUrl: string
 }
 
 interface Answering extends PagesSettings, Pages {
@@ -41,7 +43,7 @@ const SHORTLY = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-reval
 
 /** Answers for pages. What is sent is the same for everyone who asks in the same way, and cached for a moment (docs/decisions/0036). */
 export const answerPages = (app: FastifyInstance, answering: Answering): void => {
-  const { callApi, render, manifest, readTable, isCached, now, ...settings } = answering
+  const { callApi, render, manifest, readTable, isCached, now, publicUrl, ...settings } = answering
   const cache = pageCache<Body>(LIMITS, ({ status }) => status === 200 || status === 404, now)
   const policyOf = policyMaker(settings)
   const nonce = randomBytes(16).toString('hex')
@@ -51,6 +53,7 @@ export const answerPages = (app: FastifyInstance, answering: Answering): void =>
     answer: answerAs(callApi, visitor, request.id),
     visitor,
     nonce,
+    origin: new URL(publicUrl).origin,
     report: (err: unknown) => request.log.error({ traceid: request.id, err }, 'page failed'),
   })
 

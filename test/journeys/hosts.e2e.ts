@@ -197,6 +197,7 @@ const harmless = [
   'aomediacodec.github.io',
   'localhost',
   'page.invalid',
+  'schema.org',
 ]
 
 test('no script that browsers get names a product: those are settings [X373]', async () => {

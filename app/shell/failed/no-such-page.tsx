@@ -18,7 +18,6 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
 export default function NoSuchPage() {
   return (
     <Frame bar={{ title }}>
-      <title>{title}</title>
       <NotFound />
     </Frame>
   )

@@ -6,6 +6,7 @@ import { session } from '#kit/wire/browser/session.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
 import { inBrowser, type Load } from '#kit/wire/load.ts'
 import { Frame } from '../frame.tsx'
+import { NeedsScripts } from '../needs-scripts.tsx'
 
 /** The `clientLoader` of an open page about what is one's own: nothing is asked for a visitor, who gets `undefined`. */
 export const ownIfSignedIn = <T,>(load: Load<T>) => {
@@ -16,6 +17,7 @@ export const ownIfSignedIn = <T,>(load: Load<T>) => {
 /** What the server renders of such a page, the same for everyone. */
 export const OwnFallback = () => (
   <Frame bar={{}}>
+    <NeedsScripts />
     <div className="p-16">
       <SkeletonList />
     </div>

@@ -1,15 +1,13 @@
 import { environmentOf, type Host } from '#kit/bridge/detect.ts'
 import type { ShareOptions } from '#kit/bridge/share-options.ts'
 import { mayBeOffered, optionsOf, type SharedPage } from './options.ts'
+import { usual } from './usual.ts'
 
 /** Shares in its own way: an app around the page. Null: the page is not to be shared. */
 type Sharer = (options: ShareOptions | null) => void
 
 const sharers = new Set<Sharer>()
 let offered: ShareOptions | null = null
-
-/** What is said where a page says nothing of itself. */
-const usual = { desc: '预约挂号、查医生、看排队进度，一家人的看病事都在这里。', imgUrl: '/pictures/icon.svg' }
 
 /** What the page that is shown is shared as. */
 export const presentOptions = (shared: SharedPage): ShareOptions =>

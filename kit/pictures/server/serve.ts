@@ -5,6 +5,7 @@ import { isPlaceholder, placeholderSvg } from '../placeholder.ts'
 import { portraitSvg } from '../portrait.ts'
 import { sceneSvg } from '../scene.ts'
 import { thingSvg } from '../thing.ts'
+import { iconPng } from './icon-png.ts'
 
 /** A picture never changes for its address, so it is kept for a year. */
 const KEPT = 'public, max-age=31536000, immutable'
@@ -14,15 +15,26 @@ interface Asked {
   Querystring: Record<string, unknown>
 }
 
+/** Sizes in which the icon is asked for as a PNG: home screens of iOS, of others, chats. */
+const iconSizes = [180, 192, 512]
+
 /** Where the site's own icon is. */
 export const ICON = '/icon.svg'
 
 /**
- * The site's icon, and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`,
+ * The site's icon (`/pictures/icon-512.png` too), and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`,
  * `/pictures/thing/<seed>.svg?shape=`, `/pictures/scene/<seed>.svg?shape=`; `/pictures/placeholder/<kind>.svg` for a picture that is missing.
  * Options that are none of theirs change nothing.
  */
 export const servePictures = async (app: FastifyInstance, { colour }: { colour: string }) => {
+  app.get<{ Params: { size: string } }>('/icon-:size.png', async ({ params: { size } }, reply) =>
+    iconSizes.includes(Number(size))
+      ? reply
+          .type('image/png')
+          .header('cache-control', KEPT)
+          .send(await iconPng(colour, Number(size)))
+      : reply.code(404).send(),
+  )
   app.get(ICON, async (_, reply) => sendSvg(reply, iconSvg(colour)))
   app.get<Asked>('/portrait/:seed.svg', async ({ params, query }, reply) =>
     sendSvg(

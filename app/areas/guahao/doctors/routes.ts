@@ -10,6 +10,7 @@ export const rows: Row[] = [
     title: '医生主页',
     shareable: true,
     query: ['unit_id', 'dep_id', 'doc_id', 'type', 'date'],
+    names: ['doc_id'],
   },
   {
     id: 'R128',

@@ -14,6 +14,7 @@ export const rows: Row[] = [
     shareable: true,
     itemType: 2,
     query: ['goods_id', ...from],
+    names: ['goods_id'],
   },
   { id: 'R024', path: '/health/unitList', file: page('unit-list'), title: '可用的医院', query: ['goods_id'] },
   {

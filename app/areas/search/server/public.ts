@@ -1,2 +1,3 @@
 export { listBoxWords } from './commands/adverts.ts'
 export { fill } from './commands/reindex.ts'
+export { listFound, listPartStarts } from './queries/found.ts'

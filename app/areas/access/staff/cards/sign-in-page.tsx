@@ -1,6 +1,8 @@
 import { HeartPulseIcon, ShieldCheckIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NeedsScripts } from '#app/shell/needs-scripts.tsx'
 import { OfflineLine } from '#app/shell/offline-line.tsx'
+import { PageHead } from '#app/shell/page-head.tsx'
 
 interface SignInPageProps {
   title: string
@@ -15,6 +17,8 @@ interface SignInPageProps {
 export function SignInPage({ title, whose, forgotten, children }: SignInPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <PageHead />
+      <NeedsScripts />
       <OfflineLine />
       <main id="main" className="mx-auto flex w-full max-w-[440px] grow flex-col justify-center space-y-16 p-16">
         <div className="flex items-center gap-12">

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { articleAddress } from '../cards/article-address.ts'
 import { ArticleBody } from '../cards/article-body.tsx'
 import { ArticleRow } from '../cards/article-card.tsx'
 import { docsayAdmire, docsayDetail } from '../contract.ts'
@@ -32,6 +34,7 @@ export default function ArticlePage({ loaderData: { article, admirers } }: Route
   const share = { title: article.title, desc: article.summary, imgUrl: article.image, business_type: 'article' }
   return (
     <Frame bar={{ share }}>
+      <Described thing={articleThing(article)} />
       <article key={article_id} className="mx-auto w-full max-w-640">
         <Picture src={article.image} kind="card" alt="" width={375} height={188} first />
         <div className="space-y-16 p-16">
@@ -55,6 +58,17 @@ export default function ArticlePage({ loaderData: { article, admirers } }: Route
 }
 
 type Shown = Route.ComponentProps['loaderData']['article']
+
+const articleThing = (article: Shown): Thing => ({
+  '@type': 'Article',
+  headline: article.title,
+  description: article.summary,
+  image: article.image,
+  url: articleAddress(article.article_id),
+  datePublished: article.add_time.slice(0, 10),
+  author: { '@type': 'Person', name: article.doctor_name },
+  publisher: { '@type': 'Organization', name: article.unit_name },
+})
 
 function Head({ article }: { article: Shown }) {
   return (

@@ -2,6 +2,7 @@ import { Volume2Icon, VolumeXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
 import { parseTime } from '#kit/time/day.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -30,6 +31,7 @@ export default function ScreenPage({ loaderData: { dep_id, first } }: Route.Comp
     calling !== null && parseTime(data.now).getTime() - parseTime(calling.called_time).getTime() < NEW_MS
   return (
     <div className="flex min-h-dvh flex-col gap-20 p-24">
+      <PageHead title={data.dep_name} />
       <header className="flex flex-wrap items-center gap-x-24 gap-y-8">
         <div className="min-w-0 grow">
           <h1 className="text-[40px] leading-tight font-semibold">{data.dep_name}</h1>

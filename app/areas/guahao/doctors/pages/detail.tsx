@@ -12,6 +12,7 @@ import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { DoctorDays } from '#app/areas/guahao/schedules/cards/doctor-days.tsx'
 import { loadDoctorDays } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
+import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -20,6 +21,7 @@ import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -62,6 +64,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
 function DoctorHome({ doctor, type, days, hours, comments, services, gifts }: Loaded) {
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
+      <Described thing={doctorThing(doctor)} />
       <div className="space-y-12 p-16">
         <DoctorHead key={doctor.doctor_id} doctor={doctor} />
         <div className="overflow-hidden rounded-12 bg-card shadow-soft">
@@ -115,6 +118,15 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts }: Lo
     </Frame>
   )
 }
+
+const doctorThing = (doctor: Loaded['doctor']): Thing => ({
+  '@type': 'Physician',
+  name: doctor.doctor_name,
+  description: doctor.skills,
+  url: address('/vue/doctor/detail', { doc_id: doctor.doctor_id }),
+  image: doctor.image,
+  hospitalAffiliation: { '@type': 'Hospital', name: doctor.unit_name, department: doctor.dep_name },
+})
 
 const sharedDoctor = ({ doctor_id, ...doctor }: Loaded['doctor']) => ({
   title: `${doctor.doctor_name}医生 · ${doctor.title_name}`,

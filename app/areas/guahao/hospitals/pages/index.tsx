@@ -1,6 +1,7 @@
 import { MapPinIcon, PhoneIcon } from 'lucide-react'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { shopCheck } from '#app/areas/mall/shelf/contract.ts'
+import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -56,6 +57,7 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Frame bar={{ title: home.unit_name, share: sharedUnit(home) }}>
+      <Described thing={hospitalThing(home)} />
       <Picture src={`${home.bannerImageUrl}?shape=banner`} kind="hospital" alt="" width={375} height={180} first />
       <div className="space-y-12 p-16">
         <Who home={home} />
@@ -87,6 +89,14 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
     </Frame>
   )
 }
+
+const hospitalThing = ({ unit_id, unit_name, unitInfo: unit }: Route.ComponentProps['loaderData']['home']): Thing => ({
+  '@type': 'Hospital',
+  name: unit_name,
+  url: address('/unit/index', { unit_id }),
+  telephone: unit.phone,
+  address: { '@type': 'PostalAddress', addressCountry: 'CN', streetAddress: unit.address },
+})
 
 const sharedUnit = ({ unit_name, unitInfo: unit, bannerImageUrl }: Route.ComponentProps['loaderData']['home']) => ({
   title: unit_name,

@@ -6,6 +6,7 @@ import { OwnShippingFee } from '#app/areas/orders/addresses/cards/own-shipping-f
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { goodsCommentList, goodsDetail, goodsRollOrder, noticeConfig } from '../contract.ts'
@@ -46,10 +47,18 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Awaited<ReturnType<typeof load>>, { goods: object }>
 
+const sharedGoods = ({ goods_name, subtitle, goods_id, images }: Loaded['goods']) => ({
+  title: goods_name,
+  desc: subtitle,
+  imgUrl: images[0],
+  path: address('/health/product', { goods_id }),
+  business_type: 'goods',
+})
+
 function Product({ goods, comments, buyers, notice, shipping, sale }: Loaded) {
   useSeen('goods', goods.goods_id)
   return (
-    <Frame bar={{ title: '商品详情' }}>
+    <Frame bar={{ title: '商品详情', share: sharedGoods(goods) }}>
       <GoodsPage goods={goods} comments={comments}>
         <SaleOffer sale={sale} />
         {notice && <Notice>{notice}</Notice>}
