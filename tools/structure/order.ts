@@ -4,6 +4,7 @@
  */
 export const order: readonly string[] = [
   'location',
+  'emergencies',
   ...suite('notices', ['sms']),
   ...suite('access', ['patients']),
   ...suite('account', ['protocol', 'profile', 'members', 'health-cards', 'marks', 'settings']),

@@ -40,7 +40,8 @@ const follow = z.object({ doctor_id: z.int(), is_focused: flag(), fans_num: z.in
 export const doctorList = call({
   method: 'GET',
   path: '/guahao/v1/doctor/list',
-  summary: 'Find a doctor: page through doctors of the city by department class, illness, hospital and title',
+  summary:
+    'Find a doctor: page through doctors of the city by department class, illness, hospital and title; for an illness that nobody there sees, of the country',
   owner: 'anyone',
   input: z.object({
     ...paging(),
@@ -52,7 +53,12 @@ export const doctorList = call({
     title: maybe(int(0, 99)),
     sort: maybe(z.enum(['default', 'booked', 'score', 'soonest'])),
   }),
-  output: pageOf(doctorCard),
+  output: pageOf(doctorCard).extend({
+    /** How near these are to the illness that was asked for; null without one. */
+    reach: z.enum(['department', 'class', 'general']).nullable(),
+    /** Where these are: the city that was asked for, or 0, all the country, where that city has nobody for the illness. */
+    city_id: z.int(),
+  }),
   refuses: { 'not-found': '没有找到这种疾病' },
 })
 

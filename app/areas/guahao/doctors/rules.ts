@@ -22,3 +22,14 @@ export const spokenServices: Readonly<Record<string, string>> = {
 /** An age in years that fits the title, for the generated portrait; the same for the same doctor. */
 export const usualAge = (title: number, doctorId: number): number =>
   28 + Math.max(0, Math.floor(title / 10) - 1) * 8 + (doctorId % 8)
+
+/**
+ * How near doctors are to an illness, the nearest first: known for it or of a department that treats it; of the same class
+ * of departments; general practitioners, who send on.
+ */
+export const illnessReaches = ['department', 'class', 'general'] as const
+/** One of them. */
+export type IllnessReach = (typeof illnessReaches)[number]
+
+/** The class of the catalogue whose doctors see everybody: 全科医学科. */
+export const GENERAL_CLASS = 25

@@ -58,7 +58,15 @@ export const diseaseDetail = call({
   input: z.object({ ill_id: id() }),
   output: illness.extend({
     description: z.string(),
-    departments: z.array(z.object({ catalogue_id: z.int(), class_id: z.int(), name: z.string() })),
+    departments: z.array(
+      z.object({
+        catalogue_id: z.int(),
+        class_id: z.int(),
+        name: z.string(),
+        /** A hospital of the asker's city has it. */
+        is_here: flag(),
+      }),
+    ),
   }),
   refuses: notFound,
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { EmergencyCard } from '#app/areas/emergencies/cards/emergency-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { resolvePlace, storedPlace } from '#kit/bridge/place.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -51,6 +52,9 @@ function Results({ data }: { data: Found }) {
   const { query, found, city, adverts } = data
   return (
     <>
+      <div className="px-16 pt-12 empty:hidden">
+        <EmergencyCard text={spokenOf(data)} />
+      </div>
       <KindTabs query={query} />
       {data.view === 'list' && <ResultFilters query={query} {...data.choices} />}
       {found.total === 0 ? (
@@ -70,6 +74,12 @@ function Results({ data }: { data: Found }) {
     </>
   )
 }
+
+/** What was typed; of pinyin also the illness that it is read as. */
+const spokenOf = ({ query: { keyword }, ...data }: Found): string =>
+  data.view === 'groups' && /^[\x20-\x7e]+$/.test(keyword)
+    ? `${keyword} ${data.found.diseases.list[0]?.ill_name ?? ''}`
+    : keyword
 
 function KindTabs({ query: { keyword, type } }: { query: SearchQuery }) {
   const all = { text: '全部', to: searchAddress({ keyword }), current: type === undefined }

@@ -4,6 +4,7 @@ import { GUARDIAN_UNDER } from '#app/areas/consult/care/rules.ts'
 import type { DoctorAndService } from '#app/areas/consult/doctors/cards/consult-address.ts'
 import type { ConsultService } from '#app/areas/consult/doctors/cards/consult-services.tsx'
 import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
+import { EmergencyCard } from '#app/areas/emergencies/cards/emergency-card.tsx'
 import { PictureField } from '#app/areas/files/cards/picture-field.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
@@ -74,6 +75,7 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
             hint={`${typed.content.length}/1000`}
             error={fault}
           />
+          <EmergencyCard text={typed.content} />
           <IllnessChoice illnesses={illnesses} chosen={typed.illId} onChoose={(illId) => change({ illId })} />
           <PictureField
             label="患处、检查单、药盒（可不传）"

@@ -15,7 +15,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { DoctorCard } from '../cards/doctor-card.tsx'
 import { doctorList } from '../contract.ts'
-import { DoctorFilters, type DoctorQuery, readDoctorQuery } from '../parts/doctor-filters.tsx'
+import { DoctorFilters, type DoctorQuery, doctorListAddress, readDoctorQuery } from '../parts/doctor-filters.tsx'
 import { IllnessHead } from '../parts/illness-head.tsx'
 import type { Route } from './+types/index'
 
@@ -36,13 +36,16 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(userCity, {}),
     chosen.ill_id ? callApi(diseaseDetail, { ill_id: chosen.ill_id }) : null,
   ])
-  return { chosen, doctors: doctors.list, classes: catalogue.list, city: city.city_name, illness }
+  const { list, reach, city_id } = doctors
+  const isElsewhere = list.length > 0 && city_id === 0 && city.city_id !== 0
+  const found = { reach, city_id }
+  return { chosen, doctors: list, found, isElsewhere, classes: catalogue.list, city: city.city_name, illness }
 }
 export const loader = onServer(load)
 export const clientLoader = cachedOnBack(inBrowser(load))
 
 export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
-  const { chosen, doctors, classes, city, illness } = loaderData
+  const { chosen, doctors, classes, city, illness, found, isElsewhere } = loaderData
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
@@ -55,11 +58,11 @@ export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
       <div className="px-16 pt-12 pb-4">
         <SearchBox action="/search/index" name="keyword" placeholder="医生、医院、疾病" />
       </div>
-      {illness && <IllnessHead illness={illness} />}
+      {illness && <IllnessHead illness={illness} chosen={chosen} city={city} found={found} isElsewhere={isElsewhere} />}
       <DoctorFilters chosen={chosen} classes={classes} />
       <div className="px-16 pb-16">
         <h2 className="sr-only">医生</h2>
-        <ListPage pages={pages} empty={<NoDoctors city={city} />}>
+        <ListPage pages={pages} empty={<NoDoctors city={city} chosen={chosen} illness={illness?.ill_name} />}>
           {(doctor) => <DoctorCard doctor={doctor} />}
         </ListPage>
       </div>
@@ -76,16 +79,39 @@ function CityLink({ name }: { name: string }) {
   )
 }
 
-function NoDoctors({ city }: { city: string }) {
-  return (
+interface NoDoctorsProps {
+  city: string
+  chosen: DoctorQuery
+  illness: string | undefined
+}
+
+/** Taking the filters away keeps the illness; where nothing is left to take away one can still ask or look elsewhere. */
+function NoDoctors({ city, chosen, illness }: NoDoctorsProps) {
+  const { class_id, catalogue_id, title, unit_id, ill_id, sort } = chosen
+  const isFiltered = [class_id, catalogue_id, title, unit_id].some((value) => value !== undefined) || sort === 'soonest'
+  const whom = illness ? `看“${illness}”的医生` : '医生'
+  return isFiltered ? (
     <Empty
       drawing="search"
-      title="没有符合条件的医生"
-      text={`${city}没有这样的医生，换个条件或换个城市试试。`}
+      title={`没有符合条件的${whom}`}
+      text={`${city}没有这样的医生，少选一个条件试试。`}
       action={
-        <ButtonLink kind="secondary" to="/doctor/index">
-          清除条件
+        <ButtonLink kind="secondary" to={doctorListAddress({ ill_id, sort: 'default' })}>
+          {illness ? '看全部这样的医生' : '清除条件'}
         </ButtonLink>
+      }
+    />
+  ) : (
+    <Empty
+      title={`${city}还没有可以挂号的${whom}`}
+      text="可以先在线问医生，或者看看别的城市。"
+      action={
+        <div className="flex flex-wrap justify-center gap-12">
+          <ButtonLink to="/ask/index">在线问医生</ButtonLink>
+          <ButtonLink kind="secondary" to="/city/index">
+            换个城市
+          </ButtonLink>
+        </div>
       }
     />
   )

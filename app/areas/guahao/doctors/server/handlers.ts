@@ -10,6 +10,7 @@ import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { followDoctor } from './commands/follow.ts'
+import { nearestDoctors } from './handlers/nearest-doctors.ts'
 import { asDoctor, asDoctorCard, asServiceHours } from './present.ts'
 import { updateShares } from './queries/change.ts'
 import { type CardRow, listCards, listDoctors, listPosts, listRecommended } from './queries/list.ts'
@@ -20,10 +21,11 @@ export const handlers: Handlers<typeof contract> = {
     const { db, city, now, refuse } = ctx
     const { class_id: classId, catalogue_id: catalogueId, ill_id: illnessId, unit_id: hospitalId, title } = input
     const { sort = 'default', page, page_size: size } = input
-    const chosen = { city, classId, catalogueId, illnessId, hospitalId, title }
+    if (illnessId !== undefined && !(await findIllness(db, illnessId))) return refuse('not-found')
+    const seen = illnessId === undefined ? null : await nearestDoctors(db, illnessId, { city, hospitalId })
+    const chosen = { city: seen?.city ?? city, classId, catalogueId, illness: seen?.illness, hospitalId, title }
     const found = await listDoctors(db, { ...chosen, sort, now, page, size })
-    const isUnknown = found.rows.length === 0 && illnessId !== undefined && !(await findIllness(db, illnessId))
-    return isUnknown ? refuse('not-found') : cards(ctx, found, positionOf(input))
+    return { ...(await cards(ctx, found, positionOf(input))), reach: seen?.illness.reach ?? null, city_id: chosen.city }
   },
 
   async doctorDetail({ doctor_id, unit_id: hospitalId, dep_id: depId, ...consultation }, { db, now, patient, refuse }) {

@@ -1,3 +1,4 @@
+import { EmergencyCard } from '#app/areas/emergencies/cards/emergency-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { systemClock } from '#kit/time/clock.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -45,6 +46,7 @@ export default function SearchDiseasePage({ loaderData }: Route.ComponentProps) 
         <SearchBox action="/searchDisease" name="keyword" placeholder="疾病或症状，如 咳嗽" defaultValue={keyword} />
       </div>
       <div className="space-y-12 px-16 pb-16">
+        <EmergencyCard text={keyword} />
         {recommended.length > 0 && (
           <Card title="大家常看">
             <IllnessCloud illnesses={recommended} />

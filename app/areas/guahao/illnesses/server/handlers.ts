@@ -28,11 +28,16 @@ export const handlers: Handlers<typeof contract> = {
     return { list: (await queries.listHot(db, city, RECOMMENDED)).map(asIllness) }
   },
 
-  async diseaseDetail({ ill_id }, { db, refuse }) {
+  async diseaseDetail({ ill_id }, { db, city, refuse }) {
     const illness = await queries.findIllness(db, ill_id)
     if (!illness) return refuse('not-found')
-    const treating = await queries.listTreating(db, ill_id)
-    const departments = treating.map(({ id, classId, name }) => ({ catalogue_id: id, class_id: classId ?? id, name }))
+    const treating = await queries.listTreating(db, ill_id, city)
+    const departments = treating.map(({ id, classId, name, isHere }) => ({
+      catalogue_id: id,
+      class_id: classId ?? id,
+      name,
+      is_here: isHere,
+    }))
     return { ...asIllness(illness), description: illness.description, departments }
   },
 

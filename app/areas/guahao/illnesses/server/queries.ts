@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { containing, literally } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -25,14 +26,31 @@ export const findIllnesses = async (db: Db, ids: readonly number[]): Promise<Ill
         .from(illnesses)
         .where(inArray(illnesses.id, [...ids]))
 
-/** The departments of the catalogue that see it, the usual one first. */
-export const listTreating = (db: Db, illnessId: number) =>
+/** The departments of the catalogue that see it, the usual one first, and whether the city (0: the country) has such a one. */
+export const listTreating = (db: Db, illnessId: number, city: number) =>
   db
-    .select({ id: catalogue.id, name: catalogue.name, classId: catalogue.parentId })
+    .select({
+      id: catalogue.id,
+      name: catalogue.name,
+      classId: catalogue.parentId,
+      isHere: sql<boolean>`${exists(openDepartments(db, city))}`,
+    })
     .from(treatedBy)
     .innerJoin(catalogue, eq(catalogue.id, treatedBy.catalogueId))
     .where(eq(treatedBy.illnessId, illnessId))
     .orderBy(asc(treatedBy.position))
+
+const openDepartments = (db: Db, city: number) =>
+  db
+    .select({ one: sql`1` })
+    .from(departments)
+    .where(
+      and(
+        eq(departments.catalogueId, treatedBy.catalogueId),
+        eq(departments.isOpen, true),
+        city === 0 ? undefined : eq(departments.cityId, city),
+      ),
+    )
 
 /** Names of illnesses, symptoms apart, by the department of the catalogue that sees them. */
 export const listIllnessesByDepartment = async (db: Db): Promise<Map<number, string[]>> => {

@@ -1,12 +1,16 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import {
+  guahaoIllnesses as illnesses,
+  guahaoIllnessDepartments as treatedBy,
+} from '#app/areas/guahao/illnesses/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, type PageRequest, page } from '#kit/db/page.ts'
-import type { DoctorSort } from '../../rules.ts'
+import { type DoctorSort, GENERAL_CLASS, type IllnessReach } from '../../rules.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
 /** What a card of a doctor shows: they, at one of the departments where they sit. */
@@ -53,13 +57,19 @@ export const atPosts = (db: Db) =>
 
 const isOpen = and(eq(doctors.isOpen, true), eq(departments.isOpen, true), eq(hospitals.isOpen, true))
 
+/** An illness, and how far from those who treat it usually one looks for doctors. */
+export interface SeenIllness {
+  id: number
+  reach: IllnessReach
+}
+
 /** What a list of doctors is asked for; city 0 is all the country. */
 export interface DoctorFilter {
   city: number
   classId?: number | undefined
   catalogueId?: number | undefined
-  /** An illness that they are known for. */
-  illnessId?: number | undefined
+  /** An illness that they see, and how near to it their department is. */
+  illness?: SeenIllness | undefined
   hospitalId?: number | undefined
   title?: number | undefined
   sort: DoctorSort
@@ -89,7 +99,11 @@ const pageOfDoctors = (db: Db, limits: Limits, asked: PageRequest, sort: DoctorS
     db,
     atHome(db)
       .where(and(isListed, ...matching(limits)))
-      .orderBy(orders[sort], asc(doctors.id))
+      .orderBy(
+        ...(sort === 'default' && limits.illness ? nearestTo(limits.illness.id) : []),
+        orders[sort],
+        asc(doctors.id),
+      )
       .$dynamic(),
     asked,
     db
@@ -105,12 +119,12 @@ const isListed = and(
   sql`${doctors.hospitalId} <> all(array(select ${hospitals.id} from ${hospitals} where not ${hospitals.isOpen}))`,
 )
 
-const matching = ({ city, classId, catalogueId, illnessId, hospitalId, title, after }: Limits) => [
+const matching = ({ city, classId, catalogueId, illness, hospitalId, title, after }: Limits) => [
   city === undefined ? undefined : eq(doctors.cityId, city),
   hospitalId === undefined ? undefined : eq(doctors.hospitalId, hospitalId),
   classId === undefined ? undefined : eq(doctors.classId, classId),
   catalogueId === undefined ? undefined : isOfCatalogue(catalogueId),
-  illnessId === undefined ? undefined : isKnownFor(illnessId),
+  illness && sees(illness),
   title === undefined ? undefined : eq(doctors.title, title),
   after === undefined ? undefined : gt(doctors.nextFreeAt, after),
 ]
@@ -118,11 +132,41 @@ const matching = ({ city, classId, catalogueId, illnessId, hospitalId, title, af
 const isOfCatalogue = (catalogueId: number) =>
   sql`${doctors.depId} = any(array(select ${departments.id} from ${departments} where ${departments.catalogueId} = ${catalogueId}))`
 
+/** The departments of the catalogue that treat an illness, the usual one first. */
+const treating = (illnessId: number) =>
+  sql`array(select ${treatedBy.catalogueId} from ${treatedBy} where ${treatedBy.illnessId} = ${illnessId} order by ${treatedBy.position})`
+
+const sees = ({ id, reach }: SeenIllness): SQL | undefined => {
+  if (reach === 'general') return eq(doctors.classId, GENERAL_CLASS)
+  if (reach === 'class')
+    return sql`${doctors.classId} = any(array(select ${catalogue.parentId} from ${catalogue} where ${catalogue.id} = any(${treating(id)})))`
+  return or(
+    isKnownFor(id),
+    sql`${doctors.depId} = any(array(select ${departments.id} from ${departments} where ${departments.catalogueId} = any(${treating(id)})))`,
+  )
+}
+
 const isKnownFor = (illnessId: number) =>
   arrayOverlaps(
     doctors.illTags,
     sql`array(select ${illnesses.name} from ${illnesses} where ${illnesses.id} = ${illnessId})`,
   )
+
+/** Who is known for an illness first, then the department that it belongs to before those that see it too. */
+const nearestTo = (illnessId: number): SQL[] => [
+  sql`(${isKnownFor(illnessId)}) desc`,
+  sql`array_position(${treating(illnessId)}, ${departments.catalogueId}) nulls last`,
+]
+
+/** Whether anybody in a city, or with 0 in the country, sees an illness from this far. */
+export const hasDoctorFor = async (db: Db, illness: SeenIllness, city: number): Promise<boolean> => {
+  const found = await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(isListed, city === 0 ? undefined : eq(doctors.cityId, city), sees(illness)))
+    .limit(1)
+  return found.length > 0
+}
 
 const orders: Readonly<Record<DoctorSort, SQL>> = {
   default: desc(doctors.bookedCount),
