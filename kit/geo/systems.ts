@@ -12,3 +12,10 @@ export function toBaidu(position: Position, from: ForeignSystem): Position {
   const [lng, lat] = gcoord.transform([position.lng, position.lat], systems[from], gcoord.BD09)
   return { lat, lng }
 }
+
+/** A position of ours, in Baidu's system, for a map of another one; a position that is not known stays as it is. */
+export function fromBaidu(position: Position, to: ForeignSystem): Position {
+  if (!isKnown(position)) return position
+  const [lng, lat] = gcoord.transform([position.lng, position.lat], gcoord.BD09, systems[to])
+  return { lat, lng }
+}

@@ -15,6 +15,13 @@ const dateWords = (day: Day, today: Day): string => {
   return day.slice(0, 4) === today.slice(0, 4) ? monthAndDate : `${year}年${monthAndDate}`
 }
 
+/** A day by its date, whatever today is: `11月25日 周三`; the year only when it is another one. */
+export const datedDay = (day: Day, today: Day): string =>
+  `${dateWords(day, today)} 周${weekdayWords[weekdayOf(day) - 1]}`
+
+/** `今天`, `明天` and the like; undefined for days further away. */
+export const nearDayWord = (day: Day, today: Day): string | undefined => nearDays.get(daysBetween(today, day))
+
 /** A day as people say it: `今天 周六`, `11月25日 周三`; the year only when it is another one. */
 export const spokenDay = (day: Day, today: Day): string =>
   `${nearDays.get(daysBetween(today, day)) ?? dateWords(day, today)} 周${weekdayWords[weekdayOf(day) - 1]}`

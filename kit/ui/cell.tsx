@@ -11,11 +11,13 @@ interface CellProps {
   /** An icon or a picture at the left. */
   start?: ReactNode
   to?: string | undefined
+  /** An address that no page of ours has: `tel:`. */
+  href?: string | undefined
   onClick?: (() => void) | undefined
 }
 
-/** One row of a list of rows; with `to` or `onClick` the whole row answers. */
-export function Cell({ title, note, value, start, to, onClick }: CellProps) {
+/** One row of a list of rows; with `to`, `href` or `onClick` the whole row answers. */
+export function Cell({ title, note, value, start, to, href, onClick }: CellProps) {
   const inside = (
     <>
       {start && <span className="flex shrink-0 text-18 text-accent-ink">{start}</span>}
@@ -24,7 +26,7 @@ export function Cell({ title, note, value, start, to, onClick }: CellProps) {
         {note && <span className="block text-12 text-ink-3">{note}</span>}
       </span>
       {value && <span className="max-w-3/5 shrink-0 text-right text-14 text-ink-2">{value}</span>}
-      {(to || onClick) && <ChevronRightIcon className="-mr-4 text-ink-3" />}
+      {(to || href || onClick) && <ChevronRightIcon className="-mr-4 text-ink-3" />}
     </>
   )
   const look = 'flex w-full min-h-target items-center gap-12 px-16 py-12 text-left'
@@ -33,6 +35,12 @@ export function Cell({ title, note, value, start, to, onClick }: CellProps) {
       <Link to={to} className={`${look} active:bg-well`}>
         {inside}
       </Link>
+    )
+  if (href)
+    return (
+      <a href={href} className={`${look} active:bg-well`}>
+        {inside}
+      </a>
     )
   if (onClick)
     return (

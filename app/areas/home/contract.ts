@@ -28,6 +28,7 @@ const doctor = doctorList.output.shape.list.element.pick({
   dep_id: true,
   dep_name: true,
   image: true,
+  next_free_time: true,
   next_free_words: true,
 })
 

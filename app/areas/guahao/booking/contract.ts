@@ -104,6 +104,11 @@ export const orderDetail = call({
   input: z.object({ id: code() }),
   output: orderCard.extend({
     address: z.string(),
+    unit_phone: z.string(),
+    /** Where the hospital stands, in the Baidu system; 0 where that is not known. */
+    lat: z.number(),
+    lng: z.number(),
+    /** Floor and room of the department. */
     location: z.string(),
     visit_type: z.string(),
     card_no: z.string(),

@@ -86,7 +86,7 @@ export const bannedUntil = (missed: readonly Day[], sheet: BookingRules): Day | 
 }
 
 /** Until when an appointment of that day can be cancelled or moved. */
-export const cutOffOf = (date: Day, sheet: BookingRules): Date =>
+export const cutOffOf = (date: Day, sheet: Pick<BookingRules, 'cancelDaysBefore' | 'cancelMinutes'>): Date =>
   instantAt(addDays(date, -sheet.cancelDaysBefore), sheet.cancelMinutes)
 
 /** An appointment as far as its changes ask. */

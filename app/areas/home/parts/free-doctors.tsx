@@ -1,4 +1,5 @@
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
+import { useNextFree } from '#app/areas/guahao/doctors/cards/use-next-free.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -29,6 +30,7 @@ export function FreeDoctors({ doctors }: FreeDoctorsProps) {
 }
 
 function DoctorTile({ doctor }: { doctor: Doctor }) {
+  const nextFree = useNextFree(doctor)
   return (
     <Link
       to={doctorAddress(doctor)}
@@ -43,7 +45,7 @@ function DoctorTile({ doctor }: { doctor: Doctor }) {
       </span>
       <span className="truncate pt-8 text-14">{doctor.dep_name}</span>
       <span className="line-clamp-2 grow text-12 text-ink-3">{doctor.unit_name}</span>
-      <span className="pt-8 text-12 font-medium text-accent-ink tabular-nums">{doctor.next_free_words}</span>
+      <span className="pt-8 text-12 font-medium text-accent-ink tabular-nums">{nextFree}</span>
     </Link>
   )
 }

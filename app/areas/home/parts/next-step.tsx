@@ -1,10 +1,10 @@
 import { CalendarCheckIcon, ChevronRightIcon, CircleAlertIcon, ClockIcon, type LucideIcon } from 'lucide-react'
 import { orderAddress, payAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
-import { systemClock } from '#kit/time/clock.ts'
-import { type Day, dayOf } from '#kit/time/day.ts'
+import type { Day } from '#kit/time/day.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { type Tone, tones } from '#kit/ui/tones.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { NextStep } from './use-mine.ts'
 
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
 
 /** The one thing that waits for the patient, above the tabs: it comes later than the page and moves nothing on it. */
 export function NextStepBar({ step }: { step: NextStep }) {
-  const { Icon, tone, title, text, to } = tell(step, dayOf(systemClock.now()))
+  const { Icon, tone, title, text, to } = tell(step, useToday())
   return (
     <Link
       to={to}

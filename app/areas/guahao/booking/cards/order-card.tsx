@@ -1,8 +1,8 @@
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
-import type { Day } from '#kit/time/day.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { orderList } from '../contract.ts'
 import { orderTones } from '../parts/order-tones.ts'
@@ -12,7 +12,8 @@ import { orderAddress } from './booking-address.ts'
 export type OrderSeen = CallOutput<typeof orderList>['list'][number]
 
 /** An appointment: how it stands, when, with whom, for whom; what it still needs in one line. */
-export function OrderCard({ order, today }: { order: OrderSeen; today: Day }) {
+export function OrderCard({ order }: { order: OrderSeen }) {
+  const today = useToday()
   return (
     <Card to={orderAddress(order.order_id)}>
       <div className="flex items-baseline justify-between gap-12">

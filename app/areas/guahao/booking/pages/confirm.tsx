@@ -7,7 +7,7 @@ import { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
 import { firstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { systemClock } from '#kit/time/clock.ts'
-import { dayOf, isDay } from '#kit/time/day.ts'
+import { isDay } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { behindGate, type Loading, maybeId, readId } from '#kit/wire/load.ts'
@@ -33,7 +33,7 @@ const load = async ({ callApi, query }: Loading) => {
   const now = systemClock.now()
   const mayWait = date >= firstWaitDay(now, sheet.waitlist_to)
   const memberId = maybeId(query, 'member_id')
-  return { slot, seat, doctor, members: members.list, sheet, cards: cards.list, memberId, today: dayOf(now), mayWait }
+  return { slot, seat, doctor, members: members.list, sheet, cards: cards.list, memberId, mayWait }
 }
 export const clientLoader = behindGate(load)
 

@@ -4,8 +4,6 @@ import type { Stop } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { payStatus } from '#app/areas/pay/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { systemClock } from '#kit/time/clock.ts'
-import { type Day, dayOf } from '#kit/time/day.ts'
 import { behindGate, type Loading } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { orderAddress } from '../cards/booking-address.ts'
@@ -28,7 +26,7 @@ const ASKED_EVERY_MS = 15_000
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
   const [stop, leftSeconds] = await Promise.all([findStop(loading.callApi, order), leftOf(loading.callApi, order)])
-  return { order, stop, leftSeconds, today: dayOf(systemClock.now()) }
+  return { order, stop, leftSeconds }
 }
 export const clientLoader = behindGate(load)
 
@@ -44,29 +42,22 @@ const leftOf = async (callApi: CallApi, { out_trade_no }: Order) =>
   out_trade_no ? (await callApi(payStatus, { out_trade_no })).left_seconds : undefined
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  const { order: loaded, stop, leftSeconds, today } = loaderData
+  const { order: loaded, stop, leftSeconds } = loaderData
   const { order, refresh } = useLiveOrder(loaded, ({ state, queue }) =>
     queue || state === 'held' ? ASKED_EVERY_MS : undefined,
   )
   return (
     <Frame bar={{}}>
-      <OrderHead
-        order={order}
-        today={today}
-        leftSeconds={order.state === 'held' ? leftSeconds : undefined}
-        onExpired={refresh}
-      />
+      <OrderHead order={order} leftSeconds={order.state === 'held' ? leftSeconds : undefined} onExpired={refresh} />
       {stop ? (
-        <Stopped stop={stop} order={order} today={today} />
+        <Stopped stop={stop} order={order} />
       ) : (
         <>
           <div className="space-y-12 p-16">
             <QueueCard order={order} />
-            <Ticket order={order} today={today}>
-              {order.state === 'booked' && <AddToCalendar order={order} />}
-            </Ticket>
-            <OrderChanges order={order} today={today} onCancelled={refresh} />
-            <OrderFacts order={order} today={today} />
+            <Ticket order={order}>{order.state === 'booked' && <AddToCalendar order={order} />}</Ticket>
+            <OrderChanges order={order} onCancelled={refresh} />
+            <OrderFacts order={order} />
           </div>
           <OrderAction order={order} onChanged={refresh} />
         </>
@@ -76,15 +67,15 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** First what to do instead, then what it was. */
-function Stopped({ stop, order, today }: { stop: Stop; order: Order; today: Day }) {
+function Stopped({ stop, order }: { stop: Stop; order: Order }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const leave = (newOrderId: string) =>
     newOrderId ? navigate(orderAddress(newOrderId), { replace: true }) : revalidate()
   return (
-    <StopChoices stop={stop} today={today} onChosen={leave}>
-      <Ticket order={order} today={today} />
-      <OrderFacts order={order} today={today} />
+    <StopChoices stop={stop} onChosen={leave}>
+      <Ticket order={order} />
+      <OrderFacts order={order} />
     </StopChoices>
   )
 }

@@ -3,8 +3,6 @@ import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { WaitCard } from '#app/areas/guahao/waitlist/cards/wait-card.tsx'
 import { waitList } from '#app/areas/guahao/waitlist/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { systemClock } from '#kit/time/clock.ts'
-import { type Day, dayOf } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
@@ -32,27 +30,26 @@ const openStops = async (callApi: CallApi) => (await callApi(stopList, {})).list
 
 const load = async ({ callApi, query }: Loading) => {
   const tab = readTab(query)
-  const today = dayOf(systemClock.now())
-  if (tab === 'waits') return { tab, today, waits: await waitsOf(callApi, 1) } as const
+  if (tab === 'waits') return { tab, waits: await waitsOf(callApi, 1) } as const
   const [orders, stops] = await Promise.all([ordersOf(callApi, tab, 1), openStops(callApi)])
-  return { tab, today, orders, stops } as const
+  return { tab, orders, stops } as const
 }
 export const clientLoader = behindGate(load)
 
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {
-  const { tab, today } = loaderData
+  const { tab } = loaderData
   return (
     <Frame bar={{}}>
       <OrderTabs chosen={tab} />
       <div className="space-y-12 p-16">
         {'waits' in loaderData ? (
-          <Waits first={loaderData.waits} today={today} />
+          <Waits first={loaderData.waits} />
         ) : (
           <>
             {loaderData.stops.map((stop) => (
-              <StopNotice key={stop.id} stop={stop} today={today} />
+              <StopNotice key={stop.id} stop={stop} />
             ))}
-            <Orders key={loaderData.tab} tab={loaderData.tab} first={loaderData.orders} today={today} />
+            <Orders key={loaderData.tab} tab={loaderData.tab} first={loaderData.orders} />
           </>
         )}
       </div>
@@ -60,7 +57,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Orders({ tab, first, today }: { tab: OrdersTab; first: readonly OrderSeen[]; today: Day }) {
+function Orders({ tab, first }: { tab: OrdersTab; first: readonly OrderSeen[] }) {
   const pages = useMorePages({
     first,
     size: SIZE,
@@ -69,18 +66,18 @@ function Orders({ tab, first, today }: { tab: OrdersTab; first: readonly OrderSe
   })
   return (
     <ListPage pages={pages} empty={<NoOrders tab={tab} />}>
-      {(order) => <OrderCard order={order} today={today} />}
+      {(order) => <OrderCard order={order} />}
     </ListPage>
   )
 }
 
 type Wait = Awaited<ReturnType<typeof waitsOf>>[number]
 
-function Waits({ first, today }: { first: readonly Wait[]; today: Day }) {
+function Waits({ first }: { first: readonly Wait[] }) {
   const pages = useMorePages({ first, size: SIZE, load: (page) => waitsOf(callByFetch, page), idOf: (wait) => wait.id })
   return (
     <ListPage pages={pages} empty={<NoOrders tab="waits" />}>
-      {(wait) => <WaitCard wait={wait} today={today} />}
+      {(wait) => <WaitCard wait={wait} />}
     </ListPage>
   )
 }

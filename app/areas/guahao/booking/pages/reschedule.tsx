@@ -1,12 +1,15 @@
 import { useNavigate } from 'react-router'
+import { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import { DoctorDays } from '#app/areas/guahao/schedules/cards/doctor-days.tsx'
 import { loadDoctorDays } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { orderAddress, rescheduleAddress } from '../cards/booking-address.ts'
+import { cancelEnd } from '../parts/cancel-end.ts'
 import { loadOrder } from '../parts/load-order.ts'
 import { MoveSheet } from '../parts/move-sheet.tsx'
 import type { Order } from '../parts/use-live-order.ts'
@@ -18,13 +21,18 @@ const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
   const { doctor_id, unit_id, dep_id } = order
   const seat = { doctor_id, unit_id, dep_id }
-  const shown = await loadDoctorDays(loading.callApi, seat, loading.query.get('date'))
-  return { order, seat, shown, slotId: maybeId(loading.query, 'slot_id') }
+  const [shown, sheet] = await Promise.all([
+    loadDoctorDays(loading.callApi, seat, loading.query.get('date')),
+    loading.callApi(unitYuyueInfo, { id: unit_id }),
+  ])
+  return { order, seat, shown, sheet, slotId: maybeId(loading.query, 'slot_id') }
 }
 export const clientLoader = behindGate(load)
 
-export default function ReschedulePage({ loaderData: { order, seat, shown, slotId } }: Route.ComponentProps) {
+export default function ReschedulePage({ loaderData: { order, seat, shown, sheet, slotId } }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const today = useToday(shown.today)
+  const slot = shown.slots.find(({ slot_id }) => slot_id === slotId)
   if (order.can_reschedule === 0) return <CannotMove order={order} />
   return (
     <Frame bar={{}}>
@@ -33,7 +41,7 @@ export default function ReschedulePage({ loaderData: { order, seat, shown, slotI
           {order.doctor_name} {order.title_name}
         </p>
         <p className="text-14 text-ink-2">
-          现在：{spokenSpan(order, shown.today)}，{order.number} 号
+          现在：{spokenSpan(order, today)}，{order.number} 号
         </p>
         <p className="pt-4 text-14 text-ink-2">选一个新的时段。选好之前，原来的号一直为您留着。</p>
       </div>
@@ -46,8 +54,8 @@ export default function ReschedulePage({ loaderData: { order, seat, shown, slotI
       />
       <MoveSheet
         order={order}
-        slot={shown.slots.find(({ slot_id }) => slot_id === slotId)}
-        today={shown.today}
+        slot={slot}
+        cancelUntil={slot && cancelEnd(slot.date, sheet)}
         onClose={() => navigate(-1)}
       />
     </Frame>

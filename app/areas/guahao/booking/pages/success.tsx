@@ -1,8 +1,6 @@
 import { CheckIcon } from 'lucide-react'
 import { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { systemClock } from '#kit/time/clock.ts'
-import { dayOf } from '#kit/time/day.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -24,11 +22,11 @@ const ASKED_EVERY_MS = 3_000
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
   const sheet = await loading.callApi(unitYuyueInfo, { id: order.unit_id })
-  return { order, bring: thingsToBring(order, sheet), today: dayOf(systemClock.now()) }
+  return { order, bring: thingsToBring(order, sheet) }
 }
 export const clientLoader = behindGate(load)
 
-export default function SuccessPage({ loaderData: { order: loaded, bring, today } }: Route.ComponentProps) {
+export default function SuccessPage({ loaderData: { order: loaded, bring } }: Route.ComponentProps) {
   const { order } = useLiveOrder(loaded, ({ state }) => (state === 'held' ? ASKED_EVERY_MS : undefined))
   if (order.state === 'held') return <Waiting order={order} />
   if (order.state !== 'booked' && order.state !== 'checked-in' && order.state !== 'called')
@@ -37,7 +35,7 @@ export default function SuccessPage({ loaderData: { order: loaded, bring, today 
     <Frame bar={{}}>
       <ResultPage state="done" title="预约成功" text="就诊当天，凭就诊号或就诊码签到。">
         <div className="space-y-12">
-          <Ticket order={order} today={today} />
+          <Ticket order={order} />
           <Card title="就诊时请带">
             <ul className="space-y-8 text-14">
               {bring.map((thing) => (

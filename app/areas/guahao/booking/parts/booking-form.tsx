@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { addMemberAddress, MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
-import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
-import { BottomAction } from '#kit/ui/bottom-action.tsx'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
 import type { WireError } from '#kit/wire/errors.ts'
 import type { BookingShown } from './booking-shown.ts'
+import { CancelPromise } from './cancel-promise.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { MemberDoubt } from './member-doubt.tsx'
 import { RefusedSheet } from './refused-sheet.tsx'
 import { RulesFirst } from './rules-first.tsx'
 import { SlotSummary } from './slot-summary.tsx'
 import { useBooking } from './use-booking.ts'
 import { useDraft } from './use-draft.ts'
+import { useNoReturn } from './use-no-return.ts'
 import { CARD_FIELD, VisitCardField } from './visit-card-field.tsx'
 import { VisitReason } from './visit-reason.tsx'
 
@@ -22,11 +22,12 @@ interface BookingFormProps {
 
 /** Rules first, then who comes and why, then one button. */
 export function BookingForm({ shown, isWait }: BookingFormProps) {
-  const { slot, doctor, sheet, members, cards, memberId, today } = shown
+  const { slot, doctor, sheet, members, cards, memberId } = shown
   const { typed, change, forget } = useDraft(slot.slot_id, memberId)
   const { book, wait, tried, busy, error } = useBooking(forget)
   const [read, setRead] = useState<WireError>()
   const [isCardMissing, setCardMissing] = useState(false)
+  const noReturn = useNoReturn(shown, isWait)
 
   const member = members.find(({ member_id }) => member_id === typed.memberId) ?? members[0]
   const bound = cards.find(({ member_id }) => member_id === member?.member_id)
@@ -41,6 +42,7 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
       setCardMissing(true)
       return document.getElementsByName(CARD_FIELD)[0]?.focus()
     }
+    if (noReturn?.mustTick()) return
     return book({
       ...wanted,
       card_no: needsCard ? cardNo : undefined,
@@ -52,8 +54,12 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
     <>
       <form onSubmit={submit} noValidate>
         <div className="space-y-16 p-16">
-          <SlotSummary slot={slot} doctor={doctor} today={today} />
-          <RulesFirst tips={sheet.tips} isWait={isWait} />
+          <SlotSummary slot={slot} doctor={doctor} />
+          <RulesFirst
+            tips={sheet.tips}
+            isWait={isWait}
+            promise={!isWait && !noReturn && <CancelPromise slot={slot} sheet={sheet} />}
+          />
           <MemberChoice
             legend="谁来看病"
             members={members}
@@ -73,15 +79,7 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
           )}
           {member && !isWait && <VisitReason typed={typed} illnesses={doctor.ill_tags} onChange={change} />}
         </div>
-        <BottomAction note={noteOf(shown, isWait)} aside={!isWait && <Fee yuan={slot.fee} size="medium" />}>
-          {member ? (
-            <Button type="submit" busy={busy}>
-              {isWait ? '加入候补' : '确认预约'}
-            </Button>
-          ) : (
-            <ButtonLink to={addMemberAddress()}>添加就诊人</ButtonLink>
-          )}
-        </BottomAction>
+        <ConfirmBar shown={shown} isWait={isWait} hasMember={member !== undefined} busy={busy} noReturn={noReturn} />
       </form>
       <RefusedSheet
         error={error === read ? undefined : error}
@@ -94,10 +92,4 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
       />
     </>
   )
-}
-
-const noteOf = ({ slot, sheet }: BookingShown, isWait: boolean): string => {
-  if (isWait)
-    return slot.wait_num > 0 ? `现在有 ${slot.wait_num} 人在候补，轮到您会发消息` : '您会排在第一位，有号马上发消息'
-  return slot.fee === '0.00' ? '不用支付，确认后马上约上' : `确认后号源为您保留 ${sheet.hold_minutes} 分钟，请及时支付`
 }

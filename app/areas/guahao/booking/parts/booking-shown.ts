@@ -4,7 +4,6 @@ import type { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import type { Slot } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
 import type { Post } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import type { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
-import type { Day } from '#kit/time/day.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 /** Who decides to book needs: the slot, the doctor, the hospital's rules, the members and their visit cards. */
@@ -18,7 +17,6 @@ export interface BookingShown {
   cards: CallOutput<typeof bindList>['list']
   /** The member that the address names. */
   memberId: number | undefined
-  today: Day
   /** For the slot's day one may still wait. */
   mayWait: boolean
 }

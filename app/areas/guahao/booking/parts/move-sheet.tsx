@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import type { Slot } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
-import type { Day } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useMinute, useToday } from '#kit/ui/use-now.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { orderAddress } from '../cards/booking-address.ts'
 import { rescheduleOrder } from '../contract.ts'
@@ -18,12 +18,15 @@ interface MoveSheetProps {
   order: Order
   /** Where to; undefined while nothing is chosen. */
   slot: Slot | undefined
-  today: Day
+  /** Until when it could be cancelled there; undefined while nothing is chosen. */
+  cancelUntil: Date | undefined
   onClose: () => void
 }
 
 /** From when to when, and what it costs less: one question before the appointment moves. */
-export function MoveSheet({ order, slot, today, onClose }: MoveSheetProps) {
+export function MoveSheet({ order, slot, cancelUntil, onClose }: MoveSheetProps) {
+  const today = useToday()
+  const now = useMinute()
   const navigate = useNavigate()
   const moving = useAct(rescheduleOrder)
   const [isDone, setDone] = useState(false)
@@ -50,6 +53,9 @@ export function MoveSheet({ order, slot, today, onClose }: MoveSheetProps) {
               { name: '挂号费', value: <Cost from={order.fee} to={slot.fee} /> },
             ]}
           />
+          {cancelUntil && cancelUntil <= now && (
+            <Notice tone="warning">改到这个时间后，就不能再在手机上取消或改约了。</Notice>
+          )}
           {moving.error && <Notice tone="danger">{moving.error.words}</Notice>}
         </div>
       )}

@@ -1,8 +1,9 @@
 import { CalendarClockIcon, CircleXIcon, PhoneIcon } from 'lucide-react'
 import { useState } from 'react'
-import { type Day, parseTime } from '#kit/time/day.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { rescheduleAddress } from '../cards/booking-address.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -10,13 +11,13 @@ import type { Order } from './use-live-order.ts'
 
 interface OrderChangesProps {
   order: Order
-  today: Day
   onCancelled: () => void
 }
 
 /** What the patient may still change, with the rule for it; where it is too late, whom to call. */
-export function OrderChanges({ order, today, onCancelled }: OrderChangesProps) {
+export function OrderChanges({ order, onCancelled }: OrderChangesProps) {
   const [asking, setAsking] = useState(false)
+  const today = useToday()
   const until = spokenDayTime(parseTime(order.cancel_until), today)
   const isLate = order.state === 'booked' && order.can_cancel === 0
   if (order.can_cancel === 0 && !isLate) return null
@@ -42,9 +43,11 @@ export function OrderChanges({ order, today, onCancelled }: OrderChangesProps) {
         {isLate && (
           <Cell
             start={<PhoneIcon />}
-            title="来不了？请致电医院"
+            title={order.unit_phone ? `来不了？打给医院 ${order.unit_phone}` : '来不了？请联系医院'}
             note={`${until} 后不能在手机上取消`}
-            to={address('/unit/index', { unit_id: order.unit_id })}
+            {...(order.unit_phone
+              ? { href: `tel:${order.unit_phone}` }
+              : { to: address('/unit/index', { unit_id: order.unit_id }) })}
           />
         )}
       </CellGroup>

@@ -1,14 +1,16 @@
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
-import { type Day, parseTime } from '#kit/time/day.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { Order } from './use-live-order.ts'
 
 /** What was agreed, and what has happened since. */
-export function OrderFacts({ order, today }: { order: Order; today: Day }) {
+export function OrderFacts({ order }: { order: Order }) {
+  const today = useToday()
   const facts = [
     { name: '门诊', value: order.clinic_name },
     { name: '挂号费', value: <Fee yuan={order.fee} /> },

@@ -3,20 +3,21 @@ import { type Day, parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { tones } from '#kit/ui/tones.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { OrderState } from '../states.ts'
 import { orderTones } from './order-tones.ts'
 import type { Order } from './use-live-order.ts'
 
 interface OrderHeadProps {
   order: Order
-  today: Day
   /** While it is held: how long, as the server counts. */
   leftSeconds: number | undefined
   onExpired: () => void
 }
 
 /** How the appointment stands, large, and what that means now. */
-export function OrderHead({ order, today, leftSeconds, onExpired }: OrderHeadProps) {
+export function OrderHead({ order, leftSeconds, onExpired }: OrderHeadProps) {
+  const today = useToday()
   return (
     <div role="status" className={`px-16 py-20 ${tones[orderTones[order.state]]}`}>
       <h2 className="text-22 font-semibold">{order.state_desc}</h2>

@@ -1,13 +1,14 @@
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
-import type { Day } from '#kit/time/day.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { BookingShown } from './booking-shown.ts'
 
 /** What is about to be booked: when, with whom, where, for how much. */
-export function SlotSummary({ slot, doctor, today }: Pick<BookingShown, 'slot' | 'doctor'> & { today: Day }) {
+export function SlotSummary({ slot, doctor }: Pick<BookingShown, 'slot' | 'doctor'>) {
+  const today = useToday()
   return (
     <Card>
       <p className="text-18 font-semibold text-accent-ink tabular-nums">{spokenSpan(slot, today)}</p>

@@ -60,6 +60,9 @@ export const asOrderDetail = (
   const span = checkInSpan(order)
   return {
     address: names.hospitalAddress,
+    unit_phone: names.hospitalPhone,
+    lat: names.lat,
+    lng: names.lng,
     location: names.depLocation,
     visit_type: order.visitType,
     card_no: order.cardNo,

@@ -8,6 +8,7 @@ import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorList } from '../contract.ts'
 import { doctorAddress } from './doctor-address.ts'
+import { useNextFree } from './use-next-free.ts'
 
 /** A doctor as lists show them. */
 export type Doctor = CallOutput<typeof doctorList>['list'][number]
@@ -36,7 +37,7 @@ export function DoctorCard({ doctor, aside, to }: DoctorCardProps) {
           </p>
           <Known doctor={doctor} />
           <div className="flex flex-wrap items-center justify-between gap-x-12 pt-8 text-12">
-            {aside ?? <NextFree words={doctor.next_free_words} />}
+            {aside ?? <NextFree doctor={doctor} />}
             <span className="shrink-0 text-ink-3 tabular-nums">{countText(doctor.fans_num)}人关注</span>
           </div>
         </div>
@@ -60,7 +61,8 @@ function Known({ doctor: { ill_tags, score, comment_num } }: { doctor: Doctor })
   )
 }
 
-function NextFree({ words }: { words: string }) {
+function NextFree({ doctor }: { doctor: Doctor }) {
+  const words = useNextFree(doctor)
   if (!words) return <span className="text-ink-3">近期无号，可先关注</span>
   return (
     <span className="flex items-center gap-4 font-medium text-accent-ink">

@@ -15,6 +15,7 @@ import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { BookingRulesCard } from '../cards/booking-rules-card.tsx'
 import { FollowButton } from '../cards/follow-button.tsx'
+import { WayThere } from '../cards/way-there.tsx'
 import { unitBranches, unitHome, unitServices, unitYuyueInfo } from '../contract.ts'
 import {
   AmbientBlock,
@@ -126,12 +127,18 @@ function Who({ home }: { home: Route.ComponentProps['loaderData']['home'] }) {
         <MapPinIcon className="shrink-0 text-ink-3" />
         {unit.address}
       </p>
-      {unit.phone && (
-        <a href={`tel:${unit.phone}`} className="flex min-h-target items-center gap-6 text-14 text-accent-ink">
-          <PhoneIcon />
-          {unit.phone}
-        </a>
-      )}
+      <div className="-ml-12 flex flex-wrap items-center gap-x-8">
+        <WayThere to={{ name: home.unit_name, address: unit.address, lat: unit.lat, lng: unit.lng }} />
+        {unit.phone && (
+          <a
+            href={`tel:${unit.phone}`}
+            className="flex min-h-target items-center gap-6 px-12 text-14 font-medium text-accent-ink"
+          >
+            <PhoneIcon />
+            {unit.phone}
+          </a>
+        )}
+      </div>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { Day } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { DateStrip } from '#kit/ui/date-strip.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { Leaving, useComingDay } from '../parts/coming-day.tsx'
 import { SlotList } from '../parts/slot-list.tsx'
 import { stripDays } from './days.ts'
@@ -21,7 +22,8 @@ interface DoctorDaysProps {
 
 /** A doctor's days side by side, and below them the slots of the chosen one. */
 export function DoctorDays({ shown, seat, dayLink, slotLink, noWaiting, onCard }: DoctorDaysProps) {
-  const { today, days, date, waitFrom, slots } = shown
+  const { days, date, waitFrom, slots } = shown
+  const today = useToday(shown.today)
   const coming = useComingDay(date)
   if (!date) return <NoDays seat={seat} />
   return (

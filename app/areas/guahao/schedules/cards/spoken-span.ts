@@ -1,5 +1,5 @@
 import type { Day } from '#kit/time/day.ts'
-import { spokenDay } from '#kit/time/spoken.ts'
+import { datedDay, spokenDay } from '#kit/time/spoken.ts'
 
 /** From when to when, of an answer of the wire. */
 export interface Span {
@@ -17,3 +17,7 @@ export const clockSpan = ({ begin_time, end_time }: Span): string =>
 /** 明天 周日 08:30–09:00. */
 export const spokenSpan = (span: Span, today: Day): string =>
   `${spokenDay(span.begin_time.slice(0, 10), today)} ${clockSpan(span)}`
+
+/** 11月28日 周六 08:30–09:00: what stays true when it is looked at another day. */
+export const datedSpan = (span: Span, today: Day): string =>
+  `${datedDay(span.begin_time.slice(0, 10), today)} ${clockSpan(span)}`

@@ -4,6 +4,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { DateStrip } from '#kit/ui/date-strip.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { type DayState, stripDays } from '../cards/days.ts'
 import { NoSlots } from '../cards/doctor-days.tsx'
@@ -33,7 +34,8 @@ const halves = [
 
 /** A department's days side by side, and below them the doctors of the chosen one. */
 export function DepartmentDays({ shown, seat }: { shown: DepartmentDaysShown; seat: DepartmentSeat }) {
-  const { today, days, date, half, waitFrom, doctors } = shown
+  const { days, date, half, waitFrom, doctors } = shown
+  const today = useToday(shown.today)
   const coming = useComingDay(date)
   if (!date) return <NoDays unitId={seat.unit_id} />
   const seen = inHalf(doctors, half)

@@ -9,13 +9,13 @@ import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { chooseAfterStop } from '../contract.ts'
 import type { Stop } from './stop-notice.tsx'
 
 interface StopChoicesProps {
   stop: Stop
-  today: Day
   /** With the id of the new appointment, '' after a refund. */
   onChosen: (newOrderId: string) => void
   /** What the page says beside, above the button. */
@@ -23,7 +23,8 @@ interface StopChoicesProps {
 }
 
 /** What to take instead of a stopped appointment: the substitute, another time, or the money. Nothing more is to pay. */
-export function StopChoices({ stop, today, onChosen, children }: StopChoicesProps) {
+export function StopChoices({ stop, onChosen, children }: StopChoicesProps) {
+  const today = useToday()
   const options = optionsOf(stop, today)
   const [chosen, setChosen] = useState(stop.substitute ? SUBSTITUTE : undefined)
   const choosing = useAct(chooseAfterStop)

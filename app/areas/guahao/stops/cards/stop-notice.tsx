@@ -1,9 +1,10 @@
 import { CircleAlertIcon } from 'lucide-react'
 import { orderAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
-import { type Day, parseTime } from '#kit/time/day.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { stopList } from '../contract.ts'
 
@@ -11,7 +12,8 @@ import type { stopList } from '../contract.ts'
 export type Stop = CallOutput<typeof stopList>['list'][number]
 
 /** A stop that waits for the patient's choice: what happened, until when, and the way to choose. */
-export function StopNotice({ stop, today }: { stop: Stop; today: Day }) {
+export function StopNotice({ stop }: { stop: Stop }) {
+  const today = useToday()
   return (
     <section className="rounded-12 bg-warning-tint p-16">
       <h2 className="flex items-center gap-8 text-16 font-semibold text-warning">

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { orderAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
-import { type Day, parseTime } from '#kit/time/day.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import type { Tone } from '#kit/ui/tones.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { cancelWait, type waitList } from '../contract.ts'
@@ -27,7 +28,8 @@ const tones: Record<Wait['state'], Tone> = {
 }
 
 /** A wait: for what, at which place in the line, what came of it. */
-export function WaitCard({ wait, today }: { wait: Wait; today: Day }) {
+export function WaitCard({ wait }: { wait: Wait }) {
+  const today = useToday()
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-12">
@@ -41,14 +43,14 @@ export function WaitCard({ wait, today }: { wait: Wait; today: Day }) {
         {wait.unit_name} · {wait.member_name}
       </p>
       <div className="mt-12 border-t border-line pt-12 text-14">
-        <Standing wait={wait} today={today} />
+        <Standing wait={wait} />
       </div>
     </Card>
   )
 }
 
-function Standing({ wait, today }: { wait: Wait; today: Day }) {
-  if (wait.state === 'waiting') return <InLine wait={wait} today={today} />
+function Standing({ wait }: { wait: Wait }) {
+  if (wait.state === 'waiting') return <InLine wait={wait} />
   if (wait.state === 'handed')
     return (
       <div className="flex items-center justify-between gap-12">
@@ -74,7 +76,8 @@ const ends: Partial<Record<Wait['state'], string>> = {
   ended: '没有等到号',
 }
 
-function InLine({ wait, today }: { wait: Wait; today: Day }) {
+function InLine({ wait }: { wait: Wait }) {
+  const today = useToday()
   const [asking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const cancelling = useAct(cancelWait)

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { TabBar } from '#app/shell/tab-bar.tsx'
-import { systemClock } from '#kit/time/clock.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
@@ -59,7 +58,6 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           {(message) => (
             <MessageCard
               message={isRead(message) ? { ...message, is_read: 1 } : message}
-              now={systemClock.now()}
               onOpen={() => open(message)}
             />
           )}

@@ -9,9 +9,10 @@ import {
   UsersIcon,
   WalletIcon,
 } from 'lucide-react'
-import { dayOf, parseTime } from '#kit/time/day.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Badge } from '#kit/ui/badge.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { messages } from '../contract.ts'
 import type { MessageKind } from '../rules.ts'
@@ -29,7 +30,8 @@ const signs: Record<MessageKind, LucideIcon> = {
 }
 
 /** One thing that a patient was told; a tap reads it and goes where it leads. */
-export function MessageCard({ message, now, onOpen }: { message: Message; now: Date; onOpen: () => void }) {
+export function MessageCard({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const today = useToday()
   const { kind, title, text, link, is_read, add_time } = message
   const Sign = signs[kind] ?? BellIcon
   const mark = <Sign className={kind === 'stop' ? 'text-danger' : 'text-accent-ink'} />
@@ -45,7 +47,7 @@ export function MessageCard({ message, now, onOpen }: { message: Message; now: D
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-12">
           <span className={is_read ? 'text-16 text-ink-2' : 'text-16 font-semibold'}>{title}</span>
-          <span className="shrink-0 text-12 text-ink-3">{spokenDayTime(parseTime(add_time), dayOf(now))}</span>
+          <span className="shrink-0 text-12 text-ink-3">{spokenDayTime(parseTime(add_time), today)}</span>
         </span>
         <span className="block pt-4 text-14 text-ink-2">{text}</span>
         {link && <span className="block pt-8 text-14 text-accent-ink">查看详情</span>}

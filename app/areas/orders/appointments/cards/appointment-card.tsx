@@ -1,13 +1,13 @@
 import { MapPinIcon, PhoneIcon, UserRoundIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { systemClock } from '#kit/time/clock.ts'
-import { dayOf, parseTime } from '#kit/time/day.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { cancelYuyue, type orderYuyueInfo } from '../contract.ts'
@@ -25,12 +25,11 @@ interface AppointmentCardProps {
 /** When, where and who, and what can be done about it. */
 export function AppointmentCard({ appointment, onCancelled }: AppointmentCardProps) {
   const { state, state_desc, on_site_time, order_id, goods_id, unit_id, yuyue_id } = appointment
+  const today = useToday()
   const tone = tones[state as keyof typeof tones]
   return (
     <Card title="预约信息" aside={<Tag tone={tone}>{state_desc}</Tag>}>
-      <p className="text-18 font-semibold tabular-nums">
-        {spokenDayTime(parseTime(on_site_time), dayOf(systemClock.now()))}
-      </p>
+      <p className="text-18 font-semibold tabular-nums">{spokenDayTime(parseTime(on_site_time), today)}</p>
       <ul className="space-y-4 pt-8 text-14 text-ink-2">
         <Line Icon={UserRoundIcon}>
           {appointment.member_name} · {appointment.goods_name}

@@ -4,6 +4,7 @@ import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'
 import { ConsentCard } from '../parts/consent-card.tsx'
 import { GoodsHead } from '../parts/goods-head.tsx'
@@ -42,7 +43,8 @@ function ByWheels({ choice }: { choice: TimeChoice }) {
   )
 }
 
-function Wheels({ choice: { config, today }, choosing }: { choice: TimeChoice; choosing: Choosing }) {
+function Wheels({ choice: { config }, choosing }: { choice: TimeChoice; choosing: Choosing }) {
+  const today = useToday()
   const navigate = useNavigate()
   const [asked, setAsked] = useState(config.date)
   const isThere = asked === config.date

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'
 import { ConsentCard } from '../parts/consent-card.tsx'
@@ -23,7 +24,8 @@ export const clientLoader = behindGate(loadChoice)
 export default function DetectionAppointmentPage({ loaderData: choice }: Route.ComponentProps) {
   const choosing = useChoice(choice)
   const [isOpen, setOpen] = useState(false)
-  const { config, members, moving, today } = choice
+  const { config, members, moving } = choice
+  const today = useToday()
   const hospital = config.units.find(({ unit_id }) => unit_id === config.unit_id)
   return (
     <ChoicePage choosing={choosing} action={moving ? '确认改约' : '提交预约'} note={choosing.when || '还没有选时间'}>

@@ -1,6 +1,7 @@
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'
 import { ConsentCard } from '../parts/consent-card.tsx'
 import { GoodsHead } from '../parts/goods-head.tsx'
@@ -24,7 +25,8 @@ export default function ExamineTimePage({ loaderData: choice }: Route.ComponentP
 /** A physical exam: the day counts, so a month of them comes first; then when to be there, and how to prepare. */
 function ExamTime({ choice }: { choice: TimeChoice }) {
   const choosing = useChoice(choice)
-  const { config, members, moving, today } = choice
+  const { config, members, moving } = choice
+  const today = useToday()
   return (
     <ChoicePage
       title={moving ? '改体检日期' : undefined}

@@ -2,10 +2,12 @@ import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { TimeChoice } from './load-choice.ts'
 
 /** What was bought, until when it is good, and when it is booked now. */
-export function GoodsHead({ choice: { config, moving, today } }: { choice: TimeChoice }) {
+export function GoodsHead({ choice: { config, moving } }: { choice: TimeChoice }) {
+  const today = useToday()
   return (
     <Card>
       <div className="flex items-center gap-12">

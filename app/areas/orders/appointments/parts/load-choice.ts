@@ -1,6 +1,5 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
-import { systemClock } from '#kit/time/clock.ts'
-import { dayOf, isDay } from '#kit/time/day.ts'
+import { isDay } from '#kit/time/day.ts'
 import { type Loading, maybeId, readCode } from '#kit/wire/load.ts'
 import { orderYuyueConfig } from '../contract.ts'
 
@@ -16,7 +15,7 @@ export const loadChoice = async ({ callApi, query }: Loading) => {
   const [config, { list: members }] = await Promise.all([callApi(orderYuyueConfig, asked), callApi(memberListApi, {})])
   const named = config.standing.find(({ yuyue_id }) => yuyue_id === maybeId(query, 'yuyue_id'))
   const moving = named ?? (config.left_pieces === 0 ? config.standing[0] : undefined)
-  return { config, members, moving, today: dayOf(systemClock.now()) }
+  return { config, members, moving }
 }
 
 export type TimeChoice = Awaited<ReturnType<typeof loadChoice>>

@@ -4,6 +4,7 @@ import { spokenDay } from '#kit/time/spoken.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { DateStrip } from '#kit/ui/date-strip.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { TimeChoice } from './load-choice.ts'
 import { Month } from './month.tsx'
 
@@ -16,7 +17,8 @@ interface OpenDaysProps {
 }
 
 /** The next days on which one can come, and a calendar for those further on. */
-export function OpenDays({ choice: { config, today }, linkTo }: OpenDaysProps) {
+export function OpenDays({ choice: { config }, linkTo }: OpenDaysProps) {
+  const today = useToday()
   const [isOpen, setOpen] = useState(false)
   const open = config.days.filter(({ state }) => state !== 'closed')
   const near = open.slice(0, SIDE_BY_SIDE)

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { forWhom } from '../cards/for-whom.ts'
@@ -10,7 +11,8 @@ import { addOnSiteTime } from '../contract.ts'
 import type { TimeChoice } from './load-choice.ts'
 
 /** What is chosen so far, and how it is booked: the same on every page on which a time is chosen. */
-export const useChoice = ({ config, members, moving, today }: TimeChoice) => {
+export const useChoice = ({ config, members, moving }: TimeChoice) => {
+  const today = useToday()
   const [picked, setPicked] = useState<{ date: string; time: string }>()
   const [memberId, setMemberId] = useState<number>()
   const [isSigning, setSigning] = useState(false)

@@ -1,11 +1,11 @@
 import { CalendarCheckIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { systemClock } from '#kit/time/clock.ts'
-import { dayOf, parseTime } from '#kit/time/day.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress } from '../cards/order-address.ts'
@@ -16,6 +16,7 @@ export type OrderSeen = CallOutput<typeof goodsOrderList>['list'][number]
 /** An order in the list: from whom, what, how much, and what can be done. */
 export function OrderCard({ order, actions }: { order: OrderSeen; actions: ReactNode }) {
   const booked = order.order_goods.filter(({ on_site_time }) => on_site_time !== '')
+  const today = useToday()
   const pieces = order.order_goods.reduce((sum, { buy_num }) => sum + buy_num, 0)
   return (
     <Card>
@@ -30,7 +31,7 @@ export function OrderCard({ order, actions }: { order: OrderSeen; actions: React
         {booked.map(({ special_id, on_site_time }) => (
           <p key={special_id} className="flex items-center gap-6 text-14 text-accent-ink">
             <CalendarCheckIcon />
-            已约 {spokenDayTime(parseTime(on_site_time), dayOf(systemClock.now()))}
+            已约 {spokenDayTime(parseTime(on_site_time), today)}
           </p>
         ))}
         <p className="text-right text-14 text-ink-2">

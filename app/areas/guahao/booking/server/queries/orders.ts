@@ -19,6 +19,7 @@ const named = {
   order: orders,
   hospitalName: hospitals.name,
   hospitalAddress: hospitals.address,
+  hospitalPhone: hospitals.phone,
   lat: hospitals.lat,
   lng: hospitals.lng,
   depName: departments.name,
