@@ -3,8 +3,8 @@ import { FLOOR } from './floor.ts'
 
 /** What browsers at the floor do not have, by the data that MDN keeps of browsers. */
 export interface NewerNames {
-  /** Every function and property of an object, by the object's name and its own. */
-  members: readonly (readonly [object: string, name: string])[]
+  /** Every function and property of an object, by the object's name and its own; some are known to be the object's itself. */
+  members: readonly (readonly [object: string, name: string, isStatic: boolean])[]
   /** Methods that no browser at the floor has on anything: `toSorted`. */
   methods: ReadonlySet<string>
   /** Functions of one object, of which others may have the name: `Map.groupBy`. */
@@ -48,7 +48,12 @@ const namesIn = (entry: Entry) => Object.entries(entry).filter(([name]) => name 
 const membersOf = (entry: Entry) =>
   namesIn(entry)
     .filter(([said, { __compat }]) => __compat !== undefined && !said.endsWith('_event'))
-    .map(([said, member]) => ({ name: said.replace(/_static$/, ''), isOld: isAtFloor(member) }))
+    .map(([said, member]) => ({
+      name: said.replace(/_static$/, ''),
+      isOld: isAtFloor(member),
+      // Of the language the data do not say which are functions of the object itself.
+      isStatic: said.endsWith('_static'),
+    }))
 
 /** Reads the names out of the data. */
 export const newerNames = (): NewerNames => {
@@ -67,8 +72,13 @@ export const newerNames = (): NewerNames => {
   const isConstructor = ({ object, name }: { object: string; name: string }) => object === name
   const plain = young.filter((member) => !isConstructor(member))
   return {
-    members: plain.map(({ object, name }) => [object, name] as const),
-    methods: new Set(plain.map(({ name }) => name).filter((name) => !old.has(name))),
+    members: plain.map(({ object, name, isStatic }) => [object, name, isStatic] as const),
+    methods: new Set(
+      plain
+        .filter(({ isStatic }) => !isStatic)
+        .map(({ name }) => name)
+        .filter((name) => !old.has(name)),
+    ),
     statics: new Set(plain.map(({ object, name }) => `${object}.${name}`)),
     globals: new Set(objects.filter(([, entry]) => isNew(entry)).map(([object]) => object)),
     constructors: new Set(young.filter(isConstructor).map(({ object }) => object)),

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isPersonName, isSameName, plainName } from './name.ts'
+import { cleanedNumber, hasVisible } from './visible.ts'
+
+test.each(['', ' ', '\n\t', '\u200b\u200b', '\u2060', '\u3164', '\u2800', '\u3000', '\ufeff', '\u202d\u202c', '\ufe0f', '\u00ad'])(
+  'there is nothing to see in %j',
+  (text) => {
+    expect(hasVisible(text)).toBe(false)
+  },
+)
+
+test.each(['a', '。', '👨‍👩‍👧', '\u200ba', 'ी', '\ue863', '0'])('there is something to see in %j', (text) => {
+  expect(hasVisible(text)).toBe(true)
+})
+
+test.each([
+  ['\u202d13900001111\u202c', '13900001111'],
+  ['139\u20110000\u20111111', '13900001111'],
+  ['139–0000–1111', '13900001111'],
+  ['１３９　００００　１１１１', '13900001111'],
+  ['110105\u200b194912 31002x', '11010519491231002x'],
+])('the number %j is %s', (typed, number) => {
+  expect(cleanedNumber(typed)).toBe(number)
+})
+
+test.each(['古丽米热·艾比布力', '古丽米热•艾比布力', '古丽米热‧艾比布力', '古丽米热．艾比布力', '古丽米热∙艾比布力', '古丽米热⋅艾比布力'])(
+  '%s is written with one dot',
+  (name) => {
+    expect([isPersonName(name), plainName(name)]).toEqual([true, '古丽米热·艾比布力'])
+  },
+)
+
+test.each(['李〇', '𠮷田', '王㛃', '王\ue863', "O'Brien", 'O’Brien', 'Anne–Marie', '测试辛\u200b'])('%s is a name', (name) => {
+  expect(isPersonName(name)).toBe(true)
+})
+
+test.each(['李1', '<b>', '@李', '', '\u200b', '·李', '李\u0000'])('%j is none', (name) => {
+  expect(isPersonName(name)).toBe(false)
+})
+
+test.each([
+  ['古丽米热•艾比布力', '古丽米热·艾比布力'],
+  ['ＪＯＨＮ SMITH', 'John Smith'],
+  ['李 明', '李明'],
+  ["O'Brien", 'O’BRIEN'],
+  ['Anne–Marie', 'Anne-Marie'],
+])('%s and %s are one name', (one, other) => {
+  expect(isSameName(one, other)).toBe(true)
+})
+
+test('other letters are another name', () => {
+  expect(isSameName('李明', '李鸣')).toBe(false)
+})
