@@ -1,11 +1,19 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#app/route-table.ts'
+import { bringFile, seedFacts } from '#test/support/bring-file.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { closedPaths } from './found/closed-paths.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  await seedFacts(app)
+  for (const kind of ['hospitals', 'departments', 'doctors'])
+    await bringFile(app, kind, join(import.meta.dirname, `../docs/examples/${kind}.csv`))
+  // Of these no file brings any.
+  await app.pool.query(`insert into search_entries (kind, target_id, title, folded, name_words, words, city_id, weight)
+    select kind, id, 'x', 'x', '', '', 0, 0 from unnest(array['article', 'goods']) kind, generate_series(1, 3) id`)
 }, 120_000)
 afterAll(() => app.close())
 

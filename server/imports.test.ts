@@ -100,14 +100,15 @@ test.each(kinds)('the example file of %s a second time changes nothing, not a ro
 })
 
 const GBK_NAME = Buffer.from([0xd0, 0xc4, 0xc4, 0xda, 0xbf, 0xc6])
+/** 医院. */
+const GBK_BOTH = Buffer.from([0xd2, 0xbd, 0xd4, 0xba])
 const line = (text: string) => Buffer.from(`${text}\n`)
 const header = line('hospital_code,department_code,name,catalogue')
 const good = line('SZ01,G1,好的科室,普通内科')
 
 test.each([
-  ['another encoding', [line('SZ01,B1,'), GBK_NAME, line(',普通内科')].slice(1), 'values under 4 columns'],
-  ['GBK instead of UTF-8', [Buffer.from('SZ01,B1,'), GBK_NAME, line(',普通内科')], 'not UTF-8'],
-  ['a NUL', [line('SZ01,B1,坏\u0000科,普通内科')], 'not UTF-8'],
+  ['a NUL', [line('SZ01,B1,坏\u0000科,普通内科')], 'characters that are none'],
+  ['a code that a spreadsheet shortened', [line('SZ01,4.40305E+11,坏科,普通内科')], 'was shortened by a spreadsheet'],
   ['a line that is cut off', [line('SZ01,B1')], '2 values under 4 columns'],
   ['a value too many', [line('SZ01,B1,坏科,普通内科,多')], '5 values under 4 columns'],
   ['an unknown hospital', [line('SZ99,B1,坏科,普通内科')], 'no hospital "SZ99" was imported'],
@@ -157,6 +158,50 @@ test('a row of several lines is named by its first', async () => {
     'SZ01,M2,',
   ])
   expect(report.refused.map((row) => row.line)).toEqual([2, 5])
+})
+
+test.each([
+  ['parts of which are GB18030', [header, good, Buffer.from('SZ01,B1,'), GBK_NAME, line(',普通内科')]],
+  // 医 and 院 are two bytes each that UTF-8 can read too.
+  ['that could be both', [line('hospital_code,department_code,name'), Buffer.from('SZ01,B2,'), GBK_BOTH, line('')]],
+  ['that is neither', [header, Buffer.from([0xff, 0xff, 0xff, 0x0a])]],
+])('a file %s is refused as a whole, and nothing of it is stored', async (_, parts) => {
+  const before = await app.pool.query('select count(*)::int as n from guahao_departments')
+  await expect(bringFile(app, 'departments', writeFile(Buffer.concat(parts)))).rejects.toThrow(/neither UTF-8 nor/)
+  expect((await app.pool.query('select count(*)::int as n from guahao_departments')).rows).toEqual(before.rows)
+})
+
+test('a file in GB18030, as Chinese Excel writes it, is read as a whole', async () => {
+  const row = [Buffer.from('SZ01,GB1,'), GBK_NAME, Buffer.from('2,'), GBK_NAME, line('')]
+  const report = await bringFile(app, 'departments', writeFile(Buffer.concat([header, ...row])))
+  expect(report).toMatchObject({ added: 1, refused: [] })
+  const { rows } = await app.pool.query("select name from guahao_departments where source_key like '%/GB1'")
+  expect(rows).toEqual([{ name: '心内科2' }])
+})
+
+test.each([
+  [
+    'with columns and rows in which there is nothing',
+    'hospital_code,department_code,name,catalogue,,,\nSZ01,E1,空列科,普通内科,,,\n,,,,,,\n',
+  ],
+  [
+    'that names what stands between its values',
+    'sep=;\nhospital_code;department_code;name;catalogue\nSZ01;E2;分号科;普通内科\n',
+  ],
+  ['with tabs', 'hospital_code\tdepartment_code\tname\tcatalogue\nSZ01\tE3\t制表科\t普通内科\n'],
+  [
+    'with what nobody sees, and a name on two lines',
+    'hospital_code,department_code,name,catalogue\nSZ01,E4,"看不\u200b见\n科",普通内科\n',
+  ],
+])('a file %s is taken', async (_, text) => {
+  expect(await bringFile(app, 'departments', writeFile(text))).toMatchObject({ rows: 1, added: 1, refused: [] })
+})
+
+test('what stands under no name is not lost in silence', async () => {
+  const text = 'hospital_code,department_code,name,catalogue,\nSZ01,E5,多出科,普通内科,多\n'
+  expect((await bringFile(app, 'departments', writeFile(text))).refused).toEqual([
+    { line: 2, why: 'a value under no name' },
+  ])
 })
 
 test('a file in UTF-16, as spreadsheets write it, is read by its byte order mark', async () => {

@@ -1,8 +1,10 @@
+import { cleanedNumber } from '#kit/text/visible.ts'
+
 /** Digits and capitals without I, O, S, V and Z; a character's place is its worth. */
 const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** Spaces taken away, full-width characters and small letters made plain capitals: what is stored. */
-export const normaliseCreditCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+/** Spaces, dashes and what nobody sees taken away, full-width characters and small letters made plain capitals: what is stored. */
+export const normaliseCreditCode = (text: string): string => cleanedNumber(text).toUpperCase()
 
 /**
  * A unified social credit code, which is also the tax number of whoever has one: 18 characters of which the last is a

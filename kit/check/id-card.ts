@@ -1,11 +1,12 @@
+import { cleanedNumber } from '#kit/text/visible.ts'
 import { type Day, isDay } from '#kit/time/day.ts'
 
 /** Weights of the 17 digits and the check characters by remainder (GB 11643-1999, ISO 7064 MOD 11-2). */
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
 
-/** Spaces taken away, x and full-width characters made plain capitals: what is stored. */
-export const normaliseIdNumber = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+/** Spaces, dashes and what nobody sees taken away, x and full-width characters made plain capitals: what is stored. */
+export const normaliseIdNumber = (text: string): string => cleanedNumber(text).toUpperCase()
 
 /** Has the form of an identity card number, 17 digits then a digit or X; says nothing about the check digit [X207]. */
 export const hasIdCardForm = (text: string): boolean => /^\d{17}[\dX]$/.test(normaliseIdNumber(text))
@@ -32,8 +33,17 @@ const isCitizenNumber = (text: string): boolean =>
 
 const isOfResidencePermit = (text: string): boolean => /^8[123]0000/.test(normaliseIdNumber(text))
 
+/** Of a foreigner's card since 2023: 9, the province that issued it, and three digits of the country. */
+const isOfForeigner = (text: string): boolean =>
+  /^9(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{3}/.test(normaliseIdNumber(text))
+
 /** A resident identity card: form, real birthday and check character (GB 11643). Region codes are not judged: they change. */
-export const isIdCard = (text: string): boolean => isCitizenNumber(text) && !isOfResidencePermit(text)
+export const isIdCard = (text: string): boolean =>
+  isCitizenNumber(text) && !isOfResidencePermit(text) && !isOfForeigner(text)
+
+/** A foreigner's card of permanent residence: 18 characters as of a citizen since 2023, before three letters and twelve digits. */
+export const isPermanentResident = (text: string): boolean =>
+  (isCitizenNumber(text) && isOfForeigner(text)) || /^[A-Z]{3}\d{12}$/.test(normaliseIdNumber(text))
 
 /** A residence permit for people of Hong Kong (810000…), Macau (820000…) or Taiwan (830000…); same check as the card. */
 export const isResidencePermit = (text: string): boolean => isCitizenNumber(text) && isOfResidencePermit(text)

@@ -2,13 +2,20 @@ import { expect, test } from 'vitest'
 import { type IdTypeCode, idTypes, isIdNumber, isIdTypeCode } from './id-types.ts'
 
 const examples: Record<IdTypeCode, { right: string[]; wrong: string[] }> = {
-  id_card: { right: ['11010519491231002X'], wrong: ['110105194912310021', '810000199001011230', ''] },
+  id_card: {
+    right: ['11010519491231002X'],
+    wrong: ['91184019900101123X', '110105194912310021', '810000199001011230', ''],
+  },
   residence_permit: { right: ['810000199001011230'], wrong: ['810000199001011231', '11010519491231002X'] },
+  permanent_residence: {
+    right: ['USA110199001010', ' usa 1101 9900 1010', '91184019900101123X'],
+    wrong: ['USA11019900101', '11010519491231002X', '911840199001011230', 'US1101990010101'],
+  },
   hk_macau_permit: { right: ['H12345678', 'm12345678', 'H1234567801'], wrong: ['H1234567', 'T12345678', 'H123456780'] },
   taiwan_permit: { right: ['12345678'], wrong: ['1234567', '123456789', 'A2345678'] },
   passport: {
     right: ['E12345678', 'EA1234567', 'g 1234 5678'],
-    wrong: ['E123', 'E1234567890', 'PASSPORT', 'E-123456'],
+    wrong: ['E123', 'E1234567890', 'PASSPORT', 'E/123456'],
   },
 }
 

@@ -1,4 +1,4 @@
-import { isIdCard, isResidencePermit, normaliseIdNumber } from './id-card.ts'
+import { isIdCard, isPermanentResident, isResidencePermit, normaliseIdNumber } from './id-card.ts'
 
 interface IdType {
   /** What patients call it. */
@@ -12,6 +12,7 @@ const matching = (pattern: RegExp) => (number: string) => pattern.test(normalise
 export const idTypes = {
   id_card: { name: '居民身份证', check: isIdCard },
   residence_permit: { name: '港澳台居民居住证', check: isResidencePermit },
+  permanent_residence: { name: '外国人永久居留身份证', check: isPermanentResident },
   // The old permit numbers ended in the two digits of its issue.
   hk_macau_permit: { name: '港澳居民来往内地通行证', check: matching(/^[HM]\d{8}(?:\d{2})?$/) },
   taiwan_permit: { name: '台湾居民来往大陆通行证', check: matching(/^\d{8}$/) },

@@ -1,8 +1,9 @@
-/** Full-width digits made narrow, spaces, hyphens and the prefixes +86, +852 and +853 taken away: what is stored. */
+import { cleanedNumber } from '#kit/text/visible.ts'
+
+/** Full-width digits made narrow, spaces, dashes, brackets, what nobody sees and the prefixes +86, +852 and +853 taken away: what is stored. */
 export const normalisePhone = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s()-]/g, '')
+  cleanedNumber(text)
+    .replace(/[()]/g, '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)|^(?:\+|00)?85[23](?=\d{8}$)/, '')
 
 /** A mobile number of the mainland [X205]. */

@@ -7,7 +7,6 @@ import {
   tooManyWords,
   withChange,
 } from './chosen-pictures.ts'
-import { fitInside } from './fit-inside.ts'
 
 const picture = (id: number, more: Partial<ChosenPicture> = {}): ChosenPicture => ({
   id,
@@ -43,10 +42,4 @@ test('an answer for a picture that was removed meanwhile brings it not back', ()
 test('each state is said', () => {
   expect(spokenState(picture(1, { state: 'sending', sent: 0.456 }), 1)).toBe('第 1 张图片，正在上传 46%')
   expect(spokenState(picture(1, { state: 'failed', words: '太大了' }), 2)).toBe('第 2 张图片，没有上传：太大了')
-})
-
-test('the longest side fits, and nothing is made larger or vanishes', () => {
-  expect(fitInside(4_000, 3_000, 1_920)).toEqual({ width: 1_920, height: 1_440 })
-  expect(fitInside(30, 20, 1_920)).toEqual({ width: 30, height: 20 })
-  expect(fitInside(10_000, 1, 1_000)).toEqual({ width: 1_000, height: 1 })
 })

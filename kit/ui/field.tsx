@@ -6,11 +6,11 @@ import { FieldErrors } from './field-errors.ts'
 const keyboards = {
   text: {},
   name: { autoComplete: 'name' },
-  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 13 },
+  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 30 },
   code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 },
   number: { inputMode: 'numeric' },
   decimal: { inputMode: 'decimal' },
-  'id-card': { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: 20 },
+  'id-card': { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: 30 },
   password: { type: 'password', autoComplete: 'current-password' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   search: { type: 'search', enterKeyHint: 'search' },

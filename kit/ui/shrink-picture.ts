@@ -1,9 +1,9 @@
-import { fitInside } from './fit-inside.ts'
+import { fitInside } from '#kit/files/fit-inside.ts'
 
 const QUALITY = 0.85
 
 /**
- * The picture as a JPEG whose longest side is at most `longest` pixels, upright, on white, without anything but its
+ * The picture as a JPEG whose longest side is at most `longest` pixels where it can be read at that (`fitInside`), upright, on white, without anything but its
  * pixels; as it came where the browser cannot read it: the server then says what is wrong with it.
  */
 export const shrinkPicture = async (picture: Blob, longest: number): Promise<Blob> => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isMobile, normalisePhone } from '#kit/check/phone.ts'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
+import { plainName } from '#kit/text/name.ts'
+import { hasVisible } from '#kit/text/visible.ts'
 import { formatTime, minutesOfClock } from '#kit/time/day.ts'
 
 /** The largest id that survives a JSON number. */
@@ -70,13 +72,18 @@ const parsedJson = (value: unknown) => {
 /** Order, consultation and payment ids: text that cannot be guessed. */
 export const code = shared(() => z.string().regex(/^[A-Za-z0-9_-]{6,64}$/))
 
-/** One line or paragraph of a person's text, trimmed, 1 to `most` characters. */
-export const text = shared((most: number) => z.string().trim().min(1).max(most).refine(storable, 'not storable'))
+/** One line or paragraph of a person's text, trimmed, 1 to `most` characters of which at least one is to be seen. */
+export const text = shared((most: number) =>
+  z.string().trim().min(1).max(most).refine(storable, 'not storable').refine(hasVisible, 'nothing to see'),
+)
 
-/** Text that may be missing or empty; empty is undefined. */
+/** A person's name, 1 to `most` characters, in the one spelling in which names are stored. */
+export const personName = shared((most: number) => text(most).transform(plainName))
+
+/** Text that may be missing or empty; empty, or nothing to see, is undefined. */
 export const maybeText = shared((most: number) =>
   z.preprocess<unknown, z.ZodOptional<z.ZodString>, string | undefined>(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : blankToUndefined(value)),
+    (value) => (typeof value === 'string' && !hasVisible(value) ? undefined : blankToUndefined(value)),
     z.string().trim().max(most).refine(storable, 'not storable').optional(),
   ),
 )

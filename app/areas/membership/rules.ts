@@ -1,4 +1,5 @@
 import { isMobile } from '#kit/check/phone.ts'
+import { cleanedNumber } from '#kit/text/visible.ts'
 import { addDays, addMonths, type Day, dayOf, instantAt, isDay, minutesOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import type { AppointState, OrderState } from './states.ts'
@@ -105,7 +106,7 @@ export const CODE_LENGTH = 12
 
 /** A code as it is compared: without spaces and hyphens, in capitals; undefined where it cannot be one. */
 export const readCode = (written: string): string | undefined => {
-  const code = written.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  const code = cleanedNumber(written).toUpperCase()
   const isCode = code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter))
   return isCode ? code : undefined
 }

@@ -1,3 +1,4 @@
+import { type Day, isDay, minutesOfClock } from '#kit/time/day.ts'
 import { RowRefused } from './read.ts'
 
 /** A text of at most so many characters; empty where the file says nothing. Throws RowRefused. */
@@ -6,10 +7,10 @@ export const atMost = (most: number, text: string | undefined, column: string): 
   return text ?? ''
 }
 
-/** The same where the file must say something. Throws RowRefused. */
+/** The same on one line, where the file must say something. Throws RowRefused. */
 export const needed = (most: number, text: string | undefined, column: string): string => {
   if (!text) throw new RowRefused(`no ${column}`)
-  return atMost(most, text, column)
+  return atMost(most, text.replace(/\s+/g, ' '), column)
 }
 
 /** What a word stands for; undefined where the file says nothing. Throws RowRefused with the words that there are. */
@@ -45,7 +46,47 @@ export const yesOrNo: ReadonlyMap<string, boolean> = new Map([
 /** A whole number of a span; undefined where the file says nothing. Throws RowRefused. */
 export const wholeOf = (given: string | undefined, [from, to]: readonly [number, number], column: string) => {
   if (given === undefined || given === '') return undefined
-  const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+  // 3.0 is how some programs write 3.
+  const plain = given.normalize('NFKC')
+  const number = /^\d{1,9}(?:\.0+)?$/.test(plain) ? Number(plain) : Number.NaN
   if (number >= from && number <= to) return number
   throw new RowRefused(`${column} "${given.slice(0, 50)}" is no whole number from ${from} to ${to}`)
 }
+
+/** Days since this one are how a spreadsheet counts; so many days make a number of five digits from 1927 to 2173. */
+const SPREADSHEET_EPOCH_MS = Date.UTC(1899, 11, 30)
+const DAY_MS = 86_400_000
+
+const dayIn = (given: string): string => {
+  const text = given.normalize('NFKC').replace(/\s+0{1,2}:00(?::00)?$/, '')
+  if (/^\d{5}$/.test(text)) return new Date(SPREADSHEET_EPOCH_MS + Number(text) * DAY_MS).toISOString().slice(0, 10)
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
+/** A day as people and spreadsheets write it: 2026-12-5, 2026/12/5, 2026年12月5日, 46361; undefined where the file says nothing. Throws RowRefused. */
+export const dayOf = (given: string | undefined, column: string): Day | undefined => {
+  if (given === undefined || given === '') return undefined
+  const day = dayIn(given)
+  if (!isDay(day)) throw new RowRefused(`${column} "${given.slice(0, 50)}" is no day such as 2026-11-21`)
+  return day
+}
+
+/** Minutes after midnight of 8:00, 08:00 or 08:00:00. Throws RowRefused. */
+export const minutesOf = (given: string, column: string): number => {
+  const text = given.normalize('NFKC').replace(/^(\d{1,2}:\d{2}):00$/, '$1')
+  try {
+    return minutesOfClock(text.padStart(5, '0'))
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new RowRefused(`${column} "${given.slice(0, 50)}" is no time of day such as 08:30`)
+    throw error
+  }
+}
+
+/** An amount in yuan without what people write around it: ¥50.00, 50元, 1,000. */
+export const yuanIn = (given: string): string =>
+  given
+    .normalize('NFKC')
+    .replace(/^[¥￥]\s*|\s*元$/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type sharpOf from 'sharp'
+import { fitInside } from '../fit-inside.ts'
 import { HEAD_BYTES, isLie, pictureTypeOf } from './picture-type.ts'
 import { turns } from './turns.ts'
 
@@ -7,7 +8,7 @@ import { turns } from './turns.ts'
 export interface PictureLimits {
   /** Of what came: known from its head, before a pixel is decoded. */
   mostPixels: number
-  /** Of what is kept, in pixels. */
+  /** Of what is kept, in pixels; more where what is written on it could not be read else (`fitInside`). */
   longestSide: number
 }
 
@@ -70,7 +71,7 @@ const encodeAnew = async (
     if (head.width * head.height > mostPixels) return 'too-many-pixels'
     const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...fitInside(head.autoOrient.width, head.autoOrient.height, longestSide), fit: 'fill' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: QUALITY })

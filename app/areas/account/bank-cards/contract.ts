@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faceOutcomes } from '#kit/outside/person.ts'
 import { call } from '#kit/wire/call.ts'
-import { amount, flag, id, listOf, nothing, text, time, yuan } from '#kit/wire/fields.ts'
+import { amount, flag, id, listOf, nothing, personName, text, time, yuan } from '#kit/wire/fields.ts'
 import { accountSteps, MOST_YUAN } from './rules.ts'
 
 const aCard = z.object({ record_id: id() })
@@ -105,7 +105,7 @@ export const getFaceVerify = call({
   owner: { member_id: 'member' },
   login: true,
   idempotency: 'framework',
-  input: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
+  input: z.object({ member_id: id(), truename: personName(40), id_card: text(30) }),
   output: z.object({ token: z.string(), url: z.string() }),
   refuses: {
     ...noMember,

@@ -1,3 +1,4 @@
+import { cleanedNumber } from '#kit/text/visible.ts'
 /** By this the pay room's tellings are known as ours. */
 export const PURPOSE = 'recharge'
 
@@ -19,7 +20,7 @@ export const MOST_BALANCE_YUAN = 200_000
 export const PHOTOS = 2
 
 /** A card's number without the spaces that people write. */
-export const cardDigits = (written: string): string => written.replace(/[\s-]/g, '')
+export const cardDigits = (written: string): string => cleanedNumber(written)
 
 /** Whether this can be the number of a bank card: 16 to 19 digits whose sum after Luhn ends in 0. */
 export const isCardNumber = (number: string): boolean => /^\d{16,19}$/.test(number) && luhn(number) % 10 === 0

@@ -13,6 +13,7 @@ import {
   nothing,
   pageOf,
   paging,
+  personName,
   text,
 } from '#kit/wire/fields.ts'
 import { relations } from './rules.ts'
@@ -87,7 +88,7 @@ export const saveMember = call({
   idempotency: 'framework',
   input: z.object({
     member_id: maybe(id()),
-    truename: text(40),
+    truename: personName(40),
     id_type: maybe(idType),
     id_card: maybeText(30),
     mobile: maybe(mobile()),
@@ -147,7 +148,7 @@ export const certification = call({
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  input: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
+  input: z.object({ member_id: id(), truename: personName(40), id_card: text(30) }),
   output: z.object({ member_id: z.int(), is_certified: flag() }),
   refuses: {
     ...notFound,

@@ -1,4 +1,11 @@
-import { birthdayOf, isIdCard, isResidencePermit, normaliseIdNumber, sexOf } from '#kit/check/id-card.ts'
+import {
+  birthdayOf,
+  isIdCard,
+  isPermanentResident,
+  isResidencePermit,
+  normaliseIdNumber,
+  sexOf,
+} from '#kit/check/id-card.ts'
 import { type IdTypeCode, isIdNumber } from '#kit/check/id-types.ts'
 import type { Day } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
@@ -25,9 +32,6 @@ const OLDEST = 130
 
 /** Whether a guardian must consent for somebody born on that day. */
 export const needsGuardian = (birthday: Day, today: Day): boolean => ageOn(birthday, today) < GUARDED_UNTIL
-
-/** A name as documents write it: letters of any script, joined by ·, space, hyphen, apostrophe or full stop. */
-export const isName = (name: string): boolean => /^\p{L}[\p{L}\p{M}·•.' -]{0,39}$/u.test(name)
 
 /** What is said of a person's papers, sex and birthday. */
 export interface PersonClaim {
@@ -74,7 +78,10 @@ const readPaper = (said: PersonClaim) => {
 const isOther = (said: string | undefined, itself: string | null) =>
   said !== undefined && itself !== null && said !== itself
 
-const usualType = (idNumber: string): IdTypeCode => (isResidencePermit(idNumber) ? 'residence_permit' : 'id_card')
+const usualType = (idNumber: string): IdTypeCode => {
+  if (isResidencePermit(idNumber)) return 'residence_permit'
+  return isPermanentResident(idNumber) ? 'permanent_residence' : 'id_card'
+}
 
 /** Whether numbers of that document say sex and birthday by themselves. */
 export const saysWho = (idType: string | null): boolean => idType === 'id_card' || idType === 'residence_permit'

@@ -21,7 +21,7 @@ export const slotOf = (now: Date): number => Math.floor(now.getTime() / 1_000 / 
 export const secondsLeft = (now: Date): number => Math.ceil((slotOf(now) + 1) * CODE_SECONDS - now.getTime() / 1_000)
 
 /** Digits alone of what somebody typed: cards are written in groups. */
-export const digitsIn = (typed: string): string => typed.replace(/\D/g, '')
+export const digitsIn = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '')
 
 /** The card and the code in what was scanned or typed at a counter; undefined where it is neither. */
 export const paymentIn = (scanned: string): { cardNo: string; code: string } | undefined => {

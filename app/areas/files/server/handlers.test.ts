@@ -236,8 +236,19 @@ test('inks become light, and what is seen through stands on white', async () => 
 })
 
 test('the longest side is kept within its limit, and small pictures stay small', async () => {
-  const { width, height } = await keep(await jpeg(4_096, 1_024))
-  expect([width, height]).toEqual([2_048, 512])
+  const { width, height } = await keep(await jpeg(4_096, 3_072))
+  expect([width, height]).toEqual([2_048, 1_536])
+})
+
+test('a long screenshot and a wide strip stay wide and high enough to be read', async () => {
+  for (const [width, height] of [
+    [1_080, 15_000],
+    [15_000, 1_080],
+  ] as const) {
+    const kept = await keep(await jpeg(width, height))
+    expect(Math.min(kept.width, kept.height)).toBe(1_000)
+    expect(kept.width > kept.height).toBe(width > height)
+  }
 })
 
 test('a private picture is there for its owner alone: for others it is one that is not there', async () => {

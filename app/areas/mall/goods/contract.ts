@@ -11,8 +11,8 @@ import {
   mobile,
   pageOf,
   paging,
+  personName,
   position,
-  text,
   time,
   yuan,
 } from '#kit/wire/fields.ts'
@@ -260,7 +260,7 @@ export const addOrderIntention = call({
   summary: 'Ask to be called back about goods; asking again writes over what was asked',
   owner: 'self',
   login: true,
-  input: z.object({ goods_id: id(), truename: text(30), mobile: mobile(), remark: maybeText(200) }),
+  input: z.object({ goods_id: id(), truename: personName(30), mobile: mobile(), remark: maybeText(200) }),
   output: z.object({ intention_id: z.int() }),
   refuses: notFound,
 })

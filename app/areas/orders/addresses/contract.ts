@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, listOf, maybe, maybeText, mobile, nothing, text, yuan } from '#kit/wire/fields.ts'
+import { flag, id, int, listOf, maybe, maybeText, mobile, nothing, personName, text, yuan } from '#kit/wire/fields.ts'
 
 const address = z.object({
   addressId: z.int(),
@@ -8,6 +8,7 @@ const address = z.object({
   mobile: z.string(),
   province_id: z.int(),
   province_name: z.string(),
+  /** 0 and '' where the province has no cities: Hong Kong, Macau, Taiwan. */
   city: z.int(),
   city_name: z.string(),
   /** 0 and '' where the city has no districts. */
@@ -45,10 +46,10 @@ export const addressAdd = call({
   idempotency: 'framework',
   input: z.object({
     addressId: maybe(id()),
-    name: text(40),
+    name: personName(40),
     mobile: mobile(),
     province_id: id(),
-    city: id(),
+    city: maybe(id()),
     area: maybe(id()),
     street: maybe(id()),
     community: maybeText(60),

@@ -22,6 +22,12 @@ export const isChain = (divisions: readonly Division[]): boolean =>
   divisions[0]?.level === 1 &&
   divisions.slice(1).every((one, at) => one.parentId === divisions[at]?.id && one.level > (divisions[at]?.level ?? 0))
 
-/** An address in one line: names that say the same twice in a row once, as those of a city that is a province. */
+/** Rows of the statistics that no place is called by: what lies right below a province, or a city that is one. */
+const isOfStatistics = (name: string) => /^(?:(?:省|自治区)直辖县级行政区划|市辖区|县)$/.test(name)
+
+/**
+ * An address in one line: names that say the same twice in a row once, as those of a city that is a province, and none that only
+ * the statistics know.
+ */
 export const addressLine = (parts: readonly string[]): string =>
-  parts.filter((part, at) => part !== '' && part !== parts[at - 1]).join('')
+  parts.filter((part, at) => part !== '' && part !== parts[at - 1] && !isOfStatistics(part)).join('')

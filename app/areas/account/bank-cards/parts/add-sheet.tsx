@@ -48,7 +48,7 @@ export function AddSheet({ members, onDone, onClose }: AddSheetProps) {
           label="银行卡号"
           keyboard="number"
           autoComplete="cc-number"
-          maxLength={24}
+          maxLength={40}
           value={number}
           placeholder="16 到 19 位数字"
           hint={isCardNumber(digits) ? bankOf(digits) : '只用来向银行核对是不是本人的卡，加密保存'}

@@ -1,8 +1,9 @@
 import { birthdayOf, normaliseIdNumber } from '#kit/check/id-card.ts'
 import { type IdTypeCode, isIdTypeCode } from '#kit/check/id-types.ts'
 import { isMobile } from '#kit/check/phone.ts'
+import { isPersonName } from '#kit/text/name.ts'
 import { isDay } from '#kit/time/day.ts'
-import { isName, needsGuardian, type PersonFault, type Relation, readPerson, saysWho } from '../rules.ts'
+import { needsGuardian, type PersonFault, type Relation, readPerson, saysWho } from '../rules.ts'
 import type { WholeMember } from './member-form.tsx'
 
 /** What stands in the form, all of it text. */
@@ -67,7 +68,7 @@ export const faultsOf = (
   member: WholeMember | undefined,
   today: string,
 ): Partial<Record<keyof Typed, string>> => ({
-  ...(!isName(typed.truename.trim()) && {
+  ...(!isPersonName(typed.truename.trim()) && {
     truename: typed.truename.trim() ? '姓名只能有文字，请按证件填写' : '请填写姓名',
   }),
   ...(typed.mobile.trim() && !isMobile(typed.mobile) && { mobile: '请填写正确的手机号' }),

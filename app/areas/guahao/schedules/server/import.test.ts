@@ -122,3 +122,19 @@ test('a doctor sits where their plans are, beside their home', async () => {
   const { posts } = await app.callApi(doctorDetail, { doctor_id: await doctorCalled('宁知远') })
   expect(posts.map((post) => post.dep_name)).toEqual(['眼科', '心内科'])
 })
+
+test.each([
+  ['2026/12/5', '8:00', '08:30:00', '¥50.00', '3.0'],
+  ['2026-12-6', '08:00:00', '8:30', '50元', '３'],
+  ['2026年12月7日', '8：00', '8:30', '５０', '3'],
+  ['46364', '08:00', '08:30', '￥50', '3'],
+  ['2026/12/9 0:00:00', '08:00', '08:30', '50', '3'],
+])(
+  'a day, hours, a fee and places as spreadsheets and people write them are taken: %s, %s, %s, %s, %s',
+  async (...typed) => {
+    const [date, begin, end, fee, places] = typed
+    const report = await bring(`SZ01,D1001,,,${date},上午,${begin},${end},${places},${fee},,加诊,,`)
+    expect(report.refused).toEqual([])
+    expect(report.added + report.changed).toBe(1)
+  },
+)

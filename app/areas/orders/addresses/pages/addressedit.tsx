@@ -17,7 +17,8 @@ import { maybeId } from '#kit/wire/load.ts'
 import { withChosen } from '../cards/address-address.ts'
 import type { Address } from '../cards/address-line.tsx'
 import { addressAdd, addressList } from '../contract.ts'
-import { type Place, PlaceFields } from '../parts/place-fields.tsx'
+import { numberOf, type Place, PlaceFields } from '../parts/place-fields.tsx'
+import { useDivisions } from '../parts/use-divisions.ts'
 import type { Route } from './+types/addressedit'
 
 export { handle } from 'virtual:rows/R048'
@@ -38,11 +39,11 @@ export default function AddressEditPage({ loaderData }: Route.ComponentProps) {
 
 const words = { name: '', mobile: '', community: '', detail: '' }
 const text = (id: number | undefined) => (id ? String(id) : '')
-const faultsOf = (typed: typeof words, place: Place) => ({
+const faultsOf = (typed: typeof words, place: Place, hasCities: boolean) => ({
   ...(typed.name.trim() === '' && { name: '请填写收货人' }),
   ...(!isMobile(typed.mobile) && { mobile: '请填写 11 位手机号，快递员会打这个电话' }),
   ...(typed.detail.trim() === '' && { detail: '请填写街道、门牌号' }),
-  ...((place.province_id === '' || place.city === '') && { place: '请选择省份和城市' }),
+  ...((place.province_id === '' || (hasCities && place.city === '')) && { place: '请选择省份和城市' }),
 })
 
 function AddressForm({ address }: { address: Address | undefined }) {
@@ -58,7 +59,8 @@ function AddressForm({ address }: { address: Address | undefined }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const save = useAct(addressAdd)
-  const faults: Partial<Record<'name' | 'mobile' | 'detail' | 'place', string>> = faultsOf(typed, place)
+  const hasCities = useDivisions(numberOf(place.province_id))?.length !== 0
+  const faults: Partial<Record<'name' | 'mobile' | 'detail' | 'place', string>> = faultsOf(typed, place, hasCities)
   const isPlaceRefused = save.error instanceof RefusedError && save.error.reason === 'bad-place'
 
   const tied = (name: keyof typeof words) => ({

@@ -9,7 +9,7 @@ export interface Place {
   street: string
 }
 
-const numberOf = (text: string) => (text === '' ? undefined : Number(text))
+export const numberOf = (text: string) => (text === '' ? undefined : Number(text))
 const optionsOf = (divisions: readonly Division[] = []) =>
   divisions.map(({ area_id, area_name }) => ({ value: area_id, text: area_name }))
 
@@ -19,10 +19,14 @@ interface PlaceFieldsProps {
   onChange: (place: Place) => void
 }
 
-/** Province, city, district, street: each offers what lies in the one before; a city without districts its streets. */
+/**
+ * Province, city, district, street: each offers what lies in the one before; a city without districts its streets, and a province
+ * without cities nothing more: the rest is written.
+ */
 export function PlaceFields({ place, error, onChange }: PlaceFieldsProps) {
   const provinces = useDivisions(0)
   const cities = useDivisions(numberOf(place.province_id))
+  const hasCities = cities?.length !== 0
   const below = useDivisions(numberOf(place.city))
   const hasDistricts = below?.some(({ level }) => level === 3) ?? true
   const ofArea = useDivisions(hasDistricts ? numberOf(place.area) : undefined)
@@ -37,15 +41,17 @@ export function PlaceFields({ place, error, onChange }: PlaceFieldsProps) {
         error={error}
         onChange={({ target }) => onChange({ province_id: target.value, city: '', area: '', street: '' })}
       />
-      <Select
-        label="城市"
-        placeholder="请选择"
-        disabled={!cities}
-        options={optionsOf(cities)}
-        value={place.city}
-        onChange={({ target }) => onChange({ ...place, city: target.value, area: '', street: '' })}
-      />
-      {hasDistricts && (
+      {hasCities && (
+        <Select
+          label="城市"
+          placeholder="请选择"
+          disabled={!cities}
+          options={optionsOf(cities)}
+          value={place.city}
+          onChange={({ target }) => onChange({ ...place, city: target.value, area: '', street: '' })}
+        />
+      )}
+      {hasCities && hasDistricts && (
         <Select
           label="区县"
           placeholder="请选择"
@@ -55,14 +61,16 @@ export function PlaceFields({ place, error, onChange }: PlaceFieldsProps) {
           onChange={({ target }) => onChange({ ...place, area: target.value, street: '' })}
         />
       )}
-      <Select
-        label="街道"
-        placeholder="不确定可以不选"
-        disabled={!streets}
-        options={optionsOf(streets)}
-        value={place.street}
-        onChange={({ target }) => onChange({ ...place, street: target.value })}
-      />
+      {hasCities && (
+        <Select
+          label="街道"
+          placeholder="不确定可以不选"
+          disabled={!streets}
+          options={optionsOf(streets)}
+          value={place.street}
+          onChange={({ target }) => onChange({ ...place, street: target.value })}
+        />
+      )}
     </>
   )
 }

@@ -127,3 +127,31 @@ test('what sending costs is reckoned for an address of one’s own, else for the
   const far = await add({ province_id: 650_000, city: 650_100, area: 650_102 }, buyer)
   expect(await fee({ address_id: far.addressId })).toMatchObject({ is_excluded: 1 })
 })
+
+test.each([
+  ['香港', 810_000],
+  ['澳门', 820_000],
+  ['台湾', 710_000],
+])('%s has no cities to choose from, and takes an address all the same', async (name, province_id) => {
+  const person = await signIn(app)
+  const place = { province_id, city: undefined, area: undefined, detail: '測試道 1 號' }
+  expect(await refused({ ...place, city: 440_300 }, person)).toBe('bad-place')
+  await add(place, person)
+  expect(await list(person)).toMatchObject([
+    { province_id, city: 0, city_name: '', full_address: expect.stringMatching(`^${name}.*測試道 1 號$`) },
+  ])
+})
+
+test('a province that has cities is not taken without one', async () => {
+  expect(await refused({ city: undefined, area: undefined })).toBe('bad-place')
+})
+
+test.each([
+  ['济源', 410_000, 419_000, 419_001, '河南省济源市'],
+  ['仙桃', 420_000, 429_000, 429_004, '湖北省仙桃市'],
+  ['五指山', 460_000, 469_000, 469_001, '海南省五指山市'],
+])('on a parcel to %s stands its county, and no row of the statistics', async (_, province_id, city, area, line) => {
+  const person = await signIn(app)
+  await add({ province_id, city, area, detail: '测试道 2 号' }, person)
+  expect(await list(person)).toMatchObject([{ full_address: `${line}测试道 2 号` }])
+})

@@ -17,7 +17,7 @@ export const asAddress = (row: AddressRow, { config }: Pick<Context, 'config'>) 
     mobile: open(row.mobileSealed, sealed.mobile),
     province_id: row.provinceId,
     province_name: province,
-    city: row.cityId,
+    city: row.cityId === row.provinceId ? 0 : row.cityId,
     city_name: city,
     area: row.areaId ?? 0,
     area_name: area,

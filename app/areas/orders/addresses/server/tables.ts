@@ -14,6 +14,7 @@ export const ordersAddresses = pgTable(
     nameSealed: text().notNull(),
     mobileSealed: text().notNull(),
     provinceId: reference().notNull(),
+    /** The province itself where it has no cities. */
     cityId: reference().notNull(),
     areaId: reference(),
     streetId: reference(),

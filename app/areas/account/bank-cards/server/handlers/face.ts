@@ -4,6 +4,7 @@ import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { FaceOutcome, FaceStart } from '#kit/outside/person.ts'
 import { personCheckOf } from '#kit/outside/server/person.ts'
+import { isSameName } from '#kit/text/name.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -23,7 +24,8 @@ export const startFace = async (
   if (!(await findMember(db, patient, memberId))) return new Refused('not-found')
   const papers = await findPapers(ctx, patient, memberId)
   if (!papers) return new Refused('not-certified')
-  if (papers.truename !== truename || papers.idNumber !== normaliseIdNumber(id_card)) return new Refused('mismatch')
+  if (!isSameName(papers.truename, truename) || papers.idNumber !== normaliseIdNumber(id_card))
+    return new Refused('mismatch')
   const today = await queries.countFacesSince(db, patient, earlier(now, { days: 1 }))
   if (today >= MOST_FACE_CHECKS) return new Refused('too-many')
   const check = personCheckOf(ctx)

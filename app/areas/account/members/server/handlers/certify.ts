@@ -2,10 +2,11 @@ import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { isPersonName, isSameName } from '#kit/text/name.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { certification } from '../../contract.ts'
-import { isCertifiable, isName, readPerson } from '../../rules.ts'
+import { isCertifiable, readPerson } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** Writes down that name and number belong together; the name of a refusal where they do not. */
@@ -17,8 +18,8 @@ export const certify = async (
   await lockPatient(db, patient)
   const member = await queries.lockMember(db, patient, input.member_id)
   if (!member) return 'not-found'
-  if (!isName(input.truename)) return 'bad-name'
-  if (input.truename !== member.truename) return 'name-mismatch'
+  if (!isPersonName(input.truename)) return 'bad-name'
+  if (!isSameName(input.truename, member.truename)) return 'name-mismatch'
   const idNumber = normaliseIdNumber(input.id_card)
   if (!isCertifiable(idNumber)) return 'bad-id'
   const seal = sealOf(config)

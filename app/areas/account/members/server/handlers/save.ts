@@ -2,12 +2,12 @@ import { lockPatient, setProfile } from '#app/areas/access/patients/server/publi
 import { findArea } from '#app/areas/location/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { isPersonName, isSameName } from '#kit/text/name.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { saveMember } from '../../contract.ts'
 import {
   isCertifiable,
-  isName,
   MOST_MEMBERS,
   needsGuardian,
   type Person,
@@ -40,8 +40,9 @@ export const save = async (ctx: PatientContext, input: Ask): Promise<{ id: numbe
 
 /** The person that name, papers, sex and birthday make; what is not said stays as it was, unless a new number says it. */
 const read = (input: Ask, before: queries.MemberRow | undefined, today: string): Person | Refused => {
-  if (!isName(input.truename)) return 'bad-name'
-  if (before?.certifiedAt && (input.id_card !== undefined || input.truename !== before.truename)) return 'certified'
+  if (!isPersonName(input.truename)) return 'bad-name'
+  if (before?.certifiedAt && (input.id_card !== undefined || !isSameName(input.truename, before.truename)))
+    return 'certified'
   const known = input.id_card !== undefined && isCertifiable(input.id_card) ? undefined : before
   const person = readPerson(
     {

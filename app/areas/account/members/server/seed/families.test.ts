@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed as signInSeed } from '#app/areas/access/patients/server/seed.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { seeded } from '#kit/random/seeded.ts'
+import { isPersonName } from '#kit/text/name.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { memberListApi } from '../../contract.ts'
-import { isName } from '../../rules.ts'
 import { seed } from '../seed.ts'
 import { familyOf } from './families.ts'
 
@@ -28,7 +28,8 @@ test('every family could live: names, numbers that fit, parents older than child
       const relative = family.find((one) => one.relation === relation)
       return relative && ageOn(relative.birthday, TODAY)
     }
-    for (const { truename, idNumber } of family) expect([isName(truename), isIdCard(idNumber)]).toEqual([true, true])
+    for (const { truename, idNumber } of family)
+      expect([isPersonName(truename), isIdCard(idNumber)]).toEqual([true, true])
     const self = age('self') ?? 0
     expect(self).toBeGreaterThan(25)
     expect(self - (age('child') ?? 0)).toBeGreaterThan(20)

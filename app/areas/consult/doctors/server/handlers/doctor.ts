@@ -1,10 +1,10 @@
 import { sexCode } from '#app/areas/access/patients/rules.ts'
-import { isName } from '#app/areas/account/members/rules.ts'
 import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
 import { classesOfDoctor } from '#app/areas/audio-class/server/public.ts'
 import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { isPersonName } from '#kit/text/name.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type * as contract from '../../contract/doctor.ts'
@@ -135,7 +135,7 @@ export const doctorHandlers: Handlers<typeof contract> = {
   },
 
   async psychologyJoin({ truename, mobile, content }, { db, config, now, refuse }) {
-    if (!isName(truename)) return refuse('bad-name')
+    if (!isPersonName(truename)) return refuse('bad-name')
     const seal = sealOf(config)
     const is_new = await queries.insertSignUp(db, {
       mobileIndex: seal.index(mobile, SIGN_UP),

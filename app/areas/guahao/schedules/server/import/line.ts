@@ -1,7 +1,7 @@
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { atMost, meaningOf, needed, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
+import { atMost, dayOf, meaningOf, minutesOf, needed, wholeOf, yesOrNo, yuanIn } from '#kit/csv/server/values.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
-import { type Day, isDay, minutesOfClock } from '#kit/time/day.ts'
+import type { Day } from '#kit/time/day.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
 import { type Clinic, clinics, spanFault } from '../../rules.ts'
 
@@ -80,7 +80,7 @@ export const readLine = (values: Values): PlanLine | DayLine => {
 }
 
 const readPlan = (values: Values, about: About): PlanLine => {
-  const [firstDay = ALWAYS, lastDay = null] = [dayOf(values, 'first_day'), dayOf(values, 'last_day')]
+  const [firstDay = ALWAYS, lastDay = null] = [dayOf(values.first_day, 'first_day'), dayOf(values.last_day, 'last_day')]
   if (lastDay !== null && lastDay < firstDay) throw new RowRefused('last_day comes before first_day')
   return {
     ...about,
@@ -99,7 +99,7 @@ const readDay = (values: Values, about: About): DayLine => {
   const day = {
     ...about,
     kind,
-    date: told(dayOf(values, 'date'), 'date'),
+    date: told(dayOf(values.date, 'date'), 'date'),
     half: meaningOf(halves, values.half, 'half') ?? null,
     note: atMost(200, values.note, 'note'),
   }
@@ -125,21 +125,12 @@ const faultWords: Record<NonNullable<ReturnType<typeof spanFault>>, (values: Val
 const clinicOf = ({ clinic }: Values): Clinic => meaningOf(clinicWords, clinic, 'clinic') ?? 'general'
 
 const feeOf = ({ fee }: Values): number => {
-  const fen = orRefuse(() => yuanToFen(told(fee, 'fee')), `fee "${fee}" is no amount in yuan such as 25.00`)
+  const fen = orRefuse(() => yuanToFen(yuanIn(told(fee, 'fee'))), `fee "${fee}" is no amount in yuan such as 25.00`)
   if (fen < 0 || fen > MOST_FEE_FEN) throw new RowRefused(`fee ${fee} is not from 0 to ${MOST_FEE_FEN / 100} yuan`)
   return fen
 }
 
-const minutesIn = (values: Values, column: 'begin' | 'end'): number => {
-  const clock = told(values[column], column)
-  return orRefuse(() => minutesOfClock(clock.padStart(5, '0')), `${column} "${clock}" is no time of day such as 08:30`)
-}
-
-const dayOf = (values: Values, column: string): Day | undefined => {
-  const given = values[column]
-  if (given !== undefined && !isDay(given)) throw new RowRefused(`${column} "${given}" is no day such as 2026-11-21`)
-  return given
-}
+const minutesIn = (values: Values, column: 'begin' | 'end'): number => minutesOf(told(values[column], column), column)
 
 const told = <T>(value: T | undefined, column: string): T => {
   if (value === undefined) throw new RowRefused(`no ${column}`)

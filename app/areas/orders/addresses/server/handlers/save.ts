@@ -1,5 +1,5 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
-import { findAreas } from '#app/areas/location/server/public.ts'
+import { findAreas, listAreas } from '#app/areas/location/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -40,8 +40,16 @@ const findPlaces = async (db: Db, { province_id, city, area, street }: Ask) => {
   const found = await findAreas(db, given)
   const chain = given.flatMap((id) => found.get(id) ?? [])
   if (chain.length !== given.length || !isChain(chain)) return undefined
+  // Only a province below which there is nothing to choose goes without a city.
+  if (city === undefined && (given.length > 1 || (await listAreas(db, province_id)).length > 0)) return undefined
   const placeNames = ids.map((id) => (id === undefined ? '' : (found.get(id)?.name ?? '')))
-  return { provinceId: province_id, cityId: city, areaId: area ?? null, streetId: street ?? null, placeNames }
+  return {
+    provinceId: province_id,
+    cityId: city ?? province_id,
+    areaId: area ?? null,
+    streetId: street ?? null,
+    placeNames,
+  }
 }
 
 const sealWords = ({ config }: PatientContext, { name, mobile, community = '', detail }: Ask) => {
