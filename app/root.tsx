@@ -11,6 +11,7 @@ import { usePageTheme } from './shell/page-handle.ts'
 import { usePageNonce } from './shell/page-nonce.ts'
 import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
+import { Turned } from './shell/turned.tsx'
 import { useSteps } from './shell/use-steps.ts'
 
 const headScript = import.meta.env.SSR ? `${arrivalScript};${themeScript};${picturesScript}` : ''
@@ -63,6 +64,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <Turned />
       <Apart>
         <Around />
       </Apart>

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import type { Moved, Row } from '#app/route-table.ts'
-import { plainPath } from '#kit/wire/plain-path.ts'
+import { plainPath } from '#kit/text/plain-path.ts'
 import { readVisitor, type Visitor } from '#kit/wire/visitor.ts'
 
 /** A page with all that it may vary by. */

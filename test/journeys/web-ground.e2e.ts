@@ -44,6 +44,83 @@ test('back finds the list where it was left [X069]', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
+test('what comes late does not bring a page that one came back to away from its place: half a second later it is there, unless somebody moved it [X341]', async ({
+  page,
+}) => {
+  const comeBack = async (isWilled: boolean) => {
+    await page.goto('/unit/list?city_id=5', { waitUntil: 'networkidle' })
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await page.locator('main a[href*="/unit/index"]').nth(5).click()
+    await expect(page).toHaveURL(/\/unit\/index/)
+    // The list is there at once and not yet as high as it will be.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('main { max-height: 200px; overflow: hidden } body { min-height: 0 !important }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      Object.assign(window, { grow: () => sheet.replaceSync('') })
+    })
+    await page.evaluate(async (willed) => {
+      history.back()
+      const isBack = () => location.pathname === '/unit/list' && document.querySelector('main a[href*="/unit/index"]')
+      while (!isBack()) await new Promise(requestAnimationFrame)
+      // What a step sets up comes with its frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      if (willed) dispatchEvent(new Event('wheel'))
+      ;(window as unknown as { grow: () => void }).grow()
+    }, isWilled)
+  }
+  await comeBack(false)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+
+  await comeBack(true)
+  // Longer than the moment after which it would be moved.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200)
+})
+
+test('who reads by ear hears the title of the page that they turn to', async ({ page }) => {
+  await page.goto('/h5/register/main/index?city_id=5', { waitUntil: 'networkidle' })
+  const said = page.locator('[aria-live="polite"].sr-only')
+  await expect(said).toHaveText('')
+  await page
+    .getByRole('link', { name: /预约挂号/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/guahao\/index/)
+  await expect(said).toHaveText('预约挂号')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/h5\//)
+  await expect(said).toHaveText('医路')
+})
+
+test('an address in another spelling is found by whoever turns to it too: after signing in, and by a link in a text', async ({
+  page,
+}) => {
+  await page.goto('/user/login.html?redirect_url=/Account/Members.html/')
+  await signInPage(page)
+  await expect(page).toHaveURL(/\/account\/members$/i)
+  await expect(page.getByText('页面不存在')).toHaveCount(0)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/unit/list.html/?city_id=5', textContent: '医院' })
+    document.querySelector('main')?.append(link)
+  })
+  await page.locator('main > a', { hasText: '医院' }).click()
+  await expect(page).toHaveURL('/unit/list?city_id=5')
+})
+
+test('what comes along to the front door goes along behind it', async ({ page, request }) => {
+  const response = await request.get('/?momentKey=zzz&busi_source=ih&city_id=9&code=abc', { maxRedirects: 0 })
+  const to = new URL(response.headers().location ?? '', 'http://x')
+  expect(Object.fromEntries(to.searchParams)).toEqual({
+    momentKey: 'zzz',
+    busi_source: 'ih',
+    city_id: '9',
+    code: 'abc',
+  })
+  await page.goto('/?busi_source=ih')
+  await expect(page).toHaveURL(/busi_source=ih/)
+})
+
 test('a dead key is cleared by way of logging out, which leads back: open pages work, others ask to sign in [X151] [X274]', async ({
   page,
 }) => {

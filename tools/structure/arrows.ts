@@ -14,7 +14,7 @@ export interface Arrow {
 const lentFiles = ['config.ts']
 
 /** What a pure decision may know of the kit, beside how it says no (`kit/wire/refused.ts`). */
-const pureKits = ['kit/money', 'kit/time', 'kit/geo', 'kit/check']
+const pureKits = ['kit/money', 'kit/time', 'kit/geo', 'kit/check', 'kit/text', 'kit/lists']
 const isRefusal = ({ home, entry }: Place): boolean => home === 'kit/wire' && entry === 'refused.ts'
 
 /** What rooms register in their wings for everybody: tables that decide nothing, and `app/wings/`, which brings them together. */

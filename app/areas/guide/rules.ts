@@ -1,5 +1,5 @@
-import { parsedUrl } from '#kit/wire/parsed-url.ts'
-import { plainPath } from '#kit/wire/plain-path.ts'
+import { parsedUrl } from '#kit/text/parsed-url.ts'
+import { plainPath } from '#kit/text/plain-path.ts'
 
 /** How a page was opened, as `jump_method` counts it: 1 from a share, 2 normally [X055]. */
 export type VisitType = 1 | 2

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, replace } from 'react-router'
-import { plainPath } from '#kit/wire/plain-path.ts'
+import { plainPath } from '#kit/text/plain-path.ts'
 import { Frame } from '../frame.tsx'
 import { NotFound } from './not-found.tsx'
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { TextDecoder } from 'node:util'
 
 /** How the text of a file is written. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'

@@ -1,4 +1,4 @@
-import { type Day, isDay, minutesOfClock } from '#kit/time/day.ts'
+import { addDays, type Day, isDay, minutesOfClock } from '#kit/time/day.ts'
 import { RowRefused } from './read.ts'
 
 /** A text of at most so many characters; empty where the file says nothing. Throws RowRefused. */
@@ -53,13 +53,12 @@ export const wholeOf = (given: string | undefined, [from, to]: readonly [number,
   throw new RowRefused(`${column} "${given.slice(0, 50)}" is no whole number from ${from} to ${to}`)
 }
 
-/** Days since this one are how a spreadsheet counts; so many days make a number of five digits from 1927 to 2173. */
-const SPREADSHEET_EPOCH_MS = Date.UTC(1899, 11, 30)
-const DAY_MS = 86_400_000
+/** The day from which a spreadsheet counts; so many days make a number of five digits from 1927 to 2173. */
+const SPREADSHEET_EPOCH: Day = '1899-12-30'
 
 const dayIn = (given: string): string => {
   const text = given.normalize('NFKC').replace(/\s+0{1,2}:00(?::00)?$/, '')
-  if (/^\d{5}$/.test(text)) return new Date(SPREADSHEET_EPOCH_MS + Number(text) * DAY_MS).toISOString().slice(0, 10)
+  if (/^\d{5}$/.test(text)) return addDays(SPREADSHEET_EPOCH, Number(text))
   const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }

@@ -1,6 +1,6 @@
+import { parsedUrl } from '#kit/text/parsed-url.ts'
+import { plainPath } from '#kit/text/plain-path.ts'
 import type { Audience } from '../audience.ts'
-import { parsedUrl } from '../parsed-url.ts'
-import { plainPath } from '../plain-path.ts'
 import { carried } from './carried.ts'
 
 /** Where patients, staff and doctors sign in. */

@@ -8,7 +8,6 @@ export const rows: readonly Row[] = [
     path: '/video/detail',
     file: page('detail'),
     title: '健康视频',
-    shareable: true,
     query: ['file_id'],
   },
   {

@@ -204,6 +204,8 @@ export const deskExceptions = call({
         note: z.string(),
       }),
     ),
+    /** Years among the days ahead whose holiday plan is not here yet: only what the law fixes is off then. */
+    unplanned_years: z.array(z.int()),
     holidays: z.array(z.object({ date: z.string(), name: z.string(), is_rest: flag() })),
   }),
   refuses: notAllowed,

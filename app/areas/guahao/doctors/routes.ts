@@ -8,6 +8,7 @@ export const rows: Row[] = [
     path: '/vue/doctor/detail',
     file: page('detail'),
     title: '医生主页',
+    // The specification does not mark it, and counts how often it is shared (`share-times`).
     shareable: true,
     query: ['unit_id', 'dep_id', 'doc_id', 'type', 'date'],
     names: ['doc_id'],

@@ -9,6 +9,7 @@ export const rows: Row[] = [
     path: '/toplist/detail',
     file: page('detail'),
     title: '榜单',
+    // The specification does not mark it, and gives it words to be shared by (`rank/title`).
     shareable: true,
     query: ['id', 'option_id', 'dep_id', 'ill_id'],
   },

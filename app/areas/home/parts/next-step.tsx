@@ -19,19 +19,21 @@ interface Told {
 export function NextStepBar({ step }: { step: NextStep }) {
   const { Icon, tone, title, text, to } = tell(step, useToday())
   return (
-    <Link
-      to={to}
-      className="rises shown mx-12 mb-8 flex items-center gap-12 rounded-12 bg-card p-12 shadow-soft ring-1 ring-line active:opacity-80"
-    >
-      <span className={`flex size-36 shrink-0 items-center justify-center rounded-full text-18 ${tones[tone]}`}>
-        <Icon />
-      </span>
-      <span className="min-w-0 grow">
-        <span className="block truncate text-14 font-semibold tabular-nums">{title}</span>
-        <span className="block truncate text-12 text-ink-2">{text}</span>
-      </span>
-      <ChevronRightIcon className="text-ink-3" />
-    </Link>
+    <aside aria-label="接下来">
+      <Link
+        to={to}
+        className="rises shown mx-12 mb-8 flex items-center gap-12 rounded-12 bg-card p-12 shadow-soft ring-1 ring-line active:opacity-80"
+      >
+        <span className={`flex size-36 shrink-0 items-center justify-center rounded-full text-18 ${tones[tone]}`}>
+          <Icon />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block truncate text-14 font-semibold tabular-nums">{title}</span>
+          <span className="block truncate text-12 text-ink-2">{text}</span>
+        </span>
+        <ChevronRightIcon className="text-ink-3" />
+      </Link>
+    </aside>
   )
 }
 

@@ -11,6 +11,7 @@ import { spokenDay } from '#kit/time/spoken.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -32,7 +33,7 @@ export const clientLoader = behindStaffGate(load)
 type Exception = CallOutput<typeof deskExceptions>['list'][number]
 
 export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
-  const { list, holidays, today, departments } = loaderData
+  const { list, holidays, unplanned_years: unplanned, today, departments } = loaderData
   const { revalidate } = useRevalidator()
   const mayPlan = useMay('schedules.plan')
   const [adding, setAdding] = useState(false)
@@ -81,6 +82,12 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
         keyOf={(row) => row.exception_id}
         empty={<Empty drawing="calendar" title="都按周表出诊" text="院庆、进修、临时加诊，在这里设。" />}
       />
+      {unplanned.length > 0 && (
+        <Notice tone="warning">
+          {unplanned.join('、')}{' '}
+          年的放假安排还没有收到：现在只有元旦、劳动节、国庆节按法定假日放假，春节等请先在这里加停诊。国务院公布后，升级系统即可补上。
+        </Notice>
+      )}
       <Holidays holidays={holidays} today={today} />
       <ExceptionDialog
         open={adding}

@@ -319,3 +319,13 @@ test('public holidays ahead are shown, and weekend days that are worked for them
     { holiday: '国庆节', is_rest: 1 },
   ])
 })
+
+test('where the days ahead reach into a year whose holiday plan is not here, staff are told, and what the law fixes is off', async () => {
+  app.clock.set('2026-09-25 08:00')
+  expect(await app.callApi(calls.deskExceptions, {}, planner())).toMatchObject({ unplanned_years: [] })
+  app.clock.set('2098-12-20 08:00')
+  const { staffKey } = await signInStaff(app, clinic.hospitalId, 'planner')
+  const { unplanned_years, holidays } = await app.callApi(calls.deskExceptions, {}, { staffKey })
+  expect(unplanned_years).toEqual([2098, 2099])
+  expect(holidays).toContainEqual({ date: '2099-01-01', name: '元旦', is_rest: 1 })
+})

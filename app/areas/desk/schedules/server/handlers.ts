@@ -4,6 +4,7 @@ import { isPast, spanFault } from '#app/areas/guahao/schedules/rules.ts'
 import * as schedules from '#app/areas/guahao/schedules/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
+import { hasHolidayPlan } from '#kit/time/server/holidays.ts'
 import * as contract from '../contract.ts'
 import { DAYS_SHOWN, HOLIDAYS_AHEAD, planStates, spanFaults } from '../rules.ts'
 import { except, exceptionOf, extraOf, isOfHospital, restore } from './handlers/exception.ts'
@@ -70,10 +71,13 @@ export const handlers = permitted(contract, {
   async deskExceptions(_, { db, now, staff }) {
     const today = dayOf(now)
     const rows = await schedules.listExceptions(db, staff.hospitalId, today)
-    const holidays = daysFrom(today, HOLIDAYS_AHEAD).map(asHoliday)
+    const ahead = daysFrom(today, HOLIDAYS_AHEAD)
+    const holidays = ahead.map(asHoliday)
+    const unplanned = ahead.filter((day) => !hasHolidayPlan(day)).map((day) => Number(day.slice(0, 4)))
     return {
       today,
       list: rows.map(asException),
+      unplanned_years: [...new Set(unplanned)],
       holidays: holidays.flatMap(({ holiday: name, ...day }) => (name ? [{ ...day, name }] : [])),
     }
   },

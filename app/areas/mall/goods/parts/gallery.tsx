@@ -10,7 +10,12 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
     )
   return (
     <div className="relative">
-      <div className="no-bar relative flex snap-x snap-mandatory overflow-x-auto">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: by the keyboard it is scrolled
+        tabIndex={0}
+        aria-label="商品图片"
+        className="no-bar relative flex snap-x snap-mandatory overflow-x-auto"
+      >
         {images.map((src, at) => (
           <Picture
             key={src}
@@ -22,7 +27,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
             className="w-full shrink-0 snap-center"
           />
         ))}
-      </div>
+      </section>
       {images.length > 1 && (
         <span className="absolute right-12 bottom-12 rounded-full bg-card px-12 py-2 text-12 text-ink-2">
           共 {images.length} 张
