@@ -1,5 +1,5 @@
 import { deskArrive, deskDone } from '#app/areas/desk/clinic/contract.ts'
-import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { type Asker, newPatient, PUBLISHED } from './askers.ts'
@@ -16,6 +16,12 @@ export const guahaoByCall = {
   },
   checkInOrder: async (world: World, asker: Asker) => ({ id: (await paidOrder(world, asker, 'today')).order_id }),
   addWait: async (world: World) => ({ slot_id: await fullSlot(world) }),
+  remindOfRelease: async (world: World) => {
+    const [doctor_id] = world.ours.doctorIds
+    const { list } = await world.app.callApi(doctorSchedule, { doctor_id: doctor_id as number })
+    const coming = list.find(({ state }) => state === 'not-released')
+    return { doctor_id, dep_id: coming?.dep_id, date: coming?.date }
+  },
   commentList: ({ slot }: World) => ({ id: slot.doctorId }),
   commentIllTags: ({ slot }: World) => ({ id: slot.doctorId }),
   addComment: async (world: World, asker: Asker) => {

@@ -13,8 +13,22 @@ export const waitStates = {
 /** What has become of a wait. */
 export type WaitState = keyof typeof waitStates
 
-/** A member waits for so many slots at once, at most. */
+/** What one waits for: thirty minutes, any time of a half day, any time of a day. All with one doctor. */
+export const waitSpans = ['slot', 'half', 'day'] as const
+/** One of them. */
+export type WaitSpan = (typeof waitSpans)[number]
+
+/** What a wait for more than a slot is called: 上午任一时段. */
+export const spanWords = (span: WaitSpan, halfName: string): string =>
+  span === 'day' ? '当天任一时段' : span === 'half' ? `${halfName}任一时段` : ''
+
+/** A member waits so often at once, at most; a half day or a day counts once. */
 export const MOST_WAITS = 5
+
+/** Who asked for it is told so many minutes before places are released. */
+export const REMIND_BEFORE_MINUTES = 5
+/** A patient asks for so many reminders at once, at most. */
+export const MOST_REMINDERS = 20
 
 /** When the list for a day's slots is cleared: the evening before. */
 export const listEndsAt = (date: Day, { waitlistToMinutes }: BookingRules): Date =>

@@ -1,12 +1,22 @@
 import type { Post } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
+import type { WaitSpan } from '#app/areas/guahao/waitlist/rules.ts'
 import type { Day } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
 
-/** Where a slot is booked, or (where it is full) waited for. */
+/** Where a slot is booked, or (where it is full) waited for: it, its half day, or its day. */
 export const confirmAddress = (
   { unit_id, dep_id, doctor_id }: Post,
   { slot_id, date }: { slot_id: number; date: Day },
-): string => address('/guahao/confirm', { slot_id, unit_id, dep_id, doc_id: doctor_id, date })
+  span?: WaitSpan,
+): string =>
+  address('/guahao/confirm', {
+    slot_id,
+    unit_id,
+    dep_id,
+    doc_id: doctor_id,
+    date,
+    span: span === 'slot' ? undefined : span,
+  })
 
 /** An appointment's own page. */
 export const orderAddress = (orderId: string): string => address('/guahao/orderdetail', { order_id: orderId })

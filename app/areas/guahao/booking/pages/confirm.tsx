@@ -5,6 +5,8 @@ import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-addr
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
 import { firstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
+import { spansOf } from '#app/areas/guahao/waitlist/cards/first-wait-slots.ts'
+import { type WaitSpan, waitSpans } from '#app/areas/guahao/waitlist/rules.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { systemClock } from '#kit/time/clock.ts'
 import { isDay } from '#kit/time/day.ts'
@@ -33,8 +35,22 @@ const load = async ({ callApi, query }: Loading) => {
   const now = systemClock.now()
   const mayWait = date >= firstWaitDay(now, sheet.waitlist_to)
   const memberId = maybeId(query, 'member_id')
-  return { slot, seat, doctor, members: members.list, sheet, cards: cards.list, memberId, mayWait }
+  return {
+    slot,
+    seat,
+    doctor,
+    members: members.list,
+    sheet,
+    cards: cards.list,
+    memberId,
+    mayWait,
+    span: readSpan(query),
+    spans: spansOf(slots.list, slot),
+  }
 }
+
+const readSpan = (query: URLSearchParams): WaitSpan => waitSpans.find((span) => span === query.get('span')) ?? 'slot'
+
 export const clientLoader = behindGate(load)
 
 export default function ConfirmPage({ loaderData: shown }: Route.ComponentProps) {

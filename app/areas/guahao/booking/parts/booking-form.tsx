@@ -8,6 +8,7 @@ import { MemberDoubt } from './member-doubt.tsx'
 import { RefusedSheet } from './refused-sheet.tsx'
 import { RulesFirst } from './rules-first.tsx'
 import { SlotSummary } from './slot-summary.tsx'
+import { SpanChoice } from './span-choice.tsx'
 import { useBooking } from './use-booking.ts'
 import { useDraft } from './use-draft.ts'
 import { useNoReturn } from './use-no-return.ts'
@@ -22,7 +23,8 @@ interface BookingFormProps {
 
 /** Rules first, then who comes and why, then one button. */
 export function BookingForm({ shown, isWait }: BookingFormProps) {
-  const { slot, doctor, sheet, members, cards, memberId } = shown
+  const { slot, doctor, sheet, members, cards, memberId, spans } = shown
+  const [span, setSpan] = useState(spans.includes(shown.span) ? shown.span : 'slot')
   const { typed, change, forget } = useDraft(slot.slot_id, memberId)
   const { book, wait, tried, busy, error } = useBooking(forget)
   const [read, setRead] = useState<WireError>()
@@ -34,7 +36,7 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
   const needsCard = sheet.need_card === 1 && !isWait
   const cardNo = typed.cardNo ?? bound?.card_no ?? ''
   const wanted = { slot_id: slot.slot_id, member_id: member?.member_id ?? 0 }
-  const joinWaitlist = () => wait(wanted)
+  const joinWaitlist = () => wait({ ...wanted, span })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (isWait) return joinWaitlist()
@@ -55,6 +57,7 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
       <form onSubmit={submit} noValidate>
         <div className="space-y-16 p-16">
           <SlotSummary slot={slot} doctor={doctor} />
+          {isWait && <SpanChoice slot={slot} spans={spans} chosen={span} onChoose={setSpan} />}
           <RulesFirst
             tips={sheet.tips}
             isWait={isWait}

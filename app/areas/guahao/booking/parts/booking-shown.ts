@@ -4,6 +4,7 @@ import type { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
 import type { Slot } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
 import type { Post } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import type { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
+import type { WaitSpan } from '#app/areas/guahao/waitlist/rules.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 /** Who decides to book needs: the slot, the doctor, the hospital's rules, the members and their visit cards. */
@@ -17,6 +18,10 @@ export interface BookingShown {
   cards: CallOutput<typeof bindList>['list']
   /** The member that the address names. */
   memberId: number | undefined
+  /** For what one waits where the slot is full, as the address says. */
+  span: WaitSpan
+  /** For what one may wait besides. */
+  spans: readonly WaitSpan[]
   /** For the slot's day one may still wait. */
   mayWait: boolean
 }

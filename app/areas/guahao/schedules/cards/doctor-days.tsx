@@ -1,9 +1,11 @@
+import { RemindMe } from '#app/areas/guahao/waitlist/cards/remind-me.tsx'
 import type { Day } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { DateStrip } from '#kit/ui/date-strip.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import { Leaving, useComingDay } from '../parts/coming-day.tsx'
+import { FullDay } from '../parts/full-day.tsx'
 import { SlotList } from '../parts/slot-list.tsx'
 import { stripDays } from './days.ts'
 import type { DoctorDaysShown, Slot } from './load-doctor-days.ts'
@@ -33,13 +35,25 @@ export function DoctorDays({ shown, seat, dayLink, slotLink, noWaiting, onCard }
       </div>
       <Leaving leaves={coming !== undefined}>
         {slots.length > 0 ? (
-          <SlotList
-            slots={slots}
-            today={today}
-            waitFrom={noWaiting ? undefined : waitFrom}
-            slotLink={slotLink}
-            onCard={onCard}
-          />
+          <>
+            <SlotList
+              slots={slots}
+              today={today}
+              waitFrom={noWaiting ? undefined : waitFrom}
+              slotLink={slotLink}
+              remind={noWaiting ? undefined : (slot) => <RemindMe seat={seat} date={slot.date} />}
+              onCard={onCard}
+            />
+            {!slots.some(({ state }) => state === 'bookable') && (
+              <FullDay
+                shown={shown}
+                seat={seat}
+                next={days.find(({ state, date: day }) => state === 'bookable' && day !== date)?.date}
+                dayLink={dayLink}
+                slotLink={noWaiting ? undefined : slotLink}
+              />
+            )}
+          </>
         ) : (
           <NoSlots next={days.find(({ state }) => state === 'bookable')?.date} dayLink={dayLink} />
         )}

@@ -3,7 +3,7 @@ import { systemClock } from '#kit/time/clock.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
-import { doctorSchedule, doctorSlots } from '../contract.ts'
+import { depDateDoctors, doctorSchedule, doctorSlots } from '../contract.ts'
 import { type DayState, daysOf, firstDay, readDay } from './days.ts'
 import type { Post } from './schedule-address.ts'
 
@@ -18,7 +18,15 @@ export interface DoctorDaysShown {
   /** For full slots from this day on one may wait. */
   waitFrom: Day
   slots: readonly Slot[]
+  /** Where the day has no place: who else of the department has one that day. */
+  others: readonly OtherDoctor[]
 }
+
+/** A doctor of the same department with places on the same day. */
+export type OtherDoctor = CallOutput<typeof depDateDoctors>['list'][number]
+
+const hasPlace = ({ state }: { state: string }) => state === 'bookable'
+const MOST_OTHERS = 3
 
 /** Fetches them; `asked` is the day of the address. */
 export const loadDoctorDays = async (callApi: CallApi, seat: Post, asked: string | null): Promise<DoctorDaysShown> => {
@@ -32,5 +40,12 @@ export const loadDoctorDays = async (callApi: CallApi, seat: Post, asked: string
   ])
   const days = daysOf(periods.list)
   const date = known ?? firstDay(days)
-  return { today, days, date, waitFrom, slots: early ?? (date ? await slotsOn(date) : []) }
+  const slots = early ?? (date ? await slotsOn(date) : [])
+  const others = date && slots.length > 0 && !slots.some(hasPlace) ? await othersOn(callApi, seat, date) : []
+  return { today, days, date, waitFrom, slots, others }
 }
+
+const othersOn = async (callApi: CallApi, { doctor_id, dep_id, unit_id }: Post, date: Day) =>
+  (await callApi(depDateDoctors, { dep_id, unit_id, date })).list
+    .filter((other) => other.doctor_id !== doctor_id && hasPlace(other))
+    .slice(0, MOST_OTHERS)

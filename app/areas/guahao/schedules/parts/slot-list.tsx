@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '#kit/time/day.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -13,6 +14,8 @@ interface SlotListProps {
   slotLink: (slot: Slot) => string
   /** For full slots from this day on one may wait; undefined: for none. */
   waitFrom: Day | undefined
+  /** What one can do about a clinic whose places are not out yet. */
+  remind?: ((slot: Slot) => ReactNode) | undefined
   onCard?: boolean | undefined
 }
 
@@ -28,7 +31,7 @@ export function SlotList({ slots, ...rest }: SlotListProps) {
   )
 }
 
-function Clinic({ slots, today, slotLink, waitFrom, onCard }: SlotListProps) {
+function Clinic({ slots, today, slotLink, waitFrom, remind, onCard }: SlotListProps) {
   const [first] = slots
   if (!first) return null
   const Surface = onCard ? 'section' : Card
@@ -42,6 +45,7 @@ function Clinic({ slots, today, slotLink, waitFrom, onCard }: SlotListProps) {
         <span className="ml-auto text-14 text-ink-2 tabular-nums">{left > 0 && `余 ${left} 号`}</span>
       </div>
       <Closed slots={slots} today={today} />
+      {first.state === 'not-released' && remind?.(first)}
       {isOpen(first) && (
         <ul className="grid grid-cols-3 gap-8 elder:grid-cols-2">
           {slots.map((slot) => (

@@ -4,7 +4,7 @@ import { orderAddress } from '#app/areas/guahao/booking/cards/booking-address.ts
 import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { parseTime } from '#kit/time/day.ts'
-import { spokenDayTime } from '#kit/time/spoken.ts'
+import { spokenDay, spokenDayTime } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
@@ -33,7 +33,11 @@ export function WaitCard({ wait }: { wait: Wait }) {
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-12">
-        <p className="text-16 font-semibold tabular-nums">{spokenSpan(wait, today)}</p>
+        <p className="text-16 font-semibold tabular-nums">
+          {wait.span === 'slot' || wait.state === 'handed'
+            ? spokenSpan(wait, today)
+            : `${spokenDay(wait.date, today)} ${wait.span_name}`}
+        </p>
         <Tag tone={tones[wait.state]}>{wait.state_desc}</Tag>
       </div>
       <p className="pt-8 text-14">

@@ -211,3 +211,91 @@ test('a crowd that joins the line at once stands in one order, and places go alo
   )
   expect(rows.map((row) => row.state)).toEqual([...Array(8).fill('handed'), ...Array(12).fill('waiting')])
 })
+
+/** The clinic has two slots of one place each; both are taken. */
+const fullMorning = async () => {
+  const [first, second] = await slotsOn(app, clinic, DAY)
+  const other = await signInOne(app)
+  return {
+    first: first?.id as number,
+    second: second?.id as number,
+    other,
+    theirs: await bookPaid(other, second?.id as number),
+  }
+}
+const waitAny = (person: CrowdPerson, span: 'half' | 'day', slot = slotId) =>
+  app.callApi(calls.addWait, { slot_id: slot, member_id: person.memberId, span }, { key: person.key })
+
+test('who waits for any time of the morning gets whichever comes free first, once', async () => {
+  const { other, theirs } = await fullMorning()
+  const [anyTime, later] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
+  expect(await waitAny(anyTime, 'half')).toMatchObject({ before_num: 0 })
+  expect(await wait(later)).toMatchObject({ before_num: 1 })
+  expect(await waitsOf(anyTime)).toMatchObject([{ state: 'waiting', span: 'half', span_name: '上午任一时段' }])
+
+  await cancel(other, theirs)
+  const [handed] = await waitsOf(anyTime)
+  expect(handed).toMatchObject({ state: 'handed', begin_time: `${DAY} 08:30:00` })
+  expect(await told(anyTime)).toEqual(['候补成功'])
+
+  // The other time goes to who comes next, not to somebody who has their place.
+  await cancel(holder, held)
+  expect((await waitsOf(later))[0]?.state).toBe('handed')
+  await app.wakeAll()
+  expect(await waitsOf(anyTime)).toHaveLength(1)
+  expect(await told(anyTime)).toEqual(['候补成功'])
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+})
+
+test('a wish is one wait: it is listed once, counts once, is cancelled whole, and nobody waits twice in a line', async () => {
+  const { second } = await fullMorning()
+  const person = await signInOne(app)
+  await wait(person, second)
+  const { id } = await waitAny(person, 'day')
+  expect(
+    await app.refusal(
+      calls.addWait,
+      { slot_id: slotId, member_id: person.memberId, span: 'half' },
+      { key: person.key },
+    ),
+  ).toBe('already-waiting')
+  expect((await waitsOf(person)).map(({ span }) => span)).toEqual(['day', 'slot'])
+  await app.callApi(calls.cancelWait, { id }, { key: person.key })
+  expect((await waitsOf(person)).map(({ state }) => state)).toEqual(['cancelled', 'waiting'])
+  expect(await app.refusal(calls.cancelWait, { id }, { key: person.key })).toBe('not-open')
+})
+
+test('a morning in which a time is free is booked, not waited for', async () => {
+  const person = await signInOne(app)
+  expect(
+    await app.refusal(
+      calls.addWait,
+      { slot_id: slotId, member_id: person.memberId, span: 'half' },
+      { key: person.key },
+    ),
+  ).toBe('not-full')
+})
+
+test('who waited for a day is told once when its lists are cleared', async () => {
+  await fullMorning()
+  const person = await signInOne(app)
+  await waitAny(person, 'day')
+  app.clock.set('2026-11-25 23:00')
+  await app.wakeAll()
+  expect((await waitsOf(person))[0]?.state).toBe('ended')
+  expect(await told(person)).toEqual(['候补已结束'])
+})
+
+test('two times of one wish that come free at once are one place for who waits', async () => {
+  const { other, theirs } = await fullMorning()
+  const person = await signInOne(app)
+  await waitAny(person, 'half')
+  await Promise.all([cancel(other, theirs), cancel(holder, held)])
+  await app.wakeAll()
+  const { rows } = await app.pool.query(
+    "select count(*)::int as n from guahao_orders where member_id = $1 and state = 'held'",
+    [person.memberId],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+  expect(await waitsOf(person)).toMatchObject([{ state: 'handed' }])
+})

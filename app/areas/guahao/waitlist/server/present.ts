@@ -1,7 +1,8 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import { type WaitState, waitStates } from '../rules.ts'
+import { spanWords, type WaitSpan, type WaitState, waitStates } from '../rules.ts'
+import type { ReminderRow } from './queries/reminders.ts'
 import type { WaitOfList } from './queries.ts'
 
 export const asState = (state: string) => ({ state: state as WaitState, state_desc: waitStates[state as WaitState] })
@@ -20,6 +21,8 @@ export const asWait = ({ wait, ...slot }: WaitOfList, member: Member | undefined
   doctor_name: slot.doctorName,
   date: wait.date,
   half_name: halfDayWord(slot.half as HalfDay),
+  span: wait.span as WaitSpan,
+  span_name: spanWords(wait.span as WaitSpan, halfDayWord(slot.half as HalfDay)),
   begin_time: instantAt(wait.date, slot.beginMinutes),
   end_time: instantAt(wait.date, slot.endMinutes),
   fee: slot.feeFen,
@@ -28,4 +31,17 @@ export const asWait = ({ wait, ...slot }: WaitOfList, member: Member | undefined
   add_time: wait.madeAt,
   list_end_time: wait.endsAt,
   order_id: wait.orderId ?? '',
+})
+
+/** A release of which somebody is to be told. */
+export const asReminder = ({
+  doctorId,
+  depId,
+  date,
+  releasedAt,
+}: Pick<ReminderRow, 'doctorId' | 'depId' | 'date' | 'releasedAt'>) => ({
+  doctor_id: doctorId,
+  dep_id: depId,
+  date,
+  release_time: releasedAt,
 })

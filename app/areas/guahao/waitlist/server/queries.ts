@@ -14,12 +14,20 @@ export type WaitRow = typeof waits.$inferSelect
 
 const isWaiting = sql`${waits.state} = 'waiting'`
 
-/** A patient's waits, the newest first, each with its slot and how many stand before it. */
+/** Of a wish the wait that got the place, else one that goes on, else the first: it speaks for all of them. */
+const speaks = sql`(${waits.wishId} is null or ${waits.id} = (
+  select w.id from ${waits} w where w.wish_id = ${waits.wishId}
+  order by (w.state = 'handed') desc, (w.state = 'waiting') desc, w.id limit 1))`
+
+/** A patient's waits, the newest first, each with its slot and how many stand before it; a wish is one of them. */
 export const listWaits = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {
   const found = db
     .select({
       wait: waits,
-      before: sql<number>`(select count(*)::int from ${waits} w where w.slot_id = ${waits.slotId} and w.state = 'waiting' and w.id < ${waits.id})`,
+      // Where any slot will do, the shortest line counts.
+      before: sql<number>`(select coalesce(min(line.before), 0)::int from (
+        select (select count(*) from ${waits} w where w.slot_id = mine.slot_id and w.state = 'waiting' and w.id < mine.id) as before
+        from ${waits} mine where mine.state = 'waiting' and (mine.id = ${waits.id} or mine.wish_id = ${waits.wishId})) line)`,
       half: schedules.half,
       feeFen: schedules.feeFen,
       scheduleId: schedules.id,
@@ -37,7 +45,7 @@ export const listWaits = (db: Db, patient: PatientId, asked: { page: number; siz
     .innerJoin(hospitals, eq(hospitals.id, schedules.hospitalId))
     .innerJoin(departments, eq(departments.id, schedules.depId))
     .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
-    .where(eq(waits.patientId, patient))
+    .where(and(eq(waits.patientId, patient), speaks))
     .orderBy(desc(waits.id))
   return page(db, found.$dynamic(), asked)
 }
@@ -66,12 +74,36 @@ export const findFirst = async (db: Db, slotId: number): Promise<WaitRow | undef
 export const countBefore = (db: Db, slotId: number, id: number): Promise<number> =>
   db.$count(waits, and(eq(waits.slotId, slotId), isWaiting, sql`${waits.id} < ${id}`))
 
-export const countWaits = (db: Db, memberId: number): Promise<number> =>
-  db.$count(waits, and(eq(waits.memberId, memberId), isWaiting))
+/** How often a member waits; a wish counts once, however many slots it is for. */
+export const countWaits = async (db: Db, memberId: number): Promise<number> => {
+  const [found] = await db
+    .select({ n: sql<number>`count(distinct coalesce(${waits.wishId}, ${waits.id}::text))::int` })
+    .from(waits)
+    .where(and(eq(waits.memberId, memberId), isWaiting))
+  return found?.n ?? 0
+}
 
 /** Puts somebody at the end of the line; undefined where they stand in it already. */
 export const insertWait = async (db: Db, row: typeof waits.$inferInsert): Promise<number | undefined> =>
   (await db.insert(waits).values(row).onConflictDoNothing().returning({ id: waits.id }))[0]?.id
+
+/** All waits of a wish. */
+export const listWish = (db: Db, wishId: string): Promise<WaitRow[]> =>
+  db.select().from(waits).where(eq(waits.wishId, wishId)).orderBy(asc(waits.id))
+
+/** Waits that go on though another one of their wish got its place. */
+export const listFulfilled = (db: Db): Promise<WaitRow[]> =>
+  db
+    .select()
+    .from(waits)
+    .where(
+      and(
+        isWaiting,
+        sql`${waits.wishId} is not null and exists (
+          select 1 from ${waits} w where w.wish_id = ${waits.wishId} and w.state = 'handed')`,
+      ),
+    )
+    .limit(1_000)
 
 /** Ends a wait; undefined where it has ended already. */
 export const closeWait = async (

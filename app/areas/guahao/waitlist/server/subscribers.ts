@@ -3,8 +3,9 @@ import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { handOver } from './commands/hand-over.ts'
 import { asState } from './present.ts'
+import { deleteReminders, listAllReminders } from './queries/reminders.ts'
 import { countWaits, deleteClosed, listEver, listStanding } from './queries.ts'
-import { guahaoWaits } from './tables.ts'
+import { guahaoReleaseReminders, guahaoWaits } from './tables.ts'
 
 export const subscribers: Subscribers = {
   'slot.freed': ({ slotId }, ctx) => handOver(ctx, slotId),
@@ -30,15 +31,28 @@ export const subscribers: Subscribers = {
         add_time: formatTime(wait.madeAt),
       })),
     })
+    hand({
+      name: 'release-reminders',
+      title: '放号提醒',
+      tables: [guahaoReleaseReminders],
+      rows: (await listAllReminders(db, patientId)).map((row) => ({
+        doctor_id: row.doctorId,
+        dep_id: row.depId,
+        date: row.date,
+        release_time: formatTime(row.releasedAt),
+        add_time: formatTime(row.madeAt),
+      })),
+    })
+  },
+
+  async 'patient.left'({ patientId }, { db }) {
+    await deleteClosed(db, patientId)
+    await deleteReminders(db, patientId)
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
     object(listStanding(db, patientId), ({ length }) =>
       length > 0 ? [{ words: `还有 ${length} 个候补在排队，请先取消候补`, link: '/guahao/orderlist' }] : [],
     )
-  },
-
-  'patient.left': async ({ patientId }, { db }) => {
-    await deleteClosed(db, patientId)
   },
 }

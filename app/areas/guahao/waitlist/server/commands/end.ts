@@ -1,8 +1,10 @@
 import { spokenSlot } from '#app/areas/guahao/booking/server/public.ts'
-import { clearWaiting, findSlots, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
+import { clearWaiting, findSlots, lockSlots, type SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import * as queries from '../queries.ts'
 
 /** Ends all waits for these slots and tells who waited why. */
@@ -13,17 +15,39 @@ export const endWaits = (ctx: Context, slotIds: readonly number[], why: string):
     if (ended.length === 0) return
     await clearWaiting(inside.db, slotIds)
     const slots = new Map((await findSlots(inside.db, slotIds)).map((slot) => [slot.id, slot]))
-    for (const wait of ended) {
+    for (const wait of await lastOfEach(inside.db, ended)) {
       const slot = slots.get(wait.slotId ?? 0)
       await notifyPatient(inside, {
         patientId: wait.patientId,
         kind: 'waitlist',
         title: '候补已结束',
-        text: `${slot ? spokenSlot(slot) : wait.date} 的候补${why}。可以看看其他时间或医生。`,
+        text: `${nameOf(wait, slot)} 的候补${why}。可以看看其他时间或医生。`,
         link: '/guahao/orderlist',
       })
     }
   })
+
+/** What was waited for, in words that stay true. */
+const nameOf = ({ date, span }: queries.WaitRow, slot: SlotRow | undefined): string => {
+  if (!slot || span === 'day') return `${date} 当天`
+  return span === 'half' ? `${date} ${halfDayWord(slot.half as HalfDay)}` : spokenSlot(slot)
+}
+
+/** Those that must be told: of a wish one, and only when none of it goes on or got its place. */
+const lastOfEach = async (db: Db, ended: readonly queries.WaitRow[]): Promise<queries.WaitRow[]> => {
+  const told = new Set<string>()
+  const last: queries.WaitRow[] = []
+  for (const wait of ended) {
+    if (wait.wishId !== null) {
+      if (told.has(wait.wishId)) continue
+      told.add(wait.wishId)
+      const all = await queries.listWish(db, wait.wishId)
+      if (all.some(({ state }) => state === 'waiting' || state === 'handed')) continue
+    }
+    last.push(wait)
+  }
+  return last
+}
 
 /** Clears the lists whose evening has come. */
 export const endOverdueWaits = async (ctx: Context) => {

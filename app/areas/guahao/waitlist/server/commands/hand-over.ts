@@ -47,12 +47,10 @@ const findLine = async ({ db, now }: Context, slotId: number) => {
 /** Holds a place for who waits, or books it where nothing is to pay; false where they cannot take it. */
 const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: BookingRules): Promise<boolean> => {
   const { db, now } = ctx
-  const made = await tryToTake(ctx, wait, slot, sheet)
+  const made = (await isFulfilled(ctx, wait)) ? new Refused('already-booked') : await tryToTake(ctx, wait, slot, sheet)
   await addWaiting(db, slot.id, -1)
   if (made instanceof Refused) {
-    const why = whyNot[made.name] ?? '不符合预约条件'
-    await queries.closeWait(db, wait.id, { state: 'passed', closedAt: now, why })
-    await notify(ctx, wait, slot, '未候补到', `轮到您时${why}，这次候补已结束，号给了下一位。`, '')
+    await passOver(ctx, wait, slot, made)
     return false
   }
   await queries.closeWait(db, wait.id, { state: 'handed', closedAt: now, orderId: made.orderId })
@@ -61,6 +59,21 @@ const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: 
     : '无需支付。'
   await notify(ctx, wait, slot, '候补成功', `号已为您保留，${made.number} 号。${until}`, linkOf(made.orderId))
   return true
+}
+
+/** Whether another time of the same wish came before. */
+const isFulfilled = async ({ db }: Context, { wishId }: queries.WaitRow): Promise<boolean> =>
+  wishId !== null && (await queries.listWish(db, wishId)).some(({ state }) => state === 'handed')
+
+/** Who cannot take the place has had their turn; of a wish that goes on elsewhere, or came true, nothing is told. */
+const passOver = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, { name }: NotMade): Promise<void> => {
+  const { db, now } = ctx
+  const why = whyNot[name] ?? '不符合预约条件'
+  const others =
+    wait.wishId === null ? [] : (await queries.listWish(db, wait.wishId)).filter(({ id }) => id !== wait.id)
+  const goesOn = others.some(({ state }) => state === 'waiting' || state === 'handed')
+  await queries.closeWait(db, wait.id, { state: goesOn ? 'ended' : 'passed', closedAt: now, why })
+  if (!goesOn) await notify(ctx, wait, slot, '未候补到', `轮到您时${why}，这次候补已结束，号给了下一位。`, '')
 }
 
 const holdUntil = (now: Date, slot: SlotRow, sheet: BookingRules) =>
