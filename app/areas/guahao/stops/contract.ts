@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, maybe, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
 
+const freeTime = z.object({
+  slot_id: z.int(),
+  begin_time: time(),
+  end_time: time(),
+  fee: yuan(),
+  left_num: z.int(),
+})
 const outcome = z.enum(['open', 'substitute', 'other', 'refund'])
 
 export const stopList = call({
@@ -43,9 +50,16 @@ export const stopList = call({
           fee: yuan(),
         })
         .nullable(),
-      /** Next free times of the same doctor. */
-      others: z.array(
-        z.object({ slot_id: z.int(), begin_time: time(), end_time: time(), fee: yuan(), left_num: z.int() }),
+      /** Free times of the same doctor that this member may take, the most like the stopped one first. */
+      others: z.array(freeTime),
+      /** Other doctors of the department who cost no more, the most like the stopped one first. */
+      other_doctors: z.array(
+        z.object({
+          doctor_id: z.int(),
+          doctor_name: z.string(),
+          title_name: z.string(),
+          times: z.array(freeTime),
+        }),
       ),
     }),
   ),
@@ -55,7 +69,7 @@ export const chooseAfterStop = call({
   method: 'POST',
   path: '/guahao/v1/stops/{id}/choose',
   summary:
-    'Take the substitute, another date of the same doctor, or the refund; also acknowledges. Nothing more is to pay',
+    'Take the substitute, another time of the same doctor or of another one of the department, or the refund; also acknowledges. Nothing more is to pay',
   owner: { id: 'stop' },
   login: true,
   idempotency: 'framework',
@@ -67,7 +81,8 @@ export const chooseAfterStop = call({
     'too-late': '选择时间已过，挂号费会自动退回',
     'no-substitute': '替诊医生的号已经没有了，请选择其他日期或退款',
     'no-slot': '请选择一个新的时段',
-    'other-doctor': '其他日期只能选同一科室的同一位医生，换医生请退款后重新预约',
+    'other-dep': '只能换同一科室的医生，换科室请退款后重新预约',
+    dearer: '这位医生的挂号费更高，请选其他医生，或退款后重新预约',
     past: '这个时段已经开始，请选择更晚的时段',
     stopped: '这个门诊也停诊，请选择其他日期',
     'not-released': '还没有放号，{time} 开始预约，请选择其他日期',

@@ -1,7 +1,8 @@
+import { type Day, daysBetween } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 
 /** What came of a stopped appointment, in words. */
-export const stopOutcomes = { open: '待选择', substitute: '换医生', other: '换日期', refund: '退款' } as const
+export const stopOutcomes = { open: '待选择', substitute: '换医生', other: '已换号', refund: '退款' } as const
 /** What came of a stopped appointment. */
 export type StopOutcome = keyof typeof stopOutcomes
 
@@ -14,5 +15,43 @@ export const chooseUntil = (now: Date, beginsAt: Date): Date => {
   return beginsAt > now && beginsAt < usual ? beginsAt : usual
 }
 
-/** So many next free times of the same doctor are offered. */
+/** So many next free times of a doctor are offered. */
 export const OTHER_TIMES = 6
+/** So many other doctors of the department are offered. */
+export const OTHER_DOCTORS = 3
+/** So many times of each clinic, because they are alike. */
+export const TIMES_OF_EACH = 2
+/** Times further ahead are no answer to a stop. */
+export const DAYS_OFFERED = 21
+
+/** A time that may be offered instead. */
+export interface OfferedTime {
+  doctorId: number
+  date: Day
+  half: string
+  beginMinutes: number
+}
+
+/** What a member has already. */
+export interface Standing {
+  doctorId: number
+  date: Day
+  beginMinutes: number
+}
+
+/** Whether a member may take a time: booking would refuse what is not offered, and offer what it takes. */
+export const mayTake = (time: OfferedTime, standing: readonly Standing[], mostPerDay: number): boolean => {
+  const sameDay = standing.filter(({ date }) => date === time.date)
+  return (
+    sameDay.length < mostPerDay &&
+    sameDay.every((one) => one.doctorId !== time.doctorId && one.beginMinutes !== time.beginMinutes)
+  )
+}
+
+/** How well a time stands in for the stopped one, the smaller the better: the same day, weekday and half day before any other. */
+export const strangeness = (time: OfferedTime, stopped: Omit<OfferedTime, 'doctorId'>): number => {
+  const days = Math.abs(daysBetween(stopped.date, time.date))
+  const isUsualDay = days % 7 === 0
+  const isUsualHalf = time.half === stopped.half
+  return (isUsualDay ? 0 : 100) + (isUsualHalf ? 0 : 200) + days
+}

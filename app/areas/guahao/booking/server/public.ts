@@ -23,9 +23,11 @@ export {
   countStates,
   findAnyOrder,
   findStanding,
+  listMembersDays,
   listOrders,
   listVisits,
   listVisitsOf,
+  type MembersDay,
   type NamedOrder,
   type OrderRow,
 } from './queries.ts'

@@ -22,10 +22,11 @@ interface StopChoicesProps {
   children: ReactNode
 }
 
-/** What to take instead of a stopped appointment: the substitute, another time, or the money. Nothing more is to pay. */
+/** What to take instead of a stopped appointment: the substitute, another time, another doctor, or the money. Nothing more is to pay. */
 export function StopChoices({ stop, onChosen, children }: StopChoicesProps) {
   const today = useToday()
-  const options = optionsOf(stop, today)
+  const [isAll, setAll] = useState(false)
+  const options = optionsOf(stop, today, isAll)
   const [chosen, setChosen] = useState(stop.substitute ? SUBSTITUTE : undefined)
   const choosing = useAct(chooseAfterStop)
   const submit = async (event: FormEvent) => {
@@ -43,6 +44,11 @@ export function StopChoices({ stop, onChosen, children }: StopChoicesProps) {
           请在 {spokenDayTime(parseTime(stop.choose_until), today)} 前选择；到时没有选，挂号费自动退回。
         </Notice>
         <Choice legend="您想怎么办" name="choice" value={chosen ?? ''} onChange={setChosen} options={options} />
+        {!isAll && hasMore(stop) && (
+          <Button kind="text" wide onClick={() => setAll(true)}>
+            看更多时间和医生
+          </Button>
+        )}
         {children}
       </div>
       <BottomAction note={choosing.error && <ActionError error={choosing.error} />}>
@@ -58,23 +64,47 @@ const SUBSTITUTE = 'substitute'
 const REFUND = 'refund'
 const OTHER = 'other-'
 
-const optionsOf = ({ substitute, others, refund_amount, doctor_name }: Stop, today: Day) => [
-  ...(substitute
-    ? [
-        {
-          value: SUBSTITUTE,
-          title: `换 ${substitute.doctor_name} ${substitute.title_name}`,
-          note: `${spokenSpan(substitute, today)}，已为您留 ${substitute.number} 号`,
-        },
-      ]
-    : []),
-  ...others.map((other) => ({
-    value: `${OTHER}${other.slot_id}`,
-    title: spokenSpan(other, today),
-    note: `还是 ${doctor_name}医生，余 ${other.left_num} 号`,
-  })),
-  { value: REFUND, title: '退款', note: '原路退回，一般几分钟到账', aside: <Fee yuan={refund_amount} /> },
-]
+/** At first so many times of the same doctor, and so many other doctors: the refund must be seen without scrolling. */
+const FIRST_TIMES = 2
+const FIRST_DOCTORS = 1
+
+type FreeTime = Stop['others'][number]
+
+const optionsOf = (
+  { substitute, others, other_doctors, refund_amount, doctor_name }: Stop,
+  today: Day,
+  isAll: boolean,
+) => {
+  const some = <T,>(list: readonly T[], most: number) => (isAll ? list : list.slice(0, most))
+  const timeOption = (time: FreeTime, title: string, note: string) => ({
+    value: `${OTHER}${time.slot_id}`,
+    title,
+    note: `${note}，余 ${time.left_num} 号`,
+  })
+  return [
+    ...(substitute
+      ? [
+          {
+            value: SUBSTITUTE,
+            title: `换 ${substitute.doctor_name} ${substitute.title_name}`,
+            note: `${spokenSpan(substitute, today)}，已为您留 ${substitute.number} 号`,
+          },
+        ]
+      : []),
+    ...some(others, FIRST_TIMES).map((time) => timeOption(time, spokenSpan(time, today), `还是 ${doctor_name}医生`)),
+    ...some(other_doctors, FIRST_DOCTORS).flatMap((doctor) =>
+      some(doctor.times, 1).map((time) =>
+        timeOption(time, `换 ${doctor.doctor_name} ${doctor.title_name}`, spokenSpan(time, today)),
+      ),
+    ),
+    { value: REFUND, title: '退款', note: '原路退回，一般几分钟到账', aside: <Fee yuan={refund_amount} /> },
+  ]
+}
+
+const hasMore = ({ others, other_doctors }: Stop): boolean =>
+  others.length > FIRST_TIMES ||
+  other_doctors.length > FIRST_DOCTORS ||
+  other_doctors.some(({ times }) => times.length > 1)
 
 const askOf = (chosen: string) => {
   if (chosen.startsWith(OTHER)) return { choice: 'other' as const, slot_id: chosen.slice(OTHER.length) }

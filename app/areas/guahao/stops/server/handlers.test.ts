@@ -172,11 +172,11 @@ test('another date of the same doctor is booked with what was paid', async () =>
   await stop(true)
   const { id, others } = await noticeOf(person)
   expect(others).toHaveLength(6)
-  const otherDoctor = await slotAt(1, 0, '2026-11-27')
   const refusal = (slot_id?: number) =>
     app.refusal(calls.chooseAfterStop, { id, choice: 'other', slot_id }, { key: person.key })
   expect(await refusal()).toBe('no-slot')
-  expect(await refusal(otherDoctor)).toBe('other-doctor')
+  const elsewhere = await openClinic(app)
+  expect(await refusal((await slotsOn(app, elsewhere, '2026-11-27'))[0]?.id)).toBe('other-dep')
   const slot = await slotAt(0, 0, '2026-11-27')
   const chosen = await choose(person, id, 'other', slot)
   expect(await orderOf(person, chosen.new_order_id)).toMatchObject({
@@ -184,6 +184,41 @@ test('another date of the same doctor is booked with what was paid', async () =>
     begin_time: '2026-11-27 08:00:00',
   })
   expect((await slotsOn(app, clinic, DAY, 1)).map((one) => one.left)).toEqual([2, 2])
+})
+
+test('what is offered is what this member may take, the same weekday and half day first', async () => {
+  const person = await signInOne(app)
+  await bookPaid(person, await slotAt(0))
+  await bookPaid(person, await slotAt(0, 0, '2026-11-28'))
+  await stop()
+  const { id, others } = await noticeOf(person)
+  expect(others[0]?.begin_time).toBe('2026-12-03 08:00:00')
+  expect(others.map(({ begin_time }) => begin_time.slice(0, 10))).not.toContain('2026-11-28')
+  for (const { slot_id } of others.slice(1, 2)) {
+    const chosen = await choose(person, id, 'other', slot_id)
+    expect((await orderOf(person, chosen.new_order_id)).state).toBe('booked')
+  }
+})
+
+test('another doctor of the department takes over for what was paid, unless they are dearer', async () => {
+  const person = await signInOne(app)
+  await bookPaid(person, await slotAt(0))
+  await stop()
+  const { id, other_doctors } = await noticeOf(person)
+  expect(other_doctors).toMatchObject([
+    { doctor_id: clinic.doctorIds[1], times: [{ begin_time: `${DAY} 08:00:00` }, { begin_time: `${DAY} 08:30:00` }] },
+  ])
+  await app.pool.query('update guahao_schedules set fee_fen = 9900 where doctor_id = $1', [clinic.doctorIds[1]])
+  const slot_id = other_doctors[0]?.times[0]?.slot_id as number
+  expect(await app.refusal(calls.chooseAfterStop, { id, choice: 'other', slot_id }, { key: person.key })).toBe('dearer')
+  expect((await noticeOf(person)).other_doctors).toEqual([])
+  await app.pool.query('update guahao_schedules set fee_fen = 1500 where doctor_id = $1', [clinic.doctorIds[1]])
+  const chosen = await choose(person, id, 'other', slot_id)
+  expect(await orderOf(person, chosen.new_order_id)).toMatchObject({
+    state: 'booked',
+    doctor_id: clinic.doctorIds[1],
+    fee: '15.00',
+  })
 })
 
 test('a choice of a full time changes nothing: the kept place is still kept', async () => {

@@ -1,9 +1,8 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { nextFreeSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
-import { OTHER_TIMES } from '../rules.ts'
+import { findOffers } from './commands/offers.ts'
 import { choose } from './handlers/choose.ts'
 import { asNotice } from './present.ts'
 import * as queries from './queries.ts'
@@ -13,14 +12,12 @@ export const handlers: Handlers<typeof contract> = {
 
   async stopList({ page, page_size: size }, { db, now, patient }) {
     const found = await queries.listNotices(db, patient, { page, size })
-    const open = found.rows.filter(({ notice }) => notice.outcome === 'open').map(({ order }) => order)
-    const [members, free] = await Promise.all([
+    const open = found.rows.filter(({ notice }) => notice.outcome === 'open')
+    const [members, ...offers] = await Promise.all([
       membersOf(db, [...new Set(found.rows.map(({ order }) => order.memberId))]),
-      nextFreeSlots(db, [...new Set(open.map((order) => order.doctorId))], now, OTHER_TIMES),
+      ...open.map(({ notice, order }) => findOffers({ db, now }, { order, offeredId: notice.offeredOrderId })),
     ])
-    return paged(found, (row) => {
-      const same = free.filter((slot) => slot.doctorId === row.order.doctorId && slot.depId === row.order.depId)
-      return asNotice(row, members.get(row.order.memberId), same)
-    })
+    const offersOf = new Map(open.map(({ notice }, at) => [notice.id, offers[at]]))
+    return paged(found, (row) => asNotice(row, members.get(row.order.memberId), offersOf.get(row.notice.id)))
   },
 }

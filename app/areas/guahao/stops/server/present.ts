@@ -3,6 +3,7 @@ import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import type { SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { type StopOutcome, stopOutcomes } from '../rules.ts'
+import type { Offers } from './commands/offers.ts'
 import type { NoticeOfList } from './queries.ts'
 
 export const asOutcome = (outcome: string) => ({
@@ -10,7 +11,7 @@ export const asOutcome = (outcome: string) => ({
   state_desc: stopOutcomes[outcome as StopOutcome],
 })
 
-export const asNotice = (row: NoticeOfList, member: Member | undefined, free: readonly SlotRow[]) => {
+export const asNotice = (row: NoticeOfList, member: Member | undefined, offers: Offers | undefined) => {
   const { notice, order } = row
   const isOpen = notice.outcome === 'open'
   return {
@@ -30,7 +31,13 @@ export const asNotice = (row: NoticeOfList, member: Member | undefined, free: re
     told_time: notice.toldAt,
     is_acknowledged: notice.acknowledgedAt !== null,
     substitute: isOpen ? asSubstitute(row) : null,
-    others: isOpen ? free.map(asOther) : [],
+    others: (offers?.times ?? []).map(asOther),
+    other_doctors: (offers?.doctors ?? []).map(({ card, times }) => ({
+      doctor_id: card.id,
+      doctor_name: card.name,
+      title_name: titles[card.title] ?? '',
+      times: times.map(asOther),
+    })),
   }
 }
 

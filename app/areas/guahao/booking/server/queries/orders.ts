@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { PatientId } from '#app/context.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
@@ -221,3 +222,17 @@ export const findStanding = async (
   const sameTime = standing.find((order) => order.beginMinutes === slot.beginMinutes)
   return sameTime && { name: 'same-time', orderId: sameTime.id }
 }
+
+/** What members have from a day on, for who offers them other times. */
+export const listMembersDays = (db: Db, memberIds: readonly number[], from: Day) =>
+  db
+    .select({
+      id: orders.id,
+      memberId: orders.memberId,
+      doctorId: orders.doctorId,
+      date: orders.date,
+      beginMinutes: orders.beginMinutes,
+    })
+    .from(orders)
+    .where(and(isAnyOf(orders.memberId, memberIds), sql`state in (${among(countedStates)})`, gte(orders.date, from)))
+export type MembersDay = Awaited<ReturnType<typeof listMembersDays>>[number]

@@ -229,24 +229,3 @@ export const listDoctorsWithClinics = async (
     )
   return rows.map((row) => row.id)
 }
-
-/** The next free slots of each of these doctors, so many for each, earliest first. */
-export const listNextFreeSlots = async (
-  db: Db,
-  doctorIds: readonly number[],
-  now: Date,
-  each: number,
-): Promise<SlotRow[]> => {
-  if (doctorIds.length === 0) return []
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select f.id from unnest(${sql.param([...doctorIds])}::bigint[]) d(id)
-    cross join lateral (
-      select l.id from ${schedules} s join ${slots} l on l.schedule_id = s.id
-      where s.doctor_id = d.id and ${isFree(now)} order by s.date, l.begin_minutes limit ${each}
-    ) f`)
-  const found = await findSlots(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return found.sort((a, b) => (a.date === b.date ? a.beginMinutes - b.beginMinutes : a.date < b.date ? -1 : 1))
-}

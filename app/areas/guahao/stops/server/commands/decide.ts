@@ -25,7 +25,7 @@ export const chooseSubstitute = async (ctx: Context, notice: queries.NoticeRow, 
   return true
 }
 
-/** Another time of the same doctor is booked with what was paid; a dearer one costs the patient nothing more. */
+/** Another time, of the same doctor or another one, is booked with what was paid; a dearer time of the same one costs nothing more. */
 export const chooseOther = (
   ctx: Context,
   notice: queries.NoticeRow,

@@ -29,7 +29,8 @@ const takeOther = async (ctx: Here, notice: queries.NoticeRow, order: OrderRow, 
   if (slotId === undefined) return ctx.refuse('no-slot')
   const slot = await findSlot(ctx.db, slotId)
   if (!slot) return ctx.refuse('not-found')
-  if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return ctx.refuse('other-doctor')
+  if (slot.depId !== order.depId) return ctx.refuse('other-dep')
+  if (slot.doctorId !== order.doctorId && slot.feeFen > order.feeFen) return ctx.refuse('dearer')
   const block = slotBlockOf(slot, ctx.now)
   if (block) return block
   const sheet = await bookingRulesOf(ctx.db, order.hospitalId)
