@@ -1,10 +1,14 @@
 import { deskArrive, deskDone } from '#app/areas/desk/clinic/contract.ts'
+import { checkInOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { type Asker, newPatient, PUBLISHED } from './askers.ts'
 import { fullSlot, heldOrder, paidOrder, visitAfter } from './fixtures.ts'
 import type { World } from './world.ts'
+
+/** Where the hospitals of the tests stand. */
+const AT_THE_HOSPITAL = { lat: 22.5485, lng: 114.0661 }
 
 /** What is sent to the calls of appointments, their payment and their comments. */
 export const guahaoByCall = {
@@ -14,7 +18,15 @@ export const guahaoByCall = {
     const { list } = await world.app.callApi(doctorSlots, { doctor_id: order.doctorId, date: order.date })
     return { id: order.order_id, slot_id: list.find((slot) => slot.state === 'bookable')?.slot_id }
   },
-  checkInOrder: async (world: World, asker: Asker) => ({ id: (await paidOrder(world, asker, 'today')).order_id }),
+  checkInOrder: async (world: World, asker: Asker) => ({
+    id: (await paidOrder(world, asker, 'today')).order_id,
+    ...AT_THE_HOSPITAL,
+  }),
+  undoCheckInOrder: async (world: World, asker: Asker) => {
+    const { order_id: id } = await paidOrder(world, asker, 'today')
+    await world.app.callApi(checkInOrder, { id, ...AT_THE_HOSPITAL }, asker.as)
+    return { id }
+  },
   addWait: async (world: World) => ({ slot_id: await fullSlot(world) }),
   remindOfRelease: async (world: World) => {
     const [doctor_id] = world.ours.doctorIds

@@ -9,6 +9,7 @@ export const acts = {
   'visit.done': '就诊完成',
   'visit.missed': '记为爽约',
   'visit.undo-missed': '撤销爽约',
+  'visit.room': '设置诊室',
   'visit.reveal': '查看患者姓名和电话',
 } as const
 
@@ -20,11 +21,13 @@ export const actKinds = {
 /** The rows that they are done to. */
 export const rowKinds = {
   visit: '预约',
+  clinic: '门诊',
 } as const
 
 /** What a line says beside what all lines may say. */
 export const factNames = {
   number: '号',
+  room: '诊室',
 } as const
 
 /** Values of facts, in words. */

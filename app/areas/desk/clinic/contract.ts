@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, day, flag, id, maybe, text, time, yuan } from '#kit/wire/fields.ts'
+import { code, day, flag, id, maybe, maybeText, text, time, yuan } from '#kit/wire/fields.ts'
 
 const half = z.enum(['am', 'pm', 'night'])
 const visitState = z.enum(['held', 'booked', 'checked-in', 'called', 'done', 'missed', 'stopped'])
@@ -26,6 +26,8 @@ const clinic = z.object({
   clinic_name: z.string(),
   fee: yuan(),
   is_stopped: flag(),
+  /** The door behind which it takes place; ''. */
+  room: z.string(),
   /** Places that nobody has. */
   left_num: z.int(),
   /** People by where they are: not here yet, waiting, with the doctor, seen, missed. */
@@ -79,7 +81,26 @@ export const deskClinic = call({
   owner: { schedule_id: 'schedule of the hospital' },
   ...onDay,
   input: z.object({ schedule_id: id() }),
-  output: z.object({ clinic, is_today: flag(), now: time(), list: z.array(visit) }),
+  output: z.object({
+    clinic,
+    is_today: flag(),
+    now: time(),
+    /** What patients type at the door to check in by telephone. */
+    arrival_code: z.string(),
+    list: z.array(visit),
+  }),
+  refuses: noClinic,
+})
+
+export const deskSetRoom = call({
+  method: 'POST',
+  path: '/desk/clinic/{schedule_id}/room',
+  summary: 'Say behind which door the doctor sees patients of this department; whoever is called reads it',
+  owner: { schedule_id: 'schedule of the hospital' },
+  staff: true,
+  may: 'clinic.run',
+  input: z.object({ schedule_id: id(), room: maybeText(20) }),
+  output: z.object({ schedule_id: z.int(), room: z.string() }),
   refuses: noClinic,
 })
 
@@ -193,12 +214,15 @@ export const deskScreen = call({
   output: z.object({
     dep_name: z.string(),
     location: z.string(),
+    /** What patients type to check in by telephone: it changes every day. */
+    arrival_code: z.string(),
     now: time(),
     list: z.array(
       z.object({
         schedule_id: z.int(),
         doctor_name: z.string(),
         half_name: z.string(),
+        room: z.string(),
         is_stopped: flag(),
         calling: z.object({ number: z.int(), name: z.string(), called_time: time() }).nullable(),
         waiting: z.array(z.object({ number: z.int(), name: z.string() })),

@@ -42,6 +42,21 @@ const orderCard = z.object({
   add_time: time(),
 })
 
+/** How a clinic's queue stands for one number. */
+const queue = z.object({
+  queue_num: z.int(),
+  before_num: z.int(),
+  calling_num: z.int().nullable(),
+  /** Who has checked in and waits. */
+  arrived_num: z.int(),
+  /** Earlier numbers that have not come yet. */
+  missing_num: z.int(),
+  /** Somebody was called already. */
+  has_begun: flag(),
+  clinic_begin_time: time(),
+  /** The door, as it is written on it; '' where nobody said. */
+  room: z.string(),
+})
 const noOrder = { 'not-found': '没有找到这个预约' }
 const changed = '这个预约刚刚有了变化，请刷新后再看'
 /** Why a place cannot be booked: what happened, why, what next. What is booked already stands beside it as `order_id`. */
@@ -121,7 +136,9 @@ export const orderDetail = call({
     checkin_from: time(),
     checkin_until: time(),
     /** The queue of the clinic: null before the day, and once it is over for this number. */
-    queue: z.object({ queue_num: z.int(), before_num: z.int(), calling_num: z.int().nullable() }).nullable(),
+    queue: queue.nullable(),
+    /** A check-in can be taken back until one is called. */
+    can_undo_checkin: flag(),
     previous_order_id: z.string(),
     next_order_id: z.string(),
     history: z.array(z.object({ state: orderState, state_desc: z.string(), time: time() })),
@@ -172,19 +189,39 @@ export const rescheduleOrder = call({
 export const checkInOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/{id}/checkin',
-  summary: 'Check in on the day; the queue number and how many are before. With a position, only near the hospital',
+  summary:
+    'Check in on the day, near the hospital by position, or with the code at the door; how the queue stands then',
   owner: { id: 'order' },
   login: true,
-  input: z.object({ id: code(), lat: maybe(decimal(-90, 90)), lng: maybe(decimal(-180, 180)) }),
-  output: z.object({ queue_num: z.int(), before_num: z.int(), calling_num: z.int().nullable() }),
+  input: z.object({
+    id: code(),
+    lat: maybe(decimal(-90, 90)),
+    lng: maybe(decimal(-180, 180)),
+    /** The four digits at the door and on the screen in the waiting area. */
+    arrival_code: maybeText(20),
+  }),
+  output: queue,
   refuses: {
     ...noOrder,
     'not-open': '这个预约{state}，不能签到',
     'too-early': '{from} 开始签到，请到时再来',
     'too-late': '签到时间已过，请到医院服务台',
-    'too-far': '您离医院还有 {distance}，到院后再签到',
+    'too-far': '您离医院还有 {distance}，到院后再签到；已经到了，请输入诊室门口的签到码',
+    'no-place': '没有拿到您的位置，请输入诊室门口的 4 位签到码，也可以请服务台帮您签到',
+    'wrong-code': '签到码不对，请看诊室门口或候诊屏上今天的 4 位数字',
     changed,
   },
+})
+
+export const undoCheckInOrder = call({
+  method: 'POST',
+  path: '/guahao/v1/order/{id}/checkin/undo',
+  summary: "Take one's own check-in back, until one is called",
+  owner: { id: 'order' },
+  login: true,
+  input: z.object({ id: code() }),
+  output: z.object({ order_id: z.string(), state: orderState, state_desc: z.string() }),
+  refuses: { ...noOrder, 'not-open': '这个预约{state}，不能撤销签到', changed },
 })
 
 export const doctorsSeen = call({

@@ -133,6 +133,23 @@ export const CHECK_IN_AFTER_MINUTES = 60
 /** Who checks in by telephone is at most so far from the hospital. */
 export const CHECK_IN_METRES = 2_000
 
+/** Where somebody says that they are: their distance from the hospital, or the code that they read at the door. */
+export interface Arrival {
+  metres: number | null
+  arrivalCode: string
+}
+
+/** Whether somebody is there: the code at the door says so, else their position. */
+export const placeOfArrival = (
+  { metres, arrivalCode }: Arrival,
+  expected: string,
+): 'yes' | 'wrong-code' | 'no-place' | 'too-far' => {
+  const digits = arrivalCode.normalize('NFKC').replace(/\D/g, '')
+  if (digits) return digits === expected ? 'yes' : 'wrong-code'
+  if (metres === null) return 'no-place'
+  return metres <= CHECK_IN_METRES ? 'yes' : 'too-far'
+}
+
 /** Between which instants a patient checks in. */
 export const checkInSpan = ({ date, beginMinutes, endMinutes }: OrderMoment): { from: Date; until: Date } => ({
   from: instantAt(date, beginMinutes - CHECK_IN_BEFORE_MINUTES),

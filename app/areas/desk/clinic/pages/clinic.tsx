@@ -9,6 +9,7 @@ import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskClinic } from '../contract.ts'
 import { CallingPanel } from '../parts/calling-panel.tsx'
 import { POLL_MS } from '../parts/poll.ts'
+import { RoomButton } from '../parts/room-button.tsx'
 import { ScanBox } from '../parts/scan-box.tsx'
 import { type Visit, VisitTable } from '../parts/visit-table.tsx'
 import type { Route } from './+types/clinic'
@@ -35,12 +36,18 @@ export default function ClinicPage({ loaderData: { schedule_id, marked, first } 
       note={`${clinic.dep_name} · ${clinic.clinic_name} · ${clinic.date}`}
       aside={
         <>
+          <RoomButton clinic={clinic} onSaved={refresh} />
           <StopLink scheduleId={schedule_id} isStopped={clinic.is_stopped === 1} />
           <ScanBox />
         </>
       }
     >
       <StaleLine stale={stale} />
+      {isToday && (
+        <Notice>
+          诊室门口的手机签到码：<b className="text-18 tabular-nums">{data.arrival_code}</b>（每天更换，候诊屏上也有）
+        </Notice>
+      )}
       {clinic.is_stopped === 1 && <Notice tone="danger">这个门诊已经停诊。</Notice>}
       {!isToday && <Notice>这是 {clinic.date} 的门诊，只能看，到当天才能签到和叫号。</Notice>}
       <CallingPanel

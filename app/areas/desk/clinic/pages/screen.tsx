@@ -36,6 +36,9 @@ export default function ScreenPage({ loaderData: { dep_id, first } }: Route.Comp
         <div className="min-w-0 grow">
           <h1 className="text-[40px] leading-tight font-semibold">{data.dep_name}</h1>
           <p className="text-18 text-ink-2">{data.location}</p>
+          <p className="text-18">
+            手机签到码 <span className="text-28 font-semibold tabular-nums">{data.arrival_code}</span>
+          </p>
         </div>
         <time className="text-[40px] font-semibold tabular-nums">{data.now.slice(11, 16)}</time>
         <div className="flex items-center gap-8">
@@ -65,12 +68,12 @@ export default function ScreenPage({ loaderData: { dep_id, first } }: Route.Comp
   )
 }
 
-const announcementsOf = ({ schedule_id, doctor_name, calling }: ScreenClinicShown): Announcement[] =>
+const announcementsOf = ({ schedule_id, doctor_name, room, calling }: ScreenClinicShown): Announcement[] =>
   calling
     ? [
         {
           key: `${schedule_id} ${calling.number} ${calling.called_time}`,
-          words: `请 ${calling.number} 号，到 ${doctor_name} 医生诊室就诊`,
+          words: `请 ${calling.number} 号，到 ${room || `${doctor_name} 医生诊室`}就诊`,
         },
       ]
     : []

@@ -18,6 +18,7 @@ export function ScreenClinic({ clinic, isNew }: { clinic: ScreenClinicShown; isN
       <div className="min-w-0">
         <h2 className="truncate text-28 font-semibold">{clinic.doctor_name}</h2>
         <p className="text-18 text-ink-2">
+          {clinic.room && `${clinic.room} · `}
           {clinic.half_name} · {clinic.waiting_num > 0 ? `候诊 ${clinic.waiting_num} 人` : '暂无候诊'}
         </p>
       </div>

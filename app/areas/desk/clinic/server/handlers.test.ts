@@ -77,6 +77,7 @@ const samples: { call: CallSpec & { may: Permission }; input: Record<string, unk
   { call: calls.deskToday, input: {} },
   { call: calls.deskClinic, input: { schedule_id: 999_999 } },
   { call: calls.deskCallNext, input: { schedule_id: 999_999 } },
+  { call: calls.deskSetRoom, input: { schedule_id: 999_999, room: '3 诊室' } },
   { call: calls.deskFindVisit, input: { scanned: 'nothing-like-it' } },
   { call: calls.deskArrive, input: { order_id: 'nobodys-order' } },
   { call: calls.deskUndoArrive, input: { order_id: 'nobodys-order' } },
@@ -97,10 +98,19 @@ test.each(samples)('$call.path asks for staff, and answers the roles of the tabl
   expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
 })
 
+test('the door of a doctor is said once and stands on the clinic and on the wall, with the code to check in by', async () => {
+  await app.callApi(calls.deskSetRoom, { schedule_id: scheduleId, room: '5 诊室' }, nurse())
+  const { clinic, arrival_code } = await app.callApi(calls.deskClinic, { schedule_id: scheduleId }, nurse())
+  expect(clinic.room).toBe('5 诊室')
+  expect(arrival_code).toMatch(/^\d{4}$/)
+  const screen = await app.callApi(calls.deskScreen, { dep_id: clinic.dep_id }, nurse())
+  expect(screen.arrival_code).toBe(arrival_code)
+})
+
 test("another hospital's clinics, departments and visits are not found", async () => {
   const { order_id } = await visit()
   const they = { staffKey: stranger.staffKey }
-  for (const call of [calls.deskClinic, calls.deskCallNext])
+  for (const call of [calls.deskClinic, calls.deskCallNext, calls.deskSetRoom])
     expect(await app.refusal(call, { schedule_id: scheduleId }, they)).toBe('not-found')
   for (const call of [calls.deskArrive, calls.deskUndoArrive, calls.deskSkip, calls.deskDone, calls.deskMissed])
     expect(await app.refusal(call, { order_id }, they)).toBe('not-found')

@@ -5,6 +5,7 @@ import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { MOST_SKIPS, skipsOf } from '#app/areas/guahao/booking/rules/queue.ts'
 import * as booking from '#app/areas/guahao/booking/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { setRoom } from '#app/areas/guahao/doctors/server/public.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -40,8 +41,20 @@ export const handlers = permitted(contract, {
       clinic: asClinic(row, counts),
       is_today: row.date === dayOf(now),
       now,
+      arrival_code: booking.arrivalCodeOf(ctx, row.depId, row.date),
       list: asVisits(visits, members, now),
     }
+  },
+
+  async deskSetRoom({ schedule_id, room = '' }, ctx) {
+    const row = await findClinic(ctx, schedule_id)
+    if (!row) return ctx.refuse('not-found')
+    await ctx.transact(async (inside) => {
+      await setRoom(inside.db, row, room)
+      const facts = { before: { room: row.room }, after: { room } }
+      await recordAct(inside, { act: 'visit.room', kind: 'clinic', id: String(schedule_id), ...facts })
+    })
+    return { schedule_id, room }
   },
 
   async deskCallNext({ schedule_id: id }, ctx) {
@@ -97,7 +110,8 @@ export const handlers = permitted(contract, {
     }
   },
 
-  async deskScreen({ dep_id }, { db, now, staff, refuse }) {
+  async deskScreen({ dep_id }, ctx) {
+    const { db, now, staff, refuse } = ctx
     const department = await findDepartment(db, dep_id, staff.hospitalId)
     if (!department) return refuse('not-found')
     const rows = await listSchedulesOfHospital(db, staff.hospitalId, dayOf(now), { depId: dep_id })
@@ -115,6 +129,7 @@ export const handlers = permitted(contract, {
     const half = halfAt(minutesOf(now))
     // What is over leaves the wall, what is not yet comes when its first people wait.
     const shown = list.filter((one) => one.half === half || one.calling || one.waiting_num > 0)
-    return { dep_name: department.name, location: department.location, now, list: shown }
+    const arrival_code = booking.arrivalCodeOf(ctx, dep_id, dayOf(now))
+    return { dep_name: department.name, location: department.location, arrival_code, now, list: shown }
   },
 })

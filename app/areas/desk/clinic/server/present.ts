@@ -34,6 +34,7 @@ export const asClinic = (row: ClinicRow, counts: Counts) => {
     clinic_name: clinics[row.clinic as Clinic],
     fee: row.feeFen,
     is_stopped: row.state === 'stopped',
+    room: row.room,
     left_num: row.left,
     expected_num: numberOf('booked'),
     waiting_num: numberOf('checked-in'),
@@ -79,6 +80,7 @@ export const asOnScreen = (row: ClinicRow, visits: readonly OrderRow[], members:
     schedule_id: row.id,
     doctor_name: row.doctorName,
     half_name: halfDayWord(row.half as HalfDay),
+    room: row.room,
     is_stopped: row.state === 'stopped',
     calling: calling
       ? { number: calling.number, name: nameOf(calling), called_time: calling.pathAt.at(-1) as Date }

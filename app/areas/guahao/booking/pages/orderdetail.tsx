@@ -54,7 +54,7 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <div className="space-y-12 p-16">
-            <QueueCard order={order} />
+            <QueueCard order={order} onChanged={refresh} />
             <Ticket order={order}>{order.state === 'booked' && <AddToCalendar order={order} />}</Ticket>
             <OrderChanges order={order} onCancelled={refresh} />
             <OrderFacts order={order} />

@@ -2,15 +2,11 @@ import { QrCodeIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
-import { requestPlace } from '#kit/bridge/place.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import { ActionError } from '../cards/action-error.tsx'
 import { orderAddress, payAddress } from '../cards/booking-address.ts'
-import { checkInOrder } from '../contract.ts'
+import { CheckIn } from './check-in.tsx'
 import type { Order } from './use-live-order.ts'
 import { VisitCode } from './visit-code.tsx'
 
@@ -37,42 +33,19 @@ export function OrderAction({ order, onChanged }: { order: Order; onChanged: () 
 
 function OnTheDay({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const [showing, setShowing] = useState(false)
-  const [locating, setLocating] = useState(false)
-  const arriving = useAct(checkInOrder)
-  const canCheckIn = order.can_checkin === 1
-  const arrive = async () => {
-    setLocating(true)
-    const place = await requestPlace()
-    setLocating(false)
-    const queue = await arriving.run({ id: order.order_id, ...place })
-    if (queue) toast(queue.before_num > 0 ? `签到成功，前面还有 ${queue.before_num} 人` : '签到成功，下一位就是您')
-    onChanged()
-  }
   const showCode = () => setShowing(true)
   return (
     <>
-      <BottomAction
-        note={arriving.error && <ActionError error={arriving.error} />}
-        aside={
-          canCheckIn && (
-            <Button kind="text" onClick={showCode}>
-              <QrCodeIcon />
-              就诊码
-            </Button>
-          )
-        }
-      >
-        {canCheckIn ? (
-          <Button busy={locating || arriving.busy} onClick={arrive}>
-            签到
-          </Button>
-        ) : (
+      {order.can_checkin === 1 ? (
+        <CheckIn order={order} onChanged={onChanged} onShowCode={showCode} />
+      ) : (
+        <BottomAction>
           <Button onClick={showCode}>
             <QrCodeIcon />
             出示就诊码
           </Button>
-        )}
-      </BottomAction>
+        </BottomAction>
+      )}
       <VisitCode order={order} open={showing} onClose={() => setShowing(false)} />
     </>
   )

@@ -49,7 +49,7 @@ const meanings: Record<OrderState, (order: Order, today: Day) => string> = {
     return `${spokenDayTime(parseTime(order.checkin_from), today)} 起可以签到，请带好证件。`
   },
   'checked-in': (order) => `已经在排队，请在${order.location || order.dep_name}等候叫号。`,
-  called: () => '轮到您了，请进诊室。',
+  called: ({ queue }) => `轮到您了，请进${queue?.room || '诊室'}。`,
   done: () => '看完了，祝早日康复。',
   missed: () => '没有按时就诊。来不了请提前取消，爽约多了会暂停预约。',
   expired: () => '没有按时支付，号源已经放回，没有扣款。',

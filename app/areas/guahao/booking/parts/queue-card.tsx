@@ -1,39 +1,65 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
+import { beforeCheckIn, whileWaiting } from '../rules/queue-words.ts'
+import { UndoCheckIn } from './undo-check-in.tsx'
 import type { Order } from './use-live-order.ts'
 
-/** From so few on, one should stand by the door. */
-const SOON = 3
+type Queue = NonNullable<Order['queue']>
 
-/** The line on the day: how many are before, who is inside. */
-export function QueueCard({ order }: { order: Order }) {
+/** The line on the day: before one is in it, while one waits, and when one is called. */
+export function QueueCard({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { queue, state } = order
   if (!queue) return null
   return (
-    <Card title="现在排队" aside="自动更新">
+    <Card title={state === 'booked' ? '今天的门诊' : '现在排队'} aside="自动更新">
       <div aria-live="polite">
         {state === 'called' ? (
-          <p className="text-22 font-semibold text-success">请进诊室，{queue.queue_num} 号</p>
+          <Called queue={queue} />
         ) : (
-          <div className="grid grid-cols-2 gap-12">
-            <Stat label="前面还有" value={queue.before_num} unit="人" />
-            <Stat
-              label="正在叫"
-              value={queue.calling_num ?? <span className="text-16">还没开始</span>}
-              unit={queue.calling_num === null ? undefined : '号'}
-            />
-          </div>
+          <>
+            {state === 'checked-in' && <Standing queue={queue} />}
+            <p className="pt-8 text-14 text-ink-2">{state === 'booked' ? beforeCheckIn(queue) : whileWaiting(queue)}</p>
+          </>
         )}
-        <p className="pt-8 text-14 text-ink-2">{hintOf(order)}</p>
       </div>
+      {order.can_undo_checkin === 1 && <UndoCheckIn order={order} onChanged={onChanged} />}
     </Card>
   )
 }
 
-const hintOf = ({ state, queue, location }: Order): string => {
-  if (state === 'called') return '错过了会排到后面几位，不用担心。'
-  if (state === 'booked') return '签到后才开始排队，没签到不会叫您。'
-  if (queue?.before_num === 0) return '下一位就是您，请到诊室门口等候。'
-  if (queue && queue.before_num <= SOON) return '快到了，请到诊室门口等候。'
-  return `可以先坐一会儿，不要离开${location || '候诊区'}太远。`
+/** Which door: it is read while one walks. */
+function Called({ queue: { room, queue_num } }: { queue: Queue }) {
+  return (
+    <>
+      <p className="text-28 font-semibold text-success">请进{room || '诊室'}</p>
+      <p className="pt-4 text-18 tabular-nums">{queue_num} 号，轮到您了</p>
+      <p className="pt-8 text-14 text-ink-2">错过了会排到后面几位，不用担心。</p>
+    </>
+  )
+}
+
+function Standing({ queue }: { queue: Queue }) {
+  const { before_num, calling_num, has_begun, clinic_begin_time, room } = queue
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-12">
+        <Stat label="前面已到" value={before_num} unit="人" />
+        {has_begun === 1 ? (
+          <Stat
+            label="正在叫"
+            value={calling_num ?? <span className="text-16">稍等</span>}
+            unit={calling_num === null ? undefined : '号'}
+          />
+        ) : (
+          <Stat label="门诊开始" value={clinic_begin_time.slice(11, 16)} />
+        )}
+      </div>
+      {room && (
+        <p className="pt-8 text-18 font-semibold">
+          <span className="pr-8 text-14 font-normal text-ink-3">诊室</span>
+          {room}
+        </p>
+      )}
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { orderLists } from '../rules.ts'
-import { cancel, checkIn, reschedule } from './handlers/change.ts'
+import { cancel, checkIn, reschedule, undoCheckIn } from './handlers/change.ts'
 import { create } from './handlers/create.ts'
 import { detail } from './handlers/detail.ts'
 import { asOrderCard } from './present.ts'
@@ -17,6 +17,7 @@ export const handlers: Handlers<typeof contract> = {
   cancelOrder: cancel,
   rescheduleOrder: reschedule,
   checkInOrder: checkIn,
+  undoCheckInOrder: undoCheckIn,
 
   async orderList({ page, page_size: size, state = 'all' }, { db, patient }) {
     const found = await queries.listOrders(db, patient, { states: orderLists[state], page, size })

@@ -74,15 +74,21 @@ export const asOrderDetail = (
     cancel_until: cutOffOf(order.date, more.sheet),
     checkin_from: span.from,
     checkin_until: span.until,
-    queue: more.queue && asQueue(order.number, more.queue),
+    queue: more.queue && asQueue(order, more.queue),
+    can_undo_checkin: order.state === 'checked-in' && more.queue !== null,
     previous_order_id: order.previousId ?? '',
     next_order_id: more.nextId ?? '',
     history: order.path.map((state, at) => ({ ...asState(state as OrderState), time: order.pathAt[at] as Date })),
   }
 }
 
-export const asQueue = (number: number, queue: Queue) => ({
+export const asQueue = ({ number, date }: Pick<OrderRow, 'number' | 'date'>, queue: Queue) => ({
   queue_num: number,
   before_num: queue.before,
   calling_num: queue.calling,
+  arrived_num: queue.arrived,
+  missing_num: queue.missing,
+  has_begun: queue.hasBegun,
+  clinic_begin_time: instantAt(date, queue.clinicBeginMinutes),
+  room: queue.room,
 })

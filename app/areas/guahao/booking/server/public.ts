@@ -3,6 +3,7 @@ import type { Db } from '#kit/db/open.ts'
 import { findOrder } from './queries.ts'
 
 export { cutOffOf, slotBlockOf } from '../rules.ts'
+export { arrivalCodeOf } from './commands/arrival-code.ts'
 export type { NotMade } from './commands/book.ts'
 export { expireHolds } from './commands/expire.ts'
 export { follow } from './commands/move.ts'

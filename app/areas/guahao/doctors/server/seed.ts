@@ -86,7 +86,11 @@ const rowOf = (doctor: DemoDoctor, post: SeedPost, now: Date) => {
 }
 
 const homesOf = (doctors: readonly Planted[], posts: readonly SeedPost[]) =>
-  doctors.map(({ id, post }) => ({ doctorId: id, depId: (posts[post] as SeedPost).depId }))
+  doctors.map(({ id, post, key }) => ({
+    doctorId: id,
+    depId: (posts[post] as SeedPost).depId,
+    room: `${seeded(`room ${key}`).int(1, 12)} 诊室`,
+  }))
 
 /** Every third doctor of a main hospital also sits at a branch that has their department. */
 const branchesOf = (doctors: readonly Planted[], posts: readonly SeedPost[]) => {

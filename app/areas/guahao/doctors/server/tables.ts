@@ -101,6 +101,8 @@ export const guahaoDoctorPosts = pgTable(
     depId: reference()
       .notNull()
       .references(() => guahaoDepartments.id, { onDelete: 'cascade' }),
+    /** The door behind which they usually see patients there, as it is written on it; ''. */
+    room: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.doctorId, table.depId] }), index('guahao_doctor_posts_dep').on(table.depId)],
 )

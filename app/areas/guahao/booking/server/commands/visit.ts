@@ -30,7 +30,7 @@ export const callNext = (ctx: Context, scheduleId: number): Promise<queries.Orde
       patientId: called.patientId,
       kind: 'reminder',
       title: `请 ${called.number} 号就诊`,
-      text: '轮到您了，请到诊室就诊。',
+      text: `轮到您了，请到${(await queries.findRoom(db, called)) || '诊室'}就诊。`,
       link: linkOf(called.id),
       sms: true,
     })

@@ -6,7 +6,9 @@ import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { PURPOSE } from '../../rules.ts'
+import { arrivalCodeOf } from '../commands/arrival-code.ts'
 import { expireAllHolds } from '../commands/expire.ts'
+import { callNext } from '../commands/visit.ts'
 
 let app: TestApp
 let clinic: Clinic
@@ -285,7 +287,7 @@ test('who missed three visits is refused until the ban ends, and told until when
   expect(String(body.msg)).toContain('2027-02-24')
 })
 
-test('on the day: check-in opens, the queue is told, and with a position only near the hospital', async () => {
+test('on the day: check-in opens, the queue is told, and only who is there checks in: by position, or by the code at the door', async () => {
   const [first, second] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   const a = await bookPaid(first, await slotAt())
   const b = await bookPaid(second, await slotAt())
@@ -301,8 +303,15 @@ test('on the day: check-in opens, the queue is told, and with a position only ne
   expect((await checkIn(first, a.order_id, { lat: 22.5486, lng: 114.0662 })).body).toMatchObject({
     data: { queue_num: 1, before_num: 0 },
   })
-  expect((await checkIn(second, b.order_id)).body).toMatchObject({
-    data: { queue_num: 2, before_num: 1, calling_num: null },
+  expect((await detail(second, b.order_id)).queue).toMatchObject({ arrived_num: 1, missing_num: 0, has_begun: 0 })
+  expect((await checkIn(second, b.order_id)).body).toMatchObject({ reason: 'no-place' })
+  const code = arrivalCodeOf(app.context(), clinic.depId, DAY)
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+  expect((await checkIn(second, b.order_id, { arrival_code: wrong })).body).toMatchObject({ reason: 'wrong-code' })
+  expect(arrivalCodeOf(app.context(), clinic.depId, '2026-11-27')).not.toBe(code)
+  const typed = [...code].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(' ')
+  expect((await checkIn(second, b.order_id, { arrival_code: typed })).body).toMatchObject({
+    data: { queue_num: 2, before_num: 1, calling_num: null, arrived_num: 2, clinic_begin_time: `${DAY} 08:00:00` },
   })
   expect((await checkIn(second, b.order_id)).body).toMatchObject({ data: { queue_num: 2 } })
   expect((await detail(second, b.order_id)).queue).toMatchObject({ before_num: 1 })
@@ -311,6 +320,38 @@ test('on the day: check-in opens, the queue is told, and with a position only ne
   expect((await detail(second, b.order_id)).state).toBe('done')
   const { list } = await app.callApi(calls.doctorsSeen, {}, { key: second.key })
   expect(list.map((doctor) => doctor.doctor_id)).toEqual([clinic.doctorIds[0]])
+})
+
+test('who checked in by mistake takes it back, until they are called; earlier numbers that have not come are told', async () => {
+  const [first, second] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
+  const a = await bookPaid(first, await slotAt())
+  const b = await bookPaid(second, await slotAt())
+  app.clock.set('2026-11-26 07:30')
+  const here = { lat: 22.5486, lng: 114.0662 }
+  const undo = (person: CrowdPerson, id: string) => app.rawRequest(calls.undoCheckInOrder, { id }, { key: person.key })
+  expect((await undo(second, b.order_id)).body).toMatchObject({ reason: 'not-open' })
+  const told = await app.callApi(calls.checkInOrder, { id: b.order_id, ...here }, { key: second.key })
+  expect(told).toMatchObject({ before_num: 0, missing_num: 1, has_begun: 0 })
+  expect(await detail(second, b.order_id)).toMatchObject({ can_undo_checkin: 1 })
+  expect((await undo(first, b.order_id)).body).toMatchObject({ reason: 'not-found' })
+  expect((await undo(second, b.order_id)).body).toMatchObject({ data: { state: 'booked' } })
+  expect(await detail(second, b.order_id)).toMatchObject({ can_checkin: 1, can_undo_checkin: 0 })
+
+  await app.pool.query("update guahao_doctor_posts set room = '3 诊室' where dep_id = $1", [clinic.depId])
+  await app.callApi(calls.checkInOrder, { id: a.order_id, ...here }, { key: first.key })
+  await app.callApi(calls.checkInOrder, { id: b.order_id, ...here }, { key: second.key })
+  const { rows } = await app.pool.query<{ schedule_id: string }>(
+    'select schedule_id from guahao_orders where id = $1',
+    [a.order_id],
+  )
+  await callNext(app.context(), Number(rows[0]?.schedule_id))
+  expect((await undo(first, a.order_id)).body).toMatchObject({ reason: 'not-open' })
+  expect((await detail(first, a.order_id)).queue).toMatchObject({ room: '3 诊室', has_begun: 1 })
+  const messages = await app.pool.query('select text from notices_messages where patient_id = $1 and title like $2', [
+    first.patientId,
+    '请%号就诊',
+  ])
+  expect(messages.rows).toEqual([{ text: '轮到您了，请到3 诊室就诊。' }])
 })
 
 test('the evening before, everybody is reminded once', async () => {

@@ -8,15 +8,16 @@ import { formatTime } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import {
-  CHECK_IN_METRES,
   checkInSpan,
   cutOffOf,
   mayCancel,
   mayCheckIn,
   mayReschedule,
   moveBlockOf,
+  placeOfArrival,
 } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
+import { arrivalCodeOf } from '../commands/arrival-code.ts'
 import { cancelOrder } from '../commands/cancel.ts'
 import { rescheduleOrder } from '../commands/move.ts'
 import * as visits from '../commands/visit.ts'
@@ -53,17 +54,28 @@ export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({
   }
 }
 
-export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, lat, lng }, ctx) => {
+export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, lat, lng, arrival_code = '' }, ctx) => {
   const found = await queries.findOrderWhole(ctx.db, ctx.patient, id)
   if (!found) return ctx.refuse('not-found')
   const { order } = found
   const verdict = mayCheckIn(order, ctx.now)
   if (verdict !== 'yes') return ctx.refuse(verdict, wordsOfCheckIn(order))
+  if (order.state !== 'booked') return asQueue(order, queries.queueIn(found))
   const from = positionOf({ lat, lng })
   const metres = from && distanceMetres(from, found)
-  if (metres !== null && metres > CHECK_IN_METRES) return ctx.refuse('too-far', { distance: distanceText(metres) })
-  if (order.state === 'booked' && !(await visits.checkIn(ctx, id))) return ctx.refuse('changed')
-  return asQueue(order.number, { before: found.before, calling: found.calling })
+  const place = placeOfArrival({ metres, arrivalCode: arrival_code }, arrivalCodeOf(ctx, order.depId, order.date))
+  if (place !== 'yes') return ctx.refuse(place, { distance: distanceText(metres) })
+  if (!(await visits.checkIn(ctx, id))) return ctx.refuse('changed')
+  const now = await queries.findOrderWhole(ctx.db, ctx.patient, id)
+  return asQueue(order, queries.queueIn(now ?? found))
+}
+
+export const undoCheckIn: Handlers<typeof contract>['undoCheckInOrder'] = async ({ id }, ctx) => {
+  const order = (await queries.findOrder(ctx.db, ctx.patient, id))?.order
+  if (!order) return ctx.refuse('not-found')
+  if (order.state !== 'checked-in') return ctx.refuse('not-open', { state: orderStates[order.state].words })
+  const undone = await visits.undoCheckIn(ctx, id)
+  return undone ? { order_id: id, ...asState(undone.state) } : ctx.refuse('changed')
 }
 
 const wordsOf = (order: queries.OrderRow, sheet: BookingRules) => ({

@@ -9,11 +9,11 @@ import * as queries from '../queries.ts'
 export const detail: Handlers<typeof contract>['orderDetail'] = async ({ id }, { db, now, patient, refuse }) => {
   const found = await queries.findOrderWhole(db, patient, id)
   if (!found) return refuse('not-found')
-  const { order, before, calling, nextId, ...names } = found
+  const { order, nextId, ...names } = found
   const [members, sheet] = await Promise.all([membersOf(db, [order.memberId]), bookingRulesOf(db, order.hospitalId)])
   const hasQueue = order.date === dayOf(now) && ['booked', 'checked-in', 'called'].includes(order.state)
   return {
     ...asOrderCard({ order, ...names }, members.get(order.memberId)),
-    ...asOrderDetail({ order, ...names }, { sheet, now, nextId, queue: hasQueue ? { before, calling } : null }),
+    ...asOrderDetail({ order, ...names }, { sheet, now, nextId, queue: hasQueue ? queries.queueIn(found) : null }),
   }
 }

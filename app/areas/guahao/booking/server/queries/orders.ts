@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
-import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { PatientId } from '#app/context.ts'
@@ -66,6 +66,13 @@ export const findOrderWhole = async (db: Db, patient: PatientId, id: string) => 
       calling: sql<
         number | null
       >`(select max(q.number) from ${orders} q where q.schedule_id = ${orders.scheduleId} and q.state = 'called')`,
+      arrived: countQueue(sql`q.state = 'checked-in'`),
+      missing: countQueue(
+        sql`q.state = 'booked' and (q.begin_minutes, q.number) < (${orders.beginMinutes}, ${orders.number})`,
+      ),
+      hasBegun: sql<boolean>`exists (select 1 from ${orders} q where q.schedule_id = ${orders.scheduleId} and q.state in ('called', 'done'))`,
+      clinicBeginMinutes: sql<number>`coalesce((select min(l.begin_minutes)::int from ${slots} l where l.schedule_id = ${orders.scheduleId}), ${orders.beginMinutes})`,
+      room: sql<string>`coalesce((select p.room from ${posts} p where p.doctor_id = ${orders.doctorId} and p.dep_id = ${orders.depId}), '')`,
       nextId: sql<
         string | null
       >`(select n.id from ${orders} n where n.previous_id = ${orders.id} and not (n.origin = 'stop' and n.state in ('held', 'expired')) limit 1)`,
@@ -236,3 +243,12 @@ export const listMembersDays = (db: Db, memberIds: readonly number[], from: Day)
     .from(orders)
     .where(and(isAnyOf(orders.memberId, memberIds), sql`state in (${among(countedStates)})`, gte(orders.date, from)))
 export type MembersDay = Awaited<ReturnType<typeof listMembersDays>>[number]
+
+/** The door behind which an appointment takes place; '' where nobody said. */
+export const findRoom = async (db: Db, { doctorId, depId }: Pick<OrderRow, 'doctorId' | 'depId'>): Promise<string> =>
+  (
+    await db
+      .select({ room: posts.room })
+      .from(posts)
+      .where(and(eq(posts.doctorId, doctorId), eq(posts.depId, depId)))
+  )[0]?.room ?? ''

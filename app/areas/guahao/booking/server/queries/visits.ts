@@ -12,7 +12,28 @@ export interface Queue {
   before: number
   /** The number that was called last; null where nobody was. */
   calling: number | null
+  /** Who has checked in and waits, oneself included. */
+  arrived: number
+  /** Earlier numbers that have not come yet: who of them comes is called before. */
+  missing: number
+  /** Somebody was called already. */
+  hasBegun: boolean
+  /** When the clinic begins. */
+  clinicBeginMinutes: number
+  /** The door, as it is written on it; '' where nobody said. */
+  room: string
 }
+
+/** The part of an appointment's row that tells of its queue. */
+export const queueIn = ({ before, calling, arrived, missing, hasBegun, clinicBeginMinutes, room }: Queue): Queue => ({
+  before,
+  calling,
+  arrived,
+  missing,
+  hasBegun,
+  clinicBeginMinutes,
+  room,
+})
 
 /** A clinic's appointments in the order of their numbers, for the desk. */
 export const listVisits = (db: Db, scheduleId: number): Promise<OrderRow[]> =>

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import type { NewStars } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -75,3 +75,13 @@ export const setNextFree = (db: Db, times: ReadonlyMap<number, Date | null>) =>
     update ${doctors} set next_free_at = told.at
     from unnest(${sql.param([...times.keys()])}::bigint[], ${sql.param([...times.values()])}::timestamptz[]) as told(id, at)
     where ${doctors.id} = told.id and ${doctors.nextFreeAt} is distinct from told.at`)
+
+/** Says behind which door a doctor sees patients of a department; false where they do not sit there. */
+export const setRoom = async (db: Db, at: { doctorId: number; depId: number }, room: string): Promise<boolean> => {
+  const set = await db
+    .update(posts)
+    .set({ room })
+    .where(and(eq(posts.doctorId, at.doctorId), eq(posts.depId, at.depId)))
+    .returning({ depId: posts.depId })
+  return set.length > 0
+}

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
-import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '#app/areas/guahao/doctors/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -142,6 +142,8 @@ export const listSchedulesOfHospital = (
       clinic: schedules.clinic,
       feeFen: schedules.feeFen,
       state: schedules.state,
+      room: sql<string>`coalesce(${posts.room}, '')`,
+      beginMinutes: sql<number>`(select min(begin_minutes)::int from ${slots} l where l.schedule_id = ${schedules.id})`,
       total: sql<number>`(select sum(total)::int from ${slots} l where l.schedule_id = ${schedules.id})`,
       left: sql<number>`(select sum(left_n)::int from ${slots} l where l.schedule_id = ${schedules.id})`,
       waiting: sql<number>`(select sum(waiting_count)::int from ${slots} l where l.schedule_id = ${schedules.id})`,
@@ -149,6 +151,7 @@ export const listSchedulesOfHospital = (
     .from(schedules)
     .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
     .innerJoin(departments, eq(departments.id, schedules.depId))
+    .leftJoin(posts, and(eq(posts.doctorId, schedules.doctorId), eq(posts.depId, schedules.depId)))
     .where(
       and(
         eq(schedules.hospitalId, hospitalId),
