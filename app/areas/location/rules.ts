@@ -81,6 +81,12 @@ export const isCalled = (city: { city_name: string; pinyin: string; initials: st
   return city.city_name.includes(words) || city.pinyin.startsWith(words) || city.initials.startsWith(words)
 }
 
+/** Those of these cities that are meant by what somebody types: the ones that most people look for first. */
+export const citiesCalled = <City extends { city_name: string; pinyin: string; initials: string; is_hot: number }>(
+  cities: readonly City[],
+  typed: string,
+): City[] => cities.filter((city) => isCalled(city, typed)).sort((a, b) => b.is_hot - a.is_hot)
+
 /** The city whose centre is nearest to a position; undefined where the position is not known. */
 export const nearestOf = <City extends Position>(cities: readonly City[], position: Position): City | undefined => {
   const away = cities.map((city) => distanceMetres(city, position) ?? Number.POSITIVE_INFINITY)

@@ -157,7 +157,7 @@ export const searchFilterList = call({
 export const searchTips = call({
   method: 'GET',
   path: '/search/ajaxtips',
-  summary: 'Words to search for, by what has been typed so far: Chinese, or the initials of its pinyin',
+  summary: 'Words to search for, by what has been typed so far: Chinese, its pinyin, or the initials of that',
   owner: 'anyone',
   input: z.object({ keyword }),
   output: listOf(z.object({ word: z.string(), type: kind, type_name: z.string() })),

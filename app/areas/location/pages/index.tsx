@@ -9,7 +9,7 @@ import { CitySearch } from '../parts/city-search.tsx'
 import { anchorOf, LetterBar } from '../parts/letter-bar.tsx'
 import { LocatedCity } from '../parts/located-city.tsx'
 import { useAllCities } from '../parts/use-all-cities.ts'
-import { ALL_COUNTRY, isCalled } from '../rules.ts'
+import { ALL_COUNTRY, citiesCalled } from '../rules.ts'
 import type { Route } from './+types/index'
 
 export { handle } from 'virtual:rows/R003'
@@ -24,7 +24,10 @@ const choiceOf = ({ city_id, city_name }: Choice): Choice => ({ city_id, city_na
 const load = async ({ callApi, query }: Loading) => {
   const [{ hot, list }, { city_id }] = await Promise.all([callApi(cityListV12, { areas: 0 }), callApi(userCity, {})])
   const keyword = query.get('keyword') ?? ''
-  const called = list.flatMap((row) => row.cities).filter((city) => isCalled(city, keyword))
+  const called = citiesCalled(
+    list.flatMap((row) => row.cities),
+    keyword,
+  )
   return {
     keyword,
     currentId: city_id,
@@ -45,7 +48,7 @@ export default function CityPage({ loaderData: { hot, list, currentId, keyword, 
     setTyped(words)
     all.find()
   }
-  const found = typed === keyword ? called : typed.trim() ? all.cities?.filter((city) => isCalled(city, typed)) : null
+  const found = typed === keyword ? called : typed.trim() ? all.cities && citiesCalled(all.cities, typed) : null
   return (
     <Frame bar={{}}>
       <div className="space-y-16 p-16">
@@ -71,7 +74,7 @@ export default function CityPage({ loaderData: { hot, list, currentId, keyword, 
         </div>
       ) : (
         <>
-          {found && <Found cities={found} typed={typed} currentId={currentId} />}
+          {found && <Found cities={found} hot={hot} typed={typed} currentId={currentId} />}
           {!found && all.failed && <Trouble onRetry={all.find} />}
         </>
       )}
@@ -112,12 +115,17 @@ function Rows({ cities, currentId }: Choices) {
   )
 }
 
-function Found({ cities, typed, currentId }: Choices & { typed: string }) {
+function Found({ cities, hot, typed, currentId }: Choices & { hot: readonly Choice[]; typed: string }) {
   return cities.length > 0 ? (
     <div className="px-16 pb-32">
       <Rows cities={cities} currentId={currentId} />
     </div>
   ) : (
-    <Empty drawing="search" title={`没有找到“${typed.trim()}”`} text="换个写法试试：城市名、全拼或首字母都可以。" />
+    <>
+      <Empty drawing="search" title={`没有找到“${typed.trim()}”`} text="换个写法试试：城市名、全拼或首字母都可以。" />
+      <div className="px-16 pb-32">
+        <Tiles title="热门城市" cities={[...hot, everywhere]} currentId={currentId} />
+      </div>
+    </>
   )
 }

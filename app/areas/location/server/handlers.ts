@@ -3,7 +3,7 @@ import { positionOf } from '#kit/geo/position.ts'
 import { cookieDomain, cookieText, cookieValue } from '#kit/wire/cookie.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type * as contract from '../contract.ts'
-import { ALL_COUNTRY, byLetter, cityOfVisitor, DEFAULT_CITY } from '../rules.ts'
+import { ALL_COUNTRY, byLetter, cityAround, cityOfVisitor, DEFAULT_CITY } from '../rules.ts'
 import { choiceOf, keepChoice } from './handlers/choice.ts'
 import { keepPlace, storedPlace } from './handlers/place.ts'
 import { allCountry, asArea, asCity, asNorm, asWeather } from './present.ts'
@@ -93,10 +93,12 @@ export const handlers: Handlers<typeof contract> = {
 
   async areaByNorm({ area_code }, { db }) {
     const area = await queries.findAreaToday(db, area_code)
-    const city = await queries.findCity(db, area?.cityId ?? DEFAULT_CITY)
+    const cities = new Map((await queries.listCities(db)).map(({ areaCode, id }) => [areaCode, id]))
+    const known = area?.cityId ?? cityAround(cities, area_code)
+    const city = await queries.findCity(db, known ?? DEFAULT_CITY)
     const shown = area ?? (await queries.findArea(db, city?.areaCode ?? 0))
     if (!shown || !city) throw new Error('the default city has no area')
-    return { ...asNorm(shown, city), is_default: area === undefined }
+    return { ...asNorm(shown, city), is_default: known === undefined }
   },
 
   async cityWeather(_, { db, city: id, now, refuse }) {

@@ -1,9 +1,8 @@
-import { ChevronRightIcon } from 'lucide-react'
-import { ButtonLink } from '#kit/ui/button.tsx'
+import { ActivityIcon, ChevronRightIcon, HospitalIcon, MessageCircleHeartIcon, StethoscopeIcon } from 'lucide-react'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { searchAd } from '../contract.ts'
 
@@ -16,13 +15,21 @@ export function NothingFound({ keyword, adverts }: { keyword: string; adverts: r
       <Empty
         drawing="search"
         title={`没有找到“${keyword}”`}
-        text="少写几个字、换个说法，或者按疾病找找看。"
-        action={
-          <ButtonLink kind="secondary" to={address('/searchDisease')}>
-            按疾病找医生
-          </ButtonLink>
-        }
+        text="少写几个字、换个说法，拼音也可以。还是找不到，从下面走："
       />
+      <div className="pb-16">
+        <CellGroup>
+          <Cell start={<ActivityIcon />} title="按症状、疾病找" note="不知道挂什么科的时候" to="/searchDisease" />
+          <Cell start={<StethoscopeIcon />} title="按科室找医生" note="知道科室的时候" to="/doctor/index" />
+          <Cell start={<HospitalIcon />} title="看附近的医院" to="/unit/list?sort=distance" />
+          <Cell
+            start={<MessageCircleHeartIcon />}
+            title="在线问医生"
+            note="写下哪里不舒服，医生告诉您看什么科"
+            to="/ask/index"
+          />
+        </CellGroup>
+      </div>
       <div className="space-y-12">
         {adverts.map((advert) => (
           <AdvertLine key={advert.id} advert={advert} />

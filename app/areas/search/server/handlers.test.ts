@@ -151,6 +151,22 @@ test('initials find a name, and a family name is read as one', async () => {
   expect(await names('dlc')).toEqual([])
 })
 
+test('whole pinyin finds a name from any of its syllables on, with or without blanks', async () => {
+  const names = async (keyword: string) =>
+    (await single({ keyword, type: 'doctor' }, { city: 0 })).list.map(
+      (card) => card.type === 'doctor' && card.doctor_name,
+    )
+  for (const typed of ['cengwenjing', 'zengwenjing']) {
+    expect(await names(typed)).toEqual(typed === 'zengwenjing' ? ['曾文静'] : [])
+  }
+  expect(await names('zeng wen jing')).toEqual(['曾文静'])
+  expect(await names('ZengWen')).toEqual(['曾文静'])
+  const illness = await single({ keyword: 'jiazhuangxian', type: 'illness' }, { city: 0 })
+  expect(illness.list[0]).toMatchObject({ ill_name: '甲状腺结节' })
+  const tips = await app.callApi(calls.searchTips, { keyword: 'jiazhuangxianj' })
+  expect(tips.list.map(({ word }) => word)).toContain('甲状腺结节')
+})
+
 test('words that mean the same find the same', async () => {
   const found = await single({ keyword: '甲状腺功能亢进', type: 'doctor' })
   expect(found).toMatchObject({ is_alike: 0, list: [{ doctor_name: '曾文静' }] })

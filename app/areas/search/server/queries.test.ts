@@ -58,6 +58,9 @@ test.each([
   ['眼科', 'unit', '深圳万和眼科医院（示范）'],
   // Initials.
   ['mfrmyy', 'unit', hospital],
+  // Whole pinyin.
+  ['mufengrenminyiyuan', 'unit', hospital],
+  ['gaoxueya', 'illness', '高血压'],
   ['SZMFRMYY', 'unit', hospital],
   ['gxy', 'illness', '高血压'],
   ['xxgnk', 'department', '心血管内科'],

@@ -140,6 +140,15 @@ test('a standard code leads to the area and its city, a former one to that of to
   expect(await row(440305)).toMatchObject({ city_id: 5, area_id: 440305, area_name: '南山区', province_id: 440000 })
   expect(await row(310108)).toMatchObject({ city_name: '上海', area_id: 310106 })
   expect(await row(999999)).toMatchObject({ city_id: 5, area_id: 440300, is_default: 1 })
+  // A municipality is its own city.
+  expect(await row(500000)).toMatchObject({ city_id: 3316, city_name: '重庆', area_id: 500000, is_default: 0 })
+  expect(await row(500100)).toMatchObject({ city_id: 3316 })
+  expect(await row(500103)).toMatchObject({ city_id: 3316 })
+  expect(await row(110000)).toMatchObject({ city_name: '北京', is_default: 0 })
+  expect(await row(310000)).toMatchObject({ city_name: '上海', is_default: 0 })
+  expect(await row(120000)).toMatchObject({ city_name: '天津', is_default: 0 })
+  // A province lies in no city.
+  expect(await row(440000)).toMatchObject({ city_id: 5, is_default: 1 })
 })
 
 test.each([

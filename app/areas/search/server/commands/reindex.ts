@@ -9,7 +9,7 @@ import type { Db } from '#kit/db/open.ts'
 import { isKnown } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
 import { bigrams } from '#kit/words/bigrams.ts'
-import { initialsOf } from '#kit/words/server/initials.ts'
+import { pinyinOf } from '#kit/words/server/initials.ts'
 import type { Kind } from '../../rules.ts'
 import { foldedName, nameLexemes } from '../queries/lexemes.ts'
 import {
@@ -127,12 +127,12 @@ const entriesOf = async (
   cityNames: ReadonlyMap<number, string>,
 ): Promise<NewEntry[]> => {
   const names = batch.map(({ title, aliases }) => [title, ...aliases])
-  const initials = await initialsOf(names.flat(), { people: kind === 'doctor' })
+  const pinyin = await pinyinOf(names.flat(), { people: kind === 'doctor' })
   let next = 0
   return batch.map((one, at) => {
     const own = names[at] as string[]
     const cityId = one.cityId ?? 0
-    const called = nameLexemes({ kind, cityId, names: own, initials: initials.slice(next, next + own.length) })
+    const called = nameLexemes({ kind, cityId, names: own, pinyin: pinyin.slice(next, next + own.length) })
     next += own.length
     return {
       targetId: one.id,

@@ -1,5 +1,5 @@
 import { bigramsAndCharacters, runsOf } from '#kit/words/bigrams.ts'
-import { endingsOf } from '#kit/words/server/initials.ts'
+import { endingsOf, type Pinyin, syllableEndingsOf } from '#kit/words/server/initials.ts'
 import type { Kind } from '../../rules.ts'
 
 // Beside the tokens of its text an entry has lexemes with a mark that no token begins with, so that one index answers
@@ -18,10 +18,10 @@ export const inCity = (cityId: number): string => `@${cityId}`
 export const ofKindInCity = (kind: Kind, cityId: number): string => `#${kind}@${cityId}`
 /** Entries that are called exactly so. */
 export const called = (folded: string): string => `=${folded}`
-/** Entries with a name that has just these initials. */
-export const withInitials = (initials: string): string => `^${initials}`
-/** Entries with a name of which some characters in a row have these initials. */
-export const withInnerInitials = (initials: string): string => `~${initials}`
+/** Entries with a name that is typed just so: its initials, or its whole pinyin. */
+export const typedAs = (letters: string): string => `^${letters}`
+/** Entries with a name of which some characters in a row are typed so. */
+export const typedWithin = (letters: string): string => `~${letters}`
 
 /** An entry as the index takes it in. */
 export interface Named {
@@ -29,17 +29,23 @@ export interface Named {
   cityId: number
   /** Title and aliases. */
   names: readonly string[]
-  /** Initials of those names. */
-  initials: readonly string[]
+  /** How those names are typed. */
+  pinyin: readonly Pinyin[]
 }
 
 /** What an entry is called, as lexemes: those that only names have, and those that all its words have too. */
-export const nameLexemes = ({ kind, cityId, names, initials }: Named): { own: string[]; shared: string[] } => ({
-  own: [inCity(cityId), ...names.map((name) => called(foldedName(name))), ...initials.map(withInitials)],
+export const nameLexemes = ({ kind, cityId, names, pinyin }: Named): { own: string[]; shared: string[] } => ({
+  own: [
+    inCity(cityId),
+    ...names.map((name) => called(foldedName(name))),
+    ...pinyin.flatMap(({ initials, syllables }) => [initials, syllables.join('')]).map(typedAs),
+  ],
   shared: [
     ofKind(kind),
     ofKindInCity(kind, cityId),
     ...names.flatMap(bigramsAndCharacters),
-    ...initials.flatMap(endingsOf).map(withInnerInitials),
+    ...pinyin
+      .flatMap(({ initials, syllables }) => [...endingsOf(initials), ...syllableEndingsOf(syllables)])
+      .map(typedWithin),
   ],
 })

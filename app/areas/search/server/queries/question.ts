@@ -2,7 +2,7 @@ import { bigrams, isChinese } from '#kit/words/bigrams.ts'
 import { cutWords } from '#kit/words/server/cut.ts'
 import { allOf, anyOf, lexeme, type TsQuery } from '#kit/words/tsquery.ts'
 import { namingWords } from '../../rules.ts'
-import { called, foldedName, withInitials, withInnerInitials } from './lexemes.ts'
+import { called, foldedName, typedAs, typedWithin } from './lexemes.ts'
 
 /** What somebody asked, in the ways in which an entry may answer it. */
 export interface Question {
@@ -47,7 +47,7 @@ export const asQuestion = ({ typed, words }: CutQuestion, synonyms: Synonyms): Q
   const folded = foldedOf(typed, words)
   const core = folded.at(-1) ?? ''
   const orSame = (phrase: string) => [phrase, ...(synonyms.get(phrase) ?? [])]
-  const initials = folded.filter((name) => /^[a-z]{2,}$/.test(name)).map(withInitials)
+  const initials = folded.filter((name) => /^[a-z]{2,}$/.test(name)).map(typedAs)
   const meant = segmentsOf(words, synonyms).map((segment) => anyOf(orSame(segment).map(termOf)))
   return {
     folded,
@@ -82,11 +82,11 @@ const segmentsOf = (words: readonly string[], synonyms: Synonyms): string[] => {
   return words.length === 0 ? [] : [beginnings[count - 1] as string, ...segmentsOf(words.slice(count), synonyms)]
 }
 
-/** A word as it is looked up: Chinese by its neighbours, one character as a beginning, letters also as initials. */
+/** A word as it is looked up: Chinese by its neighbours, one character as a beginning, letters also as pinyin. */
 const termOf = (word: string): TsQuery => {
   const [first = '', ...others] = bigrams(word)
   if (others.length > 0) return allOf([first, ...others].map((pair) => lexeme(pair)))
   if (isChinese(first)) return lexeme(first, { prefix: [...first].length === 1 })
   if (first.length < 2) return lexeme(first)
-  return anyOf([first, withInnerInitials(first)].map((start) => lexeme(start, { prefix: true })))
+  return anyOf([first, typedWithin(first)].map((start) => lexeme(start, { prefix: true })))
 }
