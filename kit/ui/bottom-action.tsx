@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { Notice } from './notice.tsx'
+import { useFaultsInSight } from './use-faults-in-sight.ts'
 
 interface BottomActionProps {
   /** The one main action. */
@@ -7,15 +9,28 @@ interface BottomActionProps {
   aside?: ReactNode
   /** A small line above: a promise, a consent. */
   note?: ReactNode
+  /** Why what was pressed was not done: it stands above the button, where the eyes and the thumb are. */
+  error?: string | undefined
+  /** Leads on from there. */
+  errorAction?: ReactNode
 }
 
 /**
- * The page's one main action, within the thumb's reach. It sticks, so nothing is ever hidden under it;
- * put it last into `main`, or last into the one form in it.
+ * The page's one main action, within the thumb's reach, and why it was not done. It sticks, so nothing is ever hidden under it;
+ * put it last into `main`, or last into the one form in it, whose first wrong field it brings into sight.
  */
-export function BottomAction({ children, aside, note }: BottomActionProps) {
+export function BottomAction({ children, aside, note, error, errorAction }: BottomActionProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useFaultsInSight(bar)
   return (
-    <div className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe">
+    <div ref={bar} className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe">
+      {error && (
+        <div role="alert" className="pb-8">
+          <Notice tone="danger" action={errorAction}>
+            {error}
+          </Notice>
+        </div>
+      )}
       {note && <div className="pb-8 text-center text-12 text-ink-2">{note}</div>}
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         {aside && <div className="min-w-0 shrink-0">{aside}</div>}

@@ -52,7 +52,7 @@ export function Choice({ legend, name, options, value, defaultValue, onChange, e
         ))}
       </div>
       {error && (
-        <p role="alert" className="pt-4 text-12 text-danger">
+        <p role="alert" data-fault className="pt-4 text-12 text-danger">
           {error}
         </p>
       )}

@@ -1,5 +1,4 @@
-import { talkSend } from '#app/areas/consult/chat/contract.ts'
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
+import { talkMessages, talkSend } from '#app/areas/consult/chat/contract.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { acceptedConsultation } from './honest-consultations.ts'
 import type { World } from './world.ts'

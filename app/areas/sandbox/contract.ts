@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
+import { talkMessages } from '#app/areas/consult/chat/contract.ts'
 import { MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
 import { identityProviderNames } from '#kit/outside/identity-names.ts'
 import { faceOutcomes } from '#kit/outside/person.ts'

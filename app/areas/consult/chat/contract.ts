@@ -1,12 +1,27 @@
 import { z } from 'zod'
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import { contentKinds, MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
+import { askDetail } from '#app/areas/consult/consultations/contract.ts'
+import { contentKinds, MOST_LETTERS, senders, storedKinds } from '#app/areas/consult/talk/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, text } from '#kit/wire/fields.ts'
+import { code, flag, id, int, maybe, text, time } from '#kit/wire/fields.ts'
 import { PACE } from './rules.ts'
 
-/** As the talk shows it. */
-const message = talkMessages.output.shape.list.element
+/** A message as both sides see it. */
+const message = z.object({
+  id: z.int(),
+  sender: z.enum(senders),
+  kind: z.enum(storedKinds),
+  /** Words, the number of a `prescription`, what a `gift` is; '' of a picture, of a voice and of what was taken back. */
+  content: z.string(),
+  /** Shows a picture or plays a voice for an hour, shows a `gift`; else ''. */
+  url: z.string(),
+  /** How long a voice speaks; else 0. */
+  seconds: z.int(),
+  /** The sender's own name of it, else ''. */
+  client_msg_id: z.string(),
+  /** The message that this one takes back, 0: none. */
+  refers_to: z.int(),
+  add_time: time(),
+})
 const gone = { 'not-found': '没有找到这次问诊' }
 const mine = { owner: { ask_id: 'consultation' }, login: true } as const
 
@@ -30,6 +45,28 @@ export const talkNode = call({
     }),
     /** The two user ids, '' while no doctor has accepted [X132]. */
     session_id: z.string(),
+  }),
+  refuses: gone,
+})
+
+export const talkMessages = call({
+  method: 'GET',
+  path: '/talk/messages',
+  summary:
+    'Page back through the messages of a consultation: those before a message, or the newest, oldest first; or on, from `since`. None before a doctor has accepted',
+  ...mine,
+  input: z.object({
+    ask_id: code(),
+    before: maybe(id()),
+    since: maybe(int(0, Number.MAX_SAFE_INTEGER)),
+    page_size: maybe(int(1, 50)).transform((given) => given ?? 20),
+  }),
+  output: z.object({
+    list: z.array(message),
+    /** Whether there are more in that direction: 0 or 1. */
+    has_more: z.int(),
+    /** The newest message that the doctor has seen, 0: none. */
+    read_id: z.int(),
   }),
   refuses: gone,
 })
@@ -74,6 +111,8 @@ export const talkVisit = call({
       may_close: flag(),
       may_rate: flag(),
     }),
+    /** What was asked. */
+    case: askDetail.output.shape.case,
     /** Whether gifts can be given here. */
     gift: z.object({ is_show: flag() }),
     other: z.object({ isInvite: z.int(), inviteNum: z.int(), leftHour: z.int(), hideInput: flag() }),

@@ -1,6 +1,6 @@
-import type { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { later } from '#kit/time/span.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import type { talkMessages } from './contract.ts'
 
 /** From here up user ids are doctors': patients never come so far. */
 export const DOCTOR_USERS = 1_000_000_000_000

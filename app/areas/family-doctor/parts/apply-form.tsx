@@ -67,10 +67,8 @@ export function ApplyForm({ doctorId, members, memberId, tags }: ApplyFormProps)
           </fieldset>
           <TextField label="想告诉团队的（可不填）" name="remark" rows={3} maxLength={200} />
         </Card>
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        {applying.error && <Notice tone="danger">{applying.error.words}</Notice>}
       </div>
-      <BottomAction note="提交后由团队审核，结果会用短信和消息告诉您">
+      <BottomAction error={fault ?? applying.error?.words} note="提交后由团队审核，结果会用短信和消息告诉您">
         {member ? (
           <Button type="submit" busy={applying.busy}>
             提交申请

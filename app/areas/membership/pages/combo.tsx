@@ -87,13 +87,8 @@ export default function MemberComboPage({ loaderData: { list, first } }: Route.C
             <li>用过或约了权益以后不再支持自助退款。</li>
           </ul>
         </Card>
-        {ordering.error && (
-          <p role="alert" className="text-14 text-danger">
-            {ordering.error.words}
-          </p>
-        )}
       </div>
-      <BottomAction aside={<Price yuan={combo.price} size="large" />}>
+      <BottomAction error={ordering.error?.words} aside={<Price yuan={combo.price} size="large" />}>
         <Button onClick={buy} busy={ordering.busy}>
           立即开通
         </Button>

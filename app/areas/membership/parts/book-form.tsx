@@ -76,9 +76,8 @@ function Filling({ benefitId, form, members }: Shown & { benefitId: number }) {
             <OneField key={field.name} field={field} min={form.min_date} max={form.max_date} />
           ))}
         </Card>
-        {booking.error && <Notice tone="danger">{booking.error.words}</Notice>}
       </div>
-      <BottomAction note="提交后用掉 1 次，取消会退回">
+      <BottomAction error={booking.error?.words} note="提交后用掉 1 次，取消会退回">
         {member ? (
           <Button type="submit" busy={booking.busy}>
             提交预约

@@ -79,9 +79,8 @@ function Open({ payment, methods }: { payment: Payment; methods: readonly Method
         ) : (
           <Notice tone="warning">在线支付还没有开通，请到医院窗口缴费。</Notice>
         )}
-        {paying.error && <Notice tone="danger">{paying.error.words}</Notice>}
       </div>
-      <BottomAction>
+      <BottomAction error={paying.error?.words}>
         <Button busy={paying.busy} disabled={!method} onClick={paying.pay}>
           去支付 <Price yuan={payment.pay_amount} />
         </Button>

@@ -103,9 +103,8 @@ export function UploadForm({ goods, special, pieces, members }: UploadFormProps)
         <Checkbox checked={consents} onChange={(event) => setConsents(event.target.checked)}>
           我同意审方的药师查看处方照片和用药人的姓名、性别、年龄、过敏史
         </Checkbox>
-        {words && <Notice tone="danger">{words}</Notice>}
       </div>
-      <BottomAction note="一般当天审完，结果会发消息告诉您">
+      <BottomAction error={words} note="一般当天审完，结果会发消息告诉您">
         {member ? (
           <Button type="submit" busy={upload.busy}>
             提交审核

@@ -85,9 +85,9 @@ function Till({ payment }: { payment: Payment }) {
           options={outcomes}
         />
         {payment.state !== 'pending' && <Notice>这笔支付{payment.state_desc}。</Notice>}
-        {pay.error && <Notice tone="danger">{pay.error.words}</Notice>}
       </div>
       <BottomAction
+        error={pay.error?.words}
         aside={
           <ButtonLink kind="text" to={back}>
             返回

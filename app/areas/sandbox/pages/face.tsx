@@ -55,9 +55,9 @@ function Camera({ token, face }: { token: string; face: Face }) {
       <div className="grow space-y-16 p-16">
         <Empty drawing="search" title={`${face.truename}，请看镜头`} text="这是演示：不会打开摄像头，由您决定结果。" />
         {face.outcome !== 'waiting' && <Notice>这次核验已经结束。</Notice>}
-        {end.error && <Notice tone="danger">{end.error.words}</Notice>}
       </div>
       <BottomAction
+        error={end.error?.words}
         aside={
           <Button kind="text" busy={end.busy} onClick={() => say('failed')}>
             不是本人

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { talkNode, talkSend } from '#app/areas/consult/chat/contract.ts'
+import { talkMessages, talkNode, talkSend } from '#app/areas/consult/chat/contract.ts'
 import { PACE } from '#app/areas/consult/chat/rules.ts'
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
+import { askDetail } from '#app/areas/consult/consultations/contract.ts'
 import { contentKinds, MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
 import { uploadimg, uploadVoice } from '#app/areas/files/contract.ts'
 import { benchAsks } from '#app/areas/workbench/consultations/contract.ts'
@@ -22,8 +22,8 @@ export const benchTalk = call({
   input: z.object({ ask_id: code() }),
   output: z.object({
     ask: benchAsks.output.shape.list.element,
-    /** Pictures beside the question, each shown for an hour. */
-    images: z.array(z.string()),
+    /** What was asked. */
+    case: askDetail.output.shape.case,
     /** The doctor may write now, end it, or still give it back. */
     may_write: flag(),
     may_end: flag(),

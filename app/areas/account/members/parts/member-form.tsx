@@ -8,7 +8,6 @@ import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -53,7 +52,6 @@ export function MemberForm({ member, hasSelf, busy, refused, onSave }: MemberFor
   return (
     <form onSubmit={submit} className="flex grow flex-col" noValidate>
       <div className="grow space-y-12 p-16">
-        {refused[''] && <Notice tone="danger">{refused['']}</Notice>}
         <Card>
           <div className="space-y-12">
             <Field label="姓名" keyboard="name" placeholder="和证件上一致" disabled={isFixed} {...tied('truename')} />
@@ -85,7 +83,11 @@ export function MemberForm({ member, hasSelf, busy, refused, onSave }: MemberFor
                       { value: '2', text: '男' },
                     ]}
                   />
-                  <p aria-live="polite" className="pt-4 text-12 text-danger">
+                  <p
+                    aria-live="polite"
+                    data-fault={(left.has('sex') && faults.sex) || undefined}
+                    className="pt-4 text-12 text-danger"
+                  >
                     {left.has('sex') && faults.sex}
                   </p>
                 </div>
@@ -114,7 +116,11 @@ export function MemberForm({ member, hasSelf, busy, refused, onSave }: MemberFor
             >
               未满 14 岁。我是监护人，同意医路为孩子就诊保存和使用这些资料。
             </Checkbox>
-            <p aria-live="polite" className="text-14 text-danger">
+            <p
+              aria-live="polite"
+              data-fault={(left.has('guardian_consent') && faults.guardian_consent) || undefined}
+              className="text-14 text-danger"
+            >
               {left.has('guardian_consent') && faults.guardian_consent}
             </p>
           </div>
@@ -138,7 +144,7 @@ export function MemberForm({ member, hasSelf, busy, refused, onSave }: MemberFor
           </Disclosure>
         </Card>
       </div>
-      <BottomAction>
+      <BottomAction error={refused['']}>
         <Button type="submit" busy={busy}>
           保存
         </Button>

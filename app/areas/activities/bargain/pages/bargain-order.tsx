@@ -9,7 +9,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { TextField } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate, maybeId, readId } from '#kit/wire/load.ts'
@@ -42,7 +41,6 @@ export default function BargainOrderPage({ loaderData: { wanted, checked } }: Ro
     <Frame bar={{}}>
       <form onSubmit={submit} className="flex grow flex-col">
         <div className="grow space-y-12 p-16">
-          {ordering.error && <Notice tone="danger">{ordering.error.words}</Notice>}
           {needs_address === 1 && <Destination address={address} />}
           <Card>
             <GoodsLine
@@ -75,6 +73,7 @@ export default function BargainOrderPage({ loaderData: { wanted, checked } }: Ro
           </Card>
         </div>
         <BottomAction
+          error={ordering.error?.words}
           note={lacksAddress ? '请先添加收货地址' : '下单后砍价停止；订单关闭的话，在有效期内还能接着砍'}
           aside={<Price yuan={pay_amount} />}
         >

@@ -40,12 +40,11 @@ export default function BargainHelpPage({ loaderData }: Route.ComponentProps) {
       <div className="grow space-y-12 p-16">
         <h1 className="text-18 font-semibold">{bargain.owner_name} 请您帮忙砍一刀</h1>
         <BargainHead bargain={bargain} />
-        {helping.error && <Notice tone="warning">{helping.error.words}</Notice>}
         {cut && <Notice tone="success">谢谢您！帮好友砍掉了 ¥{cut}。</Notice>}
         {whyNot && !cut && <Notice>{whyNot}</Notice>}
         <CutList bargain={bargain} />
       </div>
-      <BottomAction>
+      <BottomAction error={helping.error?.words}>
         {bargain.is_mine === 1 ? (
           <ButtonLink to={bargainAddress(bargain.bargain_id)}>看我的砍价</ButtonLink>
         ) : (

@@ -13,7 +13,9 @@ interface BubbleProps {
 export function Bubble({ message: { kind, content, url, seconds }, isMine, onPress }: BubbleProps) {
   const look = classes(
     'min-h-target min-w-44 max-w-260 overflow-hidden rounded-12 text-left text-16',
-    kind === 'image' ? 'bg-well' : classes('px-12 py-10', 'shadow-soft', isMine ? 'bg-tint' : 'bg-card'),
+    kind === 'image'
+      ? 'bg-well'
+      : classes('px-12 py-10', 'shadow-soft', isMine ? 'border border-accent-ink bg-tint' : 'bg-card'),
   )
   if (kind === 'voice')
     return (

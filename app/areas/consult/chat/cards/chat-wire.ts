@@ -1,7 +1,7 @@
-import type { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import type { ContentKind } from '#app/areas/consult/talk/rules.ts'
 import type { Ticket } from '#kit/bus/browser/line.ts'
 import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import type { talkMessages } from '../contract.ts'
 import type { Message } from '../rules.ts'
 
 /** A page of a talk as the server gives it. */

@@ -86,7 +86,7 @@ export function Composer({ placeholder, tools, put, onSay, onShow, onSpeak, onTy
           <Button type="submit">发送</Button>
         </div>
         {hasTools && (
-          <div role="toolbar" aria-label="工具栏" className="flex gap-16 pt-12">
+          <div role="toolbar" aria-label="工具栏" className="flex flex-wrap gap-x-12 gap-y-8 pt-12">
             <label className="relative flex min-h-target w-64 flex-col items-center gap-4 text-12 text-ink-2 focus-within:outline-2 focus-within:outline-accent-ink">
               <span className="flex size-48 items-center justify-center rounded-12 bg-well text-accent-ink">
                 <ImageIcon className="size-24" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Notice } from '#kit/ui/notice.tsx'
 import { WireError } from '#kit/wire/errors.ts'
 import type { Live, Message } from '../rules.ts'
@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts'
 import { useTyping } from './use-typing.ts'
 
 interface Going {
-  /** The consultation moved on: its facts are to be asked for anew. */
+  /** The consultation moved on, or the patient wrote: its facts, how often they still can among them, are to be asked for anew. */
   onMoved: () => void
   onSent?: (residue: number) => void
 }
@@ -35,6 +35,7 @@ export const useTalk = (consultationId: string, wire: ChatWire, first: Page, { o
   }
   const isDown = useLine(consultationId, { ticket: wire.ticket, hear, catchUp })
   const newest = log.messages.findLast(({ kind }) => kind !== 'recall')?.id
+  useOnNew(log.messages.findLast(({ sender, kind }) => sender === 'patient' && kind !== 'recall')?.id, onMoved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came last is seen, once, whoever asks
   useEffect(() => {
     if (newest !== undefined) quietly(wire.read(newest))
@@ -42,11 +43,24 @@ export const useTalk = (consultationId: string, wire: ChatWire, first: Page, { o
   return { log, change, readId, older, isTyping, isDown, sending, typing: () => quietly(wire.typing()) }
 }
 
+/** Does it whenever there is a newer message than there was, whichever way it came, and not for the first. */
+const useOnNew = (messageId: number | undefined, work: () => void) => {
+  const known = useRef(messageId)
+  const onNew = useEffectEvent(work)
+  useEffect(() => {
+    if (messageId === undefined || messageId === known.current) return
+    known.current = messageId
+    onNew()
+  }, [messageId])
+}
+
 interface TalkLogProps {
   me: ChatWire['me']
   talk: ReturnType<typeof useTalk>
   /** The doctor's picture, for the patient. */
   image?: string
+  /** What was asked: the first of all that is said. */
+  first: ReactNode
   /** Stands in the place of a talk that has not begun. */
   empty: ReactNode
   /** What stands in the place of the doctor's invitation. */
@@ -57,7 +71,7 @@ interface TalkLogProps {
 }
 
 /** The messages of a talk, the newest last and in sight. */
-export function TalkLog({ me, talk, image = '', empty, invitation, prescription, onPress }: TalkLogProps) {
+export function TalkLog({ me, talk, image = '', first, empty, invitation, prescription, onPress }: TalkLogProps) {
   const { log, change, readId, older, isDown, sending } = talk
   const shown = log.messages.filter(({ kind }) => kind !== 'recall')
   const newest = shown.at(-1)?.id
@@ -80,6 +94,7 @@ export function TalkLog({ me, talk, image = '', empty, invitation, prescription,
           查看更早的消息
         </button>
       )}
+      {!older.has && first}
       {shown.length === 0 && empty}
       <ol aria-live="polite" aria-label="对话" className="space-y-16">
         {shown.map((message, at) => (

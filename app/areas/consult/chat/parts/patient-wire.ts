@@ -1,10 +1,9 @@
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadimg, uploadVoice } from '#app/areas/files/contract.ts'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
 import { shrinkPicture } from '#kit/ui/shrink-picture.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { ChatWire } from '../cards/chat-wire.ts'
-import { talkNode, talkRead, talkSend, talkTyping } from '../contract.ts'
+import { talkMessages, talkNode, talkRead, talkSend, talkTyping } from '../contract.ts'
 
 /** The patient's side of a consultation. */
 export const patientWire = (ask_id: string): ChatWire => ({

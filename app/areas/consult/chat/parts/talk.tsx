@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { CaseCard } from '#app/areas/consult/consultations/cards/case-card.tsx'
 import { PrescriptionInTalk } from '#app/areas/prescriptions/cards/prescription-in-talk.tsx'
 import type { Page } from '../cards/chat-wire.ts'
 import { Composer } from '../cards/composer.tsx'
@@ -40,6 +41,7 @@ export function Talk({ visit, first, residue }: TalkProps) {
         me="patient"
         talk={talk}
         image={visit.doctor?.image ?? ''}
+        first={<CaseCard asked={visit.case} />}
         empty={<NoTalkYet visit={visit} />}
         invitation={<Invitation key={visit.other.isInvite} visit={visit} />}
         prescription={(id, told) => <PrescriptionInTalk id={id} told={told} />}

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { openConsultation, waitingConsultation } from '#test/support/consult.ts'
@@ -10,6 +9,7 @@ import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import {
   delAskHistoryContent,
   talkLeftNum,
+  talkMessages,
   talkNode,
   talkRead,
   talkRecall,

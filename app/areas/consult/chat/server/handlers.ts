@@ -1,6 +1,6 @@
 import { hashOf, nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { repliesNow } from '#app/areas/consult/consultations/rules.ts'
-import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import { findOwnConsultation, findOwnNamed } from '#app/areas/consult/consultations/server/public.ts'
 import { asMessage, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers } from '#app/context.ts'
@@ -10,10 +10,13 @@ import { sendToBoth } from './commands/live.ts'
 import { passFor } from './commands/pass.ts'
 import { sendAsPatient } from './commands/patient.ts'
 import { takeBack } from './commands/take-back.ts'
+import { messagesHandlers } from './handlers/messages.ts'
 import { asVisit } from './present.ts'
 import { findBond } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
+  ...messagesHandlers,
+
   async talkNode({ ask_id }, ctx) {
     const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
     if (!consultation) return ctx.refuse('not-found')
@@ -31,7 +34,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async talkVisit({ id }, ctx) {
-    const consultation = await findOwnConsultation(ctx.db, ctx.patient, id)
+    const consultation = await findOwnNamed(ctx.db, ctx.patient, id)
     if (!consultation) return ctx.refuse('not-found')
     const doctor = consultation.doctorId === null ? undefined : await findDoctor(ctx.db, consultation.doctorId)
     return asVisit(consultation, doctor, await findBond(ctx.db, id), ctx)

@@ -1,5 +1,9 @@
 import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/consultations/rules.ts'
-import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  asCaseCard,
+  type ConsultationRow,
+  type NamedConsultation,
+} from '#app/areas/consult/consultations/server/public.ts'
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { asDoctorCard, type findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -8,12 +12,12 @@ import type { Bond } from './queries.ts'
 
 /** What the chat page shows of a consultation. */
 export const asVisit = (
-  consultation: ConsultationRow,
+  consultation: NamedConsultation,
   doctor: Awaited<ReturnType<typeof findDoctor>>,
   { isInvited, isBound, boundCount }: Bond,
-  { now }: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'config' | 'now'>,
 ) => ({
-  doctor: doctor ? { ...asDoctorCard(doctor, { now }), user_id: userOfDoctor(doctor.id) } : null,
+  doctor: doctor ? { ...asDoctorCard(doctor, ctx), user_id: userOfDoctor(doctor.id) } : null,
   ask: {
     ask_id: consultation.id,
     ask_class: consultation.kind,
@@ -22,12 +26,13 @@ export const asVisit = (
     may_close: consultationStates[consultation.state].open,
     may_rate: consultation.state === 'ended',
   },
+  case: asCaseCard(consultation, ctx),
   gift: { is_show: doctor !== undefined && consultation.state !== 'unpaid' && consultation.state !== 'waiting' },
   other: {
     isInvite: isInvited && !isBound ? 1 : 0,
     inviteNum: boundCount,
-    leftHour: hoursLeft(consultation, now),
-    hideInput: repliesNow(consultation, now) === 0,
+    leftHour: hoursLeft(consultation, ctx.now),
+    hideInput: repliesNow(consultation, ctx.now) === 0,
   },
 })
 

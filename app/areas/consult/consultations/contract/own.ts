@@ -3,8 +3,10 @@ import { consultationKinds } from '#app/areas/consult/doctors/rules.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, int, maybe, maybeText, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { allDurations, allPregnancies, CASE_LETTERS } from '../rules/case.ts'
 import { allSharings, type ConsultationList, consultationLists, consultationTopics, MOST_PICTURES } from '../rules.ts'
 import { allStates, type ConsultationState } from '../states.ts'
+import { caseCard } from './shapes.ts'
 
 const state = z.enum(allStates as [ConsultationState])
 
@@ -27,7 +29,7 @@ const cannotAsk = {
   'no-report': '请上传要解读的报告照片',
   'unknown-illness': '没有找到所选的疾病，请重新选择',
   'bad-picture': '有图片已经失效，请重新上传',
-  'already-open': '这位就诊人还有一次同样的问诊没有结束，请先看看那一次',
+  'already-open': '这位就诊人还有一次{kind}没有结束，可以接着那一次问',
 }
 const made = z.object({
   ask_id: z.string(),
@@ -55,6 +57,11 @@ export const askCreate = call({
     content: text(1_000),
     image: pictures(),
     /** Whether they have been with a doctor for it, and whether a guardian sits beside a small child: 0 or 1. */
+    /** How long it has been so; what they are allergic to and take, in words; whether they are pregnant. */
+    duration: maybe(z.enum(allDurations)),
+    allergies: maybeText(CASE_LETTERS),
+    medicines: maybeText(CASE_LETTERS),
+    pregnancy: maybe(z.enum(allPregnancies)),
     is_revisit: maybe(int(0, 1)),
     with_guardian: maybe(int(0, 1)),
   }),
@@ -145,6 +152,7 @@ export const askDetail = call({
     ill_name: z.string(),
     images: z.array(z.string()),
     is_revisit: flag(),
+    case: caseCard,
     is_public: flag(),
     /** Where their consent stands that others read it; '' where there is none. */
     ...shared,

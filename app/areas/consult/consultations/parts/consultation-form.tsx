@@ -12,13 +12,18 @@ import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import type { PicturesValue } from '#kit/ui/chosen-pictures.ts'
 import { TextField } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { RefusedError, type WireError } from '#kit/wire/errors.ts'
+import { consultationAddress } from '../cards/consultation-address.ts'
+import { isAskedPregnancy } from '../rules/case.ts'
 import { LEAST_WORDS, MOST_PICTURES } from '../rules.ts'
+import { CaseFields } from './case-fields.tsx'
 import { IllnessChoice } from './illness-choice.tsx'
 import { addMemberAddress, MemberChoice } from './member-choice.tsx'
+import { factsIn } from './typed-case.ts'
 import { useAsking } from './use-consulting.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -38,6 +43,9 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
   const member = members.find(({ member_id }) => member_id === typed.memberId) ?? members[0]
   const isSmall = member !== undefined && member.age < GUARDIAN_UNDER
 
+  const asksPregnancy =
+    member !== undefined && isAskedPregnancy({ sex: member.sex === 1 ? 'female' : 'male', age: member.age })
+
   const isShort = [...typed.content.trim()].length < LEAST_WORDS
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -51,6 +59,7 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
       ill_id: typed.illId,
       content: typed.content,
       image: pictures?.urls.join(','),
+      ...factsIn(typed, asksPregnancy),
       is_revisit: typed.isRevisit ? 1 : 0,
       with_guardian: isSmall && typed.withGuardian ? 1 : 0,
     })
@@ -71,11 +80,12 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
             maxLength={1_000}
             value={typed.content}
             onChange={(event) => change({ content: event.target.value })}
-            placeholder="什么症状、多久了、吃过什么药"
+            placeholder="什么症状、什么时候会这样、做过什么检查"
             hint={`${typed.content.length}/1000`}
             error={fault}
           />
           <EmergencyCard text={typed.content} />
+          <CaseFields typed={typed} onChange={change} asksPregnancy={asksPregnancy} />
           <IllnessChoice illnesses={illnesses} chosen={typed.illId} onChoose={(illId) => change({ illId })} />
           <PictureField
             label="患处、检查单、药盒（可不传）"
@@ -101,9 +111,13 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
             </p>
           </div>
         </Card>
-        {error && <Notice tone="danger">{error.words}</Notice>}
       </div>
-      <BottomAction note="超时未接诊或未回复，自动全额退款" aside={<Price yuan={service.price} size="large" />}>
+      <BottomAction
+        error={error?.words}
+        errorAction={error && <OpenedLink error={error} />}
+        note="超时未接诊或未回复，自动全额退款"
+        aside={<Price yuan={service.price} size="large" />}
+      >
         {member ? (
           <Button type="submit" busy={busy}>
             {service.price === '0.00' ? '提交问诊' : '提交并支付'}
@@ -115,3 +129,16 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
     </form>
   )
 }
+
+/** Leads to the consultation that is in the way of this one. */
+function OpenedLink({ error }: { error: WireError }) {
+  const opened = error instanceof RefusedError && error.reason === 'already-open' ? openedIn(error) : undefined
+  if (!opened) return null
+  return (
+    <Link to={consultationAddress(opened)} className="inline-flex min-h-target items-center underline">
+      去看看
+    </Link>
+  )
+}
+
+const openedIn = ({ data }: RefusedError) => (data as { ask_id?: string } | undefined)?.ask_id

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { sessionItems } from '#kit/store/stored-items.ts'
+import { emptyCase, type TypedCase } from './typed-case.ts'
 
 /** What is filled in. */
-export interface Typed {
+export interface Typed extends TypedCase {
   memberId?: number | undefined
   illId?: number | undefined
   content: string
@@ -23,7 +24,7 @@ interface Kept {
 export const useDraft = (whom: string) => {
   const [typed, setTyped] = useState<Typed>(() => {
     const kept = sessionItems.read<Kept>(KEPT)
-    const empty = { content: '', isRevisit: false, withGuardian: false }
+    const empty = { ...emptyCase, content: '', isRevisit: false, withGuardian: false }
     return kept?.whom === whom ? kept.typed : empty
   })
   const change = (part: Partial<Typed>) => {

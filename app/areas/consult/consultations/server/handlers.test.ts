@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
-import { insertDepartmentServices } from '#app/areas/consult/doctors/server/queries.ts'
+import { insertDepartmentServices, insertServices } from '#app/areas/consult/doctors/server/queries.ts'
 import { consultMessages } from '#app/areas/consult/talk/server/tables.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { benchTalk } from '#app/areas/workbench/chat/contract.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { answeredConsultation, COMPLAINT, consultFor, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
+import { signInDoctor } from '#test/support/doctor.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
@@ -34,6 +36,16 @@ import {
   noteAnswer,
   showConsultation,
 } from './public.ts'
+import { subscribers } from './subscribers.ts'
+
+const videoTerms = {
+  kind: 'video',
+  priceFen: 9_000,
+  replies: 3,
+  hours: 48,
+  acceptMinutes: 60,
+  replyMinutes: 120,
+} as const
 
 let app: TestApp
 let me: CrowdPerson
@@ -153,6 +165,49 @@ test('the same doctor is not asked twice at a time for one member, however fast 
     person.patientId,
   ])
   expect(rows[0].n).toBe(1)
+})
+
+test('a refusal because one is open says of which kind it is, and which one', async () => {
+  const { doctorIds } = await openSurgery(app)
+  const doctor_id = doctorIds[0] as number
+  await insertServices(app.db, [{ ...videoTerms, doctorId: doctor_id }])
+  const person = await signInOne(app)
+  const open = await consultFor(app, person, { doctor_id, type: 'video' })
+  const asked = { doctor_id, type: 'text', member_id: person.memberId, content: COMPLAINT }
+  const { body } = await app.rawRequest(askCreate, asked, { key: person.key })
+  expect(body).toMatchObject({ reason: 'already-open', data: { ask_id: open.ask_id } })
+  expect(JSON.stringify(body)).toContain('还有一次视频问诊没有结束')
+})
+
+test('what a patient says of themselves is sealed, stands on the case card of both, and is theirs to take along', async () => {
+  const doctor_id = await newDoctor()
+  const person = await signInOne(app)
+  const facts = { duration: 'week', allergies: '青霉素', medicines: '缬沙坦每天一片', pregnancy: 'nursing' } as const
+  const { ask_id, out_trade_no } = await consultFor(app, person, { doctor_id, ...facts })
+  await app.callApi(sandboxPay, { out_trade_no })
+  const { rows } = await app.pool.query('select * from consult_consultations where id = $1', [ask_id])
+  expect(JSON.stringify(rows)).not.toContain('青霉素')
+
+  const mine = (await detail(ask_id, person)).case
+  expect(mine).toMatchObject({ truename: '测试人', sex_name: '女', content: COMPLAINT })
+  expect(mine.facts).toContainEqual({ name: '过敏', value: '青霉素', warns: 1 })
+  expect(mine.facts.map(({ value }) => value)).toContain('哺乳期')
+  const doctor = await signInDoctor(app, doctor_id)
+  const theirs = await app.callApi(benchTalk, { ask_id }, { key: doctor.doctorKey, doctorKey: doctor.doctorKey })
+  expect(theirs.case).toEqual(mine)
+
+  const taken: unknown[] = []
+  const patientId = person.patientId as never
+  await subscribers['patient.exporting']?.({ patientId, hand: (part) => taken.push(part) }, app.context())
+  expect(JSON.stringify(taken)).toContain('缬沙坦每天一片')
+})
+
+test('nobody asks of a man or a child whether they are pregnant, and what is said all the same is not kept', async () => {
+  const doctor_id = await newDoctor()
+  const person = await signInOne(app)
+  await app.pool.query(`update account_members set sex = 'male' where id = $1`, [person.memberId])
+  const { ask_id } = await consultFor(app, person, { doctor_id, pregnancy: 'pregnant', allergies: '没有' })
+  expect((await detail(ask_id, person)).case.facts).toEqual([{ name: '过敏', value: '没有', warns: 0 }])
 })
 
 test('the same key opens one consultation', async () => {

@@ -7,6 +7,7 @@ import { consultationLists } from '../rules.ts'
 import { changeHandlers } from './handlers/change.ts'
 import { createHandlers } from './handlers/create.ts'
 import { openHandlers } from './handlers/open.ts'
+import { asCaseCard } from './present/case-card.ts'
 import { cardsFor } from './present/doctor-cards.ts'
 import { asConsultationCard, asHistory, asSharing } from './present.ts'
 import * as queries from './queries.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers<typeof contract> = {
       ill_name: consultation.illness ?? '',
       images: consultation.images.map((address) => lendAddress(ctx, address)),
       is_revisit: consultation.isRevisit,
+      case: asCaseCard(consultation, ctx),
       is_public: consultation.publicAt !== null,
       ...asSharing(consultation),
       accept_minutes: consultation.acceptMinutes,

@@ -2,6 +2,7 @@ export { acceptConsultation, declineConsultation, noteAnswer } from './commands/
 export { endConsultation } from './commands/end.ts'
 export { countReply } from './commands/reply.ts'
 export { seedHeld } from './commands/seed-held.ts'
+export { asCaseCard, asPerson } from './present/case-card.ts'
 export { asOpenConsultations, type Opened } from './present/opened.ts'
 export { contentOf, deadlineOf } from './present.ts'
 export {
@@ -10,6 +11,7 @@ export {
   findAnyConsultation,
   findConsultationOfDoctor,
   findOwnConsultation,
+  findOwnNamed,
   findToShow,
   hideConsultation,
   listToShow,

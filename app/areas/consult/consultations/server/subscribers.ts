@@ -3,9 +3,11 @@ import { Objection } from '#app/events.ts'
 import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { caseLines } from '../rules/case.ts'
 import { PURPOSE } from '../rules.ts'
 import { consultationStates } from '../states.ts'
 import { settlePaid } from './commands/settle.ts'
+import { caseFactsOf } from './present/case-card.ts'
 import { contentOf, linkOf } from './present.ts'
 import * as queries from './queries.ts'
 import { consultConsultations } from './tables.ts'
@@ -32,6 +34,7 @@ export const subscribers: Subscribers = {
         member_id: consultation.memberId,
         type: consultation.kind,
         content: contentOf(consultation, ctx),
+        facts: caseLines(caseFactsOf(consultation, ctx)).map(({ name, value }) => ({ name, value })),
         images: consultation.images,
         pay_amount: fenToYuan(consultation.paidFen),
         history: consultation.path.map((state, at) => ({ state, time: formatTime(consultation.pathAt[at] as Date) })),

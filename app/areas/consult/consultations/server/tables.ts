@@ -64,6 +64,8 @@ export const consultConsultations = pgTable(
     /** A guardian sits beside a child under 6. */
     withGuardian: boolean().notNull(),
     contentSealed: text().notNull(),
+    /** `CaseFacts` as JSON; '' where nothing was said or it was taken away. */
+    caseSealed: text().notNull().default(''),
     /** Addresses of pictures. */
     images: text().array().notNull().default([]),
     /** Through which app it was asked. */

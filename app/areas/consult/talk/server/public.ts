@@ -9,6 +9,7 @@ export {
   emptyMessage,
   findInTalk,
   findRead,
+  findTalk,
   hideMessage,
   insertMessages,
   insertTalk,

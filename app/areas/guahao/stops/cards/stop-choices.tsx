@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ActionError } from '#app/areas/guahao/booking/cards/action-error.tsx'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { type Day, parseTime } from '#kit/time/day.ts'
@@ -51,7 +50,7 @@ export function StopChoices({ stop, onChosen, children }: StopChoicesProps) {
         )}
         {children}
       </div>
-      <BottomAction note={choosing.error && <ActionError error={choosing.error} />}>
+      <BottomAction error={choosing.error?.words}>
         <Button type="submit" busy={choosing.busy} disabled={!chosen}>
           {chosen ? (chosen === REFUND ? '退款' : '就换成这个') : '请先选一个'}
         </Button>

@@ -8,7 +8,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
@@ -92,7 +91,6 @@ function AddressForm({ address }: { address: Address | undefined }) {
     <Frame bar={{ title: address ? '编辑地址' : '添加地址' }}>
       <form onSubmit={submit} noValidate className="flex grow flex-col">
         <div className="grow space-y-12 p-16">
-          {save.error && !isPlaceRefused && <Notice tone="danger">{save.error.words}</Notice>}
           <Card className="space-y-12">
             <Field label="收货人" keyboard="name" placeholder="真实姓名，方便签收" {...tied('name')} />
             <Field label="手机号" keyboard="mobile" {...tied('mobile')} />
@@ -119,7 +117,7 @@ function AddressForm({ address }: { address: Address | undefined }) {
             </Checkbox>
           </Card>
         </div>
-        <BottomAction>
+        <BottomAction error={isPlaceRefused ? undefined : save.error?.words}>
           <Button type="submit" busy={save.busy}>
             保存
           </Button>

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { editAddress } from '../cards/address-address.ts'
@@ -48,7 +47,6 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
   return (
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">
-        {error && <Notice tone="danger">{error.words}</Notice>}
         {addresses.length === 0 && (
           <Empty title="还没有收货地址" text="保存一个常用地址，下单时自动填好，不用每次输入。" />
         )}
@@ -71,7 +69,10 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
           </Card>
         ))}
       </div>
-      <BottomAction note={isFull ? `最多 ${MOST_ADDRESSES} 个地址，删除不用的才能添加` : undefined}>
+      <BottomAction
+        error={error?.words}
+        note={isFull ? `最多 ${MOST_ADDRESSES} 个地址，删除不用的才能添加` : undefined}
+      >
         {!isFull && <ButtonLink to={editAddress()}>添加地址</ButtonLink>}
       </BottomAction>
       <Dialog

@@ -3,7 +3,6 @@ import { addMemberAddress, MemberChoice } from '#app/areas/account/members/cards
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import type { TimeChoice } from './load-choice.ts'
 import type { Choosing } from './use-choice.ts'
 
@@ -22,12 +21,7 @@ export function ChoicePage({ title, choosing, action, note, children }: ChoicePa
   return (
     <Frame bar={{ title }}>
       <div className="grow">{children}</div>
-      {error && (
-        <div className="p-16">
-          <Notice tone="danger">{error.words}</Notice>
-        </div>
-      )}
-      <BottomAction note={note ?? (when || '请选择时间')}>
+      <BottomAction error={error?.words} note={note ?? (when || '请选择时间')}>
         {member ? (
           <Button busy={busy} disabled={!time} onClick={submit}>
             {action}

@@ -6,7 +6,6 @@ import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -43,7 +42,6 @@ function CancelForm({ order }: { order: CallOutput<typeof goodsOrderDetail> }) {
     <Frame bar={{}}>
       <form onSubmit={submit} className="flex grow flex-col">
         <div className="grow space-y-12 p-16">
-          {cancelling.error && <Notice tone="danger">{cancelling.error.words}</Notice>}
           {goods && (
             <Card>
               <GoodsLine
@@ -63,7 +61,7 @@ function CancelForm({ order }: { order: CallOutput<typeof goodsOrderDetail> }) {
             options={cancelReasons.map((title) => ({ value: title, title }))}
           />
         </div>
-        <BottomAction note="取消后，优惠券退回，商品放回货架。">
+        <BottomAction error={cancelling.error?.words} note="取消后，优惠券退回，商品放回货架。">
           <Button type="submit" kind="danger" busy={cancelling.busy}>
             取消订单
           </Button>

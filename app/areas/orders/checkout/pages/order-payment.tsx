@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -45,7 +44,6 @@ function Payment({ info }: { info: CallOutput<typeof mergePayInfo> }) {
   return (
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">
-        {paying.error && <Notice tone="danger">{paying.error.words}</Notice>}
         <div className="py-16 text-center">
           <p className="text-14 text-ink-2">应付金额</p>
           <Price yuan={info.pay_amount} size="large" />
@@ -59,7 +57,7 @@ function Payment({ info }: { info: CallOutput<typeof mergePayInfo> }) {
           />
         </Card>
       </div>
-      <BottomAction>
+      <BottomAction error={paying.error?.words}>
         <Button busy={paying.busy} onClick={pay}>
           立即支付 <Price yuan={info.pay_amount} />
         </Button>

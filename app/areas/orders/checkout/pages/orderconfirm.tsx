@@ -7,7 +7,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { TextField } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
@@ -61,7 +60,6 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
     <Frame bar={{}}>
       <form onSubmit={submit} className="flex grow flex-col">
         <div className="grow space-y-12 p-16">
-          {ordering.error && <Notice tone="danger">{ordering.error.words}</Notice>}
           {quote.needs_address === 1 && <Destination address={quote.address} />}
           {quote.list.map((order) => (
             <Card key={`${order.unit_id} ${order.pay_type}`} title={order.unit_name}>
@@ -84,7 +82,11 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
             />
           </Card>
         </div>
-        <BottomAction note={lacksAddress ? '请先添加收货地址' : undefined} aside={<Price yuan={quote.pay_amount} />}>
+        <BottomAction
+          error={ordering.error?.words}
+          note={lacksAddress ? '请先添加收货地址' : undefined}
+          aside={<Price yuan={quote.pay_amount} />}
+        >
           <Button type="submit" busy={ordering.busy || isReckoning} disabled={lacksAddress}>
             提交订单
           </Button>

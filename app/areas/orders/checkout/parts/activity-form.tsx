@@ -59,7 +59,6 @@ export function ActivityForm({
     <form onSubmit={submit} className="flex grow flex-col">
       <div className="grow space-y-12 p-16">
         {children}
-        {ordering.error && <Notice tone="danger">{ordering.error.words}</Notice>}
         {!mine && <NotYet isVisitor={isVisitor} words={words} onAgain={again} />}
         {mine && (
           <>
@@ -81,6 +80,7 @@ export function ActivityForm({
         )}
       </div>
       <BottomAction
+        error={ordering.error?.words}
         note={lacksAddress ? '请先添加收货地址' : undefined}
         aside={<Price yuan={mine?.quote.pay_amount ?? item.seckill_price} />}
       >

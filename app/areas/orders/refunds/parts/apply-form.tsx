@@ -5,7 +5,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { PicturesValue } from '#kit/ui/chosen-pictures.ts'
 import { Field, TextField } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -64,7 +63,6 @@ export function ApplyForm(props: ApplyFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex grow flex-col">
       <div className="grow space-y-12 p-16">
-        {error && <Notice tone="danger">{error}</Notice>}
         {children}
         <Card>
           <Select
@@ -108,7 +106,7 @@ export function ApplyForm(props: ApplyFormProps) {
           <PictureField label="凭证图片（选填）" most={MOST_PICTURES} onChange={setPictures} />
         </Card>
       </div>
-      <BottomAction note={note}>
+      <BottomAction error={error} note={note}>
         <Button type="submit" busy={busy}>
           {button}
         </Button>

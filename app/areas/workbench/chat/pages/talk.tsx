@@ -8,7 +8,7 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { benchMessages, benchTalk } from '../contract.ts'
 import { BenchTalk } from '../parts/bench-talk.tsx'
-import { PatientRecord, type BenchTalk as Talking } from '../parts/record.tsx'
+import { Earlier, PatientRecord, type BenchTalk as Talking } from '../parts/record.tsx'
 import type { Route } from './+types/talk'
 
 export { handle } from 'virtual:rows/workbench-talk'
@@ -23,10 +23,10 @@ export default function BenchTalkPage({ loaderData: { talk, first } }: Route.Com
   const { ask: consultation } = talk
   return (
     <WorkbenchFrame title={whoOf(consultation)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
-      <div className="grid items-start gap-16 wide:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-16 wide:grid-cols-[minmax(0,1fr)_320px]">
         <div className="wide:hidden">
-          <Disclosure title="患者资料和以前的问诊">
-            <PatientRecord talk={talk} />
+          <Disclosure title={`以前向您问诊 ${talk.earlier.length} 次`}>
+            <Earlier talk={talk} />
           </Disclosure>
         </div>
         <BenchTalk key={consultation.ask_id} talk={talk} first={first} />
@@ -43,7 +43,7 @@ const noteOf = ({ ask: consultation, replyCount, leftHour }: Talking): string =>
   const deadline = consultation.deadline
     ? ` · ${consultation.deadline.slice(5, 16)} ${consultation.deadline_words}`
     : ''
-  return `${consultation.type_name} · ${consultation.state_desc}${left}${deadline}`
+  return `${consultation.type_name} ¥${consultation.price} · ${consultation.state_desc}${left}${deadline}`
 }
 
 function Acts({ talk: { ask: consultation, may_decline, may_end } }: { talk: Talking }) {

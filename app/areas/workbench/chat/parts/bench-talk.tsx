@@ -6,6 +6,7 @@ import { Composer } from '#app/areas/consult/chat/cards/composer.tsx'
 import { withMessages } from '#app/areas/consult/chat/cards/log.ts'
 import { TalkLog, useTalk } from '#app/areas/consult/chat/cards/talk-log.tsx'
 import type { Message } from '#app/areas/consult/chat/rules.ts'
+import { CaseCard } from '#app/areas/consult/consultations/cards/case-card.tsx'
 import { PrescriptionsLink, prescribeAddress } from '#app/areas/workbench/prescriptions/cards/prescriptions-link.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { randomId } from '#kit/wire/browser/random-id.ts'
@@ -39,7 +40,7 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
   return (
     <section
       aria-label="和患者的对话"
-      className="relative flex min-h-[60dvh] flex-col rounded-12 bg-page wide:h-[calc(100dvh-160px)] wide:overflow-y-auto wide:border wide:border-line"
+      className="relative flex min-h-[60dvh] min-w-0 flex-col rounded-12 bg-page wide:h-[calc(100dvh-160px)] wide:overflow-y-auto wide:border wide:border-line"
     >
       <p role="status" className="min-h-20 px-16 pt-8 text-12 text-ink-2">
         {going.isTyping && '患者正在输入…'}
@@ -47,6 +48,7 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
       <TalkLog
         me="doctor"
         talk={going}
+        first={<CaseCard asked={talk.case} />}
         empty={<Empty drawing="message" title="接诊后开始对话" />}
         invitation={<p className="rounded-12 bg-tint px-12 py-10 text-14">已邀请患者绑定您</p>}
         prescription={() => <PrescriptionsLink consultationId={ask_id} />}

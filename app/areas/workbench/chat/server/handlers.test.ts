@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { benchSignIn } from '#app/areas/access/doctors/contract.ts'
-import { talkRead, talkSend, talkVisit } from '#app/areas/consult/chat/contract.ts'
+import { talkMessages, talkRead, talkSend, talkVisit } from '#app/areas/consult/chat/contract.ts'
 import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { bindDoctor } from '#app/areas/consult/doctors/contract.ts'
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadVoice } from '#app/areas/files/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { benchEnd } from '#app/areas/workbench/consultations/contract.ts'
@@ -132,7 +131,7 @@ test('the record holds what this member asked this doctor, and nothing of anothe
   expect(talk.ask.truename).not.toBe('')
   expect(talk.earlier.map((one) => one.ask_id)).toEqual([before])
   expect(JSON.stringify(talk)).not.toContain(elsewhere)
-  expect((await app.server.inject({ url: talk.images[0] ?? '' })).statusCode).toBe(200)
+  expect((await app.server.inject({ url: talk.case.images[0] ?? '' })).statusCode).toBe(200)
 })
 
 test('the doctor sees how far the patient has read, and takes back what they just said', async () => {

@@ -6,7 +6,6 @@ import {
 } from '#app/areas/consult/consultations/server/public.ts'
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
-import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { PhraseRow } from './queries.ts'
 
@@ -18,10 +17,6 @@ export const asStanding = (consultation: ConsultationRow, now: Date) => ({
   replyCount: repliesNow(consultation, now),
   leftHour: hoursLeft(consultation, now),
 })
-
-/** Pictures beside the question, for the doctor who was asked. */
-export const imagesOf = ({ images }: ConsultationRow, ctx: Pick<Context, 'config' | 'now'>): string[] =>
-  images.map((address) => lendAddress(ctx, address))
 
 /** A consultation of before. */
 export const asEarlier = (consultation: NamedConsultation, ctx: Pick<Context, 'config'>) => ({

@@ -1,9 +1,12 @@
-import { contentOf, deadlineOf, type NamedConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import {
+  asPerson,
+  contentOf,
+  deadlineOf,
+  type NamedConsultation,
+} from '#app/areas/consult/consultations/server/public.ts'
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import type { Context } from '#app/context.ts'
-import { dayOf } from '#kit/time/day.ts'
-import { ageOn } from '#kit/time/spoken.ts'
 
 /**
  * A consultation as its doctor sees it; `unread` is how much of each they have not seen. Whom a department is asked about stays
@@ -23,7 +26,8 @@ export const asDoctorConsultation = (
     topic: consultation.topic,
     state: consultation.state,
     state_desc: consultationStates[consultation.state].words,
-    ...asPerson(consultation.member, { isNamed: consultation.doctorId !== null, now }),
+    ...asPerson(consultation.member, now),
+    ...(consultation.doctorId === null ? { truename: '' } : {}),
     ill_name: consultation.illness ?? '',
     content: contentOf(consultation, ctx),
     image_num: consultation.images.length,
@@ -40,10 +44,4 @@ export const asDoctorConsultation = (
     reason: consultation.reason,
     add_time: consultation.madeAt,
   }
-}
-
-const asPerson = (member: NamedConsultation['member'], { isNamed, now }: { isNamed: boolean; now: Date }) => {
-  if (!member) return { truename: '', sex_name: '', age: null }
-  const sex_name = member.sex === 'female' ? '女' : '男'
-  return { truename: isNamed ? member.truename : '', sex_name, age: ageOn(member.birthday, dayOf(now)) }
 }

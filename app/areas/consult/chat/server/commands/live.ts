@@ -1,7 +1,7 @@
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { asMessage, type MessageRow } from '#app/areas/consult/talk/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { afterCommit } from '#kit/db/after-commit.ts'
+import { talkMessages } from '../../contract.ts'
 import { type Live, userOfDoctor } from '../../rules.ts'
 
 /** The two whom a consultation concerns. */

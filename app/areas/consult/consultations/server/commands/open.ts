@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { keepMember } from '#app/areas/account/members/server/public.ts'
+import { keepMember, type Member } from '#app/areas/account/members/server/public.ts'
 import type { CareRefusal } from '#app/areas/consult/care/rules.ts'
 import { decideCare } from '#app/areas/consult/care/server/public.ts'
-import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
+import { type ConsultationKind, kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { findDepartmentService, findLevel, findService } from '#app/areas/consult/doctors/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
@@ -14,6 +14,8 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { ageOn } from '#kit/time/spoken.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import { type CaseFacts, isAskedPregnancy } from '../../rules/case.ts'
 import {
   acceptBy,
   type ConsultationFault,
@@ -22,6 +24,7 @@ import {
   HOLD_MINUTES,
   PURPOSE,
 } from '../../rules.ts'
+import { sealedCase } from '../present/case-card.ts'
 import { CONSULTATION, linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { emitMoved } from './emit-moved.ts'
@@ -36,11 +39,13 @@ export interface ConsultationRequest {
   illnessId?: number | undefined
   content: string
   images: readonly string[]
+  /** What they say of themselves beside it. */
+  facts: CaseFacts
   isRevisit: boolean
   withGuardian: boolean
 }
 
-/** Why a consultation was not opened. */
+/** Why a consultation was not opened: `already-open` says which one is in the way. */
 export type NotOpened =
   | ConsultationFault
   | CareRefusal<'ask'>
@@ -54,25 +59,44 @@ export type NotOpened =
 export const openConsultation = (
   ctx: PatientContext,
   request: ConsultationRequest,
-): Promise<queries.ConsultationRow | NotOpened> =>
+): Promise<queries.ConsultationRow | Refused<NotOpened>> =>
   rollbackIf(
     ctx,
-    (outcome: queries.ConsultationRow | NotOpened) => typeof outcome === 'string',
+    (outcome: queries.ConsultationRow | Refused<NotOpened>) => outcome instanceof Refused,
     async (inside) => {
-      const fault = await findFault(inside, request)
-      if (fault) return fault
-      const terms = await findTerms(inside, request)
-      if (!terms) return 'closed'
-      if (!(await takePictures(inside.db, inside.patient, 'ask', request.images))) return 'bad-picture'
-      return write(inside, request, terms)
+      const outcome = await openInside(inside, request)
+      return typeof outcome === 'string' ? new Refused(outcome) : outcome
     },
   )
 
-const findFault = async (ctx: PatientContext, request: ConsultationRequest): Promise<NotOpened | undefined> => {
+const openInside = async (
+  ctx: PatientContext,
+  request: ConsultationRequest,
+): Promise<queries.ConsultationRow | NotOpened | Refused<NotOpened>> => {
+  const member = await keepMember(ctx.db, ctx.patient, request.memberId)
+  if (!member) return 'no-member'
+  const fault = await findFault(ctx, request, member)
+  if (fault) return fault
+  const terms = await findTerms(ctx, request)
+  if (!terms) return 'closed'
+  if (!(await takePictures(ctx.db, ctx.patient, 'ask', request.images))) return 'bad-picture'
+  return write(ctx, { ...request, facts: factsAbout(member, request, ctx.now) }, terms)
+}
+
+/** Of what was said, what can be said of this member. */
+const factsAbout = ({ sex, birthday }: Member, { facts }: ConsultationRequest, now: Date): CaseFacts => {
+  const { duration, allergies, medicines, pregnancy } = facts
+  const isAsked = isAskedPregnancy({ sex, age: ageOn(birthday, dayOf(now)) })
+  return { duration, allergies, medicines, pregnancy: isAsked ? pregnancy : undefined }
+}
+
+const findFault = async (
+  ctx: PatientContext,
+  request: ConsultationRequest,
+  member: Member,
+): Promise<NotOpened | undefined> => {
   const { db, patient, now } = ctx
   const { memberId, doctorId, withGuardian } = request
-  const member = await keepMember(db, patient, memberId)
-  if (!member) return 'no-member'
   const hospitalId = doctorId === undefined ? null : ((await findDoctor(db, doctorId))?.hospitalId ?? null)
   const asking = { byKind: 'patient', byId: patient, patientId: patient, memberId, hospitalId } as const
   const { hasIdNumber, birthday } = member
@@ -108,7 +132,7 @@ const write = async (
   ctx: PatientContext,
   request: ConsultationRequest,
   terms: Terms,
-): Promise<queries.ConsultationRow | 'already-open'> => {
+): Promise<queries.ConsultationRow | Refused<NotOpened>> => {
   const { db, now, config, patient: patientId } = ctx
   const id = randomBytes(12).toString('base64url')
   const { priceFen, replies, hours, acceptMinutes, replyMinutes, payee, title } = terms
@@ -140,10 +164,18 @@ const write = async (
     pathAt: [now],
     acceptBy: holdUntil ? null : acceptBy(now, terms),
     contentSealed: sealOf(config).seal(request.content, CONSULTATION),
+    caseSealed: sealedCase(request.facts, ctx),
     images: [...request.images],
     channel: ctx.channel,
   })
-  if (!consultation) return 'already-open'
+  if (!consultation) return findOpened(ctx, request)
   await emitMoved(ctx, consultation)
   return consultation
+}
+
+const findOpened = async ({ db }: PatientContext, request: ConsultationRequest): Promise<Refused<NotOpened>> => {
+  const found = await queries.findUnderWay(db, request)
+  if (!found)
+    throw new Error(`the member ${request.memberId} has no such consultation under way, and yet one is in the way`)
+  return new Refused('already-open', { kind: kindWords[found.kind] }, { ask_id: found.id })
 }

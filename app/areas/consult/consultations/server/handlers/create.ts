@@ -1,4 +1,5 @@
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract/own.ts'
 import { type ConsultationRequest, openConsultation } from '../commands/open.ts'
 import type { ConsultationRow } from '../queries.ts'
@@ -16,7 +17,7 @@ const asMade = ({ id, state, priceFen, outTradeNo }: ConsultationRow) => ({
 const fromEmbed = (
   ctx: PatientContext,
   request: Pick<ConsultationRequest, 'doctorId' | 'memberId' | 'content' | 'images' | 'topic' | 'illnessId'>,
-) => openConsultation(ctx, { ...request, kind: 'text', isRevisit: false, withGuardian: false })
+) => openConsultation(ctx, { ...request, kind: 'text', facts: {}, isRevisit: false, withGuardian: false })
 
 export const createHandlers: Create = {
   async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, ...said }, ctx) {
@@ -29,21 +30,20 @@ export const createHandlers: Create = {
       topic: 'advice' as const,
       content,
       images: image,
+      facts: said,
       isRevisit: said.is_revisit === 1,
       withGuardian: said.with_guardian === 1,
     })
-    return typeof consultation === 'string' ? ctx.refuse(consultation) : asMade(consultation)
+    return consultation instanceof Refused ? consultation : asMade(consultation)
   },
 
   async embedAddAsk({ doctor_id: doctorId, member_id: memberId, ill_id: illnessId, content, images }, ctx) {
     const consultation = await fromEmbed(ctx, { doctorId, memberId, illnessId, content, images, topic: 'advice' })
-    return typeof consultation === 'string' ? ctx.refuse(consultation) : asMade(consultation)
+    return consultation instanceof Refused ? consultation : asMade(consultation)
   },
 
   async embedAddReport({ doctor_id: doctorId, member_id: memberId, content, images }, ctx) {
     const consultation = await fromEmbed(ctx, { doctorId, memberId, content, images, topic: 'report' })
-    return typeof consultation === 'string'
-      ? ctx.refuse(consultation)
-      : { ...asMade(consultation), order_id: consultation.id }
+    return consultation instanceof Refused ? consultation : { ...asMade(consultation), order_id: consultation.id }
   },
 }

@@ -18,6 +18,26 @@ export const listUnderWay = (db: Db, patient: PatientId): Unread<ConsultationRow
     .where(and(eq(asks.patientId, patient), inArray(asks.state, openStates)))
     .orderBy(desc(asks.madeAt), asks.id)
 
+/** What a member has under way with a doctor, or with a department where none is named. */
+export const findUnderWay = async (
+  db: Db,
+  {
+    memberId,
+    doctorId,
+    catalogueId,
+  }: { memberId: number; doctorId?: number | undefined; catalogueId?: number | undefined },
+): Promise<ConsultationRow | undefined> => {
+  const whom =
+    doctorId === undefined
+      ? eq(asks.catalogueId, catalogueId ?? 0)
+      : and(eq(asks.doctorId, doctorId), isNull(asks.catalogueId))
+  const found = db
+    .select()
+    .from(asks)
+    .where(and(eq(asks.memberId, memberId), whom, inArray(asks.state, openStates)))
+  return (await found)[0]
+}
+
 /** Whether a member is in the middle of a consultation. */
 export const isInOne = async (db: Db, memberId: number): Promise<boolean> =>
   (await db.$count(asks, and(eq(asks.memberId, memberId), inArray(asks.state, openStates)))) > 0
@@ -31,6 +51,7 @@ export const eraseWords = async (db: Db, patient: PatientId) => {
     .update(asks)
     .set({
       contentSealed: sql`case when ${isNull(asks.keptUntil)} then '' else ${asks.contentSealed} end`,
+      caseSealed: sql`case when ${isNull(asks.keptUntil)} then '' else ${asks.caseSealed} end`,
       images: [],
       ratedSealed: null,
       ...notShared,

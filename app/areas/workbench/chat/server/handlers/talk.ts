@@ -1,10 +1,11 @@
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
 import { findBond, listAsDoctor, passFor, readAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { asCaseCard } from '#app/areas/consult/consultations/server/public.ts'
 import { asMessage, countUnread, findRead } from '#app/areas/consult/talk/server/public.ts'
 import { asDoctorConsultation } from '#app/areas/workbench/consultations/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
-import { asEarlier, asStanding, imagesOf } from '../present.ts'
+import { asEarlier, asStanding } from '../present.ts'
 import { findWithEarlier } from '../queries.ts'
 
 type TalkCalls = Pick<typeof contract, 'benchTalk' | 'benchNode' | 'benchMessages' | 'benchRead' | 'benchTyping'>
@@ -18,7 +19,7 @@ export const talkHandlers: Handlers<TalkCalls> = {
     const [unread, bond] = [await countUnread(db, [ask_id]), await findBond(db, ask_id)]
     return {
       ask: asDoctorConsultation(consultation, unread, ctx),
-      images: imagesOf(consultation, ctx),
+      case: asCaseCard(consultation, ctx),
       ...asStanding(consultation, now),
       is_bound: bond.isBound,
       is_invited: bond.isInvited,

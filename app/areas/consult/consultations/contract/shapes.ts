@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { flag, time } from '#kit/wire/fields.ts'
+
+/** What was asked, as the first thing that patient and doctor see in their talk. */
+export const caseCard = z.object({
+  /** Who it is about; '' and null where they are gone. */
+  truename: z.string(),
+  sex_name: z.string(),
+  age: z.int().nullable(),
+  ill_name: z.string(),
+  content: z.string(),
+  /** Pictures, each shown for an hour. */
+  images: z.array(z.string()),
+  is_revisit: flag(),
+  with_guardian: flag(),
+  /** What they said of themselves beside it; `warns` where it must not be overlooked. */
+  facts: z.array(z.object({ name: z.string(), value: z.string(), warns: flag() })),
+  add_time: time(),
+})
