@@ -1,6 +1,7 @@
 // Written by `node tools/wings.ts` from what the rooms register; not by hand.
 import * as accessDoctors from '#app/areas/access/doctors/audit.ts'
 import * as accessStaff from '#app/areas/access/staff/audit.ts'
+import * as consultComplaintsDesk from '#app/areas/consult/complaints/desk/audit.ts'
 import * as deskActivities from '#app/areas/desk/activities/audit.ts'
 import * as deskAdverts from '#app/areas/desk/adverts/audit.ts'
 import * as deskAppointments from '#app/areas/desk/appointments/audit.ts'
@@ -34,6 +35,7 @@ import * as workbenchPrescriptions from '#app/areas/workbench/prescriptions/audi
 export const acts = {
   ...accessDoctors.acts,
   ...accessStaff.acts,
+  ...consultComplaintsDesk.acts,
   ...deskActivities.acts,
   ...deskAdverts.acts,
   ...deskAppointments.acts,
@@ -68,6 +70,7 @@ export const acts = {
 export const actKinds = {
   ...accessDoctors.actKinds,
   ...accessStaff.actKinds,
+  ...consultComplaintsDesk.actKinds,
   ...deskActivities.actKinds,
   ...deskAdverts.actKinds,
   ...deskAppointments.actKinds,
@@ -98,6 +101,7 @@ export const actKinds = {
 export const rowKinds = {
   ...accessDoctors.rowKinds,
   ...accessStaff.rowKinds,
+  ...consultComplaintsDesk.rowKinds,
   ...deskActivities.rowKinds,
   ...deskAdverts.rowKinds,
   ...deskAppointments.rowKinds,

@@ -2,6 +2,7 @@
 import * as accessAudit from '#app/areas/access/audit/menu.ts'
 import * as accessDoctors from '#app/areas/access/doctors/menu.ts'
 import * as accessStaff from '#app/areas/access/staff/menu.ts'
+import * as consultComplaintsDesk from '#app/areas/consult/complaints/desk/menu.ts'
 import * as deskActivities from '#app/areas/desk/activities/menu.ts'
 import * as deskAdverts from '#app/areas/desk/adverts/menu.ts'
 import * as deskAppointments from '#app/areas/desk/appointments/menu.ts'
@@ -38,6 +39,7 @@ import * as workbenchSchedule from '#app/areas/workbench/schedule/menu.ts'
 export const menus = [
   ...accessAudit.menu,
   ...accessStaff.menu,
+  ...consultComplaintsDesk.menu,
   ...deskActivities.menu,
   ...deskAdverts.menu,
   ...deskAppointments.menu,

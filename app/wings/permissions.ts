@@ -1,6 +1,7 @@
 // Written by `node tools/wings.ts` from what the rooms register; not by hand.
 import * as accessAudit from '#app/areas/access/audit/permissions.ts'
 import * as accessStaff from '#app/areas/access/staff/permissions.ts'
+import * as consultComplaintsDesk from '#app/areas/consult/complaints/desk/permissions.ts'
 import * as deskAdverts from '#app/areas/desk/adverts/permissions.ts'
 import * as deskAppointments from '#app/areas/desk/appointments/permissions.ts'
 import * as deskArticles from '#app/areas/desk/articles/permissions.ts'
@@ -25,6 +26,7 @@ import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/permissions.t
 export const permissions = {
   ...accessAudit.permissions,
   ...accessStaff.permissions,
+  ...consultComplaintsDesk.permissions,
   ...deskAdverts.permissions,
   ...deskAppointments.permissions,
   ...deskArticles.permissions,

@@ -7,6 +7,7 @@ import { benchSchedule } from '#app/areas/workbench/schedule/contract.ts'
 import { onePixel } from '../support/a-picture.ts'
 import { aVoice } from '../support/a-voice.ts'
 import { openConsultation, waitingConsultation } from '../support/consult.ts'
+import { aSummary } from '../support/consultations.ts'
 import { type Asker, newDoctor, newPatient } from './askers.ts'
 import type { World } from './world.ts'
 
@@ -76,7 +77,7 @@ export const benchByCall = {
   benchPassword: (_: World, { password }: Asker) => ({ old_password: password, password: NEW_PASSWORD }),
   benchTake: waitingFor,
   benchDecline: waitingFor,
-  benchEnd: answeredAsk,
+  benchEnd: async (world: World, asker: Asker) => ({ ...(await answeredAsk(world, asker)), ...aSummary }),
   benchInvite: async (world: World, asker: Asker) => ({
     ...(await answeredAsk(world, asker)),
     client_msg_id: newName(),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { complainAsk } from '#app/areas/consult/complaints/contract.ts'
 import { askCreate, rateAsk } from '#app/areas/consult/consultations/contract.ts'
 import {
   acceptConsultation,
@@ -76,10 +77,26 @@ export const handToDoctor = async ({ app: { db } }: World, id: string, doctorId:
   await db.update(consultTalks).set({ doctorId }).where(eq(consultTalks.id, id))
 }
 
-/** Consultations that calls of the desk name. */
-export const openAskFixtures = { 'shared consultation of the hospital': agreedOfHospital }
-
 const fromEmbed = async (world: World, asker: Asker) => ({ ...(await question(world, asker)), images: undefined })
+
+const complaint = { want: 'complaint' as const, reason: '态度不好', content: '问了三次都没有回答我的问题' }
+
+/** A complaint that waits at the asker's desk: of a doctor of their hospital. */
+const complaintOfHospital = async (world: World, { hospitalId }: Asker) => {
+  const { ours, theirs, app } = world
+  const clinic = hospitalId === theirs.hospitalId ? theirs : ours
+  const patient = await newPatient(app)
+  const { ask_id } = await endedAsk(world, patient)
+  const { complaint_id } = await app.callApi(complainAsk, { ask_id, ...complaint }, patient.as)
+  await handToDoctor(world, ask_id, clinic.doctorIds[0] ?? 0)
+  return complaint_id
+}
+
+/** Consultations and complaints that calls of the desk name. */
+export const openAskFixtures = {
+  'shared consultation of the hospital': agreedOfHospital,
+  'complaint of the hospital': complaintOfHospital,
+}
 
 /** What is sent to the calls of asking doctors. */
 export const consultationsByCall = {
@@ -87,6 +104,14 @@ export const consultationsByCall = {
   embedAddAsk: fromEmbed,
   embedDoAsk: async (world: World) => ({ doctor_id: await aDoctor(world) }),
   rateAsk: endedAsk,
+  doctorRatings: async (world: World) => ({ doctor_id: await aDoctor(world) }),
+  complainAsk: async (world: World, asker: Asker) => ({ ask_id: (await endedAsk(world, asker)).ask_id, ...complaint }),
+  withdrawComplaint: async (world: World, asker: Asker) => {
+    const { ask_id } = await endedAsk(world, asker)
+    await world.app.callApi(complainAsk, { ask_id, ...complaint }, asker.as)
+    return { ask_id }
+  },
+  deskComplaintDecide: () => ({ agrees: 1, answer: '已和医生核实' }),
   openAskDetail: openedAsk,
   openAskRead: openedAsk,
   hotAsks: () => ({ pubcat_id: 1 }),

@@ -8,6 +8,9 @@ import type { TestApp } from './start-test-app.ts'
 /** What somebody writes who asks a doctor. */
 export const COMPLAINT = '最近一周早上起来总是头晕，量了两次血压都偏高。'
 
+/** What a doctor leaves the patient with. */
+export const aSummary = { summary: '血压偏高，暂不像急症。', advice: '连续一周早晚量血压，记下来。' }
+
 /** Somebody asks a doctor for themselves; not paid yet. */
 export const consultFor = (app: TestApp, { key, memberId }: CrowdPerson, more: Partial<CallInput<typeof askCreate>>) =>
   app.callApi(askCreate, { member_id: memberId, content: COMPLAINT, image: undefined, ...more }, { key })

@@ -110,9 +110,13 @@ export const talkVisit = call({
       /** It may be ended by the patient. */
       may_close: flag(),
       may_rate: flag(),
+      stars: z.int(),
+      rated_words: z.string(),
     }),
     /** What was asked. */
     case: askDetail.output.shape.case,
+    /** What the doctor left the patient with. */
+    summary: askDetail.output.shape.summary,
     /** Whether gifts can be given here. */
     gift: z.object({ is_show: flag() }),
     other: z.object({ isInvite: z.int(), inviteNum: z.int(), leftHour: z.int(), hideInput: flag() }),

@@ -24,6 +24,9 @@ export const benchTalk = call({
     ask: benchAsks.output.shape.list.element,
     /** What was asked. */
     case: askDetail.output.shape.case,
+    /** What the doctor left the patient with, and whether they can write it now. */
+    summary: askDetail.output.shape.summary,
+    may_summarise: flag(),
     /** The doctor may write now, end it, or still give it back. */
     may_write: flag(),
     may_end: flag(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SUMMARY_LETTERS } from '#app/areas/consult/consultations/rules/summary.ts'
 import { consultationTopics } from '#app/areas/consult/consultations/rules.ts'
 import { allStates, type ConsultationState } from '#app/areas/consult/consultations/states.ts'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
@@ -83,11 +84,12 @@ export const benchDecline = call({
 export const benchEnd = call({
   method: 'POST',
   path: '/workbench/consultations/end',
-  summary: 'End a consultation that was answered; the patient may come back to it once and rate it',
+  summary:
+    'End a consultation that was answered with a summary and advice, or write them where it has ended by itself; the patient may come back to it once and rate it',
   ...mine,
-  input: z.object({ ask_id: code() }),
+  input: z.object({ ask_id: code(), summary: text(SUMMARY_LETTERS), advice: text(SUMMARY_LETTERS) }),
   output: z.object({ ask_id: z.string() }),
-  refuses: { ...gone, 'not-now': '还没有回复患者，请先回复；不能接诊可以退回' },
+  refuses: { ...gone, 'not-now': '现在不能写小结：还没有回复患者，或者已经写过、超过了 48 小时' },
 })
 
 const service = doctorServices.output.shape.askList.element

@@ -25,6 +25,8 @@ interface RowProps {
   invitation: ReactNode
   /** What stands in the place of a prescription that the doctor wrote, by its number. */
   prescription: (id: string) => ReactNode
+  /** What stands in the place of the doctor's summary; its words alone where that is not known yet. */
+  summary: ReactNode
   onPress: () => void
 }
 
@@ -52,9 +54,10 @@ const lineOf = ({ sender, kind, content }: Message, me: 'patient' | 'doctor'): s
 /** What stands in the place of what is no message of words; undefined for words, pictures and voices. */
 const placeOf = (
   { kind, content, url }: Message,
-  { invitation, prescription }: Pick<RowProps, 'invitation' | 'prescription'>,
+  { invitation, prescription, summary }: Pick<RowProps, 'invitation' | 'prescription' | 'summary'>,
 ) => {
   if (kind === 'invite') return invitation
+  if (kind === 'summary') return summary || undefined
   if (kind === 'gift') return <GiftInTalk words={content} image={url} />
   return kind === 'prescription' ? prescription(content) : undefined
 }

@@ -67,11 +67,25 @@ interface TalkLogProps {
   invitation: ReactNode
   /** What stands in the place of a prescription, by its number; `told` changes whenever it may have gone on. */
   prescription: (id: string, told: unknown) => ReactNode
+  summary: ReactNode
+  /** What follows the last message, such as the rating of what is over. */
+  last?: ReactNode
   onPress: (message: Message) => void
 }
 
 /** The messages of a talk, the newest last and in sight. */
-export function TalkLog({ me, talk, image = '', first, empty, invitation, prescription, onPress }: TalkLogProps) {
+export function TalkLog({
+  me,
+  talk,
+  image = '',
+  first,
+  empty,
+  invitation,
+  prescription,
+  summary,
+  last,
+  onPress,
+}: TalkLogProps) {
   const { log, change, readId, older, isDown, sending } = talk
   const shown = log.messages.filter(({ kind }) => kind !== 'recall')
   const newest = shown.at(-1)?.id
@@ -107,6 +121,7 @@ export function TalkLog({ me, talk, image = '', first, empty, invitation, prescr
             isLastRead={message === newestRead}
             invitation={invitation}
             prescription={(id) => prescription(id, newest)}
+            summary={summary}
             onPress={() => onPress(message)}
           />
         ))}
@@ -119,6 +134,7 @@ export function TalkLog({ me, talk, image = '', first, empty, invitation, prescr
           />
         ))}
       </ol>
+      {last}
       <div ref={end} className="scroll-mb-120" />
     </div>
   )

@@ -17,9 +17,9 @@ export function ClosedFoot({ visit: { ask: consultation, doctor } }: { visit: Vi
             : '这次问诊已经结束'}
       </p>
       <div className="flex gap-12 *:grow">
-        {consultation.may_rate === 1 && (
+        {!isWaiting && !isOpen && (
           <ButtonLink kind="secondary" to={consultationAddress(consultation.ask_id)}>
-            评价医生
+            下一步
           </ButtonLink>
         )}
         {!isOpen && doctor && <ButtonLink to={selectAddress(doctor)}>再次提问</ButtonLink>}

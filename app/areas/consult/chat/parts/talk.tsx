@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CaseCard } from '#app/areas/consult/consultations/cards/case-card.tsx'
+import { RateForm } from '#app/areas/consult/consultations/cards/rate-form.tsx'
+import { RatedCard } from '#app/areas/consult/consultations/cards/rated-card.tsx'
+import { SummaryCard } from '#app/areas/consult/consultations/cards/summary-card.tsx'
 import { PrescriptionInTalk } from '#app/areas/prescriptions/cards/prescription-in-talk.tsx'
 import type { Page } from '../cards/chat-wire.ts'
 import { Composer } from '../cards/composer.tsx'
@@ -43,6 +46,8 @@ export function Talk({ visit, first, residue }: TalkProps) {
         image={visit.doctor?.image ?? ''}
         first={<CaseCard asked={visit.case} />}
         empty={<NoTalkYet visit={visit} />}
+        summary={visit.summary && <SummaryCard shown={visit.summary} />}
+        last={<Rating visit={visit} onDone={() => void revalidate()} />}
         invitation={<Invitation key={visit.other.isInvite} visit={visit} />}
         prescription={(id, told) => <PrescriptionInTalk id={id} told={told} />}
         onPress={setPressed}
@@ -67,4 +72,10 @@ export function Talk({ visit, first, residue }: TalkProps) {
       />
     </>
   )
+}
+
+/** How it was, asked where one has just talked; then what one said. */
+function Rating({ visit: { ask: consultation }, onDone }: { visit: Visit; onDone: () => void }) {
+  if (consultation.may_rate === 1) return <RateForm consultationId={consultation.ask_id} onDone={onDone} />
+  return consultation.stars > 0 ? <RatedCard stars={consultation.stars} words={consultation.rated_words} /> : null
 }

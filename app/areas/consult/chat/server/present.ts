@@ -1,6 +1,8 @@
 import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/consultations/rules.ts'
 import {
   asCaseCard,
+  asRated,
+  asSummary,
   type ConsultationRow,
   type NamedConsultation,
 } from '#app/areas/consult/consultations/server/public.ts'
@@ -25,8 +27,10 @@ export const asVisit = (
     state_desc: consultationStates[consultation.state].words,
     may_close: consultationStates[consultation.state].open,
     may_rate: consultation.state === 'ended',
+    ...asRated(consultation, ctx),
   },
   case: asCaseCard(consultation, ctx),
+  summary: asSummary(consultation, ctx),
   gift: { is_show: doctor !== undefined && consultation.state !== 'unpaid' && consultation.state !== 'waiting' },
   other: {
     isInvite: isInvited && !isBound ? 1 : 0,

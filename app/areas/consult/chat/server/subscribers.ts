@@ -26,6 +26,10 @@ export const subscribers: Subscribers = {
     sendToBoth(ctx, pair, { type: 'moved', ask_id: consultationId })
   },
 
+  async 'ask.summarised'({ consultationId, patientId, doctorId, words: content }, ctx) {
+    await sayInside(ctx, { patientId, doctorId }, { consultationId, sender: 'doctor', kind: 'summary', content })
+  },
+
   async 'prescription.moved'({ consultationId, patientId, doctorId, prescriptionId, state }, ctx) {
     if (consultationId === null) return
     const pair = { patientId, doctorId }

@@ -40,6 +40,26 @@ export const doctorOpenAsks = call({
   refuses: { 'not-found': '没有找到这位医生' },
 })
 
+export const doctorRatings = call({
+  method: 'GET',
+  path: '/ask/ratings',
+  summary: 'Page through what patients said of consultations with a doctor, without their names, the newest first',
+  owner: 'anyone',
+  input: z.object({ doctor_id: id(), ...paging() }),
+  output: pageOf(
+    z.object({
+      /** Not the consultation's: it leads nowhere. */
+      rating_id: z.string(),
+      user_name: z.string(),
+      stars: z.int(),
+      content: z.string(),
+      type_name: z.string(),
+      add_time: time(),
+    }),
+  ),
+  refuses: { 'not-found': '没有找到这位医生' },
+})
+
 export const openAsks = call({
   method: 'GET',
   path: '/ask/openList',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { consultationKinds } from '#app/areas/consult/doctors/rules.ts'
+import { addComment } from '#app/areas/guahao/comments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, int, maybe, maybeText, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { allDurations, allPregnancies, CASE_LETTERS } from '../rules/case.ts'
 import { allSharings, type ConsultationList, consultationLists, consultationTopics, MOST_PICTURES } from '../rules.ts'
 import { allStates, type ConsultationState } from '../states.ts'
-import { caseCard } from './shapes.ts'
+import { caseCard, rating, summaryCard } from './shapes.ts'
 
 const state = z.enum(allStates as [ConsultationState])
 
@@ -18,6 +19,10 @@ const pictures = () =>
     if (!fits) context.addIssue('not pictures of ours')
     return list
   })
+
+/** What may not stand in words that everybody reads. */
+const { 'contact-inside': contactInside, rude } = addComment.refuses
+const unfit = { 'contact-inside': contactInside, rude }
 
 const notFound = { 'not-found': '没有找到这次问诊' }
 const cannotAsk = {
@@ -153,6 +158,16 @@ export const askDetail = call({
     images: z.array(z.string()),
     is_revisit: flag(),
     case: caseCard,
+    summary: summaryCard,
+    rated_words: rating.rated_words,
+    /** What was said of oneself, as it would be asked again; '' where nothing was. */
+    ill_id: z.int(),
+    said: z.object({
+      duration: z.string(),
+      allergies: z.string(),
+      medicines: z.string(),
+      pregnancy: z.string(),
+    }),
     is_public: flag(),
     /** Where their consent stands that others read it; '' where there is none. */
     ...shared,
@@ -182,13 +197,18 @@ export const rateAsk = call({
   method: 'POST',
   path: '/ask/rate',
   summary:
-    'Rate a consultation that has ended, once; with the consent that others read it without a name, where it is given',
+    'Rate a consultation that has ended, once: stars and words are shown to others without a name. The consultation itself is read by others only with the consent that `is_public` gives',
   owner: { ask_id: 'consultation' },
   login: true,
   idempotency: 'framework',
   input: z.object({ ask_id: code(), stars: int(1, 5), content: maybeText(500), is_public: maybe(int(0, 1)) }),
   output: z.object({ ask_id: z.string(), state, stars: z.int(), is_public: flag() }),
-  refuses: { ...notFound, 'not-ended': '问诊结束后才能评价', 'already-rated': '这次问诊您已经评价过了，谢谢' },
+  refuses: {
+    ...notFound,
+    'not-ended': '问诊结束后才能评价',
+    'already-rated': '这次问诊您已经评价过了，谢谢',
+    ...unfit,
+  },
 })
 
 export const shareAsk = call({

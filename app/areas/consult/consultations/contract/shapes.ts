@@ -17,3 +17,9 @@ export const caseCard = z.object({
   facts: z.array(z.object({ name: z.string(), value: z.string(), warns: flag() })),
   add_time: time(),
 })
+
+/** What the doctor leaves the patient with; null while there is none. */
+export const summaryCard = z.object({ summary: z.string(), advice: z.string(), add_time: time() }).nullable()
+
+/** How the patient rated it; 0 and '' where they did not. */
+export const rating = { stars: z.int(), rated_words: z.string() }

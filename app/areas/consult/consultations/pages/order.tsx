@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { ComplaintDoor } from '#app/areas/consult/complaints/cards/complaint-door.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -7,10 +8,13 @@ import { Price } from '#kit/ui/price.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { CaseCard } from '../cards/case-card.tsx'
+import { NextSteps } from '../cards/next-steps.tsx'
+import { RateForm } from '../cards/rate-form.tsx'
+import { RatedCard } from '../cards/rated-card.tsx'
+import { SummaryCard } from '../cards/summary-card.tsx'
 import { askDetail } from '../contract.ts'
 import { ConsultationButtons } from '../parts/consultation-buttons.tsx'
 import { ConsultationHead } from '../parts/consultation-head.tsx'
-import { RateForm } from '../parts/rate-form.tsx'
 import { SharingCard } from '../parts/sharing-card.tsx'
 import { useLiveConsultation, type WholeConsultation } from '../parts/use-live-consultation.ts'
 import { Whom } from '../parts/whom.tsx'
@@ -36,9 +40,13 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
           service={{ name: asked.type_name, promise: promiseOf(asked) }}
         />
         {asked.state === 'ended' && <RateForm consultationId={asked.ask_id} onDone={revalidate} />}
+        {asked.summary && <SummaryCard shown={asked.summary} />}
+        {asked.state === 'rated' && <RatedCard stars={asked.stars} words={asked.rated_words} />}
         <CaseCard asked={asked.case} />
         <Sums asked={asked} />
         {asked.state === 'rated' && <SharingCard asked={asked} onDone={revalidate} />}
+        <NextSteps asked={asked} />
+        <ComplaintDoor key={asked.state} consultationId={asked.ask_id} />
         <Card title="进度">
           <Timeline
             events={[...asked.history]

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { ChipChoice } from '#kit/ui/chip-choice.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
+import type { TypedCase, TypedWords } from '../cards/typed-case.ts'
 import { allDurations, allPregnancies, CASE_LETTERS, durations, pregnancies, unspecific } from '../rules/case.ts'
-import type { TypedCase, TypedWords } from './typed-case.ts'
 
 interface CaseFieldsProps {
   typed: TypedCase

@@ -18,14 +18,14 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { RefusedError, type WireError } from '#kit/wire/errors.ts'
 import { consultationAddress } from '../cards/consultation-address.ts'
+import { factsIn } from '../cards/typed-case.ts'
+import { useDraft } from '../cards/use-draft.ts'
 import { isAskedPregnancy } from '../rules/case.ts'
 import { LEAST_WORDS, MOST_PICTURES } from '../rules.ts'
 import { CaseFields } from './case-fields.tsx'
 import { IllnessChoice } from './illness-choice.tsx'
 import { addMemberAddress, MemberChoice } from './member-choice.tsx'
-import { factsIn } from './typed-case.ts'
 import { useAsking } from './use-consulting.ts'
-import { useDraft } from './use-draft.ts'
 
 interface AskingFormProps {
   asked: DoctorAndService

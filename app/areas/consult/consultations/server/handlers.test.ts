@@ -20,6 +20,7 @@ import {
   askMarkList,
   closeAsk,
   doctorOpenAsks,
+  doctorRatings,
   embedAddAsk,
   embedAddReport,
   keepAsk,
@@ -198,7 +199,10 @@ test('what a patient says of themselves is sealed, stands on the case card of bo
 
   const taken: unknown[] = []
   const patientId = person.patientId as never
-  await subscribers['patient.exporting']?.({ patientId, hand: (part) => taken.push(part) }, app.context())
+  await subscribers['patient.exporting']?.(
+    { patientId, hand: (part) => taken.push('rows' in part ? part.rows : []) },
+    app.context(),
+  )
   expect(JSON.stringify(taken)).toContain('缬沙坦每天一片')
 })
 
@@ -208,6 +212,22 @@ test('nobody asks of a man or a child whether they are pregnant, and what is sai
   await app.pool.query(`update account_members set sex = 'male' where id = $1`, [person.memberId])
   const { ask_id } = await consultFor(app, person, { doctor_id, pregnancy: 'pregnant', allergies: '没有' })
   expect((await detail(ask_id, person)).case.facts).toEqual([{ name: '过敏', value: '没有', warns: 0 }])
+})
+
+test('what patients say of consultations stands with their doctor without a name, and words that must not stand there are refused', async () => {
+  const doctor_id = await newDoctor()
+  const person = await signInOne(app)
+  const ask_id = await answeredConsultation(app, person, doctor_id)
+  await endConsultation(app.context(), ask_id)
+  const rate = (content: string) => ({ ask_id, stars: 4, content })
+  expect(await app.refusal(rateAsk, rate('加微信 zhou_ming88 聊'), { key: person.key })).toBe('contact-inside')
+  expect((await app.callApi(doctorRatings, { doctor_id })).list).toEqual([])
+  await app.callApi(rateAsk, rate('回复很快，讲得清楚'), { key: person.key })
+  const { list } = await app.callApi(doctorRatings, { doctor_id })
+  expect(list).toMatchObject([{ stars: 4, content: '回复很快，讲得清楚', user_name: '路**', type_name: '图文问诊' }])
+  expect(JSON.stringify(list)).not.toContain(ask_id)
+  expect(await detail(ask_id, person)).toMatchObject({ stars: 4, rated_words: '回复很快，讲得清楚' })
+  expect(await app.refusal(doctorRatings, { doctor_id: 999_999 })).toBe('not-found')
 })
 
 test('the same key opens one consultation', async () => {

@@ -3,11 +3,13 @@ import { readTalk } from '#app/areas/consult/talk/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
+import type { CaseFacts } from '../rules/case.ts'
 import { consultationLists } from '../rules.ts'
 import { changeHandlers } from './handlers/change.ts'
 import { createHandlers } from './handlers/create.ts'
 import { openHandlers } from './handlers/open.ts'
-import { asCaseCard } from './present/case-card.ts'
+import { asCaseCard, caseFactsOf } from './present/case-card.ts'
+import { asRated, asSummary } from './present/close-out.ts'
 import { cardsFor } from './present/doctor-cards.ts'
 import { asConsultationCard, asHistory, asSharing } from './present.ts'
 import * as queries from './queries.ts'
@@ -38,6 +40,10 @@ export const handlers: Handlers<typeof contract> = {
       images: consultation.images.map((address) => lendAddress(ctx, address)),
       is_revisit: consultation.isRevisit,
       case: asCaseCard(consultation, ctx),
+      summary: asSummary(consultation, ctx),
+      rated_words: asRated(consultation, ctx).rated_words,
+      ill_id: consultation.illnessId ?? 0,
+      said: asSaid(caseFactsOf(consultation, ctx)),
       is_public: consultation.publicAt !== null,
       ...asSharing(consultation),
       accept_minutes: consultation.acceptMinutes,
@@ -48,3 +54,11 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 }
+
+/** What somebody said of themselves, as they would say it again. */
+const asSaid = ({ duration, allergies, medicines, pregnancy }: CaseFacts) => ({
+  duration: duration ?? '',
+  allergies: allergies ?? '',
+  medicines: medicines ?? '',
+  pregnancy: pregnancy ?? '',
+})

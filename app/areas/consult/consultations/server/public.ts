@@ -1,8 +1,11 @@
 export { acceptConsultation, declineConsultation, noteAnswer } from './commands/doctor.ts'
 export { endConsultation } from './commands/end.ts'
+export { returnMoney } from './commands/give-back.ts'
 export { countReply } from './commands/reply.ts'
 export { seedHeld } from './commands/seed-held.ts'
+export { summarise } from './commands/summarise.ts'
 export { asCaseCard, asPerson } from './present/case-card.ts'
+export { asRated, asSummary } from './present/close-out.ts'
 export { asOpenConsultations, type Opened } from './present/opened.ts'
 export { contentOf, deadlineOf } from './present.ts'
 export {

@@ -3,6 +3,7 @@ import type { Seed, Seeding } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
 import { acceptBy } from '../rules.ts'
 import { begin, type Expert, seedHeld, terms } from './commands/seed-held.ts'
+import { sealedCase } from './present/case-card.ts'
 import { listKnownFor } from './queries/seed.ts'
 import { insertConsultation } from './queries.ts'
 import { dialogues } from './seed/dialogues.ts'
@@ -33,6 +34,7 @@ const plantWaiting = async (seeding: Seeding, expert: Expert, patientId: number)
   if (begun)
     await insertConsultation(seeding.db, {
       ...begun,
+      caseSealed: sealedCase({ duration: 'week', allergies: '没有', medicines: '氯雷他定，每晚一片' }, seeding),
       madeAt,
       acceptBy: acceptBy(madeAt, terms),
       path: ['waiting'],

@@ -45,6 +45,8 @@ export const consultConsultations = pgTable(
     paidFen: fen().notNull().default(0),
     /** What was ordered back of it. */
     backFen: fen().notNull().default(0),
+    /** When the money of one that was held went back all the same, because a complaint was decided so. */
+    returnedAt: instant(),
     /** How often the patient may write, and may still. */
     replies: smallint().notNull().default(USUAL_REPLIES),
     repliesLeft: smallint().notNull().default(USUAL_REPLIES),
@@ -85,6 +87,11 @@ export const consultConsultations = pgTable(
     isDemo: boolean().notNull().default(false),
     stars: smallint(),
     ratedSealed: text(),
+    /** The patient was told that others read their rating. */
+    ratingShown: boolean().notNull().default(false),
+    /** `Summary` as JSON: what the doctor left the patient with, and when. */
+    summarySealed: text(),
+    summaryAt: instant(),
     /** Why it ended as it did, where it was not held. */
     reason: text().notNull().default(''),
     /** Until when the law wants it kept; null while it is under way, or where there was no consultation. */
@@ -112,6 +119,9 @@ export const consultConsultations = pgTable(
     index('consult_consultations_answered')
       .on(table.endsAt)
       .where(among(['answered'])),
+    index('consult_consultations_ratings')
+      .on(table.doctorId, table.madeAt.desc().nullsFirst())
+      .where(sql`rating_shown`),
     index('consult_consultations_shown')
       .on(table.doctorId, table.shownAt.desc().nullsFirst())
       .where(sql`sharing = 'shown'`),

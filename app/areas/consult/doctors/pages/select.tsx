@@ -1,3 +1,5 @@
+import { DoctorRatings, FEW_RATINGS } from '#app/areas/consult/consultations/cards/doctor-ratings.tsx'
+import { doctorRatings } from '#app/areas/consult/consultations/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -16,18 +18,27 @@ export { handle } from 'virtual:rows/R222'
 const load = async ({ callApi, query }: Loading) => {
   const [doctorId, depId] = [maybeId(query, 'doctor_id'), maybeId(query, 'dep_id')]
   if (doctorId) {
-    const [doctor, services] = await Promise.all([
+    const [doctor, services, ratings] = await Promise.all([
       callApi(doctorDetail, { doctor_id: doctorId }),
       callApi(doctorServices, { doctor_id: doctorId }),
+      callApi(doctorRatings, { doctor_id: doctorId, page_size: FEW_RATINGS }),
     ])
-    return { doctor, services, departments: [], depId: undefined }
+    return { doctor, services, ratings, departments: [], depId: undefined }
   }
-  return { doctor: null, services: null, departments: (await callApi(departmentServices, {})).list, depId }
+  return {
+    doctor: null,
+    services: null,
+    ratings: null,
+    departments: (await callApi(departmentServices, {})).list,
+    depId,
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function AskSelectPage({ loaderData: { doctor, services, departments, depId } }: Route.ComponentProps) {
+export default function AskSelectPage({
+  loaderData: { doctor, services, ratings, departments, depId },
+}: Route.ComponentProps) {
   const department = departments.find(({ dep_id }) => dep_id === depId)
   return (
     <Frame bar={{ title: doctor || department ? '选择问诊方式' : '选择科室' }}>
@@ -46,6 +57,7 @@ export default function AskSelectPage({ loaderData: { doctor, services, departme
           </Card>
         )}
         {!doctor && !department && <Departments departments={departments} />}
+        {doctor && ratings && <DoctorRatings key={doctor.doctor_id} doctorId={doctor.doctor_id} first={ratings} />}
         <Notice>在线问诊只提供健康建议，不能代替面诊。病情紧急请拨打 120 或马上去医院。</Notice>
       </div>
     </Frame>

@@ -137,7 +137,7 @@ export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['s
       and(
         own(talkId, sender, id),
         gt(messages.sentAt, after),
-        notInArray(messages.kind, ['prescription', 'gift', 'recalled', 'recall']),
+        notInArray(messages.kind, ['prescription', 'gift', 'summary', 'recalled', 'recall']),
       ),
     )
     .returning({ id: messages.id })

@@ -1,5 +1,7 @@
 import { DoctorClasses } from '#app/areas/audio-class/cards/doctor-classes.tsx'
+import { DoctorRatings, FEW_RATINGS } from '#app/areas/consult/consultations/cards/doctor-ratings.tsx'
 import { OpenConsultationCard } from '#app/areas/consult/consultations/cards/open-consultation-card.tsx'
+import { doctorRatings } from '#app/areas/consult/consultations/contract.ts'
 import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
 import { ConsultServices } from '#app/areas/consult/doctors/cards/consult-services.tsx'
 import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
@@ -42,14 +44,15 @@ const load = async ({ callApi, query }: Loading) => {
   const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
   const doctor = await callApi(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
-  const [days, hours, comments, services, gifts] = await Promise.all([
+  const [days, hours, comments, services, gifts, ratings] = await Promise.all([
     type === 'guahao' ? loadDoctorDays(callApi, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
     type === 'askdoc' ? callApi(doctorServiceHours, { doctor_id }) : null,
     callApi(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
     loadDoctorServices(callApi, doctor_id),
     callApi(doctorGifts, { doctor_id }),
+    type === 'askdoc' ? callApi(doctorRatings, { doctor_id, page_size: FEW_RATINGS }) : null,
   ])
-  return { doctor, type, days, hours: hours?.list, comments: comments.list, services, gifts }
+  return { doctor, type, days, hours: hours?.list, comments: comments.list, services, gifts, ratings }
 }
 
 export const loader = onServer(load)
@@ -61,7 +64,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <DoctorHome {...loaderData} /> : <NobodyChosen />
 }
 
-function DoctorHome({ doctor, type, days, hours, comments, services, gifts }: Loaded) {
+function DoctorHome({ doctor, type, days, hours, comments, services, gifts, ratings }: Loaded) {
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <Described thing={doctorThing(doctor)} />
@@ -87,6 +90,7 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts }: Lo
           {hours && <ConsultServices services={services.askList} asked={doctor} />}
         </div>
         {hours && <Online services={services} hours={hours} />}
+        {ratings && <DoctorRatings key={doctor.doctor_id} doctorId={doctor.doctor_id} first={ratings} />}
         <About doctor={doctor} />
         {doctor.posts.length > 1 && <Posts doctor={doctor} />}
         <ArticleSection

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listInHand, readAsDoctor, sendAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
-import {
-  acceptConsultation,
-  endConsultation,
-  findAnyConsultation,
-} from '#app/areas/consult/consultations/server/public.ts'
+import { acceptConsultation, findAnyConsultation, summarise } from '#app/areas/consult/consultations/server/public.ts'
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { asMessage, listMessages } from '#app/areas/consult/talk/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
@@ -52,6 +48,12 @@ const doctorOf = async ({ db }: RequestContext, consultationId: string): Promise
 
 type Deed = (ctx: RequestContext, doctorId: number, consultationId: string, content: string) => Promise<boolean>
 
+/** What a doctor of the demonstration leaves the patient with. */
+const summary = {
+  summary: '根据您的描述，暂不像急重情况。（演示）',
+  advice: '多休息、多喝水；三天没有好转，请到医院就诊。（演示）',
+}
+
 /** What a doctor does in their consultation; false where it is not the time for it. */
 const deeds: Record<'accept' | 'say' | 'type' | 'end', Deed> = {
   accept: async (ctx, doctorId, consultationId) =>
@@ -63,5 +65,5 @@ const deeds: Record<'accept' | 'say' | 'type' | 'end', Deed> = {
     await typeAsDoctor(ctx, doctorId, consultationId)
     return true
   },
-  end: async (ctx, _, consultationId) => (await endConsultation(ctx, consultationId)) !== undefined,
+  end: async (ctx, doctorId, consultationId) => (await summarise(ctx, doctorId, consultationId, summary)) !== undefined,
 }

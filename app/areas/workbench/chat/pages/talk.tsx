@@ -1,7 +1,8 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { whoOf } from '#app/areas/workbench/consultations/cards/consultation-facts.tsx'
 import { DeclineButton } from '#app/areas/workbench/consultations/cards/decline-button.tsx'
-import { benchEnd, benchTake } from '#app/areas/workbench/consultations/contract.ts'
+import { SummaryButton } from '#app/areas/workbench/consultations/cards/summary-button.tsx'
+import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
@@ -46,7 +47,7 @@ const noteOf = ({ ask: consultation, replyCount, leftHour }: Talking): string =>
   return `${consultation.type_name} ¥${consultation.price} · ${consultation.state_desc}${left}${deadline}`
 }
 
-function Acts({ talk: { ask: consultation, may_decline, may_end } }: { talk: Talking }) {
+function Acts({ talk: { ask: consultation, may_decline, may_end, may_summarise } }: { talk: Talking }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { ask_id } = consultation
@@ -64,20 +65,8 @@ function Acts({ talk: { ask: consultation, may_decline, may_end } }: { talk: Tal
         </ActButton>
       )}
       {may_decline === 1 && <DeclineButton consultationId={ask_id} onDone={() => navigate('/workbench/asks')} />}
-      {may_end === 1 && (
-        <ActButton
-          call={benchEnd}
-          input={{ ask_id }}
-          confirm={{
-            title: '结束这次问诊？',
-            text: '结束后患者 48 小时内还可以追问一次，并可以评价。',
-            yes: '结束问诊',
-          }}
-          said={() => '问诊已结束'}
-          onDone={() => void revalidate()}
-        >
-          结束问诊
-        </ActButton>
+      {may_summarise === 1 && (
+        <SummaryButton consultationId={ask_id} isOpen={may_end === 1} onDone={() => void revalidate()} />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { withMessages } from '#app/areas/consult/chat/cards/log.ts'
 import { TalkLog, useTalk } from '#app/areas/consult/chat/cards/talk-log.tsx'
 import type { Message } from '#app/areas/consult/chat/rules.ts'
 import { CaseCard } from '#app/areas/consult/consultations/cards/case-card.tsx'
+import { SummaryCard } from '#app/areas/consult/consultations/cards/summary-card.tsx'
 import { PrescriptionsLink, prescribeAddress } from '#app/areas/workbench/prescriptions/cards/prescriptions-link.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { randomId } from '#kit/wire/browser/random-id.ts'
@@ -50,6 +51,7 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
         talk={going}
         first={<CaseCard asked={talk.case} />}
         empty={<Empty drawing="message" title="接诊后开始对话" />}
+        summary={talk.summary && <SummaryCard shown={talk.summary} />}
         invitation={<p className="rounded-12 bg-tint px-12 py-10 text-14">已邀请患者绑定您</p>}
         prescription={() => <PrescriptionsLink consultationId={ask_id} />}
         onPress={setPressed}

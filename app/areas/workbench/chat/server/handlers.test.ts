@@ -9,7 +9,7 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { benchEnd } from '#app/areas/workbench/consultations/contract.ts'
 import { uploadPicture } from '#test/support/a-picture.ts'
 import { aVoice } from '#test/support/a-voice.ts'
-import { answeredConsultation, consultFor, paidConsultation } from '#test/support/consultations.ts'
+import { answeredConsultation, aSummary, consultFor, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -122,7 +122,7 @@ test('the record holds what this member asked this doctor, and nothing of anothe
   const who = person()
   const image = await uploadPicture(app, who.key, 'ask')
   const before = await answeredConsultation(app, who, mine.doctorId)
-  await app.callApi(benchEnd, { ask_id: before }, as(mine))
+  await app.callApi(benchEnd, { ask_id: before, ...aSummary }, as(mine))
   const elsewhere = await answeredConsultation(app, who, stranger.doctorId)
   const { ask_id, out_trade_no } = await consultFor(app, who, { doctor_id: mine.doctorId, image })
   await app.callApi(sandboxPay, { out_trade_no })
@@ -150,7 +150,7 @@ test('the doctor sees how far the patient has read, and takes back what they jus
 
 test('after the follow-up is over the doctor cannot write any more', async () => {
   const ask_id = await answeredConsultation(app, person(), mine.doctorId)
-  await app.callApi(benchEnd, { ask_id }, as(mine))
+  await app.callApi(benchEnd, { ask_id, ...aSummary }, as(mine))
   await app.callApi(calls.benchSend, say(ask_id, '补充一句'), as(mine))
   app.clock.advance({ hours: 49 })
   const again = await signInDoctorAgain()

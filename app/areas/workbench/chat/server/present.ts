@@ -1,3 +1,4 @@
+import { maySummarise } from '#app/areas/consult/consultations/rules/summary.ts'
 import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/consultations/rules.ts'
 import {
   type ConsultationRow,
@@ -13,6 +14,7 @@ import type { PhraseRow } from './queries.ts'
 export const asStanding = (consultation: ConsultationRow, now: Date) => ({
   may_write: isOpen(consultation, now) || isFollowUp(consultation, now),
   may_end: consultation.state === 'answered',
+  may_summarise: maySummarise({ ...consultation, hasSummary: consultation.summarySealed !== null }, now),
   may_decline: consultation.state === 'waiting' || consultation.state === 'accepted',
   replyCount: repliesNow(consultation, now),
   leftHour: hoursLeft(consultation, now),

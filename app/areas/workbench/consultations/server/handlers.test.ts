@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { askDetail, closeAsk } from '#app/areas/consult/consultations/contract.ts'
+import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { askDoctors, doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { insertDepartmentServices } from '#app/areas/consult/doctors/server/queries.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { consultFor, paidConsultation } from '#test/support/consultations.ts'
+import { benchMessages, benchRecall } from '#app/areas/workbench/chat/contract.ts'
+import { answeredConsultation, aSummary, consultFor, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -20,7 +23,7 @@ let stranger: DoctorPerson
 
 beforeAll(async () => {
   app = await startTestApp()
-  people = await signInCrowd(app, 12)
+  people = await signInCrowd(app, 16)
   const [one, two] = (await openSurgery(app, { doctors: 2 })).doctorIds as [number, number]
   const [other] = (await openSurgery(app, { service: { kind: 'phone' } })).doctorIds as [number]
   ;[mine, colleague, stranger] = [
@@ -52,7 +55,7 @@ const askDepartment = async (who = person()) => {
 test.each([
   [calls.benchTake, {}],
   [calls.benchDecline, { reason: '太忙' }],
-  [calls.benchEnd, {}],
+  [calls.benchEnd, aSummary],
 ] as const)('$path: a consultation of another doctor is as little there as an unknown one', async (call, more) => {
   const ask_id = await paidConsultation(app, person(), mine.doctorId)
   for (const asked of [ask_id, 'no-such-ask'])
@@ -117,7 +120,7 @@ test('what the patient has given up or the promise has overtaken is not in the q
 test('without an answer there is nothing to end', async () => {
   const ask_id = await paidConsultation(app, person(), mine.doctorId)
   await app.callApi(calls.benchTake, { ask_id }, as(mine))
-  expect(await app.refusal(calls.benchEnd, { ask_id }, as(mine))).toBe('not-now')
+  expect(await app.refusal(calls.benchEnd, { ask_id, ...aSummary }, as(mine))).toBe('not-now')
 })
 
 test('a busy doctor is in no list and cannot be asked, and free again they can', async () => {
@@ -153,4 +156,36 @@ test('a doctor sets price and terms of what they offer, and of nothing else; wha
   expect(await refused({ price: '5000.01' })).toBe('422')
   expect((await app.callApi(askDetail, { ask_id }, { key: who.key })).price).toBe('30.00')
   expect((await app.callApi(doctorServices, { doctor_id: colleague.doctorId })).askList[0]?.price).toBe('45.50')
+})
+
+test('a consultation ends with a summary and advice, once: a card in the talk that cannot be taken back, read by its patient', async () => {
+  const who = person()
+  const ask_id = await answeredConsultation(app, who, mine.doctorId)
+  expect(await app.refusal(calls.benchEnd, { ask_id, summary: ' ', advice: '多休息' }, as(mine))).toBe('422')
+  await app.callApi(calls.benchEnd, { ask_id, ...aSummary }, as(mine))
+  expect(await app.refusal(calls.benchEnd, { ask_id, ...aSummary }, as(mine))).toBe('not-now')
+  const { summary, state } = await app.callApi(askDetail, { ask_id }, { key: who.key })
+  expect([summary, state]).toMatchObject([aSummary, 'ended'])
+  const { list } = await app.callApi(benchMessages, { ask_id }, as(mine))
+  const card = list.find(({ kind }) => kind === 'summary')
+  expect(card).toMatchObject({ sender: 'doctor', content: `小结：${aSummary.summary}\n建议：${aSummary.advice}` })
+  expect(await app.refusal(benchRecall, { ask_id, message_id: card?.id ?? 0 }, as(mine))).toBe('too-late')
+  const { rows } = await app.pool.query('select summary_sealed from consult_consultations where id = $1', [ask_id])
+  expect(JSON.stringify(rows)).not.toContain(aSummary.summary)
+})
+
+test('what ended by itself can be summed up for two days, not later', async () => {
+  const [soon, late] = [person(), person()]
+  const ids = [
+    await answeredConsultation(app, soon, mine.doctorId),
+    await answeredConsultation(app, late, mine.doctorId),
+  ] as [string, string]
+  for (const id of ids) await endConsultation(app.context(), id)
+  const fresh = async () => ({
+    doctorKey: (await app.callApi(benchSignIn, { login_name: mine.loginName, password: mine.password })).doctor_key,
+  })
+  app.clock.advance({ hours: 47 })
+  await app.callApi(calls.benchEnd, { ask_id: ids[0], ...aSummary }, await fresh())
+  app.clock.advance({ hours: 1 })
+  expect(await app.refusal(calls.benchEnd, { ask_id: ids[1], ...aSummary }, await fresh())).toBe('not-now')
 })

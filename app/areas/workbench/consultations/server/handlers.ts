@@ -2,9 +2,9 @@ import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import {
   acceptConsultation,
   declineConsultation,
-  endConsultation,
   findConsultationOfDoctor,
   type NamedConsultation,
+  summarise,
 } from '#app/areas/consult/consultations/server/public.ts'
 import {
   asService,
@@ -51,9 +51,10 @@ export const handlers: Handlers<typeof contract> = {
     return (await move(ctx, 'consultation.decline', ask_id, decline)) ? { ask_id } : ctx.refuse('not-now')
   },
 
-  async benchEnd({ ask_id }, ctx) {
-    if (!(await findConsultationOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id))) return ctx.refuse('not-found')
-    const isEnded = await move(ctx, 'consultation.end', ask_id, (inside) => endConsultation(inside, ask_id))
+  async benchEnd({ ask_id, ...said }, ctx) {
+    const { doctorId } = ctx.doctor
+    if (!(await findConsultationOfDoctor(ctx.db, doctorId, ask_id))) return ctx.refuse('not-found')
+    const isEnded = await move(ctx, 'consultation.end', ask_id, (inside) => summarise(inside, doctorId, ask_id, said))
     return isEnded ? { ask_id } : ctx.refuse('not-now')
   },
 

@@ -3,7 +3,7 @@ import { benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { giveGift, pointGifts } from '#app/areas/doctor-gifts/contract.ts'
 import { seed as plantGifts } from '#app/areas/doctor-gifts/server/seed.ts'
 import { benchDecline, benchEnd } from '#app/areas/workbench/consultations/contract.ts'
-import { answeredConsultation, paidConsultation } from '#test/support/consultations.ts'
+import { answeredConsultation, aSummary, paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
 import { earnPoints } from '#test/support/points-mall.ts'
@@ -32,7 +32,7 @@ test('what came for their consultations stands in its month, what went back is t
   const [a, b, c, d] = people as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
   expect(await app.callApi(benchIncome, {}, await again(mine))).toMatchObject({ list: [], earned: '0.00' })
   const held = await answeredConsultation(app, a, mine.doctorId)
-  await app.callApi(benchEnd, { ask_id: held }, await again(mine))
+  await app.callApi(benchEnd, { ask_id: held, ...aSummary }, await again(mine))
   const declined = await paidConsultation(app, b, mine.doctorId)
   await app.callApi(benchDecline, { ask_id: declined, reason: '太忙' }, await again(mine))
   await answeredConsultation(app, d, other.doctorId)

@@ -21,9 +21,9 @@ const words: Partial<
     sms: true,
   }),
   answered: () => ({ title: '医生回复了您', text: '请进入问诊查看医生的回复。', sms: true }),
-  ended: () => ({
+  ended: ({ summaryAt }) => ({
     title: '问诊已结束',
-    text: `${FOLLOW_UP.hours} 小时内还可以就这次问诊再追问 ${FOLLOW_UP.replies} 次。愿意的话，请给医生一个评价。`,
+    text: `${summaryAt ? '医生写好了小结和建议，请查看。' : ''}${FOLLOW_UP.hours} 小时内还可以就这次问诊再追问 ${FOLLOW_UP.replies} 次。愿意的话，请给医生一个评价。`,
   }),
   expired: () => ({ title: '问诊已关闭', text: '没有在规定时间内付款，问诊已关闭。仍需要的话可以重新提问。' }),
   cancelled: ({ backFen }) => ({ title: '问诊已取消', text: `问诊已取消${backWords(backFen)}` }),

@@ -24,6 +24,17 @@ export const giveBack = (ctx: Context, consultationId: string, { to, from, reaso
     return ended
   })
 
+/**
+ * Gives the money of a consultation that was held back all the same, once, because somebody decided so. Undefined where it is not
+ * over, cost nothing, or went back before.
+ */
+export const returnMoney = (ctx: Context, consultationId: string, reason: string) =>
+  transactInside(ctx, async (inside) => {
+    const returned = await queries.noteReturned(inside.db, consultationId, inside.now)
+    if (returned) await payBack(inside, returned, reason)
+    return returned
+  })
+
 /** Orders back what the consultation holds of its payment. More than is left of that would be our mistake: all is undone. */
 export const payBack = async (
   ctx: Context,

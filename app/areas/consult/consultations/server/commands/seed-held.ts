@@ -8,6 +8,7 @@ import { USUAL } from '#kit/bridge/channel.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { type Summary, summaryWords } from '../../rules/summary.ts'
 import { acceptBy, followUntil, spanFrom } from '../../rules.ts'
 import { CONSULTATION } from '../present.ts'
 import { insertConsultation, type NewConsultation } from '../queries.ts'
@@ -47,6 +48,18 @@ export const begin = async (
   return { ...own, contentSealed, kind: 'text', priceFen: 0, isRevisit: false, withGuardian: false, ...terms } as const
 }
 
+const praises = [
+  '回复很快，讲得清楚，知道接下来怎么做了。',
+  '问得很细，没有急着让我去买药。',
+  '态度很好，一条一条回答。',
+]
+
+/** What the doctor leaves the patient with: what they said last is the advice. */
+const summaryOf = ({ said }: Dialogue): Summary => ({
+  summary: '根据描述和您的回答，暂不像急重情况。',
+  advice: said.at(-1) ?? '有变化随时再问。',
+})
+
 interface Held {
   dialogue: Dialogue
   expert: Expert
@@ -63,6 +76,8 @@ export const seedHeld = async (seeding: Seeding, { dialogue, expert, patientId, 
   if (!begun) return
   const madeAt = earlier(now, { days: daysAgo })
   const at = (minutes: number) => later(madeAt, { minutes })
+  const seal = sealOf(config)
+  const summary = summaryOf(dialogue)
   const consultation: NewConsultation = {
     ...begun,
     madeAt,
@@ -74,6 +89,10 @@ export const seedHeld = async (seeding: Seeding, { dialogue, expert, patientId, 
     keptUntil: storedUntil('record', at(600)),
     repliesLeft: 2,
     stars: dialogue.stars,
+    ratedSealed: seal.seal(seeded(dialogue.content).pick(praises), CONSULTATION),
+    ratingShown: true,
+    summarySealed: seal.seal(JSON.stringify(summary), CONSULTATION),
+    summaryAt: at(590),
     publicAt: at(660),
     channel: dialogue.channel ?? USUAL.browser,
     isDemo: true,
@@ -87,14 +106,17 @@ export const seedHeld = async (seeding: Seeding, { dialogue, expert, patientId, 
         }),
   }
   if (!(await insertConsultation(db, consultation))) return
-  const seal = sealOf(config)
-  await insertTalk(
-    db,
-    { id: begun.id, patientId, doctorId: expert.doctorId, openedAt: at(20) },
-    dialogue.said.map((content, n) => ({
-      sender: n % 2 === 0 ? 'doctor' : 'patient',
+  await insertTalk(db, { id: begun.id, patientId, doctorId: expert.doctorId, openedAt: at(20) }, [
+    ...dialogue.said.map((content, n) => ({
+      sender: n % 2 === 0 ? ('doctor' as const) : ('patient' as const),
       contentSealed: seal.seal(content, 'talk'),
       sentAt: at(45 + n * 30),
     })),
-  )
+    {
+      sender: 'doctor',
+      kind: 'summary',
+      contentSealed: seal.seal(summaryWords(summary), 'talk'),
+      sentAt: at(590),
+    },
+  ])
 }

@@ -1,4 +1,5 @@
 import { addRating } from '#app/areas/consult/doctors/server/public.ts'
+import { faultIn } from '#app/areas/guahao/comments/rules.ts'
 import type { Handlers } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type * as contract from '../../contract/own.ts'
@@ -25,10 +26,17 @@ export const changeHandlers: Change = {
     const { db, now, config, patient, refuse } = ctx
     const consultation = await queries.findOwnConsultation(db, patient, ask_id)
     if (!consultation) return refuse('not-found')
+    const fault = content === undefined ? undefined : faultIn(content)
+    if (fault) return refuse(fault)
     const ratedSealed = content === undefined ? null : sealOf(config).seal(content, CONSULTATION)
     const isPublic = is_public === 1
     return ctx.transact(async (inside) => {
-      const set = { stars, ratedSealed, ...(isPublic ? { publicAt: now, sharing: 'waiting' as const } : {}) }
+      const set = {
+        stars,
+        ratedSealed,
+        ratingShown: true,
+        ...(isPublic ? { publicAt: now, sharing: 'waiting' as const } : {}),
+      }
       const rated = await queries.moveConsultation(inside.db, ask_id, 'rated', now, { from: ['ended'], set })
       if (!rated) return refuse(consultation.path.includes('ended') ? 'already-rated' : 'not-ended')
       await addRating(inside.db, rated.doctorId as number, stars)

@@ -1,7 +1,9 @@
 import { isMarked, listMarks, setMark } from '#app/areas/account/marks/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/open.ts'
+import { asRating } from '../present/close-out.ts'
 import { asOpenConsultations } from '../present/opened.ts'
 import * as queries from '../queries.ts'
 
@@ -14,6 +16,11 @@ export const openHandlers: Handlers<typeof contract> = {
   async doctorOpenAsks({ doctor_id: doctorId, ...paging }, ctx) {
     const found = await list(ctx, { doctorId }, 'newest', paging)
     return found.list.length > 0 || (await findDoctor(ctx.db, doctorId)) ? found : ctx.refuse('not-found')
+  },
+
+  async doctorRatings({ doctor_id: doctorId, page, page_size: size }, ctx) {
+    if (!(await findDoctor(ctx.db, doctorId))) return ctx.refuse('not-found')
+    return paged(await queries.listRatings(ctx.db, doctorId, { page, size }), (row) => asRating(row, ctx))
   },
 
   openAsks: ({ ill_id: illnessId, ...paging }, ctx) => list(ctx, { illnessId }, 'newest', paging),

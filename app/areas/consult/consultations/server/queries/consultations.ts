@@ -146,7 +146,16 @@ export const notShared = {
 export const forgetStored = async (db: Db, now: Date): Promise<string[]> => {
   const forgotten = await db
     .update(asks)
-    .set({ contentSealed: '', caseSealed: '', images: [], ratedSealed: null, ...notShared, keptUntil: null })
+    .set({
+      contentSealed: '',
+      caseSealed: '',
+      summarySealed: null,
+      images: [],
+      ratedSealed: null,
+      ratingShown: false,
+      ...notShared,
+      keptUntil: null,
+    })
     .where(lte(asks.keptUntil, now))
     .returning({ id: asks.id })
   return forgotten.map(({ id }) => id)

@@ -23,7 +23,7 @@ const plants: Record<string, string> = {
   'consultations went only where they may go, one step after the other': `update consult_consultations set path = '{waiting,answered}', path_at = path_at[1:2] where state = 'answered'`,
   'a consultation that costs something is paid before it waits': `update consult_consultations set paid_fen = 0`,
   'a consultation knows what was paid for it and what was ordered back': `update consult_consultations set paid_fen = 0`,
-  'money of a consultation that was not held is going back, and of one that was it stays': `update consult_consultations set back_fen = paid_fen`,
+  'money of a consultation that was not held is going back, and of one that was it stays unless it was decided otherwise': `update consult_consultations set back_fen = paid_fen`,
   'a payment of ours belongs to a consultation': `update consult_consultations set out_trade_no = 'nobody-paid-this'`,
   'a consultation that a doctor accepted has its talk with them': `delete from consult_talks`,
 }

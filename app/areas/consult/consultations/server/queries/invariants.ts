@@ -28,9 +28,9 @@ export const invariants: Invariants = {
     where a.paid_fen <> coalesce(case when p.paid_at is not null then p.amount_fen end, 0)
       or a.back_fen <> coalesce(p.ordered_back_fen, 0)`,
 
-  'money of a consultation that was not held is going back, and of one that was it stays': sql`
+  'money of a consultation that was not held is going back, and of one that was it stays unless it was decided otherwise': sql`
     select id from ${asks} where state in ('cancelled', 'expired', 'refunded') and back_fen <> paid_fen
-      or state in ('waiting', 'accepted', 'answered', 'ended', 'rated') and back_fen <> 0`,
+      or state in ('waiting', 'accepted', 'answered', 'ended', 'rated') and (back_fen <> 0) <> (returned_at is not null)`,
 
   'a payment of ours belongs to a consultation': sql`
     select p.out_trade_no from pay_payments p left join ${asks} a on a.out_trade_no = p.out_trade_no

@@ -52,8 +52,10 @@ export const eraseWords = async (db: Db, patient: PatientId) => {
     .set({
       contentSealed: sql`case when ${isNull(asks.keptUntil)} then '' else ${asks.contentSealed} end`,
       caseSealed: sql`case when ${isNull(asks.keptUntil)} then '' else ${asks.caseSealed} end`,
+      summarySealed: sql`case when ${isNull(asks.keptUntil)} then null else ${asks.summarySealed} end`,
       images: [],
       ratedSealed: null,
+      ratingShown: false,
       ...notShared,
     })
     .where(eq(asks.patientId, patient))

@@ -1,6 +1,6 @@
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
 import { findBond, listAsDoctor, passFor, readAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
-import { asCaseCard } from '#app/areas/consult/consultations/server/public.ts'
+import { asCaseCard, asSummary } from '#app/areas/consult/consultations/server/public.ts'
 import { asMessage, countUnread, findRead } from '#app/areas/consult/talk/server/public.ts'
 import { asDoctorConsultation } from '#app/areas/workbench/consultations/server/public.ts'
 import type { Handlers } from '#app/context.ts'
@@ -20,6 +20,7 @@ export const talkHandlers: Handlers<TalkCalls> = {
     return {
       ask: asDoctorConsultation(consultation, unread, ctx),
       case: asCaseCard(consultation, ctx),
+      summary: asSummary(consultation, ctx),
       ...asStanding(consultation, now),
       is_bound: bond.isBound,
       is_invited: bond.isInvited,

@@ -12,6 +12,8 @@ export interface Typed extends TypedCase {
 }
 
 const KEPT = 'ask-draft'
+/** In the place of whom one asks: what was written is for whomever one asks next. */
+const ANYONE = ''
 /** As long as somebody may take to add a member and come back. */
 const KEPT_SECONDS = 1_800
 
@@ -20,12 +22,16 @@ interface Kept {
   typed: Typed
 }
 
+/** Keeps what was asked before for the next question, whomever one asks. */
+export const keepForNext = (typed: Typed) =>
+  sessionItems.keep(KEPT, { whom: ANYONE, typed } satisfies Kept, KEPT_SECONDS)
+
 /** The form of whom one asks; what was filled in outlasts the way to a member's page and back. */
 export const useDraft = (whom: string) => {
   const [typed, setTyped] = useState<Typed>(() => {
     const kept = sessionItems.read<Kept>(KEPT)
     const empty = { ...emptyCase, content: '', isRevisit: false, withGuardian: false }
-    return kept?.whom === whom ? kept.typed : empty
+    return kept?.whom === whom || kept?.whom === ANYONE ? kept.typed : empty
   })
   const change = (part: Partial<Typed>) => {
     const next = { ...typed, ...part }

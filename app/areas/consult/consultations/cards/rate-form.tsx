@@ -28,7 +28,7 @@ export function RateForm({ consultationId, onDone }: { consultationId: string; o
         <TextField label="想对医生说的话" name="content" rows={3} maxLength={500} error={rating.error?.words} />
         <Checkbox name="public">同意匿名公开这次问诊，帮助情况相似的人</Checkbox>
         <p className="text-12 text-ink-3">
-          公开前会去掉姓名和号码，图片和语音不公开，由医院审核；评价后随时可以撤回。不同意也不影响评价。
+          星级和评语会隐去姓名，显示在医生的评价里。公开整次问诊是另一回事：会去掉姓名和号码，图片和语音不公开，由医院审核，随时可以撤回，不同意也不影响评价。
         </p>
         <Button type="submit" wide busy={rating.busy} disabled={stars === 0}>
           提交评价

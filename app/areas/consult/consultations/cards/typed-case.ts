@@ -1,4 +1,11 @@
-import { type CaseFacts, type Duration, type Pregnancy, unspecific } from '../rules/case.ts'
+import {
+  allDurations,
+  allPregnancies,
+  type CaseFacts,
+  type Duration,
+  type Pregnancy,
+  unspecific,
+} from '../rules/case.ts'
 
 /** An answer that is no, not sure, or yes with words; '' while nothing was said. */
 export interface TypedWords {
@@ -12,6 +19,20 @@ export interface TypedCase {
   pregnancy?: Pregnancy | undefined
   allergies: TypedWords
   medicines: TypedWords
+}
+
+/** The same as somebody said it before. */
+export const typedOf = ({ duration, allergies, medicines, pregnancy }: Record<keyof CaseFacts, string>): TypedCase => ({
+  duration: allDurations.find((one) => one === duration),
+  pregnancy: allPregnancies.find((one) => one === pregnancy),
+  allergies: typedWordsOf(allergies),
+  medicines: typedWordsOf(medicines),
+})
+
+const typedWordsOf = (said: string): TypedWords => {
+  if (said === '') return { has: '', words: '' }
+  if (said === unspecific.no) return { has: 'no', words: '' }
+  return said === unspecific.unsure ? { has: 'unsure', words: '' } : { has: 'yes', words: said }
 }
 
 /** Nothing filled in yet. */

@@ -1,0 +1,2 @@
+export * from './queries/at-desk.ts'
+export * from './queries/complaints.ts'
