@@ -14,13 +14,13 @@ export const callEachOther = async (page: Page, browser: Browser, baseURL: strin
   await expect(page.getByText(/医生会在 .* 前和您视频/)).toBeVisible()
   await expect(page.getByLabel('我的画面')).toBeVisible()
   await enter(page)
-  await expect(page.getByText(/正在等医生进入/)).toBeVisible()
+  await expect(page.getByText(/正在等.+医生进入/)).toBeVisible()
 
   await doctor.goto('/workbench/calls')
   const waiting = doctor.locator(`a[href*="${consultationId}"]`)
   await expect(waiting.getByText('正在等您')).toBeVisible()
   await waiting.click()
-  await expect(doctor.getByText('患者已经在里面等您')).toBeVisible()
+  await expect(doctor.getByText(/已经在里面等您/)).toBeVisible()
   await enter(doctor)
   await seesMoving(page, '医生的画面')
   await seesMoving(doctor, '患者的画面')
@@ -55,7 +55,7 @@ export const callEachOther = async (page: Page, browser: Browser, baseURL: strin
 
   await doctor.getByRole('button', { name: '挂断' }).click()
   // On a slow machine it took a minute or more, by which the consultation was held and ends with it (`HELD_SECONDS`).
-  await expect(second.getByText(/刚才的通话已经结束|通话已结束，共 \d+ 分/)).toBeVisible()
+  await expect(second.getByText(/通话已结束/)).toBeVisible()
   await guest.reload()
   await expect(guest.getByText('这次通话已经结束')).toBeVisible()
   return { consultationId, scripts }

@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
+import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
+import { answerAtWorkbench, consultThisDoctor } from './consulting.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const PICTURE = {
@@ -62,3 +66,101 @@ test('what others let be read is read by all, shows nobody’s name, and leads t
   await page.getByRole('link', { name: '我也问这位医生' }).click()
   await expect(page).toHaveURL(/\/ask\/select\?doctor_id=/)
 })
+
+test('a refusal is seen without scrolling where the button was pressed, and leads to what is in the way', async ({
+  page,
+  baseURL,
+}) => {
+  await signInTo(page, '/account/index')
+  const ask = callAs(baseURL, await keyOf(page))
+  const doctorId = await doctorByText(ask)
+  const open = await consultThisDoctor(ask, doctorId, 'text')
+  for (const viewport of [
+    { width: 375, height: 600 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/ask/create?doctor_id=${doctorId}&type=text`)
+    const words = page.getByLabel('哪里不舒服')
+    await words.fill('头晕')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('button', { name: /^提交/ }).click()
+    await expectInSight(page.getByText('请至少写 10 个字，医生才好判断'))
+    await expect(words).toBeFocused()
+    await words.fill('最近一周早上起来总是头晕，量了两次血压都偏高。')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: /^提交/ }).click()
+    await expectInSight(page.getByText('还有一次图文问诊没有结束'))
+  }
+  await page.getByRole('link', { name: '去看看' }).click()
+  await expect(page).toHaveURL(new RegExp(`ask_id=${open}`))
+})
+
+test('who is not content asks for their money where they read what was said, and a desk of the hospital decides', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInTo(page, '/account/index')
+  const ask = callAs(baseURL, await keyOf(page))
+  const { ask_id } = await answerAtWorkbench(ask)
+  await ask(sandboxAnswer, { ask_id, act: 'say', content: '请先量血压' })
+  await ask(sandboxAnswer, { ask_id, act: 'end' })
+  await page.goto(`/ask/order?ask_id=${ask_id}`)
+  await expect(page.getByRole('heading', { name: '医生小结' })).toBeVisible()
+  await page.getByRole('link', { name: /申请退款或投诉/ }).click()
+  await page.setViewportSize({ width: 320, height: 568 })
+  const send = page.getByRole('button', { name: '申请退款', exact: true })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await send.click()
+  await expectInSight(page.getByText('请选择一个原因'))
+  await page.getByRole('radio', { name: '没有解答我的问题' }).check()
+  await page.getByLabel('发生了什么').fill('只说让我量血压，别的都没有回答')
+  await send.click()
+  await expect(page.getByText('到时没有答复会自动全额退款')).toBeVisible()
+
+  const desk = await openDesk(browser, ask_id)
+  const row = desk.getByRole('listitem').filter({ hasText: ask_id })
+  await expect(row).toContainText('只说让我量血压')
+  await row.getByRole('button', { name: '同意退款' }).click()
+  await desk.getByRole('dialog').getByLabel('给患者的答复').fill('医生没有回答，退给您')
+  await desk.getByRole('dialog').getByRole('button', { name: '同意退款' }).click()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('答复：医生没有回答，退给您')).toBeVisible()
+})
+
+/** It lies wholly inside the window, and nothing lies over it. */
+const expectInSight = async (words: Locator) => {
+  await expect(words).toBeVisible()
+  await expect
+    .poll(() =>
+      words.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return isInside && above !== null && (element.contains(above) || above.contains(element))
+      }),
+    )
+    .toBe(true)
+}
+
+const doctorByText = async (ask: CallApi): Promise<number> => {
+  const [doctor] = (await ask(askDoctors, { service: 'text' })).list
+  if (!doctor) throw new Error('the demonstration has nobody to ask')
+  return doctor.doctor_id
+}
+
+/** The desk at which the complaint about a consultation waits: that of its doctor's hospital, or the platform's. */
+const openDesk = async (browser: Browser, consultationId: string): Promise<Page> => {
+  for (const admin of ['service1', 'service2', 'service3']) {
+    const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+    await desk.goto('/desk/login')
+    await desk.getByRole('button', { name: admin }).click()
+    await expect(desk).not.toHaveURL(/login/)
+    await desk.goto('/desk/complaints')
+    await expect(desk.getByRole('heading', { name: '问诊投诉' })).toBeVisible()
+    if ((await desk.getByText(consultationId).count()) > 0) return desk
+  }
+  throw new Error(`no desk has the complaint about ${consultationId}`)
+}

@@ -2,6 +2,7 @@ import type { Ticket } from '#kit/bus/browser/line.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { askCall } from '../contract.ts'
 import type { Participant } from '../rules.ts'
+import type { Words } from './call-words.tsx'
 
 /** A call as the page sees it. */
 export type CallSeen = CallOutput<typeof askCall>
@@ -24,6 +25,8 @@ export interface CallLine {
   say: (saying: Saying) => Promise<unknown>
   end: () => Promise<CallSeen>
   phone?: () => Promise<CallSeen>
+  /** What is written beside the call; a companion has none. */
+  words?: Words
   /** A link for one companion, or '' where they go. */
   invite?: (isOn: boolean) => Promise<{ link: string }>
 }

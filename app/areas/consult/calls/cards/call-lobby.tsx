@@ -8,6 +8,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
 import type { CallSeen } from './call-line.ts'
+import { calledOf } from './called-of.ts'
 import { OwnVideo } from './own-video.tsx'
 import type { OwnMedia } from './use-own-media.ts'
 
@@ -26,7 +27,7 @@ export function CallLobby({ seen, own, busy, onJoin }: CallLobbyProps) {
     <>
       <div className="grow space-y-12 p-16">
         <p role="status" className="text-16 font-semibold">
-          {isThere ? `${names[wanted]}已经在里面等您` : whoComes(seen)}
+          {isThere ? `${calledOf(seen)}已经在里面等您` : whoComes(seen)}
         </p>
         <OwnVideo camera={own.camera} className="aspect-4/3 w-full rounded-12" />
         <Card>
@@ -67,13 +68,13 @@ export function CallLobby({ seen, own, busy, onJoin }: CallLobbyProps) {
   )
 }
 
-const names = { doctor: '医生', patient: '患者' } as const
-
-const whoComes = ({ you, state, reply_by }: CallSeen): string => {
-  if (state === 'ended') return '刚才的通话已经结束，10 分钟内可以再次进入'
+const whoComes = (seen: CallSeen): string => {
+  const { you, state, reply_by } = seen
+  const called = calledOf(seen)
+  if (state === 'ended') return `刚才的通话已经结束，10 分钟内可以再进去找${called}`
   if (state === 'missed') return '刚才没有接通，可以再试一次'
-  if (you === 'doctor') return '患者还没有进入，您进入后会通知他'
-  return reply_by ? `医生会在 ${reply_by.slice(5, 16)} 前和您视频，进入后在里面等他` : '进入后等医生加入'
+  if (you === 'doctor') return `${called}还没有进入，您进入后会通知对方`
+  return reply_by ? `${called}会在 ${reply_by.slice(5, 16)} 前和您视频，进入后在里面等` : `进入后等${called}加入`
 }
 
 /** How loud one is. */

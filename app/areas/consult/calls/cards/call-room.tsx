@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { CallLine, CallSeen } from './call-line.ts'
@@ -22,8 +22,11 @@ interface CallRoomProps {
 export function CallRoom({ line, first, next, dial }: CallRoomProps) {
   const room = useSeen(line, first)
   const { seen, take } = room
+  const [goesIn, setGoesIn] = useState(false)
   const isOpen = ['waiting', 'dialling', 'ringing', 'talking'].includes(seen.state)
   if (!isOpen && seen.why_not) return <CallOver seen={seen} next={next} />
+  // Who has just talked is asked what they do next; the camera waits until they say that they go in again.
+  if (seen.state === 'ended' && !goesIn) return <CallOver seen={seen} next={next} onAgain={() => setGoesIn(true)} />
   if (seen.kind === 'phone')
     return (
       <>
@@ -45,6 +48,7 @@ function VideoCall({ line, room }: { line: CallLine; room: ReturnType<typeof use
         onHangUp={() => void hangUp()}
         onPhone={goByPhone && (() => void goByPhone())}
         onInvite={line.invite}
+        words={line.words}
       />
     )
   if (phase === 'moved')

@@ -1,4 +1,5 @@
 import {
+  MessageSquareTextIcon,
   MicIcon,
   MicOffIcon,
   PhoneIcon,
@@ -14,6 +15,8 @@ import { Countdown, clockText } from '#kit/ui/countdown.tsx'
 import type { CallSeen } from './call-line.ts'
 import { CallTrouble } from './call-trouble.tsx'
 import { CallVideo } from './call-video.tsx'
+import { CallWords, type Words } from './call-words.tsx'
+import { calledOf } from './called-of.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { OwnVideo } from './own-video.tsx'
 import { useClock } from './use-clock.ts'
@@ -28,14 +31,14 @@ interface CallStageProps {
   onRejoin?: (() => void) | undefined
   onHangUp: () => void
   onPhone?: (() => void) | undefined
+  words?: Words | undefined
   onInvite?: ((isOn: boolean) => Promise<{ link: string }>) | undefined
 }
 
 const names: Readonly<Record<string, string>> = { doctor: '医生', patient: '患者', guest: '陪同人' }
 
 /** The call itself: the other large, oneself and a companion small, and what one can do. */
-export function CallStage({ seen, own, others, busy, onRejoin, onHangUp, onPhone, onInvite }: CallStageProps) {
-  const [isInviting, setInviting] = useState(false)
+export function CallStage({ seen, own, others, busy, onRejoin, onHangUp, onPhone, onInvite, words }: CallStageProps) {
   const [main, ...small] = [...others].sort((a, b) => rank(a) - rank(b))
   return (
     <div className="flex grow flex-col bg-night text-white">
@@ -78,11 +81,8 @@ export function CallStage({ seen, own, others, busy, onRejoin, onHangUp, onPhone
             <SwitchCameraIcon />
           </Tool>
         )}
-        {onInvite && seen.may_invite === 1 && (
-          <Tool text="邀请家人" isOn={seen.is_invited === 1} onPress={() => setInviting(true)}>
-            <UserPlusIcon />
-          </Tool>
-        )}
+        {words && <WordsTool words={words} />}
+        {onInvite && seen.may_invite === 1 && <InviteTool isInvited={seen.is_invited === 1} onInvite={onInvite} />}
         {onPhone && seen.may_phone === 1 && (
           <Tool text="转电话" isBusy={busy} onPress={onPhone}>
             <PhoneIcon />
@@ -92,14 +92,6 @@ export function CallStage({ seen, own, others, busy, onRejoin, onHangUp, onPhone
           <PhoneOffIcon />
         </Tool>
       </div>
-      {onInvite && (
-        <InviteSheet
-          open={isInviting}
-          isInvited={seen.is_invited === 1}
-          onInvite={onInvite}
-          onClose={() => setInviting(false)}
-        />
-      )}
     </div>
   )
 }
@@ -109,7 +101,7 @@ const rank = ({ who }: Other) => (who === 'guest' ? 1 : 0)
 
 function Standing({ seen, main }: { seen: CallSeen; main: Other | undefined }) {
   const seconds = useClock(seen.state === 'talking' ? seen.talked_seconds : undefined)
-  const whom = seen.you === 'doctor' ? '患者' : '医生'
+  const whom = calledOf(seen)
   if (main?.way === 'lost') return '对方的网络断开了，正在重新连接…'
   if (main?.way === 'connecting') return `${names[main.who]}来了，正在接通…`
   if (main) return `通话中 ${clockText(seconds)}`
@@ -122,6 +114,37 @@ function Standing({ seen, main }: { seen: CallSeen; main: Other | undefined }) {
           ，还等 <Countdown key={seen.call_id + seen.left_seconds} seconds={seen.left_seconds} />
         </>
       )}
+    </>
+  )
+}
+
+interface InviteToolProps {
+  isInvited: boolean
+  onInvite: NonNullable<CallStageProps['onInvite']>
+}
+
+/** Asking a companion in. */
+function InviteTool({ isInvited, onInvite }: InviteToolProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tool text="邀请家人" isOn={isInvited} onPress={() => setOpen(true)}>
+        <UserPlusIcon />
+      </Tool>
+      <InviteSheet open={isOpen} isInvited={isInvited} onInvite={onInvite} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Writing beside the call, in a sheet over it. */
+function WordsTool({ words }: { words: Words }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tool text="写字" isOn={isOpen} onPress={() => setOpen(true)}>
+        <MessageSquareTextIcon />
+      </Tool>
+      <CallWords {...words} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -25,7 +25,14 @@ export default function CallPage({ loaderData: { consultationId, first } }: Rout
         key={consultationId}
         line={line}
         first={first}
-        next={<ButtonLink to={consultationAddress(consultationId)}>查看问诊详情</ButtonLink>}
+        next={
+          <>
+            <ButtonLink to={chatAddress(consultationId)}>小结和评价</ButtonLink>
+            <ButtonLink kind="secondary" to={consultationAddress(consultationId)}>
+              问诊详情
+            </ButtonLink>
+          </>
+        }
         dial={() => (
           <BottomAction note="等来电的时候，可以先把病情写给医生">
             <ButtonLink kind="secondary" to={chatAddress(consultationId)}>

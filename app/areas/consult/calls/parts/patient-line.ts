@@ -1,3 +1,4 @@
+import { patientWire } from '#app/areas/consult/chat/cards/patient-wire.ts'
 import { talkNode } from '#app/areas/consult/chat/contract.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallLine } from '../cards/call-line.ts'
@@ -13,6 +14,7 @@ import {
 
 /** A call as its patient asks for it. */
 export const patientLine = (ask_id: string): CallLine => ({
+  words: { consultationId: ask_id, wire: patientWire(ask_id) },
   ticket: () => callApi(talkNode, { ask_id }),
   look: () => callApi(askCall, { ask_id }),
   join: (device) => callApi(askCallJoin, { ask_id, device }),

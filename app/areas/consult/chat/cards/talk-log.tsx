@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts'
 import { useTyping } from './use-typing.ts'
 
 interface Going {
-  /** The consultation moved on, or the patient wrote: its facts, how often they still can among them, are to be asked for anew. */
+  /** The consultation moved on, or something was said: its facts, how often the patient still can among them, are to be asked anew. */
   onMoved: () => void
   onSent?: (residue: number) => void
 }
@@ -23,7 +23,6 @@ export const useTalk = (consultationId: string, wire: ChatWire, first: Page, { o
   const sending = useSending(wire, { change, onSent })
   const hearMessage = (message: Message) => {
     change((now) => withMessages(now, [message]))
-    if (message.kind === 'invite') onMoved()
     if (message.sender !== wire.me) setTyping(false)
   }
   const hear = (live: Live) => {
@@ -35,7 +34,8 @@ export const useTalk = (consultationId: string, wire: ChatWire, first: Page, { o
   }
   const isDown = useLine(consultationId, { ticket: wire.ticket, hear, catchUp })
   const newest = log.messages.findLast(({ kind }) => kind !== 'recall')?.id
-  useOnNew(log.messages.findLast(({ sender, kind }) => sender === 'patient' && kind !== 'recall')?.id, onMoved)
+  // That the consultation moved on may have been told while nobody heard; what was said tells it too.
+  useOnNew(newest, onMoved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came last is seen, once, whoever asks
   useEffect(() => {
     if (newest !== undefined) quietly(wire.read(newest))
@@ -90,11 +90,12 @@ export function TalkLog({
   const shown = log.messages.filter(({ kind }) => kind !== 'recall')
   const newest = shown.at(-1)?.id
   const newestRead = shown.findLast(({ id, sender, kind }) => sender === me && kind !== 'recalled' && id <= readId)
+  const hasLast = Boolean(last)
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is to be seen
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
-  }, [newest, log.outgoing.length])
+  }, [newest, log.outgoing.length, hasLast])
   return (
     <div className="grow space-y-16 p-16">
       {isDown && <Notice tone="warning">连接断开了，正在重新连接。已经发出的消息不会丢。</Notice>}

@@ -8,11 +8,9 @@ export { handle } from 'virtual:rows/R225,R056'
 
 const load = async ({ callApi, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
-  const [visit, left, first] = await Promise.all([
-    callApi(talkVisit, { id: ask_id }),
-    callApi(talkLeftNum, { ask_id }),
-    callApi(talkMessages, { ask_id }),
-  ])
+  // What was said first: the facts are then as new as that, and what comes later asks for them anew.
+  const first = await callApi(talkMessages, { ask_id })
+  const [visit, left] = await Promise.all([callApi(talkVisit, { id: ask_id }), callApi(talkLeftNum, { ask_id })])
   return { visit, residue: left.residue, first }
 }
 export const clientLoader = behindGate(load)

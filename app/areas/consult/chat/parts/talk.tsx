@@ -8,6 +8,7 @@ import { PrescriptionInTalk } from '#app/areas/prescriptions/cards/prescription-
 import type { Page } from '../cards/chat-wire.ts'
 import { Composer } from '../cards/composer.tsx'
 import { withMessages, without } from '../cards/log.ts'
+import { patientWire } from '../cards/patient-wire.ts'
 import { TalkLog, useTalk } from '../cards/talk-log.tsx'
 import type { Message } from '../rules.ts'
 import { ChatHead, type Visit } from './chat-head.tsx'
@@ -15,7 +16,6 @@ import { ClosedFoot } from './closed-foot.tsx'
 import { Invitation } from './invitation.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { NoTalkYet } from './no-talk-yet.tsx'
-import { patientWire } from './patient-wire.ts'
 
 interface TalkProps {
   visit: Visit
@@ -47,7 +47,7 @@ export function Talk({ visit, first, residue }: TalkProps) {
         first={<CaseCard asked={visit.case} />}
         empty={<NoTalkYet visit={visit} />}
         summary={visit.summary && <SummaryCard shown={visit.summary} />}
-        last={<Rating visit={visit} onDone={() => void revalidate()} />}
+        last={ratingOf(visit, () => void revalidate())}
         invitation={<Invitation key={visit.other.isInvite} visit={visit} />}
         prescription={(id, told) => <PrescriptionInTalk id={id} told={told} />}
         onPress={setPressed}
@@ -75,7 +75,8 @@ export function Talk({ visit, first, residue }: TalkProps) {
 }
 
 /** How it was, asked where one has just talked; then what one said. */
-function Rating({ visit: { ask: consultation }, onDone }: { visit: Visit; onDone: () => void }) {
+const ratingOf = ({ ask: consultation }: Visit, onDone: () => void) => {
   if (consultation.may_rate === 1) return <RateForm consultationId={consultation.ask_id} onDone={onDone} />
-  return consultation.stars > 0 ? <RatedCard stars={consultation.stars} words={consultation.rated_words} /> : null
+  if (consultation.stars === 0) return undefined
+  return <RatedCard stars={consultation.stars} words={consultation.rated_words} />
 }

@@ -4,6 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { TextField } from '#kit/ui/field.tsx'
+import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -73,11 +74,7 @@ export function ComplainForm({ consultationId, wants: possible, first, amount, o
       </div>
       <BottomAction
         error={act.error?.words}
-        note={
-          want === 'refund'
-            ? `同意后 ¥${amount} 原路退回；${ANSWER_DAYS} 天没有答复自动退款`
-            : `${ANSWER_DAYS} 天内答复，结果发消息告诉您`
-        }
+        note={want === 'refund' ? whatGoesBack(amount) : `${ANSWER_DAYS} 天内答复，结果发消息告诉您`}
       >
         <Button type="submit" busy={act.busy}>
           {want === 'refund' ? '申请退款' : '提交投诉'}
@@ -86,3 +83,9 @@ export function ComplainForm({ consultationId, wants: possible, first, amount, o
     </form>
   )
 }
+
+const whatGoesBack = (amount: string) => (
+  <>
+    同意后 <Price yuan={amount} size="small" /> 原路退回，{ANSWER_DAYS} 天没有答复自动退款
+  </>
+)

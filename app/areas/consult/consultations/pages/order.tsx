@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { ComplaintDoor } from '#app/areas/consult/complaints/cards/complaint-door.tsx'
+import { ComplaintShortcut } from '#app/areas/consult/complaints/cards/complaint-shortcut.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -39,14 +39,14 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
           department={asked.dep_name}
           service={{ name: asked.type_name, promise: promiseOf(asked) }}
         />
-        {asked.state === 'ended' && <RateForm consultationId={asked.ask_id} onDone={revalidate} />}
         {asked.summary && <SummaryCard shown={asked.summary} />}
+        {asked.state === 'ended' && <RateForm consultationId={asked.ask_id} onDone={revalidate} />}
         {asked.state === 'rated' && <RatedCard stars={asked.stars} words={asked.rated_words} />}
         <CaseCard asked={asked.case} />
         <Sums asked={asked} />
         {asked.state === 'rated' && <SharingCard asked={asked} onDone={revalidate} />}
         <NextSteps asked={asked} />
-        <ComplaintDoor key={asked.state} consultationId={asked.ask_id} />
+        <ComplaintShortcut key={asked.state} consultationId={asked.ask_id} />
         <Card title="进度">
           <Timeline
             events={[...asked.history]

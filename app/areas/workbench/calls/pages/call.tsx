@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { CallRoom } from '#app/areas/consult/calls/cards/call-room.tsx'
+import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-address.ts'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindDoctorGate, readCode } from '#kit/wire/load.ts'
@@ -23,7 +24,14 @@ export default function BenchCallPage({ loaderData: { consultationId, first } }:
           key={consultationId}
           line={line}
           first={first}
-          next={<ButtonLink to="/workbench/calls">回到通话列表</ButtonLink>}
+          next={
+            <>
+              <ButtonLink to={talkAddress(consultationId)}>写小结</ButtonLink>
+              <ButtonLink kind="secondary" to="/workbench/calls">
+                回到通话列表
+              </ButtonLink>
+            </>
+          }
           dial={(seen, take) => <Dial consultationId={consultationId} seen={seen} onDone={take} />}
         />
       </div>

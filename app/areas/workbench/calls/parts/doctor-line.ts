@@ -1,4 +1,5 @@
 import type { CallLine } from '#app/areas/consult/calls/cards/call-line.ts'
+import { doctorWire } from '#app/areas/workbench/chat/cards/doctor-wire.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import {
   benchCall,
@@ -12,6 +13,7 @@ import {
 
 /** A call as its doctor asks for it. */
 export const doctorLine = (ask_id: string): CallLine => ({
+  words: { consultationId: ask_id, wire: doctorWire(ask_id) },
   ticket: () => callApi(benchCallNode, {}),
   look: () => callApi(benchCall, { ask_id }),
   join: (device) => callApi(benchCallJoin, { ask_id, device }),

@@ -16,7 +16,9 @@ export { handle } from 'virtual:rows/workbench-talk'
 
 const load = async ({ callApi, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
-  const [talk, first] = await Promise.all([callApi(benchTalk, { ask_id }), callApi(benchMessages, { ask_id })])
+  // What was said first: the facts are then as new as that, and what comes later asks for them anew.
+  const first = await callApi(benchMessages, { ask_id })
+  const talk = await callApi(benchTalk, { ask_id })
   return { talk, first }
 }
 export const clientLoader = behindDoctorGate(load)
@@ -25,11 +27,13 @@ export default function BenchTalkPage({ loaderData: { talk, first } }: Route.Com
   return (
     <WorkbenchFrame title={whoOf(consultation)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-16 wide:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="wide:hidden">
-          <Disclosure title={`以前向您问诊 ${talk.earlier.length} 次`}>
-            <Earlier talk={talk} />
-          </Disclosure>
-        </div>
+        {talk.earlier.length > 0 && (
+          <div className="wide:hidden">
+            <Disclosure title={`以前向您问诊 ${talk.earlier.length} 次`}>
+              <Earlier talk={talk} />
+            </Disclosure>
+          </div>
+        )}
         <BenchTalk key={consultation.ask_id} talk={talk} first={first} />
         <div className="hidden wide:block">
           <PatientRecord talk={talk} />

@@ -69,7 +69,7 @@ function WordsField({ label, name, templates }: WordsFieldProps) {
         onChange={(event) => setWords(event.target.value)}
         required
       />
-      <div className="flex flex-wrap gap-8">
+      <div className="flex flex-wrap gap-x-8 gap-y-12">
         {templates.map((one) => (
           <Button key={one} kind="secondary" size="small" onClick={() => add(one)}>
             {one}

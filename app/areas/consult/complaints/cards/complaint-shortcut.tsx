@@ -8,7 +8,7 @@ import { complainAddress } from './complaint-address.ts'
 type Found = CallOutput<typeof askComplaints>
 
 /** The way to ask for one's money or to complain, or to what came of it; nothing where neither is possible. */
-export function ComplaintDoor({ consultationId }: { consultationId: string }) {
+export function ComplaintShortcut({ consultationId }: { consultationId: string }) {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     callApi(askComplaints, { ask_id: consultationId }).then(setFound, () => undefined)

@@ -2,8 +2,8 @@ import { uploadimg, uploadVoice } from '#app/areas/files/contract.ts'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
 import { shrinkPicture } from '#kit/ui/shrink-picture.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import type { ChatWire } from '../cards/chat-wire.ts'
 import { talkMessages, talkNode, talkRead, talkSend, talkTyping } from '../contract.ts'
+import type { ChatWire } from './chat-wire.ts'
 
 /** The patient's side of a consultation. */
 export const patientWire = (ask_id: string): ChatWire => ({
