@@ -9,6 +9,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { introAddress } from '../cards/class-address.ts'
 import { audioClassDetail, classComments } from '../contract.ts'
+import { BuyInPlayer } from '../parts/buy-in-player.tsx'
 import { ClassComments } from '../parts/class-comments.tsx'
 import { PlayerBar } from '../parts/player-bar.tsx'
 import { SectionList } from '../parts/section-list.tsx'
@@ -71,18 +72,6 @@ function LessonOf({ shown, comments }: Route.ComponentProps['loaderData']) {
             </div>
           </div>
         </Card>
-        {isLocked && (
-          <Notice
-            tone="warning"
-            action={
-              <Link to={introAddress(class_id)} className="inline-flex min-h-target items-center text-accent-ink">
-                去购买
-              </Link>
-            }
-          >
-            这一节需要购买后收听，免费的小节可以先听。
-          </Notice>
-        )}
         <Card title="课程目录" aside={`${sections.length} 节`}>
           <SectionList
             classId={class_id}
@@ -103,7 +92,10 @@ function LessonOf({ shown, comments }: Route.ComponentProps['loaderData']) {
         </ButtonLink>
       </div>
       <audio ref={audio} preload="auto" {...on} />
-      <PlayerBar lesson={lesson} />
+      <PlayerBar
+        lesson={lesson}
+        buying={isLocked && <BuyInPlayer classId={class_id} title={title} price={shown.price} />}
+      />
     </Frame>
   )
 }

@@ -1,16 +1,16 @@
-import { LoaderCircleIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { LoaderCircleIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon, TimerIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from '#kit/ui/classes.ts'
-import { clockText, speeds } from '../rules/player.ts'
+import { clockText, sleepMinutes, speeds } from '../rules/player.ts'
 import type { Lesson } from './use-lesson.ts'
 
 const STEP_SECONDS = 15
 const round =
   'relative flex h-target min-w-target items-center justify-center rounded-full text-24 whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
 
-/** Progress, play, skip, speed: within the thumb's reach, however far one has scrolled. */
-export function PlayerBar({ lesson }: { lesson: Lesson }) {
-  const { state, toggle, skip, jump } = lesson
+/** Progress, play, skip, speed, and what is to be bought: within the thumb's reach, however far one has scrolled. */
+export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNode }) {
+  const { state, toggle, skip } = lesson
   const isBusy = state.loading && !state.playStatus
   return (
     <section
@@ -18,9 +18,10 @@ export function PlayerBar({ lesson }: { lesson: Lesson }) {
       aria-busy={isBusy}
       className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-4 pb-safe"
     >
+      {buying}
       <Progress lesson={lesson} />
       <div className="flex flex-wrap items-center justify-between gap-y-4 elder:justify-center elder:gap-x-4">
-        <Speed lesson={lesson} />
+        <Jump lesson={lesson} seconds={-STEP_SECONDS} />
         <button type="button" aria-label="上一节" className={round} onClick={() => skip(-1)}>
           <SkipBackIcon />
         </button>
@@ -42,16 +43,53 @@ export function PlayerBar({ lesson }: { lesson: Lesson }) {
         <button type="button" aria-label="下一节" className={round} onClick={() => skip(1)}>
           <SkipForwardIcon />
         </button>
-        <button
-          type="button"
-          aria-label={`后退 ${STEP_SECONDS} 秒`}
-          className={classes(round, 'text-14 font-medium')}
-          onClick={() => jump(-STEP_SECONDS)}
-        >
-          −{STEP_SECONDS} 秒
-        </button>
+        <Jump lesson={lesson} seconds={STEP_SECONDS} />
+      </div>
+      <div className="flex items-center justify-between">
+        <Speed lesson={lesson} />
+        <SleepTimer lesson={lesson} />
       </div>
     </section>
+  )
+}
+
+/** Some seconds back or on. */
+function Jump({ lesson: { jump }, seconds }: { lesson: Lesson; seconds: number }) {
+  const isBack = seconds < 0
+  return (
+    <button
+      type="button"
+      aria-label={`${isBack ? '后退' : '前进'} ${Math.abs(seconds)} 秒`}
+      className={classes(round, 'text-14 font-medium')}
+      onClick={() => jump(seconds)}
+    >
+      {isBack ? '−' : '+'}
+      {Math.abs(seconds)} 秒
+    </button>
+  )
+}
+
+/** Falls silent after a while, for who listens in bed. */
+function SleepTimer({ lesson: { audio } }: { lesson: Lesson }) {
+  const [at, setAt] = useState(0)
+  const minutes = sleepMinutes[at] ?? 0
+  useEffect(() => {
+    if (minutes === 0) return
+    const timer = setTimeout(() => {
+      audio.current?.pause()
+      setAt(0)
+    }, minutes * 60_000)
+    return () => clearTimeout(timer)
+  }, [audio, minutes])
+  return (
+    <button
+      type="button"
+      className={classes(round, 'gap-4 px-8 text-14 font-medium')}
+      onClick={() => setAt((before) => (before + 1) % sleepMinutes.length)}
+    >
+      <TimerIcon />
+      {minutes === 0 ? '定时关闭' : `${minutes} 分钟后关闭`}
+    </button>
   )
 }
 

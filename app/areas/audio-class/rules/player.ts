@@ -38,6 +38,9 @@ export const playerWords = {
 /** Speeds that one may choose. */
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
 
+/** After how many minutes it may fall silent by itself; 0 is never. */
+export const sleepMinutes = [0, 15, 30, 60] as const
+
 /** A player before anything has come. */
 export const newLesson = (classId: number, fileId: number, utoken: string): LessonState => ({
   currentTime: 0,
