@@ -119,6 +119,7 @@ export const findAddresses = async (
     '/ask/select': { doctor_id: toAsk.doctor_id },
     '/ask/create': { doctor_id: toAsk.doctor_id, type: 'text' },
     '/ask/order': { ask_id: asked.ask_id },
+    '/ask/complain': { ask_id: asked.ask_id },
     '/ask/detail': { ask_id: open.ask_id },
     '/health/askdetail': { ask_id: open.ask_id },
     '/health/service/hospital': seat,

@@ -5,7 +5,7 @@ import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
 import { answerAtWorkbench, consultThisDoctor } from './consulting.ts'
-import { keyOf, signInTo } from './people.ts'
+import { keyOf, signInPage, signInTo } from './people.ts'
 
 const PICTURE = {
   name: 'rash.png',
@@ -65,6 +65,22 @@ test('what others let be read is read by all, shows nobody’s name, and leads t
   await expect(page.getByText('已隐去个人信息')).toBeVisible()
   await page.getByRole('link', { name: '我也问这位医生' }).click()
   await expect(page).toHaveURL(/\/ask\/select\?doctor_id=/)
+})
+
+test('who begins with what is wrong finds the doctor afterwards, and need not write it again', async ({ page }) => {
+  await page.goto('/ask/index')
+  await page.getByRole('link', { name: /大家在问/ }).click()
+  await expect(page).toHaveURL(/\/health\/consult/)
+  await page.getByLabel('您的问题').fill('右边膝盖下楼的时候疼，一个星期了。')
+  await page.getByRole('button', { name: '按科室快速提问' }).click()
+  await page.locator('main a[href^="/ask/select?dep_id"]').first().click()
+  await page.getByRole('link', { name: /图文问诊/ }).click()
+  await signInPage(page)
+  await expect(page.getByLabel('哪里不舒服')).toHaveValue('右边膝盖下楼的时候疼，一个星期了。')
+  await page.goto('/health/consult')
+  await page.locator('main a[href^="/health/askdetail"]').first().click()
+  await page.getByRole('button', { name: '收藏' }).click()
+  await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible()
 })
 
 test('a refusal is seen without scrolling where the button was pressed, and leads to what is in the way', async ({

@@ -10,9 +10,9 @@ import { openConsultationAddress } from './consultation-address.ts'
 export type OpenConsultation = CallOutput<typeof openAsks>['list'][number]
 
 /** Who asked (without a name), what, and how the doctor began to answer. */
-export function OpenConsultationCard({ asked }: { asked: OpenConsultation }) {
+export function OpenConsultationCard({ asked, to }: { asked: OpenConsultation; to?: string | undefined }) {
   return (
-    <Card to={openConsultationAddress(asked.ask_id)}>
+    <Card to={to ?? openConsultationAddress(asked.ask_id)}>
       <div className="flex flex-wrap items-center gap-6">
         <Tag>{asked.asker}</Tag>
         {asked.ill_name && <Tag tone="accent">{asked.ill_name}</Tag>}

@@ -3,6 +3,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { inBrowser, type Loading, onServer, readCode } from '#kit/wire/load.ts'
+import { questionAddress } from '../cards/consultation-address.ts'
 import { OpenConsultationCard } from '../cards/open-consultation-card.tsx'
 import { doctorOpenAsks, openAskDetail } from '../contract.ts'
 import { MarkConsultation } from '../parts/mark-consultation.tsx'
@@ -35,7 +36,7 @@ export default function AskDetailPage({ loaderData: { asked, others } }: Route.C
         <section className="space-y-12 px-16 pb-16">
           <h2 className="text-16 font-semibold">这位医生还回答过</h2>
           {others.map((one) => (
-            <OpenConsultationCard key={one.ask_id} asked={one} />
+            <OpenConsultationCard key={one.ask_id} asked={one} to={questionAddress(one.ask_id)} />
           ))}
         </section>
       )}

@@ -2,16 +2,20 @@ import { ConsultDoctorCard } from '#app/areas/consult/doctors/cards/consult-doct
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
-import { ButtonLink } from '#kit/ui/button.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { questionAddress } from '../cards/consultation-address.ts'
 import { OpenConsultationCard } from '../cards/open-consultation-card.tsx'
 import { advisoryList } from '../contract.ts'
+import { QuickQuestion } from '../parts/quick-question.tsx'
 import type { Route } from './+types/consult'
 
 export { handle } from 'virtual:rows/R013'
 
 const SHOWN = 5
+/** The form that the button below sends. */
+const QUESTION = 'quick-question'
 
 const load = async ({ callApi }: Loading) => {
   const [asked, doctors] = await Promise.all([
@@ -33,11 +37,12 @@ export default function ConsultPage({ loaderData: { asked, doctors } }: Route.Co
   return (
     <Frame bar={{ share }}>
       <div className="grow space-y-16 p-16">
+        <QuickQuestion id={QUESTION} />
         {asked.length > 0 && (
           <section className="space-y-12">
             <Head title="大家都在问" to="/health/question?list=hot" more="更多问题" />
             {asked.map((one) => (
-              <OpenConsultationCard key={one.ask_id} asked={one} />
+              <OpenConsultationCard key={one.ask_id} asked={one} to={questionAddress(one.ask_id)} />
             ))}
           </section>
         )}
@@ -49,7 +54,9 @@ export default function ConsultPage({ loaderData: { asked, doctors } }: Route.Co
         </section>
       </div>
       <BottomAction note="不知道问谁也可以，由最先有空的医生接诊">
-        <ButtonLink to="/ask/select">按科室快速提问</ButtonLink>
+        <Button type="submit" form={QUESTION}>
+          按科室快速提问
+        </Button>
       </BottomAction>
     </Frame>
   )

@@ -7,7 +7,7 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { callApi as callByFetch } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
-import { consultationsAddress } from '../cards/consultation-address.ts'
+import { consultationsAddress, questionAddress } from '../cards/consultation-address.ts'
 import { type OpenConsultation, OpenConsultationCard } from '../cards/open-consultation-card.tsx'
 import { askMarkList, myAsks } from '../contract.ts'
 import { ConsultationCard, type ConsultationSeen } from '../parts/consultation-card.tsx'
@@ -82,7 +82,7 @@ function KeptAsks({ first }: { first: readonly OpenConsultation[] }) {
         />
       }
     >
-      {(one) => <OpenConsultationCard asked={one} />}
+      {(one) => <OpenConsultationCard asked={one} to={questionAddress(one.ask_id)} />}
     </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { BrainIcon, HistoryIcon, type LucideIcon, StethoscopeIcon } from 'lucide-react'
+import { BrainIcon, HistoryIcon, type LucideIcon, MessagesSquareIcon, StethoscopeIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
@@ -9,8 +9,9 @@ import type { famousTop } from '../contract.ts'
 /** The ways in beside the list: without naming a doctor, for the mind, what one asked before. */
 export function ConsultShortcuts() {
   return (
-    <div className="grid grid-cols-3 gap-8">
+    <div className="grid grid-cols-2 gap-8 wide:grid-cols-4">
       <Door to="/ask/select" Icon={StethoscopeIcon} text="快速提问" note="最快接诊" />
+      <Door to="/health/consult" Icon={MessagesSquareIcon} text="大家在问" note="看看别人的问答" />
       <Door to="/shop/psychologyIndex" Icon={BrainIcon} text="心理咨询" note="说说心里的事" />
       <Door to="/ask/list" Icon={HistoryIcon} text="我的问诊" note="进度和记录" />
     </div>
