@@ -15,11 +15,31 @@ const template = {
 const parcel = { pieces: 1, grams: 900, goodsFen: 1_000 }
 
 test.each([
-  ['elsewhere', [110101, 110100, 110000], 1, { feeFen: 800, isRemote: false, isExcluded: false }],
-  ['three pieces', [110101, 110100, 110000], 3, { feeFen: 1_200, isRemote: false, isExcluded: false }],
-  ['a city of its own', [440305, 440300, 440000], 1, { feeFen: 500, isRemote: false, isExcluded: false }],
-  ['a remote region', [650102, 650100, 650000], 2, { feeFen: 2_000, isRemote: true, isExcluded: false }],
-  ['where nothing is sent', [810001, 810000, 810000], 1, { feeFen: 0, isRemote: false, isExcluded: true }],
+  ['elsewhere', [110101, 110100, 110000], 1, { feeFen: 800, isRemote: false, isExcluded: false, toFreeFen: 2_900 }],
+  [
+    'three pieces',
+    [110101, 110100, 110000],
+    3,
+    { feeFen: 1_200, isRemote: false, isExcluded: false, toFreeFen: 2_900 },
+  ],
+  [
+    'a city of its own',
+    [440305, 440300, 440000],
+    1,
+    { feeFen: 500, isRemote: false, isExcluded: false, toFreeFen: 2_900 },
+  ],
+  [
+    'a remote region',
+    [650102, 650100, 650000],
+    2,
+    { feeFen: 2_000, isRemote: true, isExcluded: false, toFreeFen: null },
+  ],
+  [
+    'where nothing is sent',
+    [810001, 810000, 810000],
+    1,
+    { feeFen: 0, isRemote: false, isExcluded: true, toFreeFen: null },
+  ],
 ])('%s', (_, around, pieces, expected) => {
   expect(freightOf(template, around, { ...parcel, pieces })).toEqual(expected)
 })

@@ -31,9 +31,11 @@ export interface Freight {
   feeFen: Fen
   isRemote: boolean
   isExcluded: boolean
+  /** For how much more one would have to buy until it costs nothing; null where it never does, or does so already. */
+  toFreeFen: Fen | null
 }
 
-const nowhere: Freight = { feeFen: 0, isRemote: false, isExcluded: true }
+const nowhere: Freight = { feeFen: 0, isRemote: false, isExcluded: true, toFreeFen: null }
 
 /** The rule for a place: the one that names the smallest division around it, else the one for all others. */
 export const ruleFor = (rules: readonly FreightRule[], codesAround: readonly number[]): FreightRule | undefined => {
@@ -50,6 +52,8 @@ export const freightOf = (template: FreightTemplate, codesAround: readonly numbe
   if (!rule || rule.isExcluded) return nowhere
   const units = template.countedBy === 'piece' ? parcel.pieces : parcel.grams
   const more = Math.max(0, Math.ceil((units - rule.firstUnits) / rule.nextUnits))
-  const isFree = !rule.isRemote && template.freeFromFen !== null && parcel.goodsFen >= template.freeFromFen
-  return { feeFen: isFree ? 0 : rule.firstFen + more * rule.nextFen, isRemote: rule.isRemote, isExcluded: false }
+  const missingFen = rule.isRemote || template.freeFromFen === null ? null : template.freeFromFen - parcel.goodsFen
+  const isFree = missingFen !== null && missingFen <= 0
+  const feeFen = isFree ? 0 : rule.firstFen + more * rule.nextFen
+  return { feeFen, isRemote: rule.isRemote, isExcluded: false, toFreeFen: feeFen > 0 ? missingFen : null }
 }

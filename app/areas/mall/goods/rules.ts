@@ -18,6 +18,10 @@ export type AppointmentKind = (typeof appointmentKinds)[number]
 /** Item types of views: goods and projects [X029] [X041] [X042]. */
 export const itemTypes = { goods: 2, project: 305 } as const
 
+/** Goods of a kind are of this item type. */
+export const itemTypeOf = ({ kind }: { kind: GoodsKind }): number =>
+  kind === 'project' ? itemTypes.project : itemTypes.goods
+
 /** How goods can be paid, as the wire counts it [X103]. */
 export const payTypes = { whole: 0, deposit: 1, zeroBuy: 2, atShop: 3 } as const
 /** A way to pay for goods. */

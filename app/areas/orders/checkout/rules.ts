@@ -17,6 +17,8 @@ export const HOLD_MINUTES = 30
 export const GRACE_MINUTES = 60
 /** What was sent counts as received after so long. */
 export const RECEIVED_AFTER_DAYS = 10
+/** Most pieces of one thing in one order. */
+export const MOST_PIECES = 99
 /** Most different things in one's cart, and in one order. */
 export const MOST_LINES = 20
 

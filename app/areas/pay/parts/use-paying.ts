@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { sessionItems } from '#kit/store/stored-items.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -15,6 +16,7 @@ export const usePaying = (payment: CallOutput<typeof payStatus>, method: Prepare
   const navigate = useNavigate()
   const prepare = useAct(payPrepare)
   const [isAtHost, setAtHost] = useState(false)
+  const [wasTried] = useState(() => sessionItems.read<true>(triedName(payment)) === true)
 
   const isPaidAtHost = async () => {
     const { out_trade_no: outTradeNo, subject_id, pay_amount: amountYuan, title } = payment
@@ -38,7 +40,14 @@ export const usePaying = (payment: CallOutput<typeof payStatus>, method: Prepare
   const pay = async () => {
     if (await isPaidAtHost()) return revalidate()
     const prepared = await prepare.run({ out_trade_no: payment.out_trade_no, method })
-    if (prepared) await goOn(prepared)
+    if (!prepared) return
+    sessionItems.keep(triedName(payment), true, TRIED_SECONDS)
+    await goOn(prepared)
   }
-  return { pay, busy: prepare.busy || isAtHost, error: prepare.error }
+  return { pay, busy: prepare.busy || isAtHost, error: prepare.error, wasTried }
 }
+
+/** So long it is known that somebody went off to pay. */
+const TRIED_SECONDS = 1_800
+
+const triedName = ({ out_trade_no }: { out_trade_no: string }) => `tried ${out_trade_no}`

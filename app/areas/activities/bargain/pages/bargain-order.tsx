@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Destination } from '#app/areas/orders/checkout/cards/destination.tsx'
 import { GoodsLine } from '#app/areas/orders/checkout/cards/goods-line.tsx'
-import { orderAddress, payAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { nextAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -35,7 +35,7 @@ export default function BargainOrderPage({ loaderData: { wanted, checked } }: Ro
     event.preventDefault()
     const made = await ordering.run({ ...wanted, num: 1, address_id: address?.addressId, remark })
     if (!made) return void revalidate()
-    navigate(made.out_trade_no ? payAddress(made.order_id) : orderAddress(made.order_id), { replace: true })
+    navigate(nextAddress(made), { replace: true })
   }
   return (
     <Frame bar={{}}>

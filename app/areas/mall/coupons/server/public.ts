@@ -12,6 +12,7 @@ export {
   type HeldRow,
   listCodesOf as listCouponCodes,
   listDrawable as listDrawableCoupons,
+  listDrawableBy as listCouponsToDraw,
   listForPoints,
   listUsable as listUsableCoupons,
 } from './queries/read.ts'

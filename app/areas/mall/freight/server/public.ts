@@ -44,8 +44,11 @@ export const quoteBy = (
     feeFen: quotes.reduce((sum, { feeFen }) => sum + feeFen, 0),
     isRemote: quotes.some((quote) => quote.isRemote),
     isExcluded: quotes.some((quote) => quote.isExcluded),
+    toFreeFen: least(quotes.flatMap(({ toFreeFen }) => toFreeFen ?? [])),
   }
 }
+
+const least = (amounts: readonly number[]): number | null => (amounts.length > 0 ? Math.min(...amounts) : null)
 
 /** Goods, and so many of their usual specification to be sent; undefined where there are none. */
 export const findUsual = async (db: Db, goodsId: number, pieces: number) => {

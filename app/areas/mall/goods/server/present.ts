@@ -1,5 +1,5 @@
 import { thingPicture } from '#kit/pictures/address.ts'
-import { isSent, itemTypes, mayBuy, meanStars, needsPrescription, payTypes, priceSpace, warningOf } from '../rules.ts'
+import { isSent, itemTypeOf, mayBuy, meanStars, needsPrescription, payTypes, priceSpace, warningOf } from '../rules.ts'
 import type { CardRow, GoodsRow } from './queries/list.ts'
 import type { CommentRow, SkuRow } from './queries/one.ts'
 
@@ -27,8 +27,6 @@ export const asGoodsCard = (row: CardRow) => ({
   unit_name: row.hospitalName ?? '',
   is_ad: row.isPromoted,
 })
-
-const itemTypeOf = ({ kind }: Pick<GoodsRow, 'kind'>) => (kind === 'project' ? itemTypes.project : itemTypes.goods)
 
 interface Hospital {
   id: number

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, nothing } from '#kit/wire/fields.ts'
-import { cannotOrder, line, MOST_PIECES } from './shapes.ts'
+import { MOST_PIECES } from '../rules.ts'
+import { cannotOrder, line } from './shapes.ts'
 
 const cartReply = z.object({
-  list: z.array(line.extend({ left_num: z.int(), is_on: flag(), pay_type: z.int() })),
+  list: z.array(
+    line.extend({
+      /** Whose goods it is; 0: the platform's. */
+      unit_id: z.int(),
+      unit_name: z.string(),
+      item_type: z.int(),
+      left_num: z.int(),
+      /** How many one may have in one order; 0 where it cannot be bought now, and then why. */
+      most_num: z.int(),
+      why_not: z.string(),
+      is_on: flag(),
+      pay_type: z.int(),
+    }),
+  ),
   total_num: z.int(),
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, idList, int, maybe, maybeText, time, yuan } from '#kit/wire/fields.ts'
-import { cannotOrder, line, MOST_PIECES } from './shapes.ts'
+import { MOST_PIECES } from '../rules.ts'
+import { cannotOrder, line } from './shapes.ts'
 
 /** What is wanted: one specification and how many of it, or what stands in the cart under these specifications. */
 const wanted = {
@@ -50,6 +51,8 @@ export const confirmGoodsOrder = call({
         pay_type: z.int(),
         goods: z.array(line),
         shipping_fee: yuan(),
+        /** For how much more one would have to buy until sending costs nothing; 0.00: never, or it does already. */
+        free_gap: yuan(),
         pay_amount: yuan(),
       }),
     ),
@@ -60,6 +63,9 @@ export const confirmGoodsOrder = call({
       .object({ addressId: z.int(), name: z.string(), mobile: z.string(), full_address: z.string() })
       .nullable(),
     coupons: z.array(coupon),
+    /** Coupons that would take more off, were they drawn; and how much more with all of them. */
+    to_draw: z.array(z.object({ couponId: z.int(), title: z.string(), words: z.string(), limit_words: z.string() })),
+    more_discount: yuan(),
     goods_amount: yuan(),
     discount_amount: yuan(),
     shipping_fee: yuan(),

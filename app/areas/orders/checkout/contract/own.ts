@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentKinds } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, maybe, maybeText, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+import { code, flag, listOf, maybe, maybeText, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
 
 const state = z.enum(['unpaid', 'paid', 'shipped', 'received', 'used', 'refunded', 'cancelled', 'expired'])
 const notFound = { 'not-found': '没有找到这个订单' }
@@ -36,6 +36,8 @@ const orderGoods = z.object({
   /** What went back of it, or is about to. */
   refund_amount: yuan(),
 })
+
+const receiver = z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable()
 
 const orderCard = z.object({
   order_id: z.string(),
@@ -77,7 +79,7 @@ export const goodsOrderDetail = call({
     /** Empty before it is paid. */
     pay_number: z.string(),
     logistics: z.object({ company: z.string(), number: z.string(), ship_time: time() }).nullable(),
-    address: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
+    address: receiver,
     goods_amount: yuan(),
     discount_amount: yuan(),
     shipping_fee: yuan(),
@@ -89,6 +91,29 @@ export const goodsOrderDetail = call({
     history: z.array(z.object({ state_id: state, state_desc: z.string(), time: time() })),
   }),
   refuses: notFound,
+})
+
+export const ordersOfPayment = call({
+  method: 'GET',
+  path: '/order/of_payment',
+  summary:
+    "The patient's orders that a payment is for: what is in them, where they go, what is shown at the seller; none where it is for something else",
+  owner: { out_trade_no: 'payment' },
+  login: true,
+  input: z.object({ out_trade_no: code() }),
+  output: listOf(
+    orderCard.extend({
+      goods_amount: yuan(),
+      discount_amount: yuan(),
+      shipping_fee: yuan(),
+      later_amount: yuan(),
+      address: receiver,
+      check_code: z.string(),
+      /** How and when its parcel leaves, as the seller promises; '' where nothing is sent. */
+      shipping_text: z.string(),
+    }),
+  ),
+  refuses: { 'not-found': '没有找到这笔支付' },
 })
 
 export const cancelGoodsOrder = call({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { yuan } from '#kit/wire/fields.ts'
 
-export const MOST_PIECES = 99
-
 /** Why something cannot be ordered: what happened, what next. */
 export const cannotOrder = {
   'goods-gone': { code: 1002404, words: '商品不存在' },

@@ -12,11 +12,12 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { behindGate } from '#kit/wire/load.ts'
+import { cameByIn } from '../cards/came-by.ts'
 import { Destination, type Quote } from '../cards/destination.tsx'
 import { GoodsLines } from '../cards/goods-line.tsx'
-import { orderAddress, payAddress } from '../cards/order-address.ts'
+import { nextAddress } from '../cards/order-address.ts'
 import { confirmGoodsOrder } from '../contract.ts'
-import { cameByIn, payTypeTitles, purchaseIn } from '../parts/confirm-query.ts'
+import { payTypeTitles, purchaseIn } from '../parts/confirm-query.ts'
 import { CouponSheet } from '../parts/coupon-sheet.tsx'
 import { useOrdering } from '../parts/use-ordering.ts'
 import type { Route } from './+types/orderconfirm'
@@ -53,7 +54,7 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
       coupon_ids: codes.length > 0 ? codes.join(',') : undefined,
     }
     const made = await ordering.run(wanted, isGift ? giftCardIn(event.currentTarget) : undefined)
-    if (made) navigate(made.out_trade_no ? payAddress(made.order_id) : orderAddress(made.order_id), { replace: true })
+    if (made) navigate(nextAddress(made), { replace: true })
   }
   const lacksAddress = quote.needs_address === 1 && quote.address === null
   return (

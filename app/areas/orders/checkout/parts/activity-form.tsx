@@ -13,11 +13,11 @@ import { Price } from '#kit/ui/price.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { maybeId } from '#kit/wire/load.ts'
+import { cameByIn } from '../cards/came-by.ts'
 import { Destination, type Quote } from '../cards/destination.tsx'
-import { orderAddress, payAddress } from '../cards/order-address.ts'
+import { nextAddress } from '../cards/order-address.ts'
 import { createGoodsOrder } from '../contract.ts'
 import type { ActivityGoods } from './activity-about.tsx'
-import { cameByIn } from './confirm-query.ts'
 import { useKeyFirst } from './use-key-first.ts'
 import { useOwnQuote } from './use-own-quote.ts'
 
@@ -53,7 +53,7 @@ export function ActivityForm({
     const made = await ordering.run(sent)
     if (!made) return void revalidate()
     if (member && appointment !== 'none') keepForWhom(made.order_id, member.member_id)
-    navigate(made.out_trade_no ? payAddress(made.order_id) : orderAddress(made.order_id), { replace: true })
+    navigate(nextAddress(made), { replace: true })
   }
   return (
     <form onSubmit={submit} className="flex grow flex-col">

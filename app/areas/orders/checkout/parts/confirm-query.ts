@@ -19,19 +19,3 @@ export const purchaseIn = (query: URLSearchParams) => ({
   coupon_id: numberIn(query, 'coupon_id'),
   act_id: query.get('act_id')?.slice(0, 64),
 })
-
-const names = [
-  'act_id',
-  'share_id',
-  'from_type',
-  'audit_id',
-  'pt_act_id',
-  'cid',
-  'order_id',
-  'jstoken',
-  'user_id',
-] as const
-
-/** How one came to the goods: goes along with the order [X114]. */
-export const cameByIn = (query: URLSearchParams): Partial<Record<(typeof names)[number], string>> =>
-  Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) as string]] : [])))

@@ -3,6 +3,7 @@ import type * as contract from '../contract.ts'
 import { orderLists } from '../rules.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { changeHandlers } from './handlers/change.ts'
+import { ordersOfPayment } from './handlers/of-payment.ts'
 import { confirm, order } from './handlers/order.ts'
 import { payHandlers } from './handlers/pay.ts'
 import { asOrderCard, asOrderDetail } from './present.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers<typeof contract> = {
   ...payHandlers,
   ...changeHandlers,
   confirmGoodsOrder: confirm,
+  ordersOfPayment,
   createGoodsOrder: order,
   submitGoodsOrder: order,
 

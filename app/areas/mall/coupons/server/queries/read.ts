@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
@@ -14,6 +14,9 @@ export type HeldRow = { code: CodeRow; coupon: CouponRow }
 
 const selectCoupons = (db: Db, { ids }: { ids: readonly number[] }) =>
   db.select().from(coupons).where(isAnyOf(coupons.id, ids))
+
+/** So many of one patient are looked at. */
+const MOST_USABLE = 200
 
 /** One coupon, open or not. */
 export const findCoupon = async (db: Db, id: number): Promise<CouponRow | undefined> =>
@@ -86,6 +89,31 @@ export const listForGoods = (
   }: { goodsId: number; categoryId: number; hospitalId: number | null; now: Date },
 ): Promise<CouponRow[]> => selectForGoods(db, { goodsId, categoryId, hospitalId: hospitalId ?? undefined, now })
 
+/** Coupons of the mall that a patient may draw now, for everything or for what these sellers sell, the highest limit first. */
+export const listDrawableBy = (
+  db: Db,
+  patient: PatientId,
+  { hospitalIds, now }: { hospitalIds: readonly number[]; now: Date },
+): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.isOn, true),
+        eq(coupons.isForPoints, false),
+        eq(coupons.issuer, 'mall'),
+        gt(coupons.left, 0),
+        lte(coupons.drawFrom, now),
+        gt(coupons.drawUntil, now),
+        gt(coupons.useUntil, now),
+        or(isNull(coupons.hospitalId), isAnyOf(coupons.hospitalId, hospitalIds)),
+        sql`(select count(*) from ${codes} k where k.coupon_id = ${coupons.id} and k.patient_id = ${patient}) < ${coupons.mostEach}`,
+      ),
+    )
+    .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
+    .limit(MOST_USABLE)
+
 /** A coupon of this patient that they can use now: free and not over. */
 const isUsable = (patient: PatientId, now: Date) =>
   and(eq(codes.patientId, patient), eq(codes.state, 'free'), gt(codes.endsAt, now))
@@ -93,7 +121,6 @@ const isUsable = (patient: PatientId, now: Date) =>
 const held = (db: Db) =>
   db.select({ code: codes, coupon: coupons }).from(codes).innerJoin(coupons, eq(coupons.id, codes.couponId))
 
-const MOST_USABLE = 200
 const selectUsable = (db: Db, { patients, after }: { patients: readonly PatientId[]; after: Date }) =>
   held(db)
     .where(

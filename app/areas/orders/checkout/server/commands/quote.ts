@@ -57,6 +57,8 @@ export interface QuotedOrder {
   goodsFen: number
   offFen: number
   freightFen: number
+  /** For how much more it would have to be until sending costs nothing; null: never, or it does already. */
+  toFreeFen: number | null
   dueFen: number
   laterFen: number
 }
@@ -160,7 +162,7 @@ const inSale = ({ sku, goods, ...usual }: Special, { priceFen, stockId, left, li
 })
 
 /** Coupons count where the whole price is paid now, and it is not that of a sale. */
-const pricedOf = ({ goods, payType, goodsFen, isInSale }: QuotedLine): Priced => ({
+export const pricedOf = ({ goods, payType, goodsFen, isInSale }: QuotedLine): Priced => ({
   goodsId: goods.id,
   categoryId: goods.categoryId,
   hospitalId: goods.hospitalId,
@@ -213,6 +215,7 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
       goodsFen,
       offFen,
       freightFen,
+      toFreeFen: freightFen > 0 ? freight.toFreeFen : null,
       sellerName: sellerName ?? PLATFORM,
       isSent: own.some((line) => line.isSent),
       dueFen: paidNow + freightFen,
@@ -224,7 +227,7 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
 
 const freightOf = (db: Db, lines: readonly QuotedLine[], destination: Destination | null) => {
   const sent = lines.filter((line) => line.isSent)
-  if (!destination || sent.length === 0) return Promise.resolve({ feeFen: 0, isExcluded: false })
+  if (!destination || sent.length === 0) return Promise.resolve({ feeFen: 0, isExcluded: false, toFreeFen: null })
   const parcels = sent.map(({ goods, sku, pieces, goodsFen }) => ({
     goodsId: goods.id,
     pieces,

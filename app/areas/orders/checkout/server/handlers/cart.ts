@@ -1,10 +1,11 @@
-import { payTypes } from '#app/areas/mall/goods/rules.ts'
+import { itemTypeOf, payTypes } from '#app/areas/mall/goods/rules.ts'
 import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Handlers, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type * as contract from '../../contract.ts'
-import { MOST_LINES } from '../../rules.ts'
+import { MOST_LINES, MOST_PIECES } from '../../rules.ts'
+import { PLATFORM } from '../commands/quote.ts'
 import { imageOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -39,7 +40,9 @@ const showCart = async (db: Db, patient: PatientId) => {
 }
 
 const asCartLine = (found: NonNullable<Awaited<ReturnType<typeof findSku>>>, pieces: number) => {
-  const { sku, goods, left } = found
+  const { sku, goods, left, limitEach, sellerName } = found
+  const isOn = goods.isOn && sku.isOn
+  const whyNot = isOn ? (left === 0 ? '已售完' : '') : '已下架'
   return {
     goods_id: goods.id,
     special_id: sku.id,
@@ -48,8 +51,13 @@ const asCartLine = (found: NonNullable<Awaited<ReturnType<typeof findSku>>>, pie
     img: imageOf(found),
     goods_price: sku.priceFen,
     buy_num: pieces,
+    unit_id: goods.hospitalId ?? 0,
+    unit_name: sellerName ?? PLATFORM,
+    item_type: itemTypeOf(goods),
     left_num: left,
-    is_on: goods.isOn && sku.isOn,
+    most_num: whyNot ? 0 : Math.min(left, limitEach ?? MOST_PIECES, MOST_PIECES),
+    why_not: whyNot,
+    is_on: isOn,
     pay_type: goods.payTypes[0] ?? payTypes.whole,
   }
 }

@@ -14,6 +14,7 @@ import {
   prepareShared,
 } from '../commands/place-goods-order.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../commands/quote.ts'
+import { findToDraw, type ToDraw } from '../commands/to-draw.ts'
 import { imageOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -25,7 +26,7 @@ export const confirm: Calls['confirmGoodsOrder'] = async (input, ctx) => {
   const quoted = await quote(ctx, patient.patient, await wishOf(patient, input, 'best'))
   if (typeof quoted === 'string') return ctx.refuse(quoted)
   if (quoted.isExcluded) return ctx.refuse('no-delivery')
-  return asQuote(quoted)
+  return asQuote(quoted, await findToDraw(patient, patient.patient, quoted))
 }
 
 /** Orders what is asked for, by whichever call. Many may want the same in the same moment: one thing each, they share a transaction. */
@@ -118,6 +119,7 @@ const asOrder = (order: QuotedOrder) => ({
   pay_type: order.payType,
   goods: order.lines.map(asLine),
   shipping_fee: order.freightFen,
+  free_gap: order.toFreeFen ?? 0,
   pay_amount: order.dueFen,
 })
 
@@ -134,7 +136,7 @@ const asCoupon = ({ held: { code, coupon }, offFen, isSelected }: Quote['coupons
   end_time: code.endsAt,
 })
 
-const asQuote = ({ orders, destination, needsAddress, coupons }: Quote) => {
+const asQuote = ({ orders, destination, needsAddress, coupons }: Quote, toDraw: ToDraw) => {
   const sum = (of: (order: QuotedOrder) => number) => orders.reduce((total, order) => total + of(order), 0)
   const kinds = new Set(orders.flatMap(({ lines }) => lines.map(({ goods }) => goods.id)))
   const only = orders[0]?.lines[0]
@@ -143,6 +145,13 @@ const asQuote = ({ orders, destination, needsAddress, coupons }: Quote) => {
     pay_types: kinds.size === 1 && only ? [...only.goods.payTypes] : [],
     needs_address: needsAddress,
     coupons: coupons.map(asCoupon),
+    to_draw: toDraw.coupons.map(({ coupon }) => ({
+      couponId: coupon.id,
+      title: coupon.title,
+      words: discountText(coupon.discountType, coupon.discountAmount),
+      limit_words: limitText(coupon.discountLimitFen),
+    })),
+    more_discount: toDraw.moreFen,
     address: destination && {
       addressId: destination.addressId,
       name: destination.name,

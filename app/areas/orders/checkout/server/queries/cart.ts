@@ -9,7 +9,7 @@ export type CartRow = typeof cart.$inferSelect
 export const listCart = (db: Db, patient: PatientId): Promise<CartRow[]> =>
   db.select().from(cart).where(eq(cart.patientId, patient)).orderBy(desc(cart.addedAt), desc(cart.skuId))
 
-/** Puts so many pieces in, in place of what was there; false where the cart has `most` other things. */
+/** Puts so many pieces in, in place of what was there, which keeps its place in the list; false where the cart has `most` other things. */
 export const putInCart = async (
   db: Db,
   { patientId, skuId, goodsId, pieces, addedAt }: CartRow,
@@ -19,7 +19,7 @@ export const putInCart = async (
     insert into ${cart} (patient_id, sku_id, goods_id, pieces, added_at)
     select ${patientId}::bigint, ${skuId}::bigint, ${goodsId}::bigint, ${pieces}::smallint, ${addedAt}::timestamptz
     where (select count(*) from ${cart} c where c.patient_id = ${patientId} and c.sku_id <> ${skuId}) < ${most}
-    on conflict (patient_id, sku_id) do update set pieces = excluded.pieces, added_at = excluded.added_at
+    on conflict (patient_id, sku_id) do update set pieces = excluded.pieces
     returning 1`)
   return rows.length > 0
 }

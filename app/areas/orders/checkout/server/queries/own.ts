@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { payPayments as payments } from '#app/areas/pay/server/public.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import { type OrderState, openStates } from '../../states.ts'
-import { ordersItems as items, ordersOrders as orders } from '../tables.ts'
+import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
 
 const shown = (patient: PatientId) => and(eq(orders.patientId, patient), isNull(orders.hiddenAt))
@@ -123,6 +123,15 @@ export const findOwnWithItems = async (db: Db, patient: PatientId, id: string) =
   const onShelf = new Set(rows.flatMap(({ item, isOnShelf }) => (isOnShelf ? [item.goodsId] : [])))
   return rows[0] && { order: rows[0].order, items: rows.map(({ item }) => item), onShelf }
 }
+
+/** A patient's orders that a payment is for, or was for before another took its place, in the order of their ids. */
+export const listOwnOfPayment = (db: Db, patient: PatientId, outTradeNo: string): Promise<OrderRow[]> =>
+  db
+    .select(getTableColumns(orders))
+    .from(bundles)
+    .innerJoin(orders, eq(orders.id, bundles.orderId))
+    .where(and(shown(patient), eq(bundles.bundleId, outTradeNo)))
+    .orderBy(asc(orders.id))
 
 export const hideOrder = (db: Db, id: string, now: Date) =>
   db.update(orders).set({ hiddenAt: now }).where(eq(orders.id, id))
