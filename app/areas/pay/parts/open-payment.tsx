@@ -53,7 +53,7 @@ export function Open({ loaded }: { loaded: LoadedPayment }) {
           <Notice tone="warning">在线支付还没有开通，请到医院窗口缴费。</Notice>
         )}
       </div>
-      <BottomAction note={paying.error && <Notice tone="danger">{paying.error.words}</Notice>}>
+      <BottomAction error={paying.error?.words}>
         <Button busy={paying.busy} disabled={!method} onClick={paying.pay}>
           去支付 <Price yuan={payment.pay_amount} />
         </Button>
