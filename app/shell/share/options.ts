@@ -13,6 +13,8 @@ export interface SharedPage {
   business_type?: string | undefined
   /** Path of what is shared, where it is not this page. */
   path?: string | undefined
+  /** Makes the number by which it is known who shared it, once somebody is about to; nothing for a visitor. */
+  shareId?: (() => Promise<string | undefined>) | undefined
   /** Somebody has shared it. */
   onShared?: (() => void) | undefined
 }

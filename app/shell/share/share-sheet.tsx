@@ -17,16 +17,16 @@ interface ShareSheetProps {
 
 /** The picture that one sends on, and the ways to send it. */
 export function ShareSheet({ shared, onClose }: ShareSheetProps) {
-  // As it was when the sheet opened: nothing moves under the finger.
-  const [options] = useState(() => presentOptions(shared))
+  const options = useOptions(shared)
   const poster = usePoster(options)
   const done = () => {
     shared.onShared?.()
     reportShared()
     onClose()
   }
-  const send = async () => (await shareBySystem(options)) && done()
+  const send = async () => options && (await shareBySystem(options)) && done()
   const copy = async () => {
+    if (!options) return
     if (!(await copyText(options.link))) return toast('没有复制成功，请长按图片发送')
     toast('链接已复制，去粘贴给家人朋友吧')
     done()
@@ -35,7 +35,7 @@ export function ShareSheet({ shared, onClose }: ShareSheetProps) {
     <Sheet open title="分享给家人朋友" onClose={onClose}>
       <div className="space-y-16">
         <div className="-mx-16 flex justify-center bg-well py-16">
-          <Poster url={poster} title={options.title} />
+          <Poster url={poster} title={options?.title ?? ''} />
         </div>
         {isInMessenger() && <Notice tone="accent">点右上角“…”，发给朋友或朋友圈。</Notice>}
         <ul className="flex justify-center gap-24 pb-4">
@@ -58,12 +58,40 @@ export function ShareSheet({ shared, onClose }: ShareSheetProps) {
   )
 }
 
+/** What is shared, as it was when the sheet opened: nothing moves under the finger. Undefined until it is known who shares. */
+const useOptions = (shared: SharedPage): ShareOptions | undefined => {
+  const [first] = useState(shared)
+  const [options, setOptions] = useState(() => (first.shareId ? undefined : presentOptions(first)))
+  useEffect(() => {
+    if (!first.shareId) return
+    let isOpen = true
+    const present = (shareId: string | undefined) => {
+      if (isOpen) setOptions(presentOptions({ ...first, path: sharedPath(first, shareId) }))
+    }
+    // Who cannot be told apart shares all the same.
+    first.shareId().then(present, () => present(undefined))
+    return () => {
+      isOpen = false
+    }
+  }, [first])
+  return options
+}
+
+/** The path of what is shared with the number of who shares it, in place of the one by which they came. */
+const sharedPath = (shared: SharedPage, shareId: string | undefined): string => {
+  const there = new URL(shared.path ?? location.href, location.href)
+  if (shareId === undefined) there.searchParams.delete('share_id')
+  else there.searchParams.set('share_id', shareId)
+  return there.pathname + there.search
+}
+
 /** Address of the drawn picture; null where it could not be drawn, undefined while it is. */
-const usePoster = (options: ShareOptions): string | null | undefined => {
+const usePoster = (options: ShareOptions | undefined): string | null | undefined => {
   const [url, setUrl] = useState<string | null>()
   useEffect(() => {
     let drawn: string | undefined
     let isOpen = true
+    if (!options) return
     drawPoster(options).then(
       (blob) => {
         if (!isOpen) return

@@ -3,7 +3,7 @@ import { type Row, room } from '#app/route-table.ts'
 const page = room('mall/goods')
 
 /** What leads to goods besides their number. */
-const from = ['order_id', 'act_id', 'share_id', 'from_type', 'audit_id']
+const from = ['order_id', 'act_id', 'share_id', 'from_type', 'audit_id', 'pt_act_id']
 
 export const rows: Row[] = [
   {
@@ -31,6 +31,6 @@ export const rows: Row[] = [
     file: page('project-detail'),
     title: '项目详情',
     itemType: 305,
-    query: ['project_id'],
+    query: ['project_id', ...from],
   },
 ]

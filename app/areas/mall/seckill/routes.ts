@@ -9,6 +9,6 @@ export const rows: Row[] = [
     file: page('seckill'),
     title: '限时秒杀',
     shareable: true,
-    query: ['schedule_id', 'category_id'],
+    query: ['schedule_id', 'category_id', 'order_id', 'share_id', 'from_type', 'audit_id', 'pt_act_id'],
   },
 ]

@@ -1,3 +1,4 @@
+import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { asGoodsCard, findGoods, findSku, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -87,6 +88,7 @@ export const handlers: Handlers<typeof contract> = {
   async goodsCoupons({ goods_id: goodsId, amount }, { db, now, patient, refuse }) {
     const goods = await findGoods(db, goodsId)
     if (!goods?.isOn) return refuse('not-found')
+    if (needsPrescription(goods.drugType)) return { alreadyGet: [], noGet: [] }
     const { categoryId, hospitalId, fromFen } = goods
     const on = { goodsId, categoryId, hospitalId, amountFen: amount ?? fromFen }
     const coupons = await read.listForGoods(db, { goodsId, categoryId, hospitalId, now })

@@ -1,19 +1,21 @@
 import { GoodsCoupons } from '#app/areas/mall/coupons/cards/goods-coupons.tsx'
 import { shippingInfo } from '#app/areas/mall/freight/contract.ts'
-import { loadSale } from '#app/areas/mall/seckill/cards/load-sale.ts'
+import { loadSale, loadSaleOf } from '#app/areas/mall/seckill/cards/load-sale.ts'
 import { SaleOffer } from '#app/areas/mall/seckill/cards/sale-offer.tsx'
 import { OwnShippingFee } from '#app/areas/orders/addresses/cards/own-shipping-fee.tsx'
+import { CartLink } from '#app/areas/orders/checkout/cards/cart-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
 import { goodsCommentList, goodsDetail, goodsRollOrder, noticeConfig } from '../contract.ts'
 import { GoodsGone } from '../parts/goods-gone.tsx'
 import { GoodsPage } from '../parts/goods-page.tsx'
+import { goodsShare } from '../parts/goods-share.ts'
 import { goodsOrWords } from '../parts/load-goods.ts'
 import { RecentBuyers } from '../parts/recent-buyers.tsx'
+import { useCameBy } from '../parts/use-came-by.ts'
 import { useSeen } from '../parts/use-live.ts'
 import type { Route } from './+types/product'
 
@@ -23,14 +25,16 @@ const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const goods = await goodsOrWords(callApi, goodsDetail, { goods_id })
   if (typeof goods === 'string') return { words: goods }
-  const [comments, buyers, notice, shipping, sale] = await Promise.all([
+  const act_id = maybeId(query, 'act_id')
+  const [comments, buyers, notice, shipping, sale, namedSale] = await Promise.all([
     callApi(goodsCommentList, { goods_id, page_size: 2 }),
     callApi(goodsRollOrder, { goods_id }),
     callApi(noticeConfig, { goods_id }),
     goods.is_sent === 1 ? callApi(shippingInfo, { goods_id }) : null,
     loadSale(callApi, goods_id),
+    act_id === undefined ? null : loadSaleOf(callApi, act_id, goods_id),
   ])
-  return { goods, comments: comments.list, buyers: buyers.list, notice: notice.notice, shipping, sale }
+  return { goods, comments: comments.list, buyers: buyers.list, notice: notice.notice, shipping, sale, namedSale }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -47,19 +51,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Awaited<ReturnType<typeof load>>, { goods: object }>
 
-const sharedGoods = ({ goods_name, subtitle, goods_id, images }: Loaded['goods']) => ({
-  title: goods_name,
-  desc: subtitle,
-  imgUrl: images[0],
-  path: address('/health/product', { goods_id }),
-  business_type: 'goods',
-})
-
-function Product({ goods, comments, buyers, notice, shipping, sale }: Loaded) {
+function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }: Loaded) {
   useSeen('goods', goods.goods_id)
+  const cameBy = useCameBy(namedSale)
   return (
-    <Frame bar={{ title: '商品详情', share: sharedGoods(goods) }}>
-      <GoodsPage goods={goods} comments={comments}>
+    <Frame bar={{ title: '商品详情', end: <CartLink />, share: goodsShare(goods) }}>
+      <GoodsPage goods={goods} comments={comments} cameBy={cameBy}>
         <SaleOffer sale={sale} />
         {notice && <Notice>{notice}</Notice>}
         <RecentBuyers buyers={buyers} />

@@ -1,12 +1,16 @@
-import { loadSale } from '#app/areas/mall/seckill/cards/load-sale.ts'
+import { loadSale, loadSaleOf } from '#app/areas/mall/seckill/cards/load-sale.ts'
 import { SaleOffer } from '#app/areas/mall/seckill/cards/sale-offer.tsx'
 import { catalogueAdvertGoods } from '#app/areas/mall/shelf/contract.ts'
+import { CartLink } from '#app/areas/orders/checkout/cards/cart-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
+import { ShareButton } from '#app/shell/share-button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
 import { GoodsRow } from '../cards/goods-card.tsx'
 import { goodsProject, projectComment } from '../contract.ts'
 import { GoodsPage } from '../parts/goods-page.tsx'
+import { goodsShare } from '../parts/goods-share.ts'
+import { useCameBy } from '../parts/use-came-by.ts'
 import { useSeen } from '../parts/use-live.ts'
 import type { Route } from './+types/project-detail'
 
@@ -14,15 +18,18 @@ export { handle } from 'virtual:rows/R112'
 
 const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'project_id')
-  const [project, comments, adverts, sale] = await Promise.all([
+  const act_id = maybeId(query, 'act_id')
+  const [project, comments, adverts, sale, namedSale] = await Promise.all([
     callApi(goodsProject, { id }),
     callApi(projectComment, { project_id: id, page_size: 2 }),
     callApi(catalogueAdvertGoods, {}),
     loadSale(callApi, id),
+    act_id === undefined ? null : loadSaleOf(callApi, act_id, id),
   ])
   return {
     project,
     sale,
+    namedSale,
     comments: comments.list,
     adverts: adverts.list.filter(({ goods_id }) => goods_id !== id).slice(0, 3),
   }
@@ -30,11 +37,23 @@ const load = async ({ callApi, query }: Loading) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ProjectPage({ loaderData: { project, comments, adverts, sale } }: Route.ComponentProps) {
+export default function ProjectPage({
+  loaderData: { project, comments, adverts, sale, namedSale },
+}: Route.ComponentProps) {
   useSeen('project', project.goods_id)
+  const cameBy = useCameBy(namedSale)
   return (
-    <Frame bar={{ title: project.goods_name }}>
-      <GoodsPage goods={project} comments={comments}>
+    <Frame bar={{ title: project.goods_name, end: <CartLink /> }}>
+      <GoodsPage
+        goods={project}
+        comments={comments}
+        cameBy={cameBy}
+        end={
+          <ShareButton kind="secondary" shared={goodsShare(project)}>
+            分享
+          </ShareButton>
+        }
+      >
         <SaleOffer sale={sale} />
         {adverts.length > 0 && (
           <Card title="相关推荐" aside="广告">

@@ -1,17 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { confirmAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import type { leadsIn } from '#app/areas/orders/checkout/cards/came-by.ts'
 import { prescribedOf, useOwnPrescription } from '#app/areas/prescriptions/cards/own-prescription.ts'
 import { PrescriptionShortcut } from '#app/areas/prescriptions/cards/prescription-shortcut.tsx'
-import { BottomAction } from '#kit/ui/bottom-action.tsx'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Cell } from '#kit/ui/cell.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
-import { Price } from '#kit/ui/price.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { GoodsComment } from '../cards/goods-comment.tsx'
@@ -20,8 +15,9 @@ import { needsPrescription } from '../rules.ts'
 import { Choose, useChoice } from './choose.tsx'
 import { DetailParts } from './detail-parts.tsx'
 import { Gallery } from './gallery.tsx'
+import { GoodsBar } from './goods-bar.tsx'
+import { GoodsHead } from './goods-head.tsx'
 import { IntentionSheet } from './intention-sheet.tsx'
-import { KeepGoods } from './keep-goods.tsx'
 import { useLive } from './use-live.ts'
 
 type Detail = CallOutput<typeof goodsDetail>
@@ -29,12 +25,16 @@ type Detail = CallOutput<typeof goodsDetail>
 interface GoodsPageProps {
   goods: Detail
   comments: CallOutput<typeof goodsCommentList>['list']
+  /** How one came to them, as the address says. */
+  cameBy: ReturnType<typeof leadsIn>
+  /** Beside the name. */
+  end?: ReactNode
   /** What stands between the price and the specifications: coupons, buyers, delivery. */
   children?: ReactNode
 }
 
 /** Goods or a project from top to bottom, and what can be done with them. */
-export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
+export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageProps) {
   const [live, setLive] = useLive(goods)
   const [asks, setAsks] = useState(false)
   const { choice, own, isPrescribed, images, detailParts, whyNot } = useBuying(goods, live)
@@ -42,47 +42,31 @@ export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
     <>
       <Gallery images={images} name={goods.goods_name} />
       <div className="space-y-12 p-16">
-        <Head goods={goods} />
+        <GoodsHead goods={goods} end={end} />
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
-        {whyNot && <Notice tone="danger">{whyNot}</Notice>}
+        {whyNot && !isPrescribed && <Notice tone="danger">{whyNot}</Notice>}
         {isPrescribed && <PrescriptionShortcut goodsId={goods.goods_id} skuId={choice.special?.special_id} own={own} />}
         {children}
         <Choose live={live} choice={choice} />
         <Provider goods={goods} />
         <DetailParts parts={detailParts} />
-        <Card
-          title={`评价 ${goods.comment_num > 0 ? goods.comment_num : ''}`}
-          aside={goods.comment_num > 0 && <Stars value={goods.score} />}
-        >
-          {comments.length === 0 && <p className="text-14 text-ink-3">买过的人还没有评价</p>}
-          <div className="-mx-16 divide-y divide-line">
-            {comments.slice(0, 2).map((comment) => (
-              <GoodsComment key={comment.comment_id} comment={comment} />
-            ))}
-          </div>
-          {goods.comment_num > 2 && (
-            <div className="-mx-16 -mb-16">
-              <Cell title="看全部评价" to={address('/health/commentlist', { goods_id: goods.goods_id })} />
-            </div>
-          )}
-        </Card>
+        {!isPrescribed && <Comments goods={goods} comments={comments} />}
         <DetailParts parts={goods.serviceParts} />
         {goods.consent && <DetailParts parts={[{ title: '项目知情说明', lines: [goods.consent] }]} />}
+        {choice.most > 0 && (
+          <CellGroup>
+            <Cell title="让客服联系我" note="留下姓名和电话，客服会打给您" onClick={() => setAsks(true)} />
+          </CellGroup>
+        )}
       </div>
-      <BottomAction
-        aside={
-          <KeepGoods
-            goodsId={goods.goods_id}
-            isKept={live.is_mark === 1}
-            onKept={(isKept) => setLive({ ...live, is_mark: isKept ? 1 : 0 })}
-          />
-        }
-      >
-        <Button kind={choice.most > 0 ? 'secondary' : 'primary'} onClick={() => setAsks(true)}>
-          {choice.most > 0 ? '留电话' : '让客服联系我'}
-        </Button>
-        <Buy goodsId={goods.goods_id} choice={choice} />
-      </BottomAction>
+      <GoodsBar
+        goods={goods}
+        choice={choice}
+        cameBy={cameBy}
+        isKept={live.is_mark === 1}
+        onKept={(isKept) => setLive({ ...live, is_mark: isKept ? 1 : 0 })}
+        onAsk={() => setAsks(true)}
+      />
       {asks && <IntentionSheet goodsId={goods.goods_id} onClose={() => setAsks(false)} />}
     </>
   )
@@ -97,66 +81,40 @@ const useBuying = (goods: Detail, live: Parameters<typeof useChoice>[0]) => {
   return { choice, own, isPrescribed, images, detailParts, whyNot: choice.most > 0 ? '' : live.why_not }
 }
 
-/** Leads to the order of what is chosen; nothing where none of it can be bought. */
-function Buy({
-  goodsId,
-  choice: { special, most, pieces },
-}: {
-  goodsId: number
-  choice: ReturnType<typeof useChoice>
-}) {
-  if (!special || most === 0) return null
-  const wanted = { goods_id: goodsId, special_id: special.special_id, buy_num: pieces }
-  return <ButtonLink to={confirmAddress(wanted)}>立即购买</ButtonLink>
-}
-
-function Head({ goods }: { goods: Detail }) {
+function Comments({ goods, comments }: Pick<GoodsPageProps, 'goods' | 'comments'>) {
   return (
-    <Card>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-12">
-        <Price
-          yuan={goods.price}
-          before={goods.org_price === goods.price ? undefined : goods.org_price}
-          isLeast={goods.price_space.includes('-')}
-          size="large"
-        />
-        <span className="text-12 text-ink-3">已售 {countText(goods.sold_num)}</span>
-      </div>
-      <h2 className="pt-8 text-18 font-semibold">{goods.goods_name}</h2>
-      <p className="pt-4 text-14 text-ink-2">{goods.subtitle}</p>
-      <div className="flex flex-wrap gap-6 pt-8">
-        {goods.drug_type === 1 && <Tag tone="success">OTC</Tag>}
-        {goods.drug_type === 2 && <Tag tone="warning">处方药</Tag>}
-        {goods.tags.map((tag) => (
-          <Tag key={tag} tone="accent">
-            {tag}
-          </Tag>
+    <Card
+      title={`评价 ${goods.comment_num > 0 ? goods.comment_num : ''}`}
+      aside={goods.comment_num > 0 && <Stars value={goods.score} />}
+    >
+      {comments.length === 0 && <p className="text-14 text-ink-3">买过的人还没有评价</p>}
+      <div className="-mx-16 divide-y divide-line">
+        {comments.slice(0, 2).map((comment) => (
+          <GoodsComment key={comment.comment_id} comment={comment} />
         ))}
-        {goods.is_demo === 1 && <Tag>示范数据</Tag>}
       </div>
-      {goods.approval_no && (
-        <p className="pt-8 text-12 text-ink-3">
-          {goods.brand} · {goods.approval_no}
-        </p>
+      {goods.comment_num > 2 && (
+        <div className="-mx-16 -mb-16">
+          <Cell title="看全部评价" to={address('/health/commentlist', { goods_id: goods.goods_id })} />
+        </div>
       )}
-      {goods.valid_days > 0 && <p className="pt-4 text-12 text-ink-3">购买后 {goods.valid_days} 天内有效</p>}
     </Card>
   )
 }
 
-function Provider({ goods: { goods_id, unit_id, unit_name, unit_image, unit_num } }: { goods: Detail }) {
+function Provider({ goods: { goods_id, kind, unit_id, unit_name, unit_image, unit_num } }: { goods: Detail }) {
   if (unit_id === null) return null
   return (
-    <div className="overflow-hidden rounded-12 bg-card shadow-soft">
+    <CellGroup>
       <Cell
         title={unit_name}
-        note="提供服务的医院"
+        note={kind === 'drug' ? '卖药的医院药房' : '提供服务的医院'}
         start={<Picture src={unit_image} alt="" width={40} height={40} className="size-40 rounded-8" />}
         to={address('/unit/index', { unit_id })}
       />
       {unit_num > 1 && (
         <Cell title="可用的医院" value={`${unit_num} 家`} to={address('/health/unitList', { goods_id })} />
       )}
-    </div>
+    </CellGroup>
   )
 }

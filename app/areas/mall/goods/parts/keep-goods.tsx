@@ -1,6 +1,5 @@
 import { HeartIcon } from 'lucide-react'
 import { doFocus } from '#app/areas/favourites/contract.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 
@@ -20,9 +19,15 @@ export function KeepGoods({ goodsId, isKept, onKept }: KeepGoodsProps) {
     toast(done.state === 1 ? '已收藏，可在“我的收藏”找到' : '已取消收藏')
   }
   return (
-    <Button kind="secondary" aria-pressed={isKept} busy={focus.busy} onClick={toggle}>
-      <HeartIcon className={isKept ? 'fill-current text-danger' : ''} />
+    <button
+      type="button"
+      aria-pressed={isKept}
+      disabled={focus.busy}
+      onClick={toggle}
+      className="flex size-target flex-col items-center justify-center text-12 whitespace-nowrap"
+    >
+      <HeartIcon className={`size-20 ${isKept ? 'fill-current text-danger' : ''}`} />
       {isKept ? '已收藏' : '收藏'}
-    </Button>
+    </button>
   )
 }

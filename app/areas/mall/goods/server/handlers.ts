@@ -4,11 +4,12 @@ import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/
 import { asUnitCard, findHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
 import { countShares } from '#app/areas/mall/stock/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
-import { limitNameOf, mayBuy } from '../rules.ts'
+import { limitNameOf, mayBuy, needsPrescription } from '../rules.ts'
 import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asStatic, sellersOf } from './present.ts'
 import { findGoods, type GoodsRow, listGoods } from './queries/list.ts'
 import { listComments, listPurchases, listSkus } from './queries/one.ts'
@@ -60,6 +61,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async goodsCommentList({ goods_id: goodsId, page, page_size: size }, { db }) {
+    if (await isUnsaid(db, goodsId)) return { list: [], page, total_page_num: 0 }
     return paged(await listComments(db, goodsId, { page, size }), asComment)
   },
 
@@ -68,7 +70,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async goodsRollOrder({ goods_id: goodsId }, { db }) {
-    const list = await listPurchases(db, goodsId)
+    const list = (await isUnsaid(db, goodsId)) ? [] : await listPurchases(db, goodsId)
     return {
       list: list.map(({ buyerName, skuName, pieces, boughtAt }) => ({
         user_name: buyerName,
@@ -122,6 +124,12 @@ export const handlers: Handlers<typeof contract> = {
     const goods = await findGoods(db, id)
     return goods?.isOn ? { notice: goods.notice } : refuse('not-found')
   },
+}
+
+/** Whether nobody is told who bought these goods and what they say: a drug on prescription is not to be promoted. */
+const isUnsaid = async (db: Db, goodsId: number): Promise<boolean> => {
+  const goods = await findGoods(db, goodsId)
+  return goods !== undefined && needsPrescription(goods.drugType)
 }
 
 const staticOf = async ({ db }: RequestContext, goods: GoodsRow) =>

@@ -3,9 +3,11 @@ import { isSent, itemTypeOf, mayBuy, meanStars, needsPrescription, payTypes, pri
 import type { CardRow, GoodsRow } from './queries/list.ts'
 import type { CommentRow, SkuRow } from './queries/one.ts'
 
-/** The square picture of goods: none for a drug on prescription. */
-export const pictureOf = ({ id, picture, drugType }: Pick<GoodsRow, 'id' | 'picture' | 'drugType'>) =>
-  needsPrescription(drugType) ? '' : thingPicture(picture, id)
+/** The square picture of goods, the same in lists, on their page and in orders: none for a drug on prescription. */
+export const pictureOf = ({ id, picture, images, drugType }: Pictured) =>
+  needsPrescription(drugType) ? '' : (images[0] ?? thingPicture(picture, `goods-${id}`))
+
+type Pictured = Pick<GoodsRow, 'id' | 'picture' | 'images' | 'drugType'>
 
 /** Goods as their card shows them. */
 export const asGoodsCard = (row: CardRow) => ({
@@ -20,9 +22,7 @@ export const asGoodsCard = (row: CardRow) => ({
   price_space: priceSpace(row.fromFen, row.toFen),
   pay_type: row.payTypes[0] ?? payTypes.whole,
   drug_type: row.drugType,
-  sold_num: row.soldCount,
-  score: meanStars(row.starSum, row.commentCount),
-  comment_num: row.commentCount,
+  ...asCounts(row),
   unit_id: row.hospitalId,
   unit_name: row.hospitalName ?? '',
   is_ad: row.isPromoted,
@@ -103,12 +103,13 @@ const asSpecial = ({ sku, left }: SkuRow) => ({
   deposit: sku.depositFen,
 })
 
-/** How often goods were sold and commented on. */
-export const asCounts = ({ soldCount, commentCount, starSum }: GoodsRow) => ({
-  sold_num: soldCount,
-  comment_num: commentCount,
-  score: meanStars(starSum, commentCount),
-})
+/** How often goods were sold and commented on; of a drug on prescription nobody is told, as it is not to be promoted. */
+export const asCounts = ({ soldCount, commentCount, starSum, drugType }: Counted) =>
+  needsPrescription(drugType)
+    ? { sold_num: 0, comment_num: 0, score: 0 }
+    : { sold_num: soldCount, comment_num: commentCount, score: meanStars(starSum, commentCount) }
+
+type Counted = Pick<GoodsRow, 'soldCount' | 'commentCount' | 'starSum' | 'drugType'>
 
 const payNames: Readonly<Record<number, string>> = { 0: '全款', 1: '定金', 2: '0 元预约', 3: '到店付款' }
 

@@ -46,10 +46,16 @@ export const seed: Seed = {
 
 const noTexts: ReturnType<typeof textsOf> = { comments: [], purchases: [], soldCount: 0 }
 
+/** Of which kind of goods buyers talk alike. */
+const textKindOf = (kind: Offer['ware']['kind']): keyof typeof commentTexts => {
+  if (kind === 'parcel' || kind === 'drug' || kind === 'exam') return kind
+  return 'service'
+}
+
 /** What buyers said and did. */
 const textsOf = ({ key, ware }: Offer, now: Date) => {
   const chance = seeded(`texts ${key}`)
-  const lines = chance.shuffle(commentTexts[ware.kind === 'parcel' || ware.kind === 'drug' ? 'parcel' : 'service'])
+  const lines = chance.shuffle(commentTexts[textKindOf(ware.kind)])
   const names = ware.specials.map(([name]) => name)
   const comments = lines.slice(0, chance.int(1, 6)).map(([stars, content]) => ({
     stars,

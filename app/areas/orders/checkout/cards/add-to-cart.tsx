@@ -28,7 +28,7 @@ export function AddToCart({ goodsId, skuId, pieces, most }: AddToCartProps) {
   }
   return (
     <Button kind="secondary" busy={busy} onClick={add}>
-      加入购物车
+      加购物车
     </Button>
   )
 }

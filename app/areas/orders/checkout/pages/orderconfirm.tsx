@@ -1,40 +1,29 @@
 import { type FormEvent, useState } from 'react'
-import { replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { GiftSwitch, giftCardIn } from '#app/areas/orders/gifts/cards/gift-switch.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import { Segment } from '#kit/ui/segment.tsx'
-import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
-import { RefusedError } from '#kit/wire/errors.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { cameByIn } from '../cards/came-by.ts'
-import { Destination, type Quote } from '../cards/destination.tsx'
+import { Destination } from '../cards/destination.tsx'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { nextAddress } from '../cards/order-address.ts'
-import { confirmGoodsOrder } from '../contract.ts'
-import { payTypeTitles, purchaseIn } from '../parts/confirm-query.ts'
-import { CouponSheet } from '../parts/coupon-sheet.tsx'
+import { purchaseIn } from '../parts/confirm-query.ts'
+import { PayTypes, Sums } from '../parts/confirm-sums.tsx'
+import { loadConfirm } from '../parts/load-confirm.ts'
+import { SaleLine } from '../parts/sale-line.tsx'
 import { useOrdering } from '../parts/use-ordering.ts'
 import type { Route } from './+types/orderconfirm'
 
 export { handle } from 'virtual:rows/R032'
 
-export const clientLoader = behindGate(async ({ callApi, query }) => {
-  try {
-    return await callApi(confirmGoodsOrder, purchaseIn(query))
-  } catch (thrown) {
-    // Status 400: the key has died meanwhile [X292].
-    if (thrown instanceof RefusedError && thrown.reason === 'sign-in') throw replace(signInAddress(currentAddress()))
-    throw thrown
-  }
-})
+export const clientLoader = behindGate(loadConfirm)
 
-export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentProps) {
+export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const ordering = useOrdering()
@@ -61,6 +50,7 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
     <Frame bar={{}}>
       <form onSubmit={submit} className="flex grow flex-col">
         <div className="grow space-y-12 p-16">
+          {sale?.session.state === 'on' && <SaleLine sale={sale} />}
           {quote.needs_address === 1 && <Destination address={quote.address} />}
           {quote.list.map((order) => (
             <Card key={`${order.unit_id} ${order.pay_type}`} title={order.unit_name}>
@@ -68,7 +58,7 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
             </Card>
           ))}
           <PayTypes quote={quote} />
-          <Sums quote={quote} />
+          <Sums quote={quote} drawn={drawn} />
           {!query.get('act_id') && quote.list.every(({ pay_type }) => pay_type === 0) && (
             <GiftSwitch isGift={isGift} receiver={quote.address?.name} onChange={setGift} />
           )}
@@ -94,47 +84,5 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
         </BottomAction>
       </form>
     </Frame>
-  )
-}
-
-function PayTypes({ quote }: { quote: Quote }) {
-  const [query, setQuery] = useSearchParams()
-  const chosen = quote.list[0]?.pay_type ?? 0
-  if (quote.pay_types.length < 2) return null
-  const choose = (payType: string) => {
-    const next = new URLSearchParams(query)
-    next.set('pay_type', payType)
-    next.delete('coupon_id')
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
-  return (
-    <Card title="付款方式">
-      <Segment
-        label="付款方式"
-        name="pay_type"
-        value={String(chosen)}
-        onChange={choose}
-        options={quote.pay_types.map((type) => ({ value: String(type), text: payTypeTitles[type] ?? '' }))}
-      />
-    </Card>
-  )
-}
-
-function Sums({ quote }: { quote: Quote }) {
-  return (
-    <CellGroup>
-      <Cell title="商品金额" value={<Price yuan={quote.goods_amount} size="small" />} />
-      <CouponSheet coupons={quote.coupons} off={quote.discount_amount} />
-      {quote.needs_address === 1 && (
-        <Cell
-          title="运费"
-          value={quote.shipping_fee === '0.00' ? '包邮' : <Price yuan={quote.shipping_fee} size="small" />}
-        />
-      )}
-      {quote.later_amount !== '0.00' && (
-        <Cell title="到店再付" value={<Price yuan={quote.later_amount} size="small" />} />
-      )}
-      <Cell title="现在支付" value={<Price yuan={quote.pay_amount} />} />
-    </CellGroup>
   )
 }

@@ -16,6 +16,7 @@ const card = {
   subtitle: goods.subtitle,
   tags: goods.tags,
   picture: goods.picture,
+  images: goods.images,
   drugType: goods.drugType,
   payTypes: goods.payTypes,
   fromFen: goods.fromFen,

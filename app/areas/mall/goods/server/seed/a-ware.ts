@@ -5,7 +5,7 @@ import { earlier } from '#kit/time/span.ts'
 import { rangeOf } from '../../rules.ts'
 import type { NewGoods } from '../queries/seed.ts'
 import { parcelWares } from './parcels.ts'
-import { hospitalService, hospitalWares, parcelService, type Ware } from './wares.ts'
+import { drugService, hospitalService, hospitalWares, parcelService, type Ware } from './wares.ts'
 
 /** A ware as one hospital sells it, or the platform. */
 export interface Offer {
@@ -83,6 +83,12 @@ export const skusOf = ({ ware, rate }: Offer) =>
     depositFen: Math.min(deposit * 100, fenOf(yuan, rate)),
   }))
 
+/** What is said of how one gets it: by what it is, not by who sells it. */
+const serviceOf = (kind: Ware['kind']) => {
+  if (kind === 'drug') return drugService
+  return kind === 'parcel' ? parcelService : hospitalService
+}
+
 /** What a ware is that does not say otherwise. */
 const plain = {
   tags: [],
@@ -133,7 +139,7 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
     ...rangeOf(skusOf(offer)),
     bookable: appointment === 'none' ? [] : weekly,
     detailParts: [...details],
-    serviceParts: [...(host ? hospitalService : parcelService)],
+    serviceParts: [...serviceOf(kind)],
     isRecommended: chance.next() < 0.3,
     isPromoted: chance.next() < 0.04,
     publishedAt: earlier(now, { days: chance.int(1, 300) }),

@@ -41,6 +41,13 @@ export const parcelService: readonly DetailPart[] = [
   part('退换', '未拆封 7 天内可退；药品、口罩、贴身护具等拆封后除质量问题不退换。'),
 ]
 
+/** What drugs say. */
+export const drugService: readonly DetailPart[] = [
+  part('发货', '药师核对后 48 小时内发出，节假日顺延；要冷藏的药用冷链寄送。'),
+  part('退换', '药品是特殊商品，除质量问题外不退不换。收到时请核对品名、批号和有效期。'),
+  part('用药', '请先看说明书。不清楚怎么吃，先问药师或医生。'),
+]
+
 /** What hospitals offer: exam packages and projects. */
 export const hospitalWares: readonly Ware[] = [
   {

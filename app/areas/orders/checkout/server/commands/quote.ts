@@ -1,7 +1,7 @@
 import { type Assigned, bestCombination, type HeldTerms, type Priced } from '#app/areas/mall/coupons/rules.ts'
 import { type HeldRow, listUsableCoupons, termsOf } from '#app/areas/mall/coupons/server/public.ts'
 import { quoteFreight } from '#app/areas/mall/freight/server/public.ts'
-import { dueNowFen, isSent, type PayType, payTypes } from '#app/areas/mall/goods/rules.ts'
+import { dueNowFen, isSent, needsPrescription, type PayType, payTypes } from '#app/areas/mall/goods/rules.ts'
 import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import { findSale } from '#app/areas/mall/seckill/server/public.ts'
@@ -161,12 +161,12 @@ const inSale = ({ sku, goods, ...usual }: Special, { priceFen, stockId, left, li
   goods: { ...goods, payTypes: [payTypes.whole] },
 })
 
-/** Coupons count where the whole price is paid now, and it is not that of a sale. */
+/** Coupons count where the whole price is paid now, it is not that of a sale, and nothing is promoted that may not be: a drug on prescription. */
 export const pricedOf = ({ goods, payType, goodsFen, isInSale }: QuotedLine): Priced => ({
   goodsId: goods.id,
   categoryId: goods.categoryId,
   hospitalId: goods.hospitalId,
-  amountFen: payType === payTypes.whole && !isInSale ? goodsFen : 0,
+  amountFen: payType === payTypes.whole && !isInSale && !needsPrescription(goods.drugType) ? goodsFen : 0,
 })
 
 /** Which coupon goes to which line; undefined where one that was asked for fits nowhere. */

@@ -1,0 +1,74 @@
+import { HeadsetIcon } from 'lucide-react'
+import { AddToCart } from '#app/areas/orders/checkout/cards/add-to-cart.tsx'
+import type { leadsIn } from '#app/areas/orders/checkout/cards/came-by.ts'
+import { confirmAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { uploadAddress } from '#app/areas/prescriptions/cards/prescription-address.ts'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import type { goodsDetail } from '../contract.ts'
+import { needsPrescription } from '../rules.ts'
+import type { useChoice } from './choose.tsx'
+import { KeepGoods } from './keep-goods.tsx'
+
+interface GoodsBarProps {
+  goods: CallOutput<typeof goodsDetail>
+  choice: ReturnType<typeof useChoice>
+  /** How one came to the goods: goes along with the order. */
+  cameBy: ReturnType<typeof leadsIn>
+  isKept: boolean
+  onKept: (isKept: boolean) => void
+  onAsk: () => void
+}
+
+/** What can be done with goods: ask, keep, put into the cart, buy. */
+export function GoodsBar({ goods, choice, cameBy, isKept, onKept, onAsk }: GoodsBarProps) {
+  const { goods_id, goods_name, drug_type } = goods
+  return (
+    <BottomAction
+      aside={
+        <span className="flex">
+          <Link
+            to={address('/qiyuMiddle', { title: goods_name.slice(0, 50) })}
+            className="flex size-target flex-col items-center justify-center text-12"
+          >
+            <HeadsetIcon className="size-20" />
+            客服
+          </Link>
+          <KeepGoods goodsId={goods_id} isKept={isKept} onKept={onKept} />
+        </span>
+      }
+    >
+      <Buy
+        goodsId={goods_id}
+        isPrescribed={needsPrescription(drug_type)}
+        choice={choice}
+        cameBy={cameBy}
+        onAsk={onAsk}
+      />
+    </BottomAction>
+  )
+}
+
+interface BuyProps extends Pick<GoodsBarProps, 'choice' | 'cameBy' | 'onAsk'> {
+  goodsId: number
+  isPrescribed: boolean
+}
+
+/** Leads to the order of what is chosen; where none of it can be bought, to what one does instead. */
+function Buy({ goodsId, isPrescribed, choice: { special, most, pieces }, cameBy, onAsk }: BuyProps) {
+  if (special && most > 0)
+    return (
+      <>
+        {!isPrescribed && <AddToCart goodsId={goodsId} skuId={special.special_id} pieces={pieces} most={most} />}
+        <ButtonLink to={confirmAddress({ goods_id: goodsId, special_id: special.special_id, buy_num: pieces }, cameBy)}>
+          立即购买
+        </ButtonLink>
+      </>
+    )
+  if (isPrescribed)
+    return <ButtonLink to={uploadAddress({ goods_id: goodsId, special_id: special?.special_id })}>上传处方</ButtonLink>
+  return <Button onClick={onAsk}>让客服联系我</Button>
+}
