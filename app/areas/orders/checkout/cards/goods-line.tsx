@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { boughtAddress } from './order-address.ts'
 
 interface GoodsLineProps {
   name: string
@@ -38,23 +40,36 @@ interface GoodsLinesProps {
     img: string
     goods_price: string
     buy_num: number
+    goods_id?: number
+    /** 1 where it can be looked at: it then leads there, if the list does. */
+    goods_state?: number
   }[]
+  /** Each leads to its page. */
+  isLinked?: boolean
 }
 
 /** All goods of an order, as the wire has them. */
-export function GoodsLines({ goods }: GoodsLinesProps) {
+export function GoodsLines({ goods, isLinked = false }: GoodsLinesProps) {
   return (
     <div className="space-y-12">
-      {goods.map((one) => (
-        <GoodsLine
-          key={one.special_id}
-          name={one.goods_name}
-          skuName={one.goods_special_name}
-          img={one.img}
-          price={one.goods_price}
-          pieces={one.buy_num}
-        />
-      ))}
+      {goods.map((one) => {
+        const line = (
+          <GoodsLine
+            key={one.special_id}
+            name={one.goods_name}
+            skuName={one.goods_special_name}
+            img={one.img}
+            price={one.goods_price}
+            pieces={one.buy_num}
+          />
+        )
+        if (!isLinked || one.goods_id === undefined || one.goods_state !== 1) return line
+        return (
+          <Link key={one.special_id} to={boughtAddress({ goods_id: one.goods_id })} className="block active:opacity-80">
+            {line}
+          </Link>
+        )
+      })}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { HeadsetIcon, MapPinIcon } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { AppointmentCard } from '#app/areas/orders/appointments/cards/appointment-card.tsx'
@@ -5,16 +6,20 @@ import { orderYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
+import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { ordersAddress } from '../cards/order-address.ts'
 import { goodsOrderDetail } from '../contract.ts'
+import { Copyable } from '../parts/copyable.tsx'
 import { OrderButtons } from '../parts/order-buttons.tsx'
+import { OrderProgress } from '../parts/order-progress.tsx'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { Route } from './+types/orderdetail'
 
@@ -39,6 +44,7 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">
         <Head order={order} onEnd={revalidate} />
+        <OrderProgress order={order} />
         {appointments
           .filter(({ state }) => state !== 'cancelled')
           .map((one) => (
@@ -65,12 +71,29 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
           </Card>
         )}
         <Card title={order.unit_name}>
-          <GoodsLines goods={order.order_goods} />
+          <GoodsLines goods={order.order_goods} isLinked />
+          <Validity goods={order.order_goods} />
         </Card>
         <Sums order={order} />
         <Card>
           <Facts facts={factsOf(order)} />
         </Card>
+        <CellGroup>
+          {order.unit_id > 0 && (
+            <Cell
+              title="医院地址和电话"
+              note={order.unit_name}
+              start={<MapPinIcon />}
+              to={address('/unit/index', { unit_id: order.unit_id })}
+            />
+          )}
+          <Cell
+            title="联系客服"
+            note="会带上这个订单"
+            start={<HeadsetIcon />}
+            to={address('/qiyuMiddle', { title: `订单 ${order.order_id}`, order_id: order.order_id })}
+          />
+        </CellGroup>
       </div>
       {buttons.length > 0 && (
         <BottomAction>
@@ -130,9 +153,31 @@ function Sums({ order }: { order: Order }) {
   )
 }
 
+/** Until when what was bought can be used. */
+function Validity({ goods }: { goods: Order['order_goods'] }) {
+  const ends = goods.map(({ expire_time }) => expire_time).filter((time) => time !== '0')
+  if (ends.length === 0) return null
+  return <p className="pt-12 text-14 text-ink-2">有效期到 {ends.toSorted()[0]?.slice(0, 10)}，请在这之前使用</p>
+}
+
+/** What the moments of an order are called. */
+const moments: Partial<Record<Order['state_id'], string>> = {
+  paid: '付款时间',
+  shipped: '发货时间',
+  received: '收货时间',
+  used: '使用时间',
+  refunded: '退款时间',
+  cancelled: '取消时间',
+  expired: '关闭时间',
+}
+
 const factsOf = (order: Order) => [
-  { name: '订单编号', value: <span className="break-all select-all">{order.order_id}</span> },
+  { name: '订单编号', value: <Copyable text={order.order_id} name="订单编号" /> },
   { name: '下单时间', value: order.add_time },
+  ...order.history.flatMap(({ state_id, time }) => {
+    const name = moments[state_id]
+    return name ? [{ name, value: time }] : []
+  }),
   ...(order.pay_number ? [{ name: '支付单号', value: <span className="break-all">{order.pay_number}</span> }] : []),
   ...(order.remark ? [{ name: '备注', value: order.remark }] : []),
 ]

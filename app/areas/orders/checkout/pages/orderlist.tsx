@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { OrderAdvert } from '#app/areas/mall/catalogue/cards/order-advert.tsx'
 import { getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
@@ -14,6 +15,7 @@ import { ordersAddress } from '../cards/order-address.ts'
 import { goodsOrderList } from '../contract.ts'
 import { OrderButtons } from '../parts/order-buttons.tsx'
 import { OrderCard, type OrderSeen } from '../parts/order-card.tsx'
+import { PayTogether, TickOrder, useTogether } from '../parts/pay-together.tsx'
 import { useKeyFirst } from '../parts/use-key-first.ts'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { OrderList } from '../rules.ts'
@@ -55,18 +57,25 @@ export default function OrderListPage({ loaderData: { state, first, advert } }: 
           }))}
         />
       </div>
-      <div className="space-y-12 p-16">
+      <Orders key={state} state={state} first={first}>
         <OrderAdvert advert={advert} />
-        <Orders key={state} state={state} first={first} />
         {state === 'finished' && <OrderShows />}
-      </div>
+      </Orders>
     </Frame>
   )
 }
 
-function Orders({ state, first }: { state: OrderList; first: readonly OrderSeen[] }) {
+interface OrdersProps {
+  state: OrderList
+  first: readonly OrderSeen[]
+  /** What stands below them. */
+  children: ReactNode
+}
+
+function Orders({ state, first, children }: OrdersProps) {
   const { revalidate } = useRevalidator()
   const paying = usePay()
+  const together = useTogether()
   const hasKey = useKeyFirst({ unlessNative: true })
   const pages = useMorePages({
     first,
@@ -76,17 +85,31 @@ function Orders({ state, first }: { state: OrderList; first: readonly OrderSeen[
   })
   return (
     <>
-      <ListPage
-        pages={pages}
-        empty={<Empty drawing="bag" title={lists[state][1]} text="买过的体检、项目和商品都在这里。" />}
-      >
-        {(order) => (
-          <OrderCard
-            order={order}
-            actions={<OrderButtons order={order} onPay={paying.pay} onChanged={revalidate} onDeleted={revalidate} />}
-          />
-        )}
-      </ListPage>
+      <div className="grow space-y-12 p-16">
+        <ListPage
+          pages={pages}
+          empty={<Empty drawing="bag" title={lists[state][1]} text="买过的体检、项目和商品都在这里。" />}
+        >
+          {(order) => (
+            <OrderCard
+              order={order}
+              onEnd={revalidate}
+              actions={
+                <>
+                  {state === 'unpaid' && pages.items.length > 1 && (
+                    <span className="grow">
+                      <TickOrder order={order} together={together} />
+                    </span>
+                  )}
+                  <OrderButtons order={order} onPay={paying.pay} onChanged={revalidate} onDeleted={revalidate} />
+                </>
+              }
+            />
+          )}
+        </ListPage>
+        {children}
+      </div>
+      <PayTogether orders={pages.items} together={together} busy={paying.busy} onPay={paying.open} />
       <MergeSheet paying={paying} />
     </>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { appointAddress } from '#app/areas/orders/appointments/cards/appointment-address.ts'
 import { invoiceAddress } from '#app/areas/orders/invoices/cards/invoice-address.ts'
-import { ReviewButton } from '#app/areas/orders/reviews/cards/review-button.tsx'
+import { isReviewable, ReviewButton } from '#app/areas/orders/reviews/cards/review-button.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -9,6 +9,8 @@ import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { cancelAddress } from '../cards/order-address.ts'
 import { deleteGoodsOrder, receiveGoodsOrder } from '../contract.ts'
+import { orderStates } from '../states.ts'
+import { againOf, BuyAgain } from './buy-again.tsx'
 import type { OrderSeen } from './order-card.tsx'
 import { useKeyFirst } from './use-key-first.ts'
 
@@ -41,6 +43,7 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
     if (asking === 'receipt') onChanged()
     else onDeleted()
   }
+  const [isWhole, setWhole] = useState(false)
   const buttons: Record<string, ReactNode> = {
     delete: (
       <Button key="delete" kind="secondary" size={size} onClick={() => setAsking('delete')}>
@@ -91,9 +94,20 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
     ),
   }
   const question = questions[asking ?? 'receipt']
+  const mayBuyAgain = isClosed(order) && againOf(order.order_goods).length > 0
+  const again = mayBuyAgain ? [<BuyAgain key="again" goods={order.order_goods} size={size} />] : []
+  const own = Object.keys(buttons).flatMap((name) => (button.includes(name) ? [buttons[name]] : []))
+  // The likeliest stand last; a review takes the place of one of them.
+  const all = [...own, ...again]
+  const shown = isWhole ? all : all.slice(-(isReviewable(order.state_id) ? 1 : 2))
   return (
     <>
-      {Object.keys(buttons).flatMap((name) => (button.includes(name) ? [buttons[name]] : []))}
+      {shown.length < all.length && (
+        <Button kind="text" size={size} onClick={() => setWhole(true)}>
+          更多
+        </Button>
+      )}
+      {shown}
       <ReviewButton order={order} size={size} />
       <Dialog
         open={asking !== undefined}
@@ -109,6 +123,9 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
     </>
   )
 }
+
+/** Nothing more is to happen with it. */
+const isClosed = ({ state_id }: Pick<OrderSeen, 'state_id'>): boolean => !orderStates[state_id].open
 
 interface AppointLinkProps {
   order: OrderButtonsProps['order']

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { Countdown } from '#kit/ui/countdown.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
@@ -13,8 +14,15 @@ import type { goodsOrderList } from '../contract.ts'
 
 export type OrderSeen = CallOutput<typeof goodsOrderList>['list'][number]
 
+interface OrderCardProps {
+  order: OrderSeen
+  actions: ReactNode
+  /** The time for paying it is over. */
+  onEnd: () => void
+}
+
 /** An order in the list: from whom, what, how much, and what can be done. */
-export function OrderCard({ order, actions }: { order: OrderSeen; actions: ReactNode }) {
+export function OrderCard({ order, actions, onEnd }: OrderCardProps) {
   const booked = order.order_goods.filter(({ on_site_time }) => on_site_time !== '')
   const today = useToday()
   const pieces = order.order_goods.reduce((sum, { buy_num }) => sum + buy_num, 0)
@@ -24,6 +32,12 @@ export function OrderCard({ order, actions }: { order: OrderSeen; actions: React
         <span className="min-w-0 truncate font-medium">{order.unit_name}</span>
         <span className={order.state_id === 'unpaid' ? 'shrink-0 text-warning' : 'shrink-0 text-ink-2'}>
           {order.state_desc}
+          {order.left_seconds > 0 && (
+            <>
+              {' '}
+              <Countdown seconds={order.left_seconds} onEnd={onEnd} />
+            </>
+          )}
         </span>
       </div>
       <Link to={orderAddress(order.order_id)} className="block space-y-12 active:opacity-80">
