@@ -2,7 +2,8 @@ import { classes } from './classes.ts'
 
 /** Of yuan, and of what stands around them. */
 const sizes = {
-  small: { yuan: 'text-14', around: 'text-[calc(0.7*var(--text-14))]' },
+  // Nothing is read below 12 px.
+  small: { yuan: 'text-14', around: 'text-12' },
   medium: { yuan: 'text-18', around: 'text-[calc(0.7*var(--text-18))]' },
   large: { yuan: 'text-28', around: 'text-[calc(0.7*var(--text-28))]' },
 }

@@ -3,7 +3,7 @@ import { bargainDetail, bargainGoods } from '#app/areas/activities/bargain/contr
 import { jionInfo, luckPlay, prizeOrder } from '#app/areas/activities/lottery/contract.ts'
 import { deskLotteryAdd } from '#app/areas/desk/activities/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
-import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { ordersOfPayment } from '#app/areas/orders/checkout/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { callAs } from './calls.ts'
@@ -95,9 +95,10 @@ test('a price is brought down with a friend and ordered as it stands; its order 
   await page.getByRole('link', { name: '按现价下单' }).click()
   await expect(page).toHaveURL(/\/activity\/bargainOrder/)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(page).toHaveURL(/\/health\/payconfirm\?order_id=/)
-  const order_id = new URL(page.url()).searchParams.get('order_id') ?? ''
-  expect((await ask(goodsOrderDetail, { order_id })).goods_amount).toBe(now_price)
+  await expect(page).toHaveURL(/\/pay\/index\?out_trade_no=/)
+  const out_trade_no = new URL(page.url()).searchParams.get('out_trade_no') ?? ''
+  const [ordered] = (await ask(ordersOfPayment, { out_trade_no })).list
+  expect(ordered?.goods_amount).toBe(now_price)
 })
 
 test('a gift card is exchanged by number and secret, shows a code to pay with, and takes no second owner', async ({

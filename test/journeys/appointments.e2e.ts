@@ -42,10 +42,8 @@ const buy = async (page: Page) => {
     .click()
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.getByRole('button', { name: /去支付/ }).click()
-  await page.getByRole('button', { name: /立即支付/ }).click()
-  await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '确认' }).click()
-  await page.getByRole('link', { name: '查看详情' }).click()
+  await page.getByRole('link', { name: '看订单' }).click()
   await expect(page.getByRole('heading', { name: '待使用' })).toBeVisible()
 }
 

@@ -89,7 +89,6 @@ const losingAnswers = async (page: Page, url: string, count: number): Promise<st
 const payHere = async (page: Page) => {
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '确认' }).click()
-  await page.getByRole('link', { name: '查看详情' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^就诊号\s*\d+\s*号$/ })).toBeVisible()
 }
 

@@ -43,7 +43,6 @@ test('a patient chooses a doctor, describes what is wrong with a picture, pays, 
   await expect(page).toHaveURL(/\/pay\/index/)
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '确认' }).click()
-  await page.getByRole('link', { name: '查看详情' }).click()
   await expect(page).toHaveURL(/\/ask\/order/)
   await expect(page.getByRole('heading', { name: '等待接诊' })).toBeVisible()
   await expect(page.getByText('超时自动全额退款').first()).toBeVisible()

@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
-import { cancelGoodsOrder, createGoodsOrder, goodsOrderList, payReady } from '#app/areas/orders/checkout/contract.ts'
+import {
+  cancelGoodsOrder,
+  createGoodsOrder,
+  goodsOrderDetail,
+  goodsOrderList,
+} from '#app/areas/orders/checkout/contract.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -47,18 +52,26 @@ test('two orders of one payment are shown together and paid at the order payment
   await page.goto('/health/orderlist?state_id=unpaid')
   await page.getByRole('button', { name: '去付款' }).first().click()
   await expect(page).toHaveURL('/yiyao/orderPayment')
-  await expect(page.getByText('1 个订单')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
 
-  await callApi(payReady, { order_ids: ids.join(',') })
+  // Ticked together they become one payment.
+  await page.goto('/health/orderlist?state_id=unpaid')
+  for (const at of [0, 1]) await page.getByRole('checkbox', { name: '一起付款' }).nth(at).check()
+  await page.getByRole('button', { name: /2 个订单一起付款/ }).click()
+  await expect(page).toHaveURL('/yiyao/orderPayment')
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
   await page.goto('/health/orderlist?state_id=unpaid')
   await page.getByRole('button', { name: '去付款' }).first().click()
   const sheet = page.getByRole('dialog', { name: '合并付款' })
   for (const name of names) await expect(sheet.getByText(name)).toBeVisible()
   await sheet.getByRole('button', { name: /一起支付/ }).click()
   await expect(page).toHaveURL('/yiyao/orderPayment')
-  await expect(page.getByText('2 个订单')).toBeVisible()
-  await page.getByRole('button', { name: /立即支付/ }).click()
-  await expect(page).toHaveURL(/\/pay\/index\?out_trade_no=/)
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
+  await page.getByRole('button', { name: /去支付/ }).click()
+  await page.getByRole('button', { name: '确认' }).click()
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
+  expect((await callApi(goodsOrderDetail, { order_id: ids[0] ?? '' })).state_id).not.toBe('unpaid')
 })
 
 test('what cannot be paid any more is said and goes no further; without a key one reads so and signs in [X218] [X271] [X277]', async ({

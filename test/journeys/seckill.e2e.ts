@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { itemTypes } from '#app/areas/mall/goods/rules.ts'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
-import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { goodsOrderDetail, ordersOfPayment } from '#app/areas/orders/checkout/contract.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -25,9 +25,10 @@ test('what is in a flash sale is bought at its price from the list, once; its ow
   await row.getByRole('link', { name: '立即抢购' }).click()
   await expect(page).toHaveURL(new RegExp(`act_id=${session?.schedule_id}`))
   await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(page).toHaveURL(/\/health\/payconfirm\?order_id=/)
-  const order_id = new URL(page.url()).searchParams.get('order_id') ?? ''
-  expect((await ask(goodsOrderDetail, { order_id })).pay_amount).toBe(item.seckill_price)
+  await expect(page).toHaveURL(/\/pay\/index\?out_trade_no=/)
+  const out_trade_no = new URL(page.url()).searchParams.get('out_trade_no') ?? ''
+  const [ordered] = (await ask(ordersOfPayment, { out_trade_no })).list
+  expect(ordered?.pay_amount).toBe(item.seckill_price)
 
   await page.goBack()
   await row.getByRole('link', { name: '立即抢购' }).click()
@@ -66,7 +67,9 @@ test('an activity is signed up for on its own page: a visitor signs in first, ov
   await expect(page.getByText('登录后就能报名')).toBeHidden()
   await page.getByLabel('备注').fill('上午来')
   await page.getByRole('button', { name: '立即报名' }).click()
-  await expect(page).toHaveURL(/\/health\/payconfirm\?order_id=/)
-  const order = await ask(goodsOrderDetail, { order_id: new URL(page.url()).searchParams.get('order_id') ?? '' })
+  await expect(page).toHaveURL(/\/pay\/index\?out_trade_no=/)
+  const out_trade_no = new URL(page.url()).searchParams.get('out_trade_no') ?? ''
+  const [ordered] = (await ask(ordersOfPayment, { out_trade_no })).list
+  const order = await ask(goodsOrderDetail, { order_id: ordered?.order_id ?? '' })
   expect([order.pay_amount, order.remark]).toEqual([item?.seckill_price, '上午来'])
 })

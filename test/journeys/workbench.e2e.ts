@@ -47,7 +47,6 @@ const pay = async (page: Page) => {
   await expect(page).toHaveURL(/\/pay\/index/)
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '确认' }).click()
-  await page.getByRole('link', { name: '查看详情' }).click()
   await expect(page).toHaveURL(/\/ask\/order/)
 }
 

@@ -11,34 +11,28 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import type { goodsDetail } from '../contract.ts'
 import { needsPrescription } from '../rules.ts'
 import type { useChoice } from './choose.tsx'
-import { KeepGoods } from './keep-goods.tsx'
 
 interface GoodsBarProps {
   goods: CallOutput<typeof goodsDetail>
   choice: ReturnType<typeof useChoice>
   /** How one came to the goods: goes along with the order. */
   cameBy: ReturnType<typeof leadsIn>
-  isKept: boolean
-  onKept: (isKept: boolean) => void
   onAsk: () => void
 }
 
-/** What can be done with goods: ask, keep, put into the cart, buy. */
-export function GoodsBar({ goods, choice, cameBy, isKept, onKept, onAsk }: GoodsBarProps) {
+/** What can be done with goods: ask, put into the cart, buy. */
+export function GoodsBar({ goods, choice, cameBy, onAsk }: GoodsBarProps) {
   const { goods_id, goods_name, drug_type } = goods
   return (
     <BottomAction
       aside={
-        <span className="flex">
-          <Link
-            to={address('/qiyuMiddle', { title: goods_name.slice(0, 50) })}
-            className="flex size-target flex-col items-center justify-center text-12"
-          >
-            <HeadsetIcon className="size-20" />
-            客服
-          </Link>
-          <KeepGoods goodsId={goods_id} isKept={isKept} onKept={onKept} />
-        </span>
+        <Link
+          to={address('/qiyuMiddle', { title: goods_name.slice(0, 50) })}
+          className="flex size-target flex-col items-center justify-center text-12"
+        >
+          <HeadsetIcon className="size-20" />
+          客服
+        </Link>
       }
     >
       <Buy

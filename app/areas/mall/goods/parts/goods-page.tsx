@@ -18,6 +18,7 @@ import { Gallery } from './gallery.tsx'
 import { GoodsBar } from './goods-bar.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { IntentionSheet } from './intention-sheet.tsx'
+import { KeepGoods } from './keep-goods.tsx'
 import { useLive } from './use-live.ts'
 
 type Detail = CallOutput<typeof goodsDetail>
@@ -42,7 +43,19 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
     <>
       <Gallery images={images} name={goods.goods_name} />
       <div className="space-y-12 p-16">
-        <GoodsHead goods={goods} end={end} />
+        <GoodsHead
+          goods={goods}
+          end={
+            <span className="flex shrink-0 items-center">
+              <KeepGoods
+                goodsId={goods.goods_id}
+                isKept={live.is_mark === 1}
+                onKept={(isKept) => setLive({ ...live, is_mark: isKept ? 1 : 0 })}
+              />
+              {end}
+            </span>
+          }
+        />
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
         {whyNot && !isPrescribed && <Notice tone="danger">{whyNot}</Notice>}
         {isPrescribed && <PrescriptionShortcut goodsId={goods.goods_id} skuId={choice.special?.special_id} own={own} />}
@@ -59,14 +72,7 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
           </CellGroup>
         )}
       </div>
-      <GoodsBar
-        goods={goods}
-        choice={choice}
-        cameBy={cameBy}
-        isKept={live.is_mark === 1}
-        onKept={(isKept) => setLive({ ...live, is_mark: isKept ? 1 : 0 })}
-        onAsk={() => setAsks(true)}
-      />
+      <GoodsBar goods={goods} choice={choice} cameBy={cameBy} onAsk={() => setAsks(true)} />
       {asks && <IntentionSheet goodsId={goods.goods_id} onClose={() => setAsks(false)} />}
     </>
   )

@@ -14,6 +14,8 @@ const hours = [
 ] as const
 const DAYS = 14
 const EACH = 8
+/** What costs less is not made cheaper: it would cost nothing. */
+const LEAST_FEN = 1_000
 
 export const seed: Seed = {
   after: ['mall/goods'],
@@ -24,7 +26,8 @@ export const seed: Seed = {
     const sessionIds = await insertSessions(db, made)
     const cheap = (await listGoods(db, { city: 5, kinds: ['parcel', 'project', 'exam'] }, { page: 1, size: 60 })).rows
     const skus: Awaited<ReturnType<typeof listSkus>>[number]['sku'][] = []
-    for (const { id } of cheap) skus.push(...(await listSkus(db, id)).slice(0, 1).map(({ sku }) => sku))
+    for (const { id } of cheap)
+      skus.push(...(await listSkus(db, id)).slice(0, 1).flatMap(({ sku }) => (sku.priceFen < LEAST_FEN ? [] : [sku])))
     const chosen = sessionIds.flatMap((sessionId) => {
       const chance = seeded(`seckill ${sessionId}`)
       return chance

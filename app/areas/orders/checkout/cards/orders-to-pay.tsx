@@ -5,6 +5,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { ordersOfPayment } from '../contract.ts'
+import { payTypeTitles } from '../rules/paying.ts'
 import { GoodsLines } from './goods-line.tsx'
 
 /** Orders that one payment pays. */
@@ -17,7 +18,7 @@ export function OrdersToPay({ orders }: { orders: PaidOrders }) {
   return (
     <>
       {orders.map((order) => (
-        <Card key={order.order_id} title={order.unit_name}>
+        <Card key={order.order_id} title={order.unit_name} aside={payTypeAside(order)}>
           <GoodsLines goods={order.order_goods} />
         </Card>
       ))}
@@ -32,6 +33,10 @@ export function OrdersToPay({ orders }: { orders: PaidOrders }) {
     </>
   )
 }
+
+/** How it is paid, where it is not paid whole now. */
+const payTypeAside = ({ pay_type }: PaidOrders[number]): string | undefined =>
+  pay_type === 0 ? undefined : payTypeTitles[pay_type]
 
 const sumsOf = (orders: PaidOrders) => {
   const sum = (of: 'goods_amount' | 'discount_amount' | 'shipping_fee' | 'later_amount') =>

@@ -17,6 +17,7 @@ import { PayTypes, Sums } from '../parts/confirm-sums.tsx'
 import { loadConfirm } from '../parts/load-confirm.ts'
 import { SaleLine } from '../parts/sale-line.tsx'
 import { useOrdering } from '../parts/use-ordering.ts'
+import { payTypeTitles } from '../rules/paying.ts'
 import type { Route } from './+types/orderconfirm'
 
 export { handle } from 'virtual:rows/R032'
@@ -53,7 +54,11 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
           {sale?.session.state === 'on' && <SaleLine sale={sale} />}
           {quote.needs_address === 1 && <Destination address={quote.address} />}
           {quote.list.map((order) => (
-            <Card key={`${order.unit_id} ${order.pay_type}`} title={order.unit_name}>
+            <Card
+              key={`${order.unit_id} ${order.pay_type}`}
+              title={order.unit_name}
+              aside={order.pay_type === 0 ? undefined : payTypeTitles[order.pay_type]}
+            >
               <GoodsLines goods={order.goods} />
             </Card>
           ))}

@@ -1,8 +1,5 @@
 import { maybeId } from '#kit/wire/load.ts'
 
-/** Ways to pay, as one chooses them. */
-export const payTypeTitles = ['全款', '付定金', '0 元购', '到店付']
-
 const numberIn = (query: URLSearchParams, name: string): number | undefined => {
   const text = query.get(name) ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined

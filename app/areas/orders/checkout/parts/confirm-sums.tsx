@@ -4,7 +4,7 @@ import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import type { Quote } from '../cards/destination.tsx'
-import { payTypeTitles } from './confirm-query.ts'
+import { payTypeTitles } from '../rules/paying.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 
 /** The ways to pay that the goods allow, where there are several. */

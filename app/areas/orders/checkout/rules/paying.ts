@@ -18,3 +18,6 @@ export const paymentToOpen = (query: URLSearchParams, stored: StoredPayment | nu
   if (order_ids && out_trade_no) return { order_ids, out_trade_no, pay_amount: '' }
   return stored ?? undefined
 }
+
+/** Ways to pay, as one chooses them. */
+export const payTypeTitles: readonly string[] = ['全款', '付定金', '0 元购', '到店付']
