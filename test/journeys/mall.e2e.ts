@@ -118,7 +118,7 @@ test('who steps back to a list that had grown finds it in its order and where it
   await expect(page).toHaveURL(`${LIST}?sort=price_down`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before.top)
   expect((await placesOf(page)).slice(0, 30)).toEqual(before.places.slice(0, 30))
-  await expect(page.getByRole('link', { name: '价格从高到低' })).toHaveAttribute('aria-current', /page|true/)
+  await expect(page.getByRole('link', { name: '价格 ↓' })).toHaveAttribute('aria-current', /page|true/)
   await page.getByRole('link', { name: '新品' }).click()
   await expect(page).toHaveURL(/sort=newest/)
   await expect(cardsOf(page)).toHaveCount(10)

@@ -1,8 +1,8 @@
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { SortTabs } from '#app/areas/mall/goods/cards/sort-tabs.tsx'
 import { cityCategoryGoods } from '#app/areas/mall/shelf/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -11,9 +11,13 @@ import type { Route } from './+types/superiorlist'
 
 export { handle } from 'virtual:rows/R035'
 
-const sorts = { sold: '买得最多', newest: '最新', price_up: '价格从低到高', price_down: '价格从高到低' } as const
-type Sort = keyof typeof sorts
-const names = Object.keys(sorts) as Sort[]
+const sorts = [
+  { sort: 'sold', text: '买得最多' },
+  { sort: 'newest', text: '最新' },
+  { sort: 'price', text: '价格' },
+] as const
+const names = ['sold', 'newest', 'price_up', 'price_down'] as const
+type Sort = (typeof names)[number]
 
 interface Chosen {
   sort: Sort
@@ -34,13 +38,10 @@ export const clientLoader = inBrowser(load)
 export default function SuperiorListPage({ loaderData: { chosen, goods } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
-      <Tabs
-        label="排序"
-        tabs={names.map((sort) => ({
-          text: sorts[sort],
-          to: address('/health/superiorlist', { ...chosen, sort: sort === 'sold' ? undefined : sort }),
-          current: sort === chosen.sort,
-        }))}
+      <SortTabs<Sort>
+        sorts={sorts}
+        chosen={chosen.sort}
+        to={(sort) => address('/health/superiorlist', { ...chosen, sort: sort === 'sold' ? undefined : sort })}
       />
       <div className="p-16">
         <h2 className="sr-only">优选项目</h2>

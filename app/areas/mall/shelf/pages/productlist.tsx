@@ -1,9 +1,9 @@
 import { getCityCategory } from '#app/areas/mall/catalogue/contract.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { SortTabs } from '#app/areas/mall/goods/cards/sort-tabs.tsx'
 import { type GoodsSort, goodsSorts } from '#app/areas/mall/goods/rules.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
-import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -14,13 +14,12 @@ import type { Route } from './+types/productlist'
 
 export { handle } from 'virtual:rows/R026'
 
-const sortNames: Record<GoodsSort, string> = {
-  default: '综合',
-  sold: '销量',
-  price_up: '价格从低到高',
-  price_down: '价格从高到低',
-  newest: '新品',
-}
+const sorts = [
+  { sort: 'default', text: '综合' },
+  { sort: 'sold', text: '销量' },
+  { sort: 'price', text: '价格' },
+  { sort: 'newest', text: '新品' },
+] as const
 
 /** What the address says is wanted. */
 const wantedIn = (query: URLSearchParams) => ({
@@ -61,15 +60,10 @@ export default function ProductListPage({ loaderData: { wanted, goods, under } }
           }))}
         />
       )}
-      <Tabs
-        label="排序"
-        tabs={goodsSorts
-          .filter((sort) => sort !== 'sold')
-          .map((sort) => ({
-            text: sortNames[sort],
-            to: at({ sort: sort === 'default' ? undefined : sort }),
-            current: sort === wanted.sort,
-          }))}
+      <SortTabs<GoodsSort>
+        sorts={sorts}
+        chosen={wanted.sort}
+        to={(sort) => at({ sort: sort === 'default' ? undefined : sort })}
       />
       <div className="p-16">
         <GoodsList

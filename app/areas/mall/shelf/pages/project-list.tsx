@@ -1,6 +1,6 @@
 import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { SortTabs } from '#app/areas/mall/goods/cards/sort-tabs.tsx'
 import { Frame } from '#app/shell/frame.tsx'
-import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -12,8 +12,13 @@ import type { Route } from './+types/project-list'
 
 export { handle } from 'virtual:rows/R120'
 
-const sorts = { default: '综合', price_up: '价格从低到高', price_down: '价格从高到低', newest: '新上架' } as const
-type Sort = keyof typeof sorts
+const sorts = [
+  { sort: 'default', text: '综合' },
+  { sort: 'price', text: '价格' },
+  { sort: 'newest', text: '新上架' },
+] as const
+const names = ['default', 'price_up', 'price_down', 'newest'] as const
+type Sort = (typeof names)[number]
 
 interface Wanted {
   dep_id: number | undefined
@@ -28,11 +33,10 @@ const listOf = (callApi: CallApi, { dep_id, catalogue_id, sort }: Wanted, page: 
     : callApi(departmentProjects, { dep_id, page, page_size: GOODS_SIZE })
 
 const load = async ({ callApi, query }: Loading) => {
-  const sort = query.get('sort') ?? ''
   const wanted: Wanted = {
     dep_id: maybeId(query, 'dep_id'),
     catalogue_id: maybeId(query, 'category_id'),
-    sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : 'default',
+    sort: names.find((name) => name === query.get('sort')) ?? 'default',
   }
   return { wanted, projects: (await listOf(callApi, wanted, 1)).list }
 }
@@ -44,13 +48,10 @@ export default function ProjectListPage({ loaderData: { wanted, projects } }: Ro
   return (
     <Frame bar={{ title: dep_id === undefined ? undefined : '科室项目' }}>
       {dep_id === undefined && (
-        <Tabs
-          label="排序"
-          tabs={Object.entries(sorts).map(([sort, text]) => ({
-            text,
-            to: address('/shop/projectList', { category_id, sort: sort === 'default' ? undefined : sort }),
-            current: sort === wanted.sort,
-          }))}
+        <SortTabs<Sort>
+          sorts={sorts}
+          chosen={wanted.sort}
+          to={(sort) => address('/shop/projectList', { category_id, sort: sort === 'default' ? undefined : sort })}
         />
       )}
       <div className="p-16">

@@ -3,25 +3,22 @@ import { Button } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { getPageCategory } from '../contract.ts'
 import { Section } from './section.tsx'
 
 type Listed = CallOutput<typeof getPageCategory>['list']
 
-/** The categories of the home: the first twelve, all on a tap; for who is signed in [X234]. */
+/** The categories of the home: the first twelve, all on a tap [X234]. */
 export function OftenBought() {
-  const signedIn = useSession() !== null
   const [all, setAll] = useState(false)
   const [categories, setCategories] = useState<Listed>([])
   useEffect(() => {
-    if (!signedIn) return setCategories([])
     callApi(getPageCategory, { page_mark: 'healthIndex', all: all ? 1 : 0 }).then(
       ({ list }) => setCategories(list),
       () => undefined,
     )
-  }, [signedIn, all])
+  }, [all])
   if (categories.length === 0) return null
   return (
     <Section title="为您推荐的分类">
