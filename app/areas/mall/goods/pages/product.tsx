@@ -7,6 +7,7 @@ import { CartLink } from '#app/areas/orders/checkout/cards/cart-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
 import { goodsCommentList, goodsDetail, goodsRollOrder, noticeConfig } from '../contract.ts'
@@ -54,8 +55,9 @@ type Loaded = Extract<Awaited<ReturnType<typeof load>>, { goods: object }>
 function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }: Loaded) {
   useSeen('goods', goods.goods_id)
   const cameBy = useCameBy(namedSale)
+  const share = { ...goodsShare(goods), path: address('/health/product', { goods_id: goods.goods_id }) }
   return (
-    <Frame bar={{ title: '商品详情', end: <CartLink />, share: goodsShare(goods) }}>
+    <Frame bar={{ title: '商品详情', end: <CartLink />, share }}>
       <GoodsPage goods={goods} comments={comments} cameBy={cameBy}>
         <SaleOffer sale={sale} />
         {notice && <Notice>{notice}</Notice>}

@@ -1,6 +1,5 @@
 import type { SharedPage } from '#app/shell/share/options.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { address } from '#kit/wire/address.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type goodsDetail, shareGoods } from '../contract.ts'
@@ -16,7 +15,6 @@ export const goodsShare = (goods: Shared): SharedPage => ({
   title: goods.goods_name,
   desc: needsPrescription(goods.drug_type) ? '处方药，凭处方购买。' : wordsOf(goods),
   imgUrl: goods.images[0],
-  path: address('/health/product', { goods_id: goods.goods_id }),
   business_type: 'goods',
   shareId: async () => {
     if (session.read() === null) return undefined
