@@ -1,7 +1,7 @@
 import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Contract } from '#kit/wire/call.ts'
-import type { Incoming } from '#kit/wire/server/answer.ts'
+import type { Incoming, Withheld } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
 import type { Config } from '#server/config.ts'
 import type { Events } from './events.ts'
@@ -46,6 +46,7 @@ export interface RequestContext extends Context {
   staff: Staff | null
   doctor: Doctor | null
   deadKey: boolean
+  withheld: (consent: string) => Promise<Withheld | undefined>
   /** The key the patient came with, as sent. */
   userKey: string | undefined
   /** City of the question, 0 for all the country; where none is given the channel's, else `DEFAULT_CITY` [X323]. */

@@ -4,6 +4,8 @@ import type { PatientId } from './context.ts'
 
 /** What rooms emit for those above them: names of events and what they carry. Who emits does not know who subscribes. */
 export interface Events {
+  /** Who signs in has ticked these texts, in the version that they were shown (`account/consents`). */
+  'patient.agreed': { patientId: number; versions: { agreement?: number | undefined; privacy?: number | undefined } }
   /** A patient signed out; the session by the hash of its key. */
   'session.ended': { session: string }
   /** Two had keys of one sign-in, which is over for both: one of them had their from somebody else. */

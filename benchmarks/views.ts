@@ -29,8 +29,6 @@ export const viewPages = async (browser: Browser, origin: string): Promise<Viewe
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === '/api/user_actions/add') requests += 1
       })
-      // What a home would open over itself counts as shown: it would stand over the tabs.
-      await page.addInitScript(() => sessionStorage.setItem('home_modals', 'protocol'))
       await page.goto(origin)
       await page.context().addCookies(cookiesOf(origin, key))
       pages += await walk(page, origin)
@@ -75,7 +73,10 @@ const signIn = async (origin: string) => {
   await askOf(origin, 'POST /user/sendMobileSms', { mobile, token: String(token) })
   const [sms] = (await askOf(origin, '/sandbox/sms', { mobile })).list ?? []
   const entered = await askOf(origin, 'POST /user/loginBySms', { mobile, code: String(sms?.code) })
-  return { id: Number(entered.user_id), key: String(entered.user_key) }
+  const key = String(entered.user_key)
+  // Whoever has not agreed is asked to, over the tabs.
+  await askOf(origin, 'POST /account/agreeUserProtocol', {}, key)
+  return { id: Number(entered.user_id), key }
 }
 
 /** What a browser holds of who is signed in, as refreshed today: the key stays the one that counts the views. */

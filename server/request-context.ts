@@ -1,6 +1,8 @@
 import { findDoctorSession } from '#app/areas/access/doctors/server/public.ts'
 import { endReusedFamily, findSession } from '#app/areas/access/patients/server/public.ts'
 import { findStaffSession } from '#app/areas/access/staff/server/public.ts'
+import { type Asked, consentWords } from '#app/areas/account/consents/rules.ts'
+import { findWithheld } from '#app/areas/account/consents/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import type { Detached, Emit, PatientId, RequestContext } from '#app/context.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
@@ -41,6 +43,7 @@ export const contextMaker =
       detached,
       incoming,
       transact: transacting,
+      withheld,
       ...nobody,
       ...asker,
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
@@ -48,6 +51,12 @@ export const contextMaker =
       idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),
     }
   }
+
+/** What stands in the way of a call that asks for a consent, as its refusal says it. */
+async function withheld(this: RequestContext, consent: string) {
+  const lacking = this.patient === null ? [] : await findWithheld(this, this.patient, consent as Asked)
+  return lacking.length === 0 ? undefined : { words: consentWords, data: { lacking } }
+}
 
 const nobody = { patient: null, staff: null, doctor: null, userKey: undefined }
 

@@ -1,7 +1,6 @@
 // Written by `node tools/wings.ts` from what the rooms register; not by hand.
 import { settings as accessPatients } from '#app/areas/access/patients/server/settings.ts'
 import { settings as accessStaff } from '#app/areas/access/staff/server/settings.ts'
-import { settings as accountProtocol } from '#app/areas/account/protocol/server/settings.ts'
 import { settings as files } from '#app/areas/files/server/settings.ts'
 import { settings as guide } from '#app/areas/guide/server/settings.ts'
 import { settings as help } from '#app/areas/help/server/settings.ts'
@@ -19,7 +18,6 @@ import { settings as kitOutsideWeather } from '#kit/outside/server/settings/weat
 export const roomSettings = {
   ...accessPatients,
   ...accessStaff,
-  ...accountProtocol,
   ...files,
   ...guide,
   ...help,

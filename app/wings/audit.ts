@@ -8,6 +8,7 @@ import * as deskAppointments from '#app/areas/desk/appointments/audit.ts'
 import * as deskArticles from '#app/areas/desk/articles/audit.ts'
 import * as deskClasses from '#app/areas/desk/classes/audit.ts'
 import * as deskClinic from '#app/areas/desk/clinic/audit.ts'
+import * as deskConsents from '#app/areas/desk/consents/audit.ts'
 import * as deskFreight from '#app/areas/desk/freight/audit.ts'
 import * as deskGoods from '#app/areas/desk/goods/audit.ts'
 import * as deskHospital from '#app/areas/desk/hospital/audit.ts'
@@ -42,6 +43,7 @@ export const acts = {
   ...deskArticles.acts,
   ...deskClasses.acts,
   ...deskClinic.acts,
+  ...deskConsents.acts,
   ...deskFreight.acts,
   ...deskGoods.acts,
   ...deskHospital.acts,
@@ -76,6 +78,7 @@ export const actKinds = {
   ...deskAppointments.actKinds,
   ...deskClasses.actKinds,
   ...deskClinic.actKinds,
+  ...deskConsents.actKinds,
   ...deskFreight.actKinds,
   ...deskGoods.actKinds,
   ...deskHospital.actKinds,
@@ -107,6 +110,7 @@ export const rowKinds = {
   ...deskAppointments.rowKinds,
   ...deskClasses.rowKinds,
   ...deskClinic.rowKinds,
+  ...deskConsents.rowKinds,
   ...deskFreight.rowKinds,
   ...deskGoods.rowKinds,
   ...deskHospital.rowKinds,

@@ -10,6 +10,7 @@ import * as deskArticles from '#app/areas/desk/articles/menu.ts'
 import * as deskCare from '#app/areas/desk/care/menu.ts'
 import * as deskClasses from '#app/areas/desk/classes/menu.ts'
 import * as deskClinic from '#app/areas/desk/clinic/menu.ts'
+import * as deskConsents from '#app/areas/desk/consents/menu.ts'
 import * as deskFreight from '#app/areas/desk/freight/menu.ts'
 import * as deskGoods from '#app/areas/desk/goods/menu.ts'
 import * as deskHospital from '#app/areas/desk/hospital/menu.ts'
@@ -47,6 +48,7 @@ export const menus = [
   ...deskCare.menu,
   ...deskClasses.menu,
   ...deskClinic.menu,
+  ...deskConsents.menu,
   ...deskFreight.menu,
   ...deskGoods.menu,
   ...deskHospital.menu,

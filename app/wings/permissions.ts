@@ -7,6 +7,7 @@ import * as deskAppointments from '#app/areas/desk/appointments/permissions.ts'
 import * as deskArticles from '#app/areas/desk/articles/permissions.ts'
 import * as deskClasses from '#app/areas/desk/classes/permissions.ts'
 import * as deskClinic from '#app/areas/desk/clinic/permissions.ts'
+import * as deskConsents from '#app/areas/desk/consents/permissions.ts'
 import * as deskGoods from '#app/areas/desk/goods/permissions.ts'
 import * as deskHospital from '#app/areas/desk/hospital/permissions.ts'
 import * as deskMembership from '#app/areas/desk/membership/permissions.ts'
@@ -32,6 +33,7 @@ export const permissions = {
   ...deskArticles.permissions,
   ...deskClasses.permissions,
   ...deskClinic.permissions,
+  ...deskConsents.permissions,
   ...deskGoods.permissions,
   ...deskHospital.permissions,
   ...deskMembership.permissions,

@@ -27,6 +27,10 @@ export interface CallSpec {
   envelope?: Envelope
   /** `true`: a patient's `user_key` is needed. */
   login?: boolean
+  /** Besides, a consent of the patient's is needed: the process knows for what (`Asker.withheld`), and refuses with `consent`. */
+  consent?: string
+  /** Only where a parameter says one of these. */
+  consentWhere?: { readonly [param: string]: readonly string[] }
   /** `true`: a staff key is needed, and no patient's key is ever taken. */
   staff?: boolean
   /** `true`: the key of a doctor at their workbench is needed, and no other is ever taken. */

@@ -1,5 +1,6 @@
 import { healthcardCreate } from '#app/areas/account/health-cards/contract.ts'
 import { adlist } from '#app/areas/analytics/contract.ts'
+import { deskConsents } from '#app/areas/desk/consents/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { callKey } from '#app/areas/guide/contract.ts'
 import { helpList } from '#app/areas/help/contract.ts'
@@ -123,6 +124,19 @@ const byCall: Readonly<Record<string, Values>> = {
   addCard: () => ({ card_no: newIdNumber() }),
   editSocial: () => ({ social_no: newIdNumber() }),
   savePrivacy: () => ({ acceptRecommend: '1' }),
+  consentText: () => ({ document: 'agreement' }),
+  sayConsent: () => ({ document: 'health', version: 1, is_given: 0 }),
+  deskConsentPublish: async ({ app }, { as }) => {
+    const { list } = await app.callApi(deskConsents, {}, as)
+    const after = list.find(({ document }) => document === 'privacy')?.version
+    return {
+      document: 'privacy',
+      after,
+      title: '隐私政策',
+      change: '写得更清楚',
+      text: `# 新的一版\n第 ${++made} 稿。`,
+    }
+  },
   uploadimg: () => ({ uploadtype: 'refund', file: onePixel() }),
   embedAddReport: async (world, asker) => {
     const picture = { uploadtype: 'ask' as const, file: onePixel() }

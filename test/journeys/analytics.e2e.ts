@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/access/patients/contract.ts'
-import { agreeUserProtocol } from '#app/areas/account/protocol/contract.ts'
+import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
 import { userStatistics } from '#app/areas/analytics/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { parseTime } from '#kit/time/day.ts'

@@ -17,10 +17,11 @@ export const callAs = (baseURL: string | undefined, key?: string): CallApi => {
   return callApi
 }
 
-/** Asks calls past the page, of the product that the page belongs to, without anybody's key. */
-export const callAsVisitor = ({ request }: Page): CallApi => {
+/** Asks calls past the page, of the product that the page belongs to, with a patient's key or without anybody's. */
+export const callBeside = ({ request }: Page, key?: string): CallApi => {
   const callApi: CallApi = async (call, input) => {
-    const { url, method, headers, body } = questionOf(call, input as Record<string, unknown>, {})
+    const { url, method, headers: usual, body } = questionOf(call, input as Record<string, unknown>, {})
+    const headers = { ...usual, ...(key === undefined ? {} : { [keyHeaderOf('patient')]: key }) }
     const form = body instanceof URLSearchParams ? { form: Object.fromEntries(body) } : {}
     const response = await request.fetch(url, { method, headers, ...form })
     return readAnswer(call, { status: response.status(), body: await response.json(), traceid: '' }) as never

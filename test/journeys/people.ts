@@ -1,39 +1,42 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/access/patients/contract.ts'
+import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { callAsVisitor } from './calls.ts'
+import { callBeside } from './calls.ts'
 
 /** A number that nobody has signed in with. */
 export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /**
- * Signs in on the sign-in page that is shown, with the code that the demonstration tells. What a home would open over
- * itself counts as shown, unless a journey is about that.
+ * Signs in on the sign-in page that is shown, with the code that the demonstration tells, and ticks what is to be agreed to there.
+ * They have agreed to the use of health data too, unless a journey is about that.
  */
-export const signInPage = async (page: Page, mobile = newMobile(), shown = 'protocol'): Promise<string> => {
-  await page.evaluate((modals) => sessionStorage.setItem('home_modals', modals), shown)
+export const signInPage = async (page: Page, mobile = newMobile(), consents = true): Promise<string> => {
   await keepCookies(page, { use_token_time: '1' })
   await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: '填入' }).click()
   await expect(page).not.toHaveURL(/\/user\/login/)
   // Before it nobody was signed in, and whoever looked meanwhile forgot it.
   await keepCookies(page, { use_token_time: '1' })
+  if (consents) await consentToAll(page, await keyOf(page))
   return mobile
 }
 
-/** Goes to `path` as somebody who has signed in before; as by `signInHere`, without its page. */
-export const signInTo = async (page: Page, path: string, mobile = newMobile(), shown = 'protocol'): Promise<string> => {
-  const ask = callAsVisitor(page)
+/** Has who holds this key agree to all that is asked before health data are taken. */
+const consentToAll = (page: Page, user_key: string) => callBeside(page, user_key)(agreeUserProtocol, { health_data: 1 })
+
+/** Goes to `path` as somebody who has signed in before, and agreed to everything unless a journey is about that. */
+export const signInTo = async (page: Page, path: string, mobile = newMobile(), consents = true): Promise<string> => {
+  const ask = callBeside(page)
   const { token } = await ask(getSmsToken, { mobile })
   await ask(sendMobileSms, { mobile, token })
   const [sent] = (await ask(sandboxSms, { mobile })).list
   const { user_key } = await ask(loginBySms, { mobile, code: sent?.code ?? '' })
   await keepKeys(page, { user_key })
-  await page.addInitScript((modals) => {
-    if (sessionStorage.getItem('home_modals') === null) sessionStorage.setItem('home_modals', modals)
-  }, shown)
+  if (consents) await consentToAll(page, user_key)
   await page.goto(path)
   return mobile
 }

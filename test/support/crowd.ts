@@ -14,7 +14,7 @@ export interface CrowdPerson {
 
 let made = randomInt(900_000_000)
 
-/** Signs in many patients at once, each with themselves as a member; too many for a code by SMS each. */
+/** Signs in many patients at once, each with themselves as a member, and agreed to every text; too many for a code by SMS each. */
 export const signInCrowd = async (
   { pool, config, clock }: { pool: pg.Pool; config: Config; clock: { now: () => Date } },
   count: number,
@@ -38,6 +38,9 @@ export const signInCrowd = async (
       ), session as (
         insert into access_patient_sessions (key_hash, patient_id, channel, address_index, opened_at, expires_at)
         select hash, p.id, 16, '', $4, $5 from given g join patient p on p.mobile_index = g.index
+      ), consent as (
+        insert into account_consents (patient_id, purpose, version, is_given, said_at)
+        select id, purpose, 1000000, true, $4 from patient, unnest(array['agreement', 'privacy', 'health']) purpose
       )
       select p.id as patient_id, m.id as member_id, g.hash from given g
       join patient p on p.mobile_index = g.index join member m on m.patient_id = p.id`,

@@ -1,3 +1,4 @@
+import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** A patient who is signed in. */
@@ -9,8 +10,23 @@ export interface Person {
 
 let made = 0
 
-/** Signs somebody in as a person would: token, code by SMS, code sent back. Without a number, somebody new. */
-export const signIn = async (app: TestApp, mobile = `139${String(++made).padStart(8, '0')}`): Promise<Person> => {
+/** Has somebody who is signed in agree to all that is asked before their health data are taken. */
+export const consent = async (app: TestApp, key: string): Promise<void> => {
+  await app.callApi(agreeUserProtocol, { health_data: 1 }, { key })
+}
+
+/** Signs somebody in as a person would, who agrees to everything: token, code by SMS, code sent back. Without a number, somebody new. */
+export const signIn = async (app: TestApp, mobile?: string): Promise<Person> => {
+  const person = await signInWithoutConsent(app, mobile)
+  await consent(app, person.key)
+  return person
+}
+
+/** The same of somebody who has agreed to nothing. */
+export const signInWithoutConsent = async (
+  app: TestApp,
+  mobile = `139${String(++made).padStart(8, '0')}`,
+): Promise<Person> => {
   const get = async (path: string) => (await app.server.inject(`/api${path}?mobile=${mobile}`)).json()
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

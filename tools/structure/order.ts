@@ -7,7 +7,7 @@ export const order: readonly string[] = [
   'emergencies',
   ...suite('notices', ['sms']),
   ...suite('access', ['patients']),
-  ...suite('account', ['protocol', 'profile', 'members', 'health-cards', 'marks', 'settings']),
+  ...suite('account', ['consents', 'profile', 'members', 'health-cards', 'marks', 'settings']),
   ...suite('notices', ['messages']),
   'files',
   'pay',
@@ -77,6 +77,7 @@ export const order: readonly string[] = [
     'talks',
     'videos',
     'open-consultations',
+    'consents',
   ]),
   ...suite('workbench', [
     'consultations',

@@ -128,6 +128,7 @@ export const putCrowd = call({
   summary: 'Keep what the patient asks to be shown first; for themselves alone',
   owner: { userId: 'patient' },
   login: true,
+  consent: 'health',
   input: z.object({ userId: id(), crowdType: z.enum(crowds) }),
   output: crowdReply,
   refuses: notMine,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { file, int, maybe } from '#kit/wire/fields.ts'
-import { MOST_SECONDS, type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
+import { MOST_SECONDS, ofHealth, type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
 
 const NOT_KEPT = '图片暂时存不进去，没有保存，请过一会儿再试'
 
@@ -11,6 +11,8 @@ export const uploadimg = call({
   summary: 'Keep a picture of the patient and give its address; it is encoded anew and nothing but its pixels is kept',
   owner: 'self',
   login: true,
+  consent: 'health',
+  consentWhere: { uploadtype: ofHealth },
   envelope: 'state',
   body: 'multipart',
   inQuery: ['uploadtype'],
@@ -45,6 +47,7 @@ export const uploadVoice = call({
   summary: 'Keep what the patient says to a doctor, as their browser recorded it, and give its address',
   owner: 'self',
   login: true,
+  consent: 'health',
   body: 'multipart',
   inQuery: ['seconds'],
   input: z.object({ seconds: int(1, 3_600), file: file() }),

@@ -15,6 +15,9 @@ export const uploadTypes = {
   avatar: { words: '头像', seen: 'anyone' },
 } as const satisfies Record<string, { words: string; seen: Seen }>
 
+/** Those that tell how somebody is: they are taken of who has agreed to that alone. */
+export const ofHealth = ['ask', 'prescription', 'consent'] as const satisfies readonly (keyof typeof uploadTypes)[]
+
 /** What is said to a doctor, or by them: lent to the two whom the consultation concerns. */
 export const VOICE = 'voice'
 /** How long a voice may speak. */

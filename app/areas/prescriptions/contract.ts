@@ -39,6 +39,7 @@ export const prescriptionUpload = call({
   summary: 'Hand in a photograph of a prescription for a drug that is sold on prescription; a pharmacist looks at it',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   pace: 2,
   idempotency: 'framework',
   input: z.object({

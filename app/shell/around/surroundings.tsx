@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import { ConsentAsking } from '#app/areas/account/consents/cards/consent-asking.tsx'
 import { Visit } from '#app/areas/guide/cards/visit.tsx'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Toaster } from '#kit/ui/toaster.tsx'
@@ -38,6 +39,9 @@ export function Surroundings() {
       </Apart>
       <Apart>
         <Visit />
+      </Apart>
+      <Apart>
+        <ConsentAsking />
       </Apart>
       {isInHost && <Fetched fetchIt={fetchHost} />}
       {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}

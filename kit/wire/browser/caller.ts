@@ -3,6 +3,7 @@ import type { CallInput, CallOutput, CallSpec } from '../call.ts'
 import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { type Answered, readAnswer } from '../read-answer.ts'
 import { commonParams } from './common-params.ts'
+import { withConsent } from './consent.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
 import type { PartsAnswer } from './send-parts.ts'
@@ -26,12 +27,22 @@ export interface CallOptions {
 
 /**
  * Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten, and with a
- * patient's the page is left: by way of logging out they come back to it as a visitor [X151] [X274].
+ * patient's the page is left: by way of logging out they come back to it as a visitor [X151] [X274]. Where a consent is missing
+ * they are asked for it, and the call once more.
  */
-export const callApi = async <C extends CallSpec>(
+export const callApi = <C extends CallSpec>(
   call: C,
   input: CallInput<C>,
   options: CallOptions = {},
+): Promise<CallOutput<C>> => {
+  const ask = () => askServer(call, input, options)
+  return call.consent === undefined ? ask() : withConsent(ask)
+}
+
+const askServer = async <C extends CallSpec>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions,
 ): Promise<CallOutput<C>> => {
   const store = sessionAt[audienceOf(call)]
   const key = store.read()

@@ -51,8 +51,16 @@ export interface Asker {
   doctor: object | null
   /** A key was given and nobody holds it. */
   deadKey: boolean
+  /** Why the consent that a call asks for is missing; undefined where the patient has given it. */
+  withheld?: (consent: string) => Promise<Withheld | undefined>
   /** Runs work in one transaction of the database; the `here` inside writes to it. */
   transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
+}
+
+/** That somebody has not agreed to what a call needs: words for people, and what they would have to agree to. */
+export interface Withheld {
+  words: string
+  data: object
 }
 
 /** Answers a question: who asks, is it well formed, has it been asked before, what do we say. */
@@ -64,6 +72,8 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   if (isUnknownAt(call, ctx)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
   const asked = call.input.safeParse(incoming.input)
   if (!asked.success) return badInput(asked.error)
+  const withheld = await withheldFrom(call, asked.data, ctx)
+  if (withheld) return withheld
 
   // What is made of it for a transaction has it too.
   const asking = Object.assign(ctx, { refuse })
@@ -85,6 +95,20 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
 /** Whether the call is for those who are known alone, and nobody is. */
 const isUnknownAt = (call: CallSpec, { patient, staff, doctor }: Asker): boolean =>
   Boolean((call.login && patient === null) || (call.staff && staff === null) || (call.doctor && doctor === null))
+
+/** The refusal of a call that asks for a consent which the patient has not given; undefined where nothing is missing. */
+const withheldFrom = async (call: CallSpec, input: unknown, ctx: Asker): Promise<Outgoing | undefined> => {
+  const said = input as Record<string, unknown>
+  const where = Object.entries(call.consentWhere ?? {})
+  if (call.consent === undefined || !where.every(([param, values]) => values.includes(String(said[param])))) return
+  const withheld = await ctx.withheld?.(call.consent)
+  if (!withheld) return
+  return {
+    status: 200,
+    body: wrapRefusal(call.envelope ?? 'status', { reason: 'consent', ...withheld }),
+    reason: 'consent',
+  }
+}
 
 const refuse = (name: string, fill?: Fill, data?: object) => new Refused(name, fill, data)
 

@@ -41,6 +41,7 @@ const operation = (room: string, name: string, call: CallSpec, method: string) =
     'x-owner': call.owner,
     'x-envelope': call.envelope ?? 'status',
     'x-refuses': call.refuses ?? {},
+    ...(call.consent === undefined ? {} : { 'x-consent': call.consent }),
     ...(call.login || call.staff || call.doctor ? { security: [{ [keyNames[audienceOf(call)]]: [] }] } : {}),
     parameters,
     ...(body.length > 0

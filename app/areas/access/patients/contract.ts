@@ -124,6 +124,9 @@ export const loginBySms = call({
     csrf_token: maybeText(200),
     ...pass,
     bind_ticket: maybeText(100),
+    /** The versions of user agreement and privacy policy that were ticked, where they were (`/account/consent_versions`). */
+    agreement: maybe(int(1, 1_000_000)),
+    privacy: maybe(int(1, 1_000_000)),
   }),
   output: userInfo,
   refuses: {

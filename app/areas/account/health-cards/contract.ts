@@ -32,6 +32,7 @@ export const healthcardCreate = call({
   summary: "Issue a member's health card in an area; the one that they have there already is it",
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   input: z.object({ user_id: maybe(id()), member_id: id(), area_code: int(0, 999_999) }),
   output: card,
   refuses: {

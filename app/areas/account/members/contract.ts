@@ -85,6 +85,7 @@ export const saveMember = call({
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: z.object({
     member_id: maybe(id()),
@@ -123,6 +124,7 @@ export const editSocial = call({
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
+  consent: 'health',
   mutatingGet: true,
   input: z.object({ member_id: id(), social_no: maybeText(40) }),
   output: z.object({ member_id: z.int(), social_no: z.string() }),
@@ -148,7 +150,11 @@ export const certification = call({
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
+<<<<<<< HEAD
   input: z.object({ member_id: id(), truename: personName(40), id_card: text(30) }),
+=======
+  consent: 'health',
+  input: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
   output: z.object({ member_id: z.int(), is_certified: flag() }),
   refuses: {
     ...notFound,

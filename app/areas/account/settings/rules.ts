@@ -1,11 +1,6 @@
 /** What `acceptRecommend` may say; "0" means not recommended [X137]. */
 export const recommendSwitch = ['0', '1'] as const
 
-/** What a patient agrees to, each by itself. */
-export const purposes = ['recommend'] as const
-/** What a patient agrees to. */
-export type Purpose = (typeof purposes)[number]
-
 /** So many copies of their data a patient gets a day. */
 export const MOST_EXPORTS = 10
 

@@ -129,6 +129,7 @@ export const talkSend = call({
   path: '/talk/send',
   summary: 'Store a message and tell it to both; the same client_msg_id twice is one message [X204]',
   ...mine,
+  consent: 'health',
   pace: PACE,
   idempotency: 'handler',
   input: z.object({

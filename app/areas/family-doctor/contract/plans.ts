@@ -48,6 +48,7 @@ export const confirmFollow = call({
   summary: 'Confirm that an item of a health plan was done; not before its time',
   owner: { plan_id: 'health plan' },
   login: true,
+  consent: 'health',
   input: anItem,
   output: z.object({ is_confirm: isConfirm }),
   refuses: { ...notFound, 'too-early': '还没有到这一项的时间，{when} 以后再来确认' },

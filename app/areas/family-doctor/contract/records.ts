@@ -54,6 +54,7 @@ export const addHealthRecords = call({
   summary: 'Begin the health record of a member',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: ofMember.extend(said),
   output: z.object({ id: z.int() }),
@@ -66,6 +67,7 @@ export const updHealthRecords = call({
   summary: 'Write the health record of a member anew',
   owner: { member_id: 'member', id: 'health record' },
   login: true,
+  consent: 'health',
   input: ofMember.extend({ id: id(), ...said }),
   output: z.object({ id: z.int() }),
   refuses: { 'not-found': '没有找到这份健康档案' },
@@ -77,6 +79,7 @@ export const addCheckReport = call({
   summary: 'Keep a check report of a member, with pictures',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: ofMember.extend({ title: text(50), check_date: day(), images: pictures(), content: maybeText(1_000) }),
   output: z.object({ id: z.int() }),
@@ -115,6 +118,7 @@ export const sendAssess = call({
   summary: 'Send a member’s health record to their family doctor for an assessment',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   mutatingGet: true,
   input: ofMember.extend({ doctor_id: id() }),
   output: z.object({ id: z.int() }),
@@ -203,6 +207,7 @@ export const doHealthConfig = call({
   summary: 'Save what a member measures at home; what is not named is off',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   input: ofMember.extend({
     config: listed(
       z

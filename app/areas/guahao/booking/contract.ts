@@ -82,6 +82,7 @@ export const createOrder = call({
   summary: 'Book one place of a slot for a member; where something is to pay it is held and the payment started',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   idempotency: 'handler',
   input: z.object({
     slot_id: id(),
@@ -171,6 +172,7 @@ export const rescheduleOrder = call({
     'Move a paid appointment to another slot of the same doctor in one step; what the new one costs less goes back',
   owner: { id: 'order' },
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: z.object({ id: code(), slot_id: id() }),
   output: z.object({ order_id: z.string(), number: z.int(), refund_amount: yuan() }),

@@ -33,6 +33,7 @@ export const createCard = call({
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
+  consent: 'health',
   mutatingGet: true,
   input: z.object({ member_id: id(), unit_id: id() }),
   output: card,
@@ -46,6 +47,7 @@ export const addCard = call({
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
+  consent: 'health',
   input: z.object({
     member_id: id(),
     unit_id: id(),

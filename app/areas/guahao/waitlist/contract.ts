@@ -10,6 +10,7 @@ export const addWait = call({
   summary: 'Wait for a place in a full slot, half day or day; the first in line gets what comes free, and is told',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: z.object({
     slot_id: id(),

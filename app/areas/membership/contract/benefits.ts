@@ -61,6 +61,7 @@ export const addAppoint = call({
   owner: { member_id: 'member' },
   ...usual,
   login: true,
+  consent: 'health',
   mutatingGet: true,
   idempotency: 'framework',
   input: z.object({

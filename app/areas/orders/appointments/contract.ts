@@ -130,6 +130,7 @@ export const addOnSiteTime = call({
     'Book a time for what was bought, for a member; where every piece has its appointment, the one that stands is moved there',
   owner,
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: z.object({
     ...which,
@@ -215,6 +216,7 @@ export const physicalYuyueChange = call({
     'Move the exam appointment of an order to another day: to the time named, else to the same, else to the first free one',
   owner,
   login: true,
+  consent: 'health',
   mutatingGet: true,
   idempotency: 'framework',
   input: z.object({ order_id: code(), date: day(), time: maybe(clock()), yuyue_id: maybe(id()) }),
@@ -228,6 +230,7 @@ export const signConsent = call({
   summary: 'Sign what is to be known before something is done: the address of an uploaded picture of the signature',
   owner,
   login: true,
+  consent: 'health',
   input: z.object({ order_id: code(), goods_id: maybe(id()), sign_image: text(200) }),
   output: z.object({ order_id: z.string(), goods_id: z.int(), sign_time: time() }),
   refuses: {

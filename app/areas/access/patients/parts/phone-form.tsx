@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { AgreeLine } from '#app/areas/account/consents/cards/agree-line.tsx'
+import { useAgreeing } from '#app/areas/account/consents/cards/use-agreeing.ts'
 import { isMobile, normalisePhone } from '#kit/check/phone.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -24,16 +26,24 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
   const sender = useCode(ticket === undefined ? 'login' : 'bind')
   const login = useSignIn()
   const form = useRef<HTMLFormElement>(null)
+  const agreeing = useAgreeing(form)
   const phone = normalisePhone(mobile)
 
   const send = async (pass?: string) => {
     if (!isMobile(mobile)) return setFault('请填写正确的手机号')
+    if (!agreeing.check()) return
     if (await sender.send(phone, pass)) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }
   const signIn = async (typed: string) => {
     setCode(typed)
-    if (typed.length !== CODE_LENGTH || !isMobile(mobile)) return
-    const asked = { mobile: phone, code: typed, token: sender.token() || undefined, bind_ticket: ticket }
+    if (typed.length !== CODE_LENGTH || !isMobile(mobile) || !agreeing.check()) return
+    const asked = {
+      mobile: phone,
+      code: typed,
+      token: sender.token() || undefined,
+      bind_ticket: ticket,
+      ...agreeing.shown,
+    }
     const key = await login.run(asked)
     if (key) onDone(key)
     else setCode('')
@@ -45,7 +55,7 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
         className="space-y-12"
         onSubmit={(event) => {
           event.preventDefault()
-          signIn(code)
+          if (agreeing.check()) signIn(code)
         }}
       >
         <Field
@@ -70,6 +80,7 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
           onCode={signIn}
           onSend={() => send()}
         />
+        <AgreeLine {...agreeing.line} />
         <Button type="submit" wide busy={login.busy}>
           {action}
         </Button>

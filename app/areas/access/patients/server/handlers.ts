@@ -42,12 +42,12 @@ export const handlers: Handlers<typeof contract> = {
     return said instanceof Refused ? said : justSent(ctx)
   },
 
-  async loginBySms({ mobile, code, token, csrf_token, pic_code, bind_ticket }, ctx) {
+  async loginBySms({ mobile, code, token, csrf_token, pic_code, bind_ticket, agreement, privacy }, ctx) {
     if (!isCsrfFit(ctx, csrf_token)) return ctx.refuse('bad-csrf')
     const purpose = bind_ticket === undefined ? 'login' : 'bind'
     const fault = await findCodeFault(ctx, purpose, { mobile, code, token, pass: pic_code })
     if (fault) return ctx.refuse(fault)
-    const entered = await enterByPhone(ctx, mobile, bind_ticket)
+    const entered = await enterByPhone(ctx, mobile, { ticket: bind_ticket, agreed: { agreement, privacy } })
     return typeof entered === 'string' ? ctx.refuse(entered) : entered
   },
 

@@ -1,4 +1,4 @@
-import { LogOutIcon, PhoneIcon, UserPlusIcon, UserRoundIcon, UserXIcon } from 'lucide-react'
+import { FileCheckIcon, LogOutIcon, PhoneIcon, UserPlusIcon, UserRoundIcon, UserXIcon } from 'lucide-react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { memberInfoApi, memberListApi } from '#app/areas/account/members/contract.ts'
@@ -55,6 +55,12 @@ export default function SettingsPage({ loaderData: { user, self, acceptRecommend
         </CellGroup>
         <CellGroup title="隐私">
           <RecommendSwitch isOn={acceptRecommend === '1'} />
+          <Cell
+            start={<FileCheckIcon />}
+            title="授权与同意"
+            note="用户协议、隐私政策、健康信息，查看或撤回"
+            to="/account/consents"
+          />
           <ExportCell />
         </CellGroup>
         <CellGroup title="账号">

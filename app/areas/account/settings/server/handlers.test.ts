@@ -69,7 +69,8 @@ test('nothing is agreed to until the patient says so, and they can take it back;
     expect(await privacy()).toEqual(saved.body)
   }
   const { parts } = await app.callApi(calls.exportAccount, {}, as)
-  const said = parts.find(({ name }) => name === 'consents')?.rows
+  const rows = parts.find(({ name }) => name === 'consents')?.rows
+  const said = rows?.filter(({ purpose }) => purpose === 'recommend')
   expect(said?.map((row) => row.is_given)).toEqual([1, 0, 1])
 })
 

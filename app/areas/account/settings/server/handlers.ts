@@ -1,23 +1,19 @@
 import { countUp } from '#app/areas/access/patients/server/public.ts'
+import { isGiven, say } from '#app/areas/account/consents/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { nextMidnight } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
 import { cancelWords, MOST_EXPORTS } from '../rules.ts'
 import { cancel, listUnfinished } from './handlers/cancel.ts'
 import { exportOwn } from './handlers/own-data.ts'
-import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  privacy: async (_, { db, patient }) => asPrivacy(await queries.findConsent(db, patient, 'recommend')),
+  privacy: async (_, { db, patient }) => asPrivacy(await isGiven(db, patient, 'recommend')),
 
   async savePrivacy({ acceptRecommend }, ctx) {
-    const isGiven = acceptRecommend === '1'
-    await ctx.transact(async ({ db, patient, now }) => {
-      // A second tap says nothing new.
-      if ((await queries.findConsent(db, patient, 'recommend')) === isGiven) return
-      await queries.insertConsent(db, { patientId: patient, purpose: 'recommend', isGiven, saidAt: now })
-    })
-    return asPrivacy(isGiven)
+    const agrees = acceptRecommend === '1'
+    await ctx.transact((inside) => say(inside, ctx.patient, [{ purpose: 'recommend', version: null, isGiven: agrees }]))
+    return asPrivacy(agrees)
   },
 
   exportAccount: async (_, ctx) => ((await hadEnough(ctx)) ? ctx.refuse('too-often') : exportOwn(ctx)),
@@ -36,8 +32,8 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-const asPrivacy = (isGiven: boolean) => ({
-  userPrivacy: { common: { acceptRecommend: isGiven ? ('1' as const) : ('0' as const) } },
+const asPrivacy = (agrees: boolean) => ({
+  userPrivacy: { common: { acceptRecommend: agrees ? ('1' as const) : ('0' as const) } },
 })
 
 const hadEnough = async ({ db, now, patient, config }: PatientContext): Promise<boolean> =>

@@ -51,6 +51,7 @@ export const askCreate = call({
     'Open a consultation of a doctor, or of a department whose first free doctor takes it; what is to be paid for it',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: z.object({
     doctor_id: maybe(id()),
@@ -82,6 +83,7 @@ export const embedAddAsk = call({
   summary: 'Open a consultation by text from the health embed of another app',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: fromEmbed.extend({ ill_id: maybe(id()) }),
   output: made,
@@ -94,6 +96,7 @@ export const embedAddReport = call({
   summary: 'Have a doctor explain a report, from the health embed of another app',
   owner: { member_id: 'member' },
   login: true,
+  consent: 'health',
   idempotency: 'framework',
   input: fromEmbed,
   output: made.extend({ order_id: z.string() }),

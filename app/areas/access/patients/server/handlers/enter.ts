@@ -1,4 +1,5 @@
 import type { PatientContext, RequestContext } from '#app/context.ts'
+import type { Events } from '#app/events.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
@@ -41,14 +42,22 @@ export const enter = async (
     : enterAs(ctx, patientId)
 }
 
+interface Entering {
+  /** Of somebody whom a provider has named. */
+  ticket: string | undefined
+  /** What they ticked, in which version. */
+  agreed: Events['patient.agreed']['versions']
+}
+
 /** Signs in the owner of a number that was proven, and binds whom their ticket stands for. */
-export const enterByPhone = (ctx: RequestContext, mobile: string, ticket: string | undefined) =>
+export const enterByPhone = (ctx: RequestContext, mobile: string, { ticket, agreed }: Entering) =>
   unlessBoundElsewhere(() =>
     ctx.transact(async (inside) => {
       const named = ticket === undefined ? undefined : await readTicket(inside, ticket)
       if (ticket !== undefined && named === undefined) return 'bad-ticket'
       const patient = await ownerOf(inside, mobile)
       if (named) await bind(inside, patient.id, named.provider, named.openId)
+      await inside.emit('patient.agreed', { patientId: patient.id, versions: agreed })
       return enterAs(inside, patient.id)
     }),
   )
