@@ -4,6 +4,11 @@ import type { PatientId } from './context.ts'
 
 /** What rooms emit for those above them: names of events and what they carry. Who emits does not know who subscribes. */
 export interface Events {
+  /**
+   * Who has proven a number says that an account of the same eight digits, from before they had their country code, is theirs: who
+   * knows the people of that account throws an `Objection` where the name is none of theirs.
+   */
+  'patient.claiming': { patientId: number; truename: string }
   /** Who signs in has ticked these texts, in the version that they were shown (`account/consents`). */
   'patient.agreed': { patientId: number; versions: { agreement?: number | undefined; privacy?: number | undefined } }
   /** A patient signed out; the session by the hash of its key. */

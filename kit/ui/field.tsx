@@ -6,7 +6,8 @@ import { FieldErrors } from './field-errors.ts'
 const keyboards = {
   text: {},
   name: { autoComplete: 'name' },
-  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 30 },
+  // A plus may stand before it, and whatever comes along when a number is pasted.
+  mobile: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
   code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 },
   number: { inputMode: 'numeric' },
   decimal: { inputMode: 'decimal' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMobile, normalisePhone } from '#kit/check/phone.ts'
+import { isMobile, needsRegion, normalisePhone } from '#kit/check/phone.ts'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { plainName } from '#kit/text/name.ts'
 import { hasVisible } from '#kit/text/visible.ts'
@@ -88,8 +88,14 @@ export const maybeText = shared((most: number) =>
   ),
 )
 
-/** A mobile number, without prefix and spaces once it is read [X205]. */
-export const mobile = shared(() => z.string().max(30).refine(isMobile, 'no mobile number').transform(normalisePhone))
+/** A mobile number, as `normalisePhone` stores it once it is read; eight digits that two regions have want their code [X205]. */
+export const mobile = shared(() =>
+  z
+    .string()
+    .max(40)
+    .refine((given) => isMobile(given) && !needsRegion(given), 'no mobile number')
+    .transform(normalisePhone),
+)
 
 /** Calendar day in Shanghai, `2026-11-21`. */
 export const day = shared(() => z.iso.date())

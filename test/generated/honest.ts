@@ -1,6 +1,6 @@
+import { consentText } from '#app/areas/account/consents/contract.ts'
 import { healthcardCreate } from '#app/areas/account/health-cards/contract.ts'
 import { adlist } from '#app/areas/analytics/contract.ts'
-import { deskConsents } from '#app/areas/desk/consents/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { callKey } from '#app/areas/guide/contract.ts'
 import { helpList } from '#app/areas/help/contract.ts'
@@ -126,9 +126,8 @@ const byCall: Readonly<Record<string, Values>> = {
   savePrivacy: () => ({ acceptRecommend: '1' }),
   consentText: () => ({ document: 'agreement' }),
   sayConsent: () => ({ document: 'health', version: 1, is_given: 0 }),
-  deskConsentPublish: async ({ app }, { as }) => {
-    const { list } = await app.callApi(deskConsents, {}, as)
-    const after = list.find(({ document }) => document === 'privacy')?.version
+  deskConsentPublish: async ({ app }) => {
+    const { version: after } = await app.callApi(consentText, { document: 'privacy' })
     return {
       document: 'privacy',
       after,

@@ -27,7 +27,8 @@ export const signInWithoutConsent = async (
   app: TestApp,
   mobile = `139${String(++made).padStart(8, '0')}`,
 ): Promise<Person> => {
-  const get = async (path: string) => (await app.server.inject(`/api${path}?mobile=${mobile}`)).json()
+  const get = async (path: string) =>
+    (await app.server.inject(`/api${path}?mobile=${encodeURIComponent(mobile)}`)).json()
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await app.server.inject({

@@ -1,4 +1,4 @@
-import { isMobile } from '#kit/check/phone.ts'
+import { isMobile, needsRegion } from '#kit/check/phone.ts'
 import { cleanedNumber } from '#kit/text/visible.ts'
 import { addDays, addMonths, type Day, dayOf, instantAt, isDay, minutesOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
@@ -95,7 +95,7 @@ export const fieldFault = (fields: readonly FormField[], filled: readonly Filled
 const fits = ({ kind, required, options = [] }: FormField, value: string, today: Day): boolean => {
   if (value === '') return !required
   if (kind === 'date') return isDay(value) && value > today && value <= addDays(today, DAYS_AHEAD)
-  if (kind === 'mobile') return isMobile(value)
+  if (kind === 'mobile') return isMobile(value) && !needsRegion(value)
   return kind === 'text' || options.includes(value)
 }
 

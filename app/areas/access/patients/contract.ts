@@ -127,11 +127,18 @@ export const loginBySms = call({
     /** The versions of user agreement and privacy policy that were ticked, where they were (`/account/consent_versions`). */
     agreement: maybe(int(1, 1_000_000)),
     privacy: maybe(int(1, 1_000_000)),
+    /** Answers `former-account`: 1, the account is theirs, and they know a name in it; 0, it is another's. */
+    is_former: maybe(int(0, 1)),
+    former_name: maybeText(40),
   }),
   output: userInfo,
   refuses: {
     ...limits,
     'bad-ticket': '授权已过期，请返回重新授权登录',
+    /** The code is right and stays good. Beside it `nickname` and since when there is the account, `opened_at`. */
+    'former-account': '这个号码以前没有记区号，香港和澳门可能有同样的号码。请确认以前的账号是不是您的',
+    'former-name': '这不是那个账号里的就诊人，请填写其中一位的姓名，或者选择不是我的',
+    'former-tries': '姓名错得太多了，请明天再试，或联系客服',
     'bound-elsewhere': elsewhere,
     'wrong-code': '验证码不正确或已过期，请核对，或重新获取',
     'bad-csrf': '页面已过期，请刷新后再试',

@@ -42,14 +42,14 @@ export const whatStops = {
 export const isWithdrawable = (purpose: Document): boolean => purpose === 'health'
 
 /** A consent as it was last said. */
-export interface Said {
+export interface Consent {
   purpose: Purpose
   isGiven: boolean
   version: number | null
 }
 
 /** Whether a text is agreed to in its current version: the last word counts, and a word about an older version does not. */
-export const isAgreed = (said: Said | undefined, current: number): boolean =>
+export const isAgreed = (said: Consent | undefined, current: number): boolean =>
   Boolean(said?.isGiven) && (said?.version ?? 0) >= current
 
 /** Longest title and text of a version that staff publish. */

@@ -150,11 +150,8 @@ export const certification = call({
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-<<<<<<< HEAD
-  input: z.object({ member_id: id(), truename: personName(40), id_card: text(30) }),
-=======
   consent: 'health',
-  input: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
+  input: z.object({ member_id: id(), truename: personName(40), id_card: text(30) }),
   output: z.object({ member_id: z.int(), is_certified: flag() }),
   refuses: {
     ...notFound,

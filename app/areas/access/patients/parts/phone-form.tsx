@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { AgreeLine } from '#app/areas/account/consents/cards/agree-line.tsx'
 import { useAgreeing } from '#app/areas/account/consents/cards/use-agreeing.ts'
-import { isMobile, normalisePhone } from '#kit/check/phone.ts'
+import { inRegion, isMobile, needsRegion, normalisePhone, type Region } from '#kit/check/phone.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { CODE_LENGTH, CodeField } from '../cards/code-field.tsx'
 import { PictureChallenge } from '../cards/picture-challenge.tsx'
 import { useCode } from '../cards/use-code.ts'
+import { FormerAccount, type FormerAnswer } from './former-account.tsx'
+import { RegionChoice } from './region-choice.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface PhoneFormProps {
@@ -27,26 +29,27 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
   const login = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   const agreeing = useAgreeing(form)
-  const phone = normalisePhone(mobile)
+  const [region, setRegion] = useState<Region>()
+  const asksRegion = needsRegion(mobile)
+  const phone = region ? inRegion(mobile, region) : normalisePhone(mobile)
+  const faultOf = () => {
+    if (!isMobile(mobile)) return '请填写正确的手机号'
+    return asksRegion && !region ? '请选择是香港还是澳门的号码' : undefined
+  }
 
   const send = async (pass?: string) => {
-    if (!isMobile(mobile)) return setFault('请填写正确的手机号')
+    const wrong = faultOf()
+    if (wrong) return setFault(wrong)
     if (!agreeing.check()) return
     if (await sender.send(phone, pass)) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }
-  const signIn = async (typed: string) => {
+  const signIn = async (typed: string, former: FormerAnswer = {}) => {
     setCode(typed)
-    if (typed.length !== CODE_LENGTH || !isMobile(mobile) || !agreeing.check()) return
-    const asked = {
-      mobile: phone,
-      code: typed,
-      token: sender.token() || undefined,
-      bind_ticket: ticket,
-      ...agreeing.shown,
-    }
-    const key = await login.run(asked)
-    if (key) onDone(key)
-    else setCode('')
+    if (typed.length !== CODE_LENGTH || faultOf() || !agreeing.check()) return
+    const by = { mobile: phone, code: typed, token: sender.token() || undefined, bind_ticket: ticket }
+    const said = await login.run({ ...by, ...agreeing.shown, ...former })
+    if (said === 'failed') setCode('')
+    else if (said !== 'asked') onDone(said.key)
   }
   return (
     <>
@@ -72,6 +75,15 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
           }}
           onBlur={() => setFault(mobile && !isMobile(mobile) ? '请填写正确的手机号' : undefined)}
         />
+        {asksRegion && (
+          <RegionChoice
+            region={region}
+            onChoose={(chosen) => {
+              setRegion(chosen)
+              setFault(undefined)
+            }}
+          />
+        )}
         <CodeField
           sender={sender}
           mobile={phone}
@@ -85,6 +97,14 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
           {action}
         </Button>
       </form>
+      {login.former && (
+        <FormerAccount
+          former={login.former}
+          busy={login.busy}
+          onAnswer={(answer) => signIn(code, answer)}
+          onClose={login.forget}
+        />
+      )}
       <PictureChallenge open={sender.state === 'picture'} onPass={(pass) => send(pass)} onClose={sender.ready} />
     </>
   )

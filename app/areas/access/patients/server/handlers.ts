@@ -7,9 +7,9 @@ import type { islogined } from '../contract.ts'
 import { bindingAddress } from '../rules.ts'
 import { checkAddressLimit } from './commands/address.ts'
 import { answerChallenge, setPicture, setPuzzle } from './commands/challenge.ts'
-import { findCodeFault } from './handlers/check-code.ts'
 import { csrfTokenOf, isCsrfFit } from './handlers/csrf.ts'
-import { enter, enterByMoment, enterByPhone, issueMomentKey, rebind, whoAsks } from './handlers/enter.ts'
+import { enter, enterByMoment, issueMomentKey, rebind, whoAsks } from './handlers/enter.ts'
+import { enterByCode } from './handlers/enter-by-code.ts'
 import type { ShownIdentity } from './handlers/identity.ts'
 import { confirmNext, prepareNext } from './handlers/refresh.ts'
 import { issueToken, sendCode } from './handlers/send-code.ts'
@@ -42,13 +42,9 @@ export const handlers: Handlers<typeof contract> = {
     return said instanceof Refused ? said : justSent(ctx)
   },
 
-  async loginBySms({ mobile, code, token, csrf_token, pic_code, bind_ticket, agreement, privacy }, ctx) {
+  async loginBySms({ csrf_token, ...shown }, ctx) {
     if (!isCsrfFit(ctx, csrf_token)) return ctx.refuse('bad-csrf')
-    const purpose = bind_ticket === undefined ? 'login' : 'bind'
-    const fault = await findCodeFault(ctx, purpose, { mobile, code, token, pass: pic_code })
-    if (fault) return ctx.refuse(fault)
-    const entered = await enterByPhone(ctx, mobile, { ticket: bind_ticket, agreed: { agreement, privacy } })
-    return typeof entered === 'string' ? ctx.refuse(entered) : entered
+    return enterByCode(ctx, shown)
   },
 
   async logout(_, ctx) {

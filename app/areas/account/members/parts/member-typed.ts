@@ -1,6 +1,6 @@
 import { birthdayOf, normaliseIdNumber } from '#kit/check/id-card.ts'
 import { type IdTypeCode, isIdTypeCode } from '#kit/check/id-types.ts'
-import { isMobile } from '#kit/check/phone.ts'
+import { isMobile, NEEDS_REGION, needsRegion } from '#kit/check/phone.ts'
 import { isPersonName } from '#kit/text/name.ts'
 import { isDay } from '#kit/time/day.ts'
 import { needsGuardian, type PersonFault, type Relation, readPerson, saysWho } from '../rules.ts'
@@ -72,6 +72,7 @@ export const faultsOf = (
     truename: typed.truename.trim() ? '姓名只能有文字，请按证件填写' : '请填写姓名',
   }),
   ...(typed.mobile.trim() && !isMobile(typed.mobile) && { mobile: '请填写正确的手机号' }),
+  ...(needsRegion(typed.mobile) && { mobile: NEEDS_REGION }),
   ...(needsOwnWords(typed, member) && typed.sex === '' && { sex: '请选择性别' }),
   ...personFault(typed, member, today),
   ...(isChildOf(typed, member, today) && typed.guardian_consent !== '1' && { guardian_consent: '请先勾选监护人同意' }),

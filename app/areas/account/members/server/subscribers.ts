@@ -1,4 +1,6 @@
 import { findAreas } from '#app/areas/location/server/public.ts'
+import type { PatientId } from '#app/context.ts'
+import { Objection } from '#app/events.ts'
 import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { memberInfoApi } from '../contract.ts'
@@ -7,6 +9,13 @@ import { listEver } from './queries.ts'
 import { accountMembers } from './tables.ts'
 
 export const subscribers: Subscribers = {
+  /** Nobody's papers are theirs who knows none of their names; where there are none, nothing is to be kept from anybody. */
+  async 'patient.claiming'({ patientId, truename }, { db }) {
+    const members = await listEver(db, patientId as PatientId)
+    if (members.length > 0 && !members.some((member) => member.truename === truename.trim()))
+      throw new Objection('no such name in the account')
+  },
+
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const members = await listEver(ctx.db, patientId)
     const areas = await findAreas(

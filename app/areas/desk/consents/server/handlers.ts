@@ -25,7 +25,7 @@ export const handlers = permitted(contract, {
     const version = await ctx.transact(async (inside) => {
       const said = await publishText(inside, { ...written, after, publishedBy: ctx.staff.staffId })
       if (typeof said === 'string') return said
-      const row = { act: 'consent.publish', kind: 'consent-text', id: `${written.document}-${said}` } as const
+      const row = { act: 'consent.publish', kind: 'consent-text', id: written.document } as const
       await recordAct(inside, { ...row, before: { version: after }, after: { version: said, title: written.title } })
       return said
     })

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
-import { isMobile } from '#kit/check/phone.ts'
+import { isMobile, NEEDS_REGION, needsRegion } from '#kit/check/phone.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -41,6 +41,7 @@ const text = (id: number | undefined) => (id ? String(id) : '')
 const faultsOf = (typed: typeof words, place: Place, hasCities: boolean) => ({
   ...(typed.name.trim() === '' && { name: '请填写收货人' }),
   ...(!isMobile(typed.mobile) && { mobile: '请填写 11 位手机号，快递员会打这个电话' }),
+  ...(needsRegion(typed.mobile) && { mobile: NEEDS_REGION }),
   ...(typed.detail.trim() === '' && { detail: '请填写街道、门牌号' }),
   ...((place.province_id === '' || (hasCities && place.city === '')) && { place: '请选择省份和城市' }),
 })

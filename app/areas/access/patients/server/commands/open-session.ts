@@ -7,10 +7,12 @@ import { clearUnused } from '../queries/codes.ts'
 import { findPatientByMobile, insertPatients, type PatientRow } from '../queries/patients.ts'
 import { insertSession } from '../queries/sessions.ts'
 import { addressIndexOf } from './address.ts'
+import { completeNumber } from './former-account.ts'
 import { hashOf } from './key-hash.ts'
 
 /** The account of a number whose code was right, made if there is none. */
 export const ownerOf = async (ctx: RequestContext, mobile: string): Promise<PatientRow> => {
+  await completeNumber(ctx, mobile)
   const patient = await findOrMakePatient(ctx, mobile)
   await clearUnused(ctx.db, sealOf(ctx.config).indexes(mobile, 'mobile'))
   return patient
