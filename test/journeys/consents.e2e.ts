@@ -41,7 +41,7 @@ test('the first member waits for a consent of its own: no loses nothing that was
   await signInPage(page, newMobile(), false)
   const ask = callAs(baseURL, await keyOf(page))
   await page.getByLabel('姓名').fill('王同意')
-  await page.getByLabel('证件号码').fill('440304198001011232')
+  await page.getByLabel('证件号码').fill('440304198001011239')
   await page.getByRole('button', { name: '保存' }).click()
   const sheet = healthSheet(page)
   await expect(sheet).toBeVisible()

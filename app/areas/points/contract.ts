@@ -94,8 +94,11 @@ export const userPoints = call({
   output: earned.extend({
     tasks: z.array(
       earned.extend({
+        business_mark: z.string(),
         task_id: z.string(),
-        action: z.string(),
+        action: z.enum(taskActions),
+        /** How long a page is to be looked at; 0 where that is not asked. */
+        seconds: z.int(),
         title: z.string(),
         per_day: z.int(),
         done_num: z.int(),

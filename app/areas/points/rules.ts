@@ -19,9 +19,24 @@ export type SpendKind = keyof typeof spendWords
 /** Marks what was spent among the entries of the ledger; no task bears it. */
 export const SPENT_MARK = 'spent'
 
-/** What an entry of the ledger is called that is no task's. */
-export const spentTitle = (what: string, action: string): string | undefined =>
-  spendWords[what as SpendKind]?.[action === 'back' ? 'back' : 'spend']
+/** What is won, as the ledger calls what was done for it. */
+const PRIZE = 'action_prize'
+
+/** An entry of the ledger, by what it was for. */
+interface Entry {
+  businessMark: string
+  taskId: string
+  action: string
+  amount: number
+}
+
+/** What an entry of the ledger is called: what was bought or won, or the task; every entry has its words. */
+export const entryTitle = ({ businessMark, taskId, action, amount }: Entry, task: string | null): string => {
+  const spent = businessMark === SPENT_MARK && spendWords[taskId as SpendKind]?.[action === 'back' ? 'back' : 'spend']
+  if (spent) return spent
+  if (action === PRIZE) return '抽奖抽中的积分'
+  return task ?? (amount < 0 ? '使用积分' : '完成任务')
+}
 
 /** A number above it does not fit on one line with the other [X350]. */
 const MOST_ON_A_LINE = 999
@@ -75,6 +90,34 @@ export const taskIn = (query: URLSearchParams): PageTask | undefined => {
 const countIn = (query: URLSearchParams, name: string, most: number): number => {
   const text = query.get(name) ?? ''
   return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 0
+}
+
+/** A task of the list, as an address describes it to the page on which it is done. */
+interface ListedTask {
+  task_id: string
+  business_mark: string
+  action: TaskAction
+  seconds: number
+  amount: number
+}
+
+/** What is added to the address of a page on which a task is done with this thing; `taskIn` reads it. */
+export const taskQuery = ({ task_id, business_mark, action, seconds, amount }: ListedTask, object_id: string) => ({
+  task_status: 0,
+  task_id,
+  business_mark,
+  action,
+  object_id,
+  amount,
+  ...(seconds > 0 && { time_limit: seconds }),
+})
+
+/** What the button says that leads to where a task is done. */
+export const goWords: Readonly<Record<TaskAction, string>> = {
+  action_view: '去浏览',
+  action_share: '去分享',
+  action_like: '去点赞',
+  action_add: '去收藏',
 }
 
 /** What each deed is called where it is asked for. */

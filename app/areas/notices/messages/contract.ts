@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
-import { messageKinds } from './rules.ts'
+import { flag, id, int, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { groupNames, type MessageGroup, messageKinds } from './rules.ts'
 
 const message = z.object({
   id: z.int(),
@@ -17,10 +17,15 @@ const message = z.object({
 export const messages = call({
   method: 'GET',
   path: '/account/messages',
-  summary: 'What the patient was told, unread first, then the newest',
+  summary: 'What the patient was told, the newest first: all of it, kinds that belong together, or what is unread',
   owner: 'self',
   login: true,
-  input: z.object({ ...paging(20) }),
+  input: z.object({
+    ...paging(20),
+    group: maybe(z.enum(groupNames as [MessageGroup, ...MessageGroup[]])),
+    /** 1: only what is unread. */
+    unread: maybe(int(0, 1)),
+  }),
   output: pageOf(message).extend({ unread_num: z.int() }),
 })
 

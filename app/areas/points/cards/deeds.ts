@@ -1,3 +1,5 @@
+import { docsayFocus, docsayLike } from '#app/areas/content/articles/contract.ts'
+import { videoLike } from '#app/areas/content/videos/contract.ts'
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { addCommentLike } from '#app/areas/guahao/comments/contract.ts'
 import { addDoctorFollow } from '#app/areas/guahao/doctors/contract.ts'
@@ -11,8 +13,8 @@ type Deed = Exclude<TaskAction, 'action_view'>
 
 /** Which calls are a deed: like what somebody wrote; follow or keep something. */
 const calls: Readonly<Record<Exclude<Deed, 'action_share'>, readonly CallSpec[]>> = {
-  action_like: [addCommentLike],
-  action_add: [addDoctorFollow, followUnit, doFocus],
+  action_like: [addCommentLike, docsayLike, videoLike],
+  action_add: [addDoctorFollow, followUnit, doFocus, docsayFocus],
 }
 
 /** To keep something no longer is the same call with another state. */

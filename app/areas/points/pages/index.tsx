@@ -1,4 +1,5 @@
 import { GiftIcon, PackageIcon } from 'lucide-react'
+import { docsayFeed } from '#app/areas/content/articles/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -19,15 +20,23 @@ export { handle } from 'virtual:rows/R133'
 /** The rule of points is one for all channels [X264]. */
 const RULE = { cid: 16, rule_id: 3 }
 
+/** The most that a task is done a day with an article each. */
+const ARTICLES = 10
+
 // Whose points they are this browser alone knows.
 export const clientLoader = inBrowser(async ({ callApi }) => {
   const isVisitor = session.read() === null
-  const [rule, mine, log] = await Promise.all([
+  const [rule, articles, mine, log] = await Promise.all([
     callApi(pointsRule, RULE),
+    // Without them tasks stand there without a way to them.
+    callApi(docsayFeed, { page_size: ARTICLES }).then(
+      ({ list }) => list.map(({ article_id }) => article_id),
+      () => [],
+    ),
     isVisitor ? null : callApi(userPoints, {}),
     isVisitor ? null : callApi(pointsLog, { page: 1, page_size: LOG_SIZE }),
   ])
-  return { rule, mine, log: log?.list ?? [] }
+  return { rule, articles, mine, log: log?.list ?? [] }
 })
 
 export const HydrateFallback = () => (
@@ -38,7 +47,7 @@ export const HydrateFallback = () => (
   </Frame>
 )
 
-export default function PointsPage({ loaderData: { rule, mine, log } }: Route.ComponentProps) {
+export default function PointsPage({ loaderData: { rule, articles, mine, log } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
       <div className="space-y-12 p-16">
@@ -57,7 +66,11 @@ export default function PointsPage({ loaderData: { rule, mine, log } }: Route.Co
             <Card title="今天的任务">
               <ul className="divide-y divide-line">
                 {mine.tasks.map((task) => (
-                  <TaskRow key={`${task.action} ${task.task_id}`} task={task} />
+                  <TaskRow
+                    key={`${task.action} ${task.task_id}`}
+                    task={task}
+                    articleId={articles[task.done_num % articles.length]}
+                  />
                 ))}
               </ul>
             </Card>

@@ -1,17 +1,19 @@
 import type { HandlerResult } from '#kit/wire/call.ts'
 import type { userPoints } from '../contract.ts'
-import { SPENT_MARK, spentTitle } from '../rules.ts'
+import { entryTitle, type TaskAction } from '../rules.ts'
 import type { pageLedger, TaskRow } from './queries.ts'
 
 type Granted = Pick<TaskRow, 'businessMark' | 'taskId' | 'action'> & { count: number }
 
 /** A task with how often it was done today. */
 export const presentTask = (
-  { businessMark, taskId, action, title, amount, growth, perDay }: TaskRow,
+  { businessMark, taskId, action, title, amount, growth, perDay, seconds }: TaskRow,
   granted: readonly Granted[],
 ): HandlerResult<typeof userPoints>['tasks'][number] => ({
+  business_mark: businessMark,
   task_id: taskId,
-  action,
+  action: action as TaskAction,
+  seconds,
   title,
   amount,
   growth,
@@ -27,5 +29,5 @@ export const presentLog = ({ entry, title }: Awaited<ReturnType<typeof pageLedge
   amount: entry.amount,
   growth: entry.growth,
   add_time: entry.happenedAt,
-  title: (entry.businessMark === SPENT_MARK ? spentTitle(entry.taskId, entry.action) : title) ?? '其他',
+  title: entryTitle(entry, title),
 })

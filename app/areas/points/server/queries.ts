@@ -142,7 +142,7 @@ export const sumBalance = async (db: Db, patient: PatientId): Promise<Earned> =>
 
 /** All that came and went, the oldest first. */
 export const listLedger = (db: Db, patient: PatientId) =>
-  db.select().from(ledger).where(eq(ledger.patientId, patient)).orderBy(asc(ledger.id))
+  db.select().from(ledger).where(eq(ledger.patientId, patient)).orderBy(asc(ledger.happenedAt), asc(ledger.id))
 
 /** The same a page at a time, the newest first, with what a task is called now. */
 export const pageLedger = (db: Db, patient: PatientId, asked: PageRequest) => {
@@ -156,7 +156,7 @@ export const pageLedger = (db: Db, patient: PatientId, asked: PageRequest) => {
     .from(ledger)
     .leftJoin(tasks, isTask)
     .where(eq(ledger.patientId, patient))
-    .orderBy(desc(ledger.id))
+    .orderBy(desc(ledger.happenedAt), desc(ledger.id))
   return page(db, found.$dynamic(), asked)
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
+import { earlier } from '#kit/time/span.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -42,7 +43,7 @@ test('a visitor is asked to sign in, and another’s message is not there', asyn
   expect((await app.callApi(calls.messages, {}, as)).unread_num).toBe(1)
 })
 
-test('what is unread comes first, then the newest, page by page', async () => {
+test('the newest comes first, page by page, read or not; what is unread can be had by itself', async () => {
   const { as } = await aPatient('一', '二', '三')
   expect(await app.callApi(calls.messages, { page_size: 2 }, as)).toMatchObject({
     total_page_num: 2,
@@ -62,7 +63,9 @@ test('what is unread comes first, then the newest, page by page', async () => {
   const newest = (await app.callApi(calls.messages, {}, as)).list[0]?.id
   expect(await app.callApi(calls.readMessages, { id: newest }, as)).toEqual({ unread_num: 2 })
   expect(await app.callApi(calls.readMessages, { id: newest }, as)).toEqual({ unread_num: 2 })
-  expect([await titles(as), await titles(as, 2)]).toEqual([['二', '一'], ['三']])
+  expect([await titles(as), await titles(as, 2)]).toEqual([['三', '二'], ['一']])
+  const unread = await app.callApi(calls.messages, { unread: 1 }, as)
+  expect(unread.list.map(({ title }) => title)).toEqual(['二', '一'])
   expect(await app.callApi(calls.readMessages, {}, as)).toEqual({ unread_num: 0 })
   expect(await titles(as)).toEqual(['三', '二'])
 })
@@ -86,4 +89,19 @@ test('what is told in a transaction that fails was never told', async () => {
   await expect(failing).rejects.toThrow('the rest failed')
   expect((await app.callApi(calls.messages, {}, as)).unread_num).toBe(0)
   expect((await app.callApi(sandboxSms, { mobile })).list).toHaveLength(before)
+})
+
+test('messages are in the order of the time at which they were told, and kinds that belong together can be had by themselves', async () => {
+  const { as, patientId } = await aPatient()
+  const now = app.clock.now()
+  const tell = (title: string, kind: 'stop' | 'payment' | 'reminder', days: number) =>
+    notifyPatient({ ...app.context(), now: earlier(now, { days }) }, { patientId, kind, title, text: title })
+  await tell('前天的', 'payment', 2)
+  await tell('上周的', 'stop', 7)
+  await tell('昨天的', 'reminder', 1)
+  const named = async (asked: object) => (await app.callApi(calls.messages, asked, as)).list.map(({ title }) => title)
+  expect(await named({})).toEqual(['昨天的', '前天的', '上周的'])
+  expect(await named({ group: 'visit' })).toEqual(['昨天的', '上周的'])
+  expect(await named({ group: 'money' })).toEqual(['前天的'])
+  expect(await named({ group: 'system' })).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { Handlers } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
+import { messageGroups } from '../rules.ts'
 import { asMessage } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async messages({ page, page_size: size }, { db, patient }) {
-    const found = await queries.listMessages(db, patient, { page, size })
+  async messages({ page, page_size: size, group, unread }, { db, patient }) {
+    const wanted = { kinds: group && messageGroups[group].kinds, isUnread: unread === 1 }
+    const found = await queries.listMessages(db, patient, wanted, { page, size })
     return { ...paged(found, asMessage), unread_num: await queries.countUnread(db, patient) }
   },
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import type { MessageKind } from '../rules.ts'
 import { noticesMessages as messages } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -17,15 +18,32 @@ export const insertMessage = (db: Db, { patientId, kind, title, text, link, told
 
 /** All that a patient was told, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<MessageRow[]> =>
-  db.select().from(messages).where(eq(messages.patientId, patient)).orderBy(desc(messages.id))
+  db.select().from(messages).where(eq(messages.patientId, patient)).orderBy(desc(messages.toldAt), desc(messages.id))
 
-/** Unread first, the newest first among each. */
-export const listMessages = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {
+/** Which messages are wanted; without a word all. */
+interface Wanted {
+  kinds?: readonly MessageKind[] | undefined
+  isUnread: boolean
+}
+
+/** In the order of time, the newest first. */
+export const listMessages = (
+  db: Db,
+  patient: PatientId,
+  { kinds, isUnread }: Wanted,
+  asked: { page: number; size: number },
+) => {
   const found = db
     .select()
     .from(messages)
-    .where(eq(messages.patientId, patient))
-    .orderBy(asc(messages.isRead), desc(messages.id))
+    .where(
+      and(
+        eq(messages.patientId, patient),
+        kinds && inArray(messages.kind, [...kinds]),
+        isUnread ? eq(messages.isRead, false) : undefined,
+      ),
+    )
+    .orderBy(desc(messages.toldAt), desc(messages.id))
   return page(db, found.$dynamic(), asked)
 }
 

@@ -19,7 +19,11 @@ export const noticesMessages = pgTable(
     toldAt: instant().notNull(),
   },
   (table) => [
-    index('notices_messages_order').on(table.patientId, table.isRead, table.id.desc().nullsFirst()),
+    index('notices_messages_newest').on(
+      table.patientId,
+      table.toldAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('notices_messages_unread').on(table.patientId).where(sql`not is_read`),
   ],
 )
