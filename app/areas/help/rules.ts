@@ -12,10 +12,10 @@ export const chatAddress = (url: string, facts: { group: string; template: strin
 export const MOST_AN_HOUR = 30
 
 /** Words that each theme of the help centre is spoken of by; an automatic answer looks for them in what was written. */
-const cues: readonly (readonly [pattern: RegExp, keyword: string])[] = [
+const cues: readonly (readonly [pattern: RegExp, keyword: string, ...others: string[]])[] = [
   [/候补|排队|没号|约满|抢不到/, '候补'],
   [/停诊|医生不来|临时有事/, '停诊'],
-  [/退款|退费|退钱|钱.*(没|还|退)/, '退费'],
+  [/退.{0,4}[费款钱]|[费款钱].{0,6}退|钱.*(没|还)/, '退费', '退回', '钱会退'],
   [/取消|不去了|退号/, '取消'],
   [/改期|改约|换时间|改时间/, '改期'],
   [/登录|登陆|验证码|短信|收不到/, '验证码'],
@@ -33,12 +33,70 @@ export const keywordIn = (content: string): string | undefined => cues.find(([pa
 export const isUrgent = (content: string) =>
   /胸痛|胸口痛|喘不|呼吸困难|昏迷|大出血|自杀|不想活|中风|抽搐|120/.test(content)
 
+/** Somebody wants a person. */
+export const wantsPerson = (content: string): boolean => /人工|真人|转接|(找|叫|要)客服/.test(content)
+
+/** When persons answer, and how many wait before somebody does. */
+export interface Waiting {
+  isOpen: boolean
+  begin: string
+  end: string
+  ahead: number
+}
+
+/** What somebody is told who wants a person: whether one is there, until when, and their place. */
+export const personWords = ({ isOpen, begin, end, ahead }: Waiting): string => {
+  const place = ahead === 0 ? '您排在第一位' : `您前面还有 ${ahead} 位`
+  if (isOpen)
+    return `已为您转人工客服，${place}。人工服务时间 ${begin}–${end}，请在这里稍等，也可以先离开，回复会留在这里。`
+  return `已为您转人工客服，${place}。现在不在人工服务时间，${begin} 开始后会按顺序回复您，回复会留在这里。`
+}
+
 /** The answer before a person's: says what it is, and what helps. */
-export const automaticAnswer = (content: string, found: number): string => {
+export const automaticAnswer = (content: string, found: number, waiting: Waiting): string => {
   if (isUrgent(content))
     return '如果现在有生命危险，请立刻拨打 120，或去最近的急诊。这里是自动回复，没有医生在看，不能处理急症。'
-  const help = found > 0 ? '下面这些回答可能有用：' : '没有找到直接的回答，请换个说法，或者看看全部常见问题。'
+  if (wantsPerson(content)) return personWords(waiting)
+  const help = found > 0 ? '下面这些回答可能有用：' : '没有找到直接的回答。可以换个说法，或者写“转人工”，由客服来回复。'
   return `这是自动回复：您写的话已经保存，客服看到后会在这里回复。${help}`
+}
+
+/** What people mostly come with: a tap asks it. */
+export const topics = [
+  '怎么退挂号费',
+  '怎么取消预约',
+  '怎么改期',
+  '收不到验证码',
+  '医生停诊了怎么办',
+  '转人工',
+] as const
+
+/** A question that may be meant. */
+interface Answerable {
+  id: number
+  title: string
+  content: string
+}
+
+const TITLE_WEIGHT = 3
+
+/** Two letters each, of which words are made; without what stands in every question. */
+const pairsOf = (text: string): string[] => {
+  const letters = [...text.replace(/怎么|怎样|什么|如何|可以|我的|多久|时候|[^\p{Script=Han}a-z0-9]/giu, '')]
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}
+
+/** Those of some questions that are meant by what somebody wrote, the likeliest first: by what it is about and by its words. */
+export const meantBy = <Q extends Answerable>(written: string, questions: readonly Q[]): Q[] => {
+  const about = cues.filter(([pattern]) => pattern.test(written)).flatMap(([, ...keywords]) => keywords)
+  const words = [...about, ...pairsOf(written)]
+  const scoreOf = ({ title, content }: Q) =>
+    words.reduce((sum, word) => sum + (title.includes(word) ? TITLE_WEIGHT : content.includes(word) ? 1 : 0), 0)
+  return questions
+    .map((question) => ({ question, score: scoreOf(question) }))
+    .filter(({ score }) => score >= TITLE_WEIGHT)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ question }) => question)
 }
 
 /** What customer service says before it is asked anything. */

@@ -2,15 +2,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { inBrowser } from '#kit/wire/load.ts'
-import { serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
+import { cameFrom } from '../cards/service-address.ts'
+import { imOpen, serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
 import { Bubble } from '../parts/bubble.tsx'
+import { Greeting } from '../parts/greeting.tsx'
 import { useFeedback } from '../parts/use-feedback.ts'
 import type { Route } from './+types/qiyu-middle'
 
@@ -21,11 +22,12 @@ const MOST_LETTERS = 500
 // What was said is known to this browser alone.
 export const clientLoader = inBrowser(async ({ callApi, query }) => {
   const title = query.get('title')?.slice(0, 50)
-  const [desk, said] = await Promise.all([
+  const [desk, said, hours] = await Promise.all([
     callApi(serviceLogin, { title }),
     callApi(serviceMessages, { visitor_id: visitorId() }),
+    callApi(imOpen, {}),
   ])
-  return { desk, said: said.list }
+  return { desk, hours, said: said.list }
 })
 
 export const HydrateFallback = () => (
@@ -37,8 +39,8 @@ export const HydrateFallback = () => (
 )
 
 /** The bridge to customer service: the provider's own chat where there is one, else the desk of our own. */
-export default function ServicePage({ loaderData: { desk, said } }: Route.ComponentProps) {
-  return <Frame bar={{}}>{desk.chat_url ? <HandOver to={desk.chat_url} /> : <Desk said={said} />}</Frame>
+export default function ServicePage({ loaderData: { desk, hours, said } }: Route.ComponentProps) {
+  return <Frame bar={{}}>{desk.chat_url ? <HandOver to={desk.chat_url} /> : <Desk said={said} hours={hours} />}</Frame>
 }
 
 function HandOver({ to }: { to: string }) {
@@ -48,12 +50,13 @@ function HandOver({ to }: { to: string }) {
   return <ResultPage state="waiting" title="正在为您接通客服" text="马上就好。如果一直停在这里，请返回重试。" />
 }
 
-type Said = Route.ComponentProps['loaderData']['said']
+type Loaded = Route.ComponentProps['loaderData']
 
-function Desk({ said }: { said: Said }) {
+function Desk({ said, hours }: Pick<Loaded, 'said' | 'hours'>) {
   const [query] = useSearchParams()
   const { list, add } = useFeedback(said)
-  const [words, setWords] = useState(query.get('title') ? `关于“${query.get('title')}”：`.slice(0, MOST_LETTERS) : '')
+  const from = cameFrom(query)
+  const [words, setWords] = useState(from ? from.begin.slice(0, MOST_LETTERS) : '')
   const say = useAct(serviceSay)
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is to be seen
@@ -61,21 +64,21 @@ function Desk({ said }: { said: Said }) {
     end.current?.scrollIntoView({ block: 'end' })
   }, [list])
 
+  const ask = async (content: string) => {
+    const answered = await say.run({ content, visitor_id: visitorId() })
+    if (answered) add(answered.list)
+    return answered !== undefined
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const content = words.trim()
     if (!content) return toast('请先写下您的问题')
-    const answered = await say.run({ content, visitor_id: visitorId() })
-    if (!answered) return
-    add(answered.list)
-    setWords('')
+    if (await ask(content)) setWords('')
   }
   return (
     <>
       <div className="grow space-y-16 p-16">
-        <Notice>
-          先由自动回复帮您找答案，客服看到后会在这里回复。请不要写密码、验证码和银行卡号。急症请拨打 120。
-        </Notice>
+        <Greeting hours={hours} from={from} busy={say.busy} onAsk={ask} />
         <ol aria-live="polite" aria-label="对话" className="space-y-16">
           {list.map((message) => (
             <li key={message.id}>
@@ -83,7 +86,6 @@ function Desk({ said }: { said: Said }) {
             </li>
           ))}
         </ol>
-        {list.length === 0 && <p className="py-40 text-center text-14 text-ink-3">写下您的问题，马上帮您找答案</p>}
         <div ref={end} className="scroll-mb-120" />
       </div>
       <form

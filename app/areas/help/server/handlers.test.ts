@@ -108,6 +108,17 @@ test('what a visitor writes is kept and answered automatically, with answers tha
   expect(await app.callApi(calls.serviceMessages, browser)).toEqual({ list })
 })
 
+test('who asks for a person is told their place among those who wait', async () => {
+  const ask = async (visitor_id: string) =>
+    (await app.callApi(calls.serviceSay, { content: '转人工', visitor_id })).list.at(-1)?.content ?? ''
+  const placeIn = (words: string) => Number(/还有 (\d+) 位/.exec(words)?.[1] ?? 0)
+  app.clock.advance({ minutes: 1 })
+  const first = placeIn(await ask('who-waits-first-0001'))
+  app.clock.advance({ minutes: 1 })
+  expect(placeIn(await ask('who-waits-second-002'))).toBe(first + 1)
+  expect(placeIn(await ask('who-waits-first-0001'))).toBe(first)
+})
+
 test('a talk is its holder’s alone and is not stored as it is', async () => {
   await app.callApi(calls.serviceSay, { content: '我的秘密' }, me)
   const contents = async (input: object, as = {}) => JSON.stringify(await app.callApi(calls.serviceMessages, input, as))

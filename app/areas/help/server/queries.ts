@@ -43,6 +43,13 @@ export const findQuestion = async (db: Db, id: number) =>
       .where(eq(questions.id, id))
   )[0]
 
+/** Every question with its answer, to find the one that is meant. */
+export const listAnswers = (db: Db) =>
+  db
+    .select({ id: questions.id, title: questions.title, content: questions.content })
+    .from(questions)
+    .orderBy(asc(questions.id))
+
 export const listOthers = (db: Db, themeId: number, id: number) =>
   db
     .select({ id: questions.id, title: questions.title })
@@ -89,6 +96,15 @@ export const awaitAgent = (db: Db, id: number, now: Date) =>
       waitingSince: sql`coalesce(${talks.waitingSince}, ${now})`,
     })
     .where(eq(talks.id, id))
+
+/** How many talks have waited for a person longer than this one. */
+export const countAhead = async (db: Db, id: number): Promise<number> => {
+  const since = db.select({ since: talks.waitingSince }).from(talks).where(eq(talks.id, id))
+  return db.$count(
+    talks,
+    and(isNotNull(talks.openSince), isNull(talks.takenBy), ne(talks.id, id), lt(talks.waitingSince, since)),
+  )
+}
 
 export type TalkRow = typeof talks.$inferSelect
 

@@ -1,8 +1,9 @@
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { formatClock, minutesOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import type * as contract from '../../contract.ts'
-import { automaticAnswer, isUrgent, keywordIn, MOST_AN_HOUR } from '../../rules.ts'
+import { automaticAnswer, isAnswering, isUrgent, MOST_AN_HOUR, meantBy, wantsPerson } from '../../rules.ts'
 import { asMessages, WHAT } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -51,8 +52,15 @@ const keepWords = async (
   })
   const written = row('visitor', content, [])
   if (takenBy !== null && !isUrgent(content)) return queries.insertMessages(db, [written])
-  const keyword = keywordIn(content)
-  const found = keyword ? (await queries.listQuestions(db, keyword)).slice(0, MOST_ANSWERS) : []
+  const asksForAnswers = !isUrgent(content) && !wantsPerson(content)
+  const found = asksForAnswers ? meantBy(content, await queries.listAnswers(db)).slice(0, MOST_ANSWERS) : []
   const ids = found.map(({ id }) => id)
-  return queries.insertMessages(db, [written, row('desk', automaticAnswer(content, found.length), ids)])
+  const { begin, end } = config.service.hours
+  const waiting = {
+    isOpen: isAnswering(minutesOf(now), config.service.hours),
+    begin: formatClock(begin),
+    end: formatClock(end),
+    ahead: await queries.countAhead(db, talkId),
+  }
+  return queries.insertMessages(db, [written, row('desk', automaticAnswer(content, found.length, waiting), ids)])
 }

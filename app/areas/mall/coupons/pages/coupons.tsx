@@ -22,8 +22,8 @@ const SIZE = 20
 const tabs = {
   '': { text: '可用', type: 'available', call: myCoupons },
   gone: { text: '不可用', type: 'unavailable', call: myCoupons },
-  zhimai: { text: '脂脉券', type: 'available', call: zhimaiList },
-  'zhimai-gone': { text: '脂脉不可用', type: 'unavailable', call: zhimaiList },
+  zhimai: { text: '合作门店券', type: 'available', call: zhimaiList },
+  'zhimai-gone': { text: '门店券已用或过期', type: 'unavailable', call: zhimaiList },
 } as const
 type Tab = keyof typeof tabs
 
