@@ -49,7 +49,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         <p className="below-floor">
           这个浏览器版本太旧，页面只能看，不能操作。请更新系统或浏览器（iOS 15.4、Chrome 99
-          或更新），也可以在微信里打开。
+          或更新）；安卓手机也可以在微信里打开。
         </p>
         {children}
         <Scroll />

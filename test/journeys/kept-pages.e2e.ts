@@ -40,7 +40,7 @@ test('a list that stays alive stands where it was left from its first frame on, 
 
   await page.goForward()
   await expect(page).toHaveURL(detail)
-  await expect(page).toHaveTitle('医生主页')
+  await expect(page).toHaveTitle(/医生 · /)
   await expect(page.getByRole('button', { name: '关注' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(detailLeft)
 })

@@ -108,6 +108,19 @@ test('an address in another spelling is found by whoever turns to it too: after 
   await expect(page).toHaveURL('/unit/list?city_id=5')
 })
 
+test('an address in Hong Kong has no city to choose, and is saved as it is written', async ({ page }) => {
+  await signInTo(page, '/health/addressedit')
+  await page.getByLabel('收货人').fill('陈大文')
+  // As it is copied from an address book: with its country, spaces and marks of direction.
+  await page.getByLabel('手机号').fill('\u202d+86 139 0000 1111\u202c')
+  await page.getByLabel('省份').selectOption('香港特别行政区')
+  await expect(page.getByLabel('城市')).toHaveCount(0)
+  await page.getByLabel('详细地址').fill('皇后大道中 1 号')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL('/health/addressmanage')
+  await expect(page.getByText('香港特别行政区皇后大道中 1 号')).toBeVisible()
+})
+
 test('what comes along to the front door goes along behind it', async ({ page, request }) => {
   const response = await request.get('/?momentKey=zzz&busi_source=ih&city_id=9&code=abc', { maxRedirects: 0 })
   const to = new URL(response.headers().location ?? '', 'http://x')
