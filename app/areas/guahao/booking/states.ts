@@ -17,7 +17,7 @@ export const orderStates = {
     holdsPlace: true,
     to: ['checked-in', 'called', 'cancelled', 'rescheduled', 'stopped', 'missed'],
   },
-  /** The desk takes a check-in back. */
+  /** A check-in is taken back, by the patient or at the desk. */
   'checked-in': {
     words: '已签到',
     active: true,

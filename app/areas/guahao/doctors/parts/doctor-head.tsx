@@ -46,7 +46,7 @@ export function DoctorHead({ doctor }: { doctor: Detail }) {
         {doctor.is_demo === 1 && <Tag>示范数据</Tag>}
       </div>
       <dl className="grid grid-cols-3 pt-16 text-center">
-        <Figure name="评分" value={doctor.comment_num > 0 ? doctor.score.toFixed(1) : '暂无'} />
+        <Figure name="就诊评分" value={doctor.comment_num > 0 ? doctor.score.toFixed(1) : '暂无'} />
         <Figure name="预约量" value={countText(doctor.booked_num)} />
         <Figure name="关注" value={countText(fans)} />
       </dl>

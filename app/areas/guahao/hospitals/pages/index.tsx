@@ -1,5 +1,7 @@
 import { MapPinIcon, PhoneIcon } from 'lucide-react'
-import { depList } from '#app/areas/guahao/departments/contract.ts'
+import { commentList } from '#app/areas/guahao/comments/contract.ts'
+import { unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
+import { referralDoctors, unitRecommendDoctors } from '#app/areas/guahao/doctors/contract.ts'
 import { shopCheck } from '#app/areas/mall/shelf/contract.ts'
 import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -20,7 +22,9 @@ import { unitBranches, unitHome, unitServices, unitYuyueInfo } from '../contract
 import {
   AmbientBlock,
   BranchesBlock,
+  CommentsBlock,
   DepartmentsBlock,
+  DoctorsBlock,
   inOrder,
   NewsBlock,
   ServicesBlock,
@@ -30,30 +34,46 @@ import type { Route } from './+types/index'
 
 export { handle } from 'virtual:rows/R214'
 
+/** Departments of the block, and of each other list the first few. */
+const DEPARTMENTS = 9
+const FEW = 3
+
 const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'unit_id')
-  const [home, deps, services, branches, rules, pharmacy] = await Promise.all([
+  const [home, deps, doctors, referral, comments, services, branches, rules, pharmacy] = await Promise.all([
     callApi(unitHome, { id }),
-    callApi(depList, { unit_id: id }),
+    callApi(unitHotDeps, { id, page_size: DEPARTMENTS }),
+    callApi(unitRecommendDoctors, { id, page_size: FEW }),
+    callApi(referralDoctors, { unit_id: id, page_size: FEW }),
+    callApi(commentList, { kind: 'unit', id, page_size: FEW }),
     callApi(unitServices, { id }),
     callApi(unitBranches, { id }),
     callApi(unitYuyueInfo, { id }),
     callApi(shopCheck, { unit_id: id }),
   ])
-  const lists = { deps: deps.list, services: services.list, branches: branches.list }
+  const lists = {
+    deps: deps.list,
+    doctors: doctors.list,
+    referral: referral.list,
+    comments: comments.list,
+    services: services.list,
+    branches: branches.list,
+  }
   return { home, ...lists, rules: rules.tips, pharmacy: pharmacy.online_shop }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
-  const { home, deps, services, branches, rules, pharmacy } = loaderData
+  const { home, deps, doctors, referral, comments, services, branches, rules, pharmacy } = loaderData
   const { unit_id: unitId, unitInfo: unit } = home
   const blocks = {
     ghdep: deps.length > 0 && <DepartmentsBlock deps={deps} unitId={unitId} />,
+    hotdoctor: doctors.length > 0 && <DoctorsBlock doctors={doctors} referral={referral} unitId={unitId} />,
     hotservice: services.length > 0 && <ServicesBlock services={services} />,
     hpbranch: branches.length > 1 && <BranchesBlock branches={branches} unitId={unitId} />,
     hotnews: home.hotnews.length > 0 && <NewsBlock news={home.hotnews} />,
+    commentList: comments.length > 0 && <CommentsBlock comments={comments} count={unit.comment_num} unitId={unitId} />,
     ambient: home.ambient.length > 0 && <AmbientBlock pictures={home.ambient} />,
   }
   return (

@@ -1,6 +1,8 @@
 import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { depList } from '#app/areas/guahao/departments/contract.ts'
+import { type Comment, CommentCard } from '#app/areas/guahao/comments/cards/comment-card.tsx'
+import type { unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
+import { type Doctor, DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -13,7 +15,7 @@ import type { unitBranches, unitHome, unitServices } from '../contract.ts'
 type Home = CallOutput<typeof unitHome>
 
 /** Departments to book at, the most booked first. */
-export function DepartmentsBlock({ deps, unitId }: { deps: CallOutput<typeof depList>['list']; unitId: number }) {
+export function DepartmentsBlock({ deps, unitId }: { deps: CallOutput<typeof unitHotDeps>['list']; unitId: number }) {
   const all = (
     <Link to={address('/unit/dep', { unit_id: unitId })} className="flex min-h-target items-center text-14 text-ink-2">
       全部科室
@@ -23,7 +25,7 @@ export function DepartmentsBlock({ deps, unitId }: { deps: CallOutput<typeof dep
   return (
     <Card title="预约科室" aside={all}>
       <ul className="grid grid-cols-3 gap-8">
-        {deps.slice(0, 9).map((dep) => (
+        {deps.map((dep) => (
           <li key={dep.dep_id}>
             <Link
               to={address('/guahao/schedule', { unit_id: unitId, dep_id: dep.dep_id })}
@@ -35,6 +37,68 @@ export function DepartmentsBlock({ deps, unitId }: { deps: CallOutput<typeof dep
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface DoctorsBlockProps {
+  doctors: readonly Doctor[]
+  /** Those who take patients whom another hospital refers. */
+  referral: readonly Doctor[]
+  unitId: number
+}
+
+/** Whom patients like best here, and who takes those that another hospital refers. */
+export function DoctorsBlock({ doctors, referral, unitId }: DoctorsBlockProps) {
+  return (
+    <section className="space-y-12">
+      <BlockHead title="推荐医生" more="全部医生" to={address('/doctor/index', { unit_id: unitId })} />
+      {doctors.map((doctor) => (
+        <DoctorCard key={doctor.doctor_id} doctor={doctor} />
+      ))}
+      {referral.length > 0 && (
+        <>
+          <h2 className="pt-8 text-16 font-semibold">接收转诊的医生</h2>
+          <p className="text-14 text-ink-2">外院转来的病人可以直接约，带好转诊单和检查资料。</p>
+          {referral.map((doctor) => (
+            <DoctorCard key={doctor.doctor_id} doctor={doctor} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface CommentsBlockProps {
+  comments: readonly Comment[]
+  count: number
+  unitId: number
+}
+
+/** The latest that patients said of the hospital. */
+export function CommentsBlock({ comments, count, unitId }: CommentsBlockProps) {
+  return (
+    <section className="space-y-12">
+      <BlockHead
+        title="患者评价"
+        more={`全部 ${count} 条`}
+        to={address('/comment/list', { kind: 'unit', id: unitId })}
+      />
+      {comments.map((comment) => (
+        <CommentCard key={comment.comment_id} comment={comment} />
+      ))}
+    </section>
+  )
+}
+
+function BlockHead({ title, more, to }: { title: string; more: string; to: string }) {
+  return (
+    <div className="flex items-center justify-between">
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <Link to={to} className="flex min-h-target items-center text-14 text-accent-ink">
+        {more}
+        <ChevronRightIcon />
+      </Link>
+    </div>
   )
 }
 

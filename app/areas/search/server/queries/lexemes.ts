@@ -21,7 +21,7 @@ export const called = (folded: string): string => `=${folded}`
 /** Entries with a name that is typed just so: its initials, or its whole pinyin. */
 export const typedAs = (letters: string): string => `^${letters}`
 /** Entries with a name of which some characters in a row are typed so. */
-export const typedWithin = (letters: string): string => `~${letters}`
+export const typedInside = (letters: string): string => `~${letters}`
 
 /** An entry as the index takes it in. */
 export interface Named {
@@ -46,6 +46,6 @@ export const nameLexemes = ({ kind, cityId, names, pinyin }: Named): { own: stri
     ...names.flatMap(bigramsAndCharacters),
     ...pinyin
       .flatMap(({ initials, syllables }) => [...endingsOf(initials), ...syllableEndingsOf(syllables)])
-      .map(typedWithin),
+      .map(typedInside),
   ],
 })

@@ -2,7 +2,7 @@ import { bigrams, isChinese } from '#kit/words/bigrams.ts'
 import { cutWords } from '#kit/words/server/cut.ts'
 import { allOf, anyOf, lexeme, type TsQuery } from '#kit/words/tsquery.ts'
 import { namingWords } from '../../rules.ts'
-import { called, foldedName, typedAs, typedWithin } from './lexemes.ts'
+import { called, foldedName, typedAs, typedInside } from './lexemes.ts'
 
 /** What somebody asked, in the ways in which an entry may answer it. */
 export interface Question {
@@ -88,5 +88,5 @@ const termOf = (word: string): TsQuery => {
   if (others.length > 0) return allOf([first, ...others].map((pair) => lexeme(pair)))
   if (isChinese(first)) return lexeme(first, { prefix: [...first].length === 1 })
   if (first.length < 2) return lexeme(first)
-  return anyOf([first, typedWithin(first)].map((start) => lexeme(start, { prefix: true })))
+  return anyOf([first, typedInside(first)].map((start) => lexeme(start, { prefix: true })))
 }
