@@ -83,7 +83,9 @@ export function Composer({ placeholder, tools, put, onSay, onShow, onSpeak, onTy
           >
             <PlusIcon className="size-24" />
           </button>
-          <Button type="submit">发送</Button>
+          <span className="shrink-0 whitespace-nowrap">
+            <Button type="submit">发送</Button>
+          </span>
         </div>
         {hasTools && (
           <div role="toolbar" aria-label="工具栏" className="flex flex-wrap gap-x-12 gap-y-8 pt-12">
