@@ -6,7 +6,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
-import { ActionError } from '../cards/action-error.tsx'
 import { checkInOrder } from '../contract.ts'
 import { justCheckedIn } from '../rules/queue-words.ts'
 import { ArrivalCode } from './arrival-code.tsx'
@@ -41,14 +40,8 @@ export function CheckIn({ order, onChanged, onShowCode }: CheckInProps) {
   const needsCode = typing || (error instanceof RefusedError && byCode.includes(error.reason))
   return (
     <BottomAction
-      note={
-        (error || needsCode) && (
-          <>
-            {error && <ActionError error={error} />}
-            {needsCode && <ArrivalCode busy={arriving.busy} onSend={(arrival_code) => arrive({ arrival_code })} />}
-          </>
-        )
-      }
+      error={error?.words}
+      note={needsCode && <ArrivalCode busy={arriving.busy} onSend={(arrival_code) => arrive({ arrival_code })} />}
       aside={
         <Button kind="text" onClick={onShowCode}>
           <QrCodeIcon />

@@ -1,7 +1,6 @@
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import { ActionError } from '../cards/action-error.tsx'
 import { undoCheckInOrder } from '../contract.ts'
 import type { Order } from './use-live-order.ts'
 
@@ -14,7 +13,11 @@ export function UndoCheckIn({ order, onChanged }: { order: Order; onChanged: () 
   }
   return (
     <div className="pt-8">
-      {undoing.error && <ActionError error={undoing.error} />}
+      {undoing.error && (
+        <p role="alert" className="text-14 text-danger">
+          {undoing.error.words}
+        </p>
+      )}
       <Button kind="text" size="small" busy={undoing.busy} onClick={undo}>
         还没到医院？撤销签到
       </Button>
