@@ -1,9 +1,27 @@
-import { CalendarPlusIcon, CircleUserRoundIcon, HouseIcon, MessageSquareTextIcon } from 'lucide-react'
+import {
+  CalendarPlusIcon,
+  CircleUserRoundIcon,
+  HouseIcon,
+  type LucideIcon,
+  MessageSquareTextIcon,
+  ShoppingBagIcon,
+} from 'lucide-react'
 
-/** The four places that a patient always finds again, at the bottom of the main pages. */
-export const tabs = [
+interface Tab {
+  text: string
+  to: string
+  Icon: LucideIcon
+  /** Which number stands at it: what is unread, or what waits for the patient. */
+  counts?: 'unread' | 'todo'
+  /** A channel may hide it, by the name of its block. */
+  block?: string
+}
+
+/** The places that a patient always finds again, at the bottom of the main pages. */
+export const tabs: readonly Tab[] = [
   { text: '首页', to: '/', Icon: HouseIcon },
   { text: '挂号', to: '/guahao/index', Icon: CalendarPlusIcon },
-  { text: '消息', to: '/account/messages', Icon: MessageSquareTextIcon },
-  { text: '我的', to: '/account/index', Icon: CircleUserRoundIcon },
-] as const
+  { text: '商城', to: '/health/index', Icon: ShoppingBagIcon, block: 'mall' },
+  { text: '消息', to: '/account/messages', Icon: MessageSquareTextIcon, counts: 'unread' },
+  { text: '我的', to: '/account/index', Icon: CircleUserRoundIcon, counts: 'todo' },
+]

@@ -24,6 +24,7 @@ import * as deskSeckill from '#app/areas/desk/seckill/audit.ts'
 import * as deskStops from '#app/areas/desk/stops/audit.ts'
 import * as deskTalks from '#app/areas/desk/talks/audit.ts'
 import * as deskVideos from '#app/areas/desk/videos/audit.ts'
+import * as homeDesk from '#app/areas/home/desk/audit.ts'
 import * as mallCouponsDesk from '#app/areas/mall/coupons/desk/audit.ts'
 import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/audit.ts'
 import * as workbenchArticles from '#app/areas/workbench/articles/audit.ts'
@@ -59,6 +60,7 @@ export const acts = {
   ...deskStops.acts,
   ...deskTalks.acts,
   ...deskVideos.acts,
+  ...homeDesk.acts,
   ...mallCouponsDesk.acts,
   ...ordersRefundsDesk.acts,
   ...workbenchArticles.acts,
@@ -92,6 +94,7 @@ export const actKinds = {
   ...deskSeckill.actKinds,
   ...deskTalks.actKinds,
   ...deskVideos.actKinds,
+  ...homeDesk.actKinds,
   ...mallCouponsDesk.actKinds,
   ...ordersRefundsDesk.actKinds,
   ...workbenchArticles.actKinds,
@@ -123,6 +126,7 @@ export const rowKinds = {
   ...deskSeckill.rowKinds,
   ...deskTalks.rowKinds,
   ...deskVideos.rowKinds,
+  ...homeDesk.rowKinds,
   ...mallCouponsDesk.rowKinds,
   ...ordersRefundsDesk.rowKinds,
   ...workbenchArticles.rowKinds,
@@ -146,6 +150,7 @@ export const factNames = {
   ...deskPoints.factNames,
   ...deskSchedules.factNames,
   ...deskStops.factNames,
+  ...homeDesk.factNames,
   ...mallCouponsDesk.factNames,
 }
 

@@ -26,6 +26,7 @@ import * as deskSeckill from '#app/areas/desk/seckill/menu.ts'
 import * as deskStops from '#app/areas/desk/stops/menu.ts'
 import * as deskTalks from '#app/areas/desk/talks/menu.ts'
 import * as deskVideos from '#app/areas/desk/videos/menu.ts'
+import * as homeDesk from '#app/areas/home/desk/menu.ts'
 import * as mallCouponsDesk from '#app/areas/mall/coupons/desk/menu.ts'
 import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/menu.ts'
 import * as workbenchArticles from '#app/areas/workbench/articles/menu.ts'
@@ -64,6 +65,7 @@ export const menus = [
   ...deskStops.menu,
   ...deskTalks.menu,
   ...deskVideos.menu,
+  ...homeDesk.menu,
   ...mallCouponsDesk.menu,
   ...ordersRefundsDesk.menu,
 ]

@@ -21,6 +21,7 @@ import * as deskSeckill from '#app/areas/desk/seckill/permissions.ts'
 import * as deskStops from '#app/areas/desk/stops/permissions.ts'
 import * as deskTalks from '#app/areas/desk/talks/permissions.ts'
 import * as deskVideos from '#app/areas/desk/videos/permissions.ts'
+import * as homeDesk from '#app/areas/home/desk/permissions.ts'
 import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/permissions.ts'
 
 /** `permissions` of every `permissions.ts`. */
@@ -47,5 +48,6 @@ export const permissions = {
   ...deskStops.permissions,
   ...deskTalks.permissions,
   ...deskVideos.permissions,
+  ...homeDesk.permissions,
   ...ordersRefundsDesk.permissions,
 }

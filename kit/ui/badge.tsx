@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 interface BadgeProps {
   /** How many wait; 0 shows nothing, above 99 shows 99+. Without a number a dot. */
   count?: number | undefined
+  /** What is counted, for who cannot see it. */
+  says?: string
   children: ReactNode
 }
 
 /** A red number or dot at the corner of what it wraps. */
-export function Badge({ count, children }: BadgeProps) {
+export function Badge({ count, says = '条未读', children }: BadgeProps) {
   const shown = count === undefined || count > 0
   const text = count === undefined ? '' : count > 99 ? '99+' : count
   return (
@@ -20,7 +22,7 @@ export function Badge({ count, children }: BadgeProps) {
           }`}
         >
           {text}
-          <span className="sr-only">{text === '' ? '有新消息' : '条未读'}</span>
+          <span className="sr-only">{text === '' ? '有新消息' : says}</span>
         </span>
       )}
     </span>

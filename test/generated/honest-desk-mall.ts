@@ -2,6 +2,7 @@ import { deskAdvertAdd } from '#app/areas/desk/adverts/contract.ts'
 import { deskFreightAdd } from '#app/areas/desk/freight/contract.ts'
 import { deskGoodsAdd, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
 import { deskSeckillAdd, deskSeckillPut } from '#app/areas/desk/seckill/contract.ts'
+import { deskBlockAdd } from '#app/areas/home/desk/contract.ts'
 import { deskCouponAdd } from '#app/areas/mall/coupons/desk/contract.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { onePixel } from '../support/a-picture.ts'
@@ -88,6 +89,10 @@ const keeperOf = ({ ours, staffOf }: World) => staffOf(ours, 'keeper')
 
 const newAdvert = async (world: World) => world.app.callApi(deskAdvertAdd, advert, (await keeperOf(world)).as)
 
+const blockRule: CallInput<typeof deskBlockAdd> = { place: 'home', block: 'sale', position: 50, is_hidden: 0 }
+
+const newBlockRule = async (world: World) => world.app.callApi(deskBlockAdd, blockRule, (await keeperOf(world)).as)
+
 let sessionsMade = 0
 
 /** A flash sale of a minute on a day that no other has. */
@@ -128,6 +133,10 @@ export const deskMallByCall = {
   deskAdvertAdd: () => advert,
   deskAdvertChange: async (world: World) => ({ ...advert, ...(await newAdvert(world)) }),
   deskAdvertSwitch: async (world: World) => ({ ...(await newAdvert(world)), is_on: 0 }),
+  deskBlockPreview: () => ({}),
+  deskBlockAdd: () => blockRule,
+  deskBlockChange: async (world: World) => ({ ...blockRule, ...(await newBlockRule(world)) }),
+  deskBlockRemove: newBlockRule,
   deskCouponAdd: () => coupon,
   deskSeckillItems: newSession,
   deskSeckillAdd: sessionAt,

@@ -3,7 +3,8 @@ import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { nothing, text } from '#kit/wire/fields.ts'
+import { nothing, text, yuan } from '#kit/wire/fields.ts'
+import { type BlockPlace, blocks } from './rules.ts'
 
 const stats = z.object({ unit_count: z.int(), doctor_count: z.int(), ill_count: z.int() })
 
@@ -58,6 +59,8 @@ const inCity = z.object({
   /** What the search box says, and what one may try there. */
   default_word: z.string(),
   words: z.array(z.string()),
+  /** The category of exam packages; null where the mall has none. */
+  exam_category_id: z.int().nullable(),
   stats,
 })
 
@@ -86,6 +89,48 @@ export const homeIndex = call({
   owner: 'anyone',
   input: nothing(),
   output: inCity,
+})
+
+const list = <P extends BlockPlace>(place: P) => z.array(z.enum(blocks[place]))
+
+export const homeBlocks = call({
+  method: 'GET',
+  path: '/home/blocks',
+  summary:
+    'The blocks of the home, of its grid, of the mall and of the tabs for the channel and the city, in their order',
+  owner: 'anyone',
+  input: nothing(),
+  output: z.object({ home: list('home'), grid: list('grid'), mall: list('mall'), tabs: list('tabs') }),
+})
+
+export const homeMine = call({
+  method: 'GET',
+  path: '/home/mine',
+  summary:
+    'How much of everything the patient has, and how much of it waits for them: for the tabs and the personal centre',
+  owner: 'self',
+  login: true,
+  input: nothing(),
+  output: z.object({
+    unread_num: z.int(),
+    /** What only the patient can do: pay, say how it was. */
+    todo_num: z.int(),
+    bookings: z.object({ unpaid: z.int(), upcoming: z.int() }),
+    orders: z.object({
+      unpaid: z.int(),
+      paid: z.int(),
+      shipped: z.int(),
+      /** Came or was used, and nothing was said of it. */
+      to_review: z.int(),
+      refunding: z.int(),
+    }),
+    asks: z.object({ unpaid: z.int(), waiting: z.int(), talking: z.int() }),
+    coupon_num: z.int(),
+    points: z.int(),
+    balance: yuan(),
+    level_name: z.string(),
+    health_card_num: z.int(),
+  }),
 })
 
 export const homePartner = call({

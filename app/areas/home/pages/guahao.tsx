@@ -11,6 +11,7 @@ import { Chip } from '#kit/ui/filter-bar.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { homeBlocks } from '../contract.ts'
 import { DepartmentClasses } from '../parts/department-classes.tsx'
 import { DoctorsSeen } from '../parts/doctors-seen.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
@@ -27,18 +28,20 @@ const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
 
 const load = async ({ callApi }: Loading) => {
   const place = placeHere()
-  const [units, levels, catalogue, city, box] = await Promise.all([
+  const [units, levels, catalogue, city, box, { tabs }] = await Promise.all([
     callApi(unitList, { ...place, sort: place ? 'distance' : 'hot', page_size: SHOWN }),
     callApi(unitLevels, {}),
     callApi(depCatalogue, {}),
     callApi(userCity, {}),
     callApi(mainSearchAdvert, {}),
+    callApi(homeBlocks, {}),
   ])
   return {
     units: units.list,
     levels: levels.list,
     classes: catalogue.list,
     city: city.city_name,
+    tabs,
     isNear: place !== null,
     defaultWord: box.default_word,
     words: box.list.map(({ title }) => title),
@@ -50,7 +53,7 @@ export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as co
 
 export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProps) {
   return (
-    <HomeFrame bar={{ end: <CityLink name={home.city} /> }}>
+    <HomeFrame bar={{ end: <CityLink name={home.city} /> }} tabs={home.tabs}>
       <div className="bg-card px-16 pt-12">
         <HomeSearch defaultWord={home.defaultWord} words={home.words} />
       </div>

@@ -4,20 +4,20 @@ import { keepCity } from '#kit/wire/browser/keep-visitor.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homePartner } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
-import { CityHospitals } from '../parts/city-hospitals.tsx'
-import { FreeDoctors } from '../parts/free-doctors.tsx'
+import { HomeBlocks } from '../parts/home-blocks.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
-import { News } from '../parts/news.tsx'
-import { QuickShortcuts } from '../parts/quick-shortcuts.tsx'
-import { StatsLine } from '../parts/stats-line.tsx'
+import { loadBlocks } from '../parts/load-blocks.ts'
 import type { Route } from './+types/partner'
 
 export { handle } from 'virtual:rows/R143'
 
 const load = async ({ callApi, params }: Loading) => {
-  const home = await callApi(homePartner, { partner: params.partner ?? '' })
-  return { ...home, theme: home.colour }
+  const [home, shown] = await Promise.all([
+    callApi(homePartner, { partner: params.partner ?? '' }),
+    loadBlocks(callApi),
+  ])
+  return { ...home, ...shown, theme: home.colour }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -26,7 +26,7 @@ export default function PartnerHomePage({ loaderData: home }: Route.ComponentPro
   // Who came by a city's own door means that city on every page behind it.
   useEffect(() => keepCity(home.city_id), [home.city_id])
   return (
-    <HomeFrame>
+    <HomeFrame tabs={home.blocks.tabs}>
       <div className="bg-card">
         <CityHead city={home.city_name} isFixed />
         <div className="px-16 pb-8">
@@ -43,11 +43,7 @@ export default function PartnerHomePage({ loaderData: home }: Route.ComponentPro
         />
       </div>
       <div className="relative -mt-40 space-y-24 p-16 pt-0">
-        <QuickShortcuts />
-        <FreeDoctors doctors={home.doctors} />
-        <CityHospitals city={home.city_name} units={home.units} />
-        <News articles={home.articles} />
-        <StatsLine stats={home.stats} />
+        <HomeBlocks home={home} />
       </div>
     </HomeFrame>
   )

@@ -18,9 +18,9 @@ export function FreeDoctors({ doctors }: FreeDoctorsProps) {
   const isToday = doctors.some((doctor) => doctor.next_free_words.startsWith('今天'))
   return (
     <Section title={isToday ? '今天还有号' : '最近有号'} to="/doctor/index?sort=soonest">
-      <ul className="no-bar -mx-16 flex snap-x scroll-px-16 gap-12 overflow-x-auto px-16 pb-8">
+      <ul className="no-bar -mx-16 flex snap-x scroll-px-16 gap-12 overflow-x-auto px-16 pb-8 elder:flex-col elder:overflow-x-visible">
         {doctors.map((doctor) => (
-          <li key={doctor.doctor_id} className="w-148 shrink-0 snap-start elder:w-240">
+          <li key={doctor.doctor_id} className="w-148 shrink-0 snap-start elder:w-full">
             <DoctorTile doctor={doctor} />
           </li>
         ))}

@@ -1,16 +1,29 @@
-import { CalendarCheckIcon, ChevronRightIcon, CircleAlertIcon, ClockIcon, type LucideIcon } from 'lucide-react'
+import {
+  CalendarCheckIcon,
+  ChevronRightIcon,
+  CircleAlertIcon,
+  ClockIcon,
+  type LucideIcon,
+  MessageSquareTextIcon,
+  TruckIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { orderAddress, payAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
+import { orderAddress as goodsOrderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import type { Day } from '#kit/time/day.ts'
+import { Countdown } from '#kit/ui/countdown.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { type Tone, tones } from '#kit/ui/tones.ts'
 import { useToday } from '#kit/ui/use-now.ts'
-import type { NextStep } from './use-mine.ts'
+import type { NextStep } from './use-next-step.ts'
 
 interface Told {
   Icon: LucideIcon
   tone: Tone
-  title: string
+  title: ReactNode
   text: string
   to: string
 }
@@ -28,28 +41,83 @@ export function NextStepBar({ step }: { step: NextStep }) {
           <Icon />
         </span>
         <span className="min-w-0 grow">
-          <span className="block truncate text-14 font-semibold tabular-nums">{title}</span>
-          <span className="block truncate text-12 text-ink-2">{text}</span>
+          <span className="block text-14 font-semibold text-balance tabular-nums">{title}</span>
+          <span className="line-clamp-2 text-12 text-ink-2">{text}</span>
         </span>
-        <ChevronRightIcon className="text-ink-3" />
+        <ChevronRightIcon className="shrink-0 text-ink-3" />
       </Link>
     </aside>
   )
 }
 
+/** How long something can still be paid; when that is over the page asks anew. */
+function PayWithin({ seconds }: { seconds: number }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      请在 <Countdown seconds={seconds} nearSeconds={300} onEnd={revalidate} /> 内支付
+    </>
+  )
+}
+
 const tell = (step: NextStep, today: Day): Told => {
-  if (step.kind === 'stopped') {
-    const { stop } = step
-    const title = '停诊了，请选择怎么办'
-    const text = `${stop.member_name} · ${stop.doctor_name} · ${spokenSpan(stop, today)}`
-    return { Icon: CircleAlertIcon, tone: 'warning', title, text, to: orderAddress(stop.order_id) }
+  switch (step.kind) {
+    case 'stopped':
+      return tellStop(step.stop, today)
+    case 'unpaid-order':
+    case 'parcel':
+      return tellOrder(step)
+    case 'ask':
+      return tellAsk(step.ask)
+    default:
+      return tellBooking(step, today)
   }
+}
+
+const tellStop = (stop: Extract<NextStep, { kind: 'stopped' }>['stop'], today: Day): Told => ({
+  Icon: CircleAlertIcon,
+  tone: 'warning',
+  title: '停诊了，请选择怎么办',
+  text: `${stop.member_name} · ${stop.doctor_name} · ${spokenSpan(stop, today)}`,
+  to: orderAddress(stop.order_id),
+})
+
+const tellBooking = (step: Extract<NextStep, { kind: 'unpaid' | 'today' | 'upcoming' }>, today: Day): Told => {
   const { order } = step
   const who = `${order.member_name} · ${order.dep_name} ${order.doctor_name}`
   if (step.kind === 'unpaid') {
     const title = `请在 ${order.pay_deadline?.slice(11, 16) ?? '保留时间内'} 前支付`
     return { Icon: ClockIcon, tone: 'warning', title, text: who, to: payAddress(order) }
   }
-  const title = `${spokenSpan(order, today)} · ${order.number}号`
-  return { Icon: CalendarCheckIcon, tone: 'accent', title, text: who, to: orderAddress(order.order_id) }
+  const told = { Icon: CalendarCheckIcon, tone: 'accent', to: orderAddress(order.order_id) } as const
+  if (step.kind === 'upcoming') return { ...told, title: `${spokenSpan(order, today)} · ${order.number}号`, text: who }
+  const { queue, location } = step.order
+  const title =
+    order.state === 'called' ? `轮到您了，${order.number}号` : `${spokenSpan(order, today)} · ${order.number}号`
+  const calling = queue?.calling_num ? `正在叫 ${queue.calling_num}号` : ''
+  return { ...told, title, text: [location, calling, who].filter(Boolean).join(' · ') }
+}
+
+const tellOrder = ({ kind, order }: Extract<NextStep, { kind: 'unpaid-order' | 'parcel' }>): Told => {
+  const text = order.order_goods.map(({ goods_name }) => goods_name).join('、')
+  const to = goodsOrderAddress(order.order_id)
+  return kind === 'parcel'
+    ? { Icon: TruckIcon, tone: 'accent', title: '包裹在路上', text, to }
+    : { Icon: ClockIcon, tone: 'warning', title: <PayWithin seconds={order.left_seconds} />, text, to }
+}
+
+const tellAsk = ({
+  ask_id,
+  state,
+  state_desc,
+  doctor,
+  dep_name,
+  deadline_words,
+  left_seconds,
+}: Extract<NextStep, { kind: 'ask' }>['ask']): Told => {
+  const who = doctor ? `${doctor.dep_name} ${doctor.doctor_name}` : dep_name
+  const told = { text: [who, deadline_words].filter(Boolean).join(' · '), to: consultationAddress(ask_id) }
+  if (state === 'unpaid')
+    return { ...told, Icon: ClockIcon, tone: 'warning', title: <PayWithin seconds={left_seconds} /> }
+  return { ...told, Icon: MessageSquareTextIcon, tone: 'accent', title: `问诊：${state_desc}` }
 }

@@ -2,17 +2,20 @@ import { asArticleCards, listArticles } from '#app/areas/content/articles/server
 import { asDoctorCard, countDoctors, listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, countHospitals, listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { countIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import { ALL_COUNTRY, DEFAULT_CITY, findCity } from '#app/areas/location/server/public.ts'
 import { listBoxWords } from '#app/areas/search/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import type * as contract from '../contract.ts'
-import { USUAL_HOME } from '../rules.ts'
-import { findPartner, findPath } from './queries.ts'
+import { blocksShown, USUAL_HOME } from '../rules.ts'
+import { cityOf, findExamCategory } from './present/content.ts'
+import { mineOf } from './present/mine.ts'
+import { findPartner, findPath, listBlockRules } from './queries.ts'
 
 const UNITS = 4
 const DOCTORS = 6
 const ARTICLES = 3
+/** What an operator orders or hides is there after so long. */
+const BLOCK_SECONDS = 15
 /** What is free changes by the minute. */
 const CITY_SECONDS = 15
 const STATS_SECONDS = 60
@@ -26,12 +29,26 @@ export const handlers: Handlers<typeof contract> = {
 
   homeIndex: (_, ctx) => homeOf(ctx, ctx.city),
 
+  homeBlocks: (_, ctx) => shownTo(ctx),
+
+  homeMine: (_, ctx) => mineOf(ctx),
+
   async homePartner({ partner }, ctx) {
     const found = await findPartner(ctx.db, partner)
     if (!found) return ctx.refuse('not-found')
     const { name, slogan, colour, cityId } = found
     return { ...(await homeOf(ctx, cityId)), name, slogan, colour }
   },
+}
+
+const shownTo = async (ctx: RequestContext) => {
+  const rules = await cached(ctx, 'home block rules', BLOCK_SECONDS, () => listBlockRules(ctx.db))
+  return {
+    home: blocksShown('home', rules, ctx),
+    grid: blocksShown('grid', rules, ctx),
+    mall: blocksShown('mall', rules, ctx),
+    tabs: blocksShown('tabs', rules, ctx),
+  }
 }
 
 const statsOf = (ctx: RequestContext) =>
@@ -46,23 +63,25 @@ const statsOf = (ctx: RequestContext) =>
 
 /** A home in a city: what is the same for all who stand there, and the words for who asks. */
 const homeOf = async (ctx: RequestContext, asked: number) => {
-  const city = await cityOf(ctx, asked)
+  const city = await shelfOf(ctx, asked)
   const words = await listBoxWords(ctx, city.city_id)
   return { ...city, default_word: words.today, words: words.all.map(({ title }) => title) }
 }
 
-/** What a home shows of a city; an unknown city is the usual one. */
-const cityOf = (ctx: RequestContext, asked: number) =>
+/** What a home shows of a city. */
+const shelfOf = (ctx: RequestContext, asked: number) =>
   cached(ctx, `home of ${asked}`, CITY_SECONDS, async () => {
     const { db, now } = ctx
-    const city = (await nameOf(ctx, asked)) ?? (await nameOf(ctx, DEFAULT_CITY)) ?? ALL_COUNTRY
-    const [units, doctors, articles, stats] = await Promise.all([
+    const city = await cityOf(ctx, asked)
+    const [units, doctors, articles, stats, examCategory] = await Promise.all([
       listHospitals(db, { city: city.id, sort: 'hot', from: null, page: 1, size: UNITS }),
       listDoctors(db, { city: city.id, sort: 'soonest', now, page: 1, size: DOCTORS }),
       newsOf(ctx),
       statsOf(ctx),
+      findExamCategory(ctx),
     ])
     return {
+      exam_category_id: examCategory,
       city_id: city.id,
       city_name: city.name,
       units: units.rows.map((row) => asUnitCard(row, null)),
@@ -76,6 +95,3 @@ const newsOf = (ctx: RequestContext) =>
   cached(ctx, 'home news', CITY_SECONDS, async () =>
     asArticleCards(ctx, (await listArticles(ctx.db, {}, { page: 1, size: ARTICLES })).rows),
   )
-
-const nameOf = async ({ db }: RequestContext, id: number): Promise<{ id: number; name: string } | undefined> =>
-  id === ALL_COUNTRY.id ? ALL_COUNTRY : findCity(db, id)

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { homeChannels as channels, homePartners as partners } from './tables.ts'
+import { homeChannels as channels, homePartners as partners, homeBlockRules as rules } from './tables.ts'
 
 /** The home of a channel, where it has one of its own. */
 export const findPath = async (db: Db, channel: number): Promise<string | undefined> =>
@@ -15,3 +15,29 @@ export const insertPartners = (db: Db, rows: readonly PartnerRow[]) => db.insert
 
 export const insertChannels = (db: Db, rows: readonly (typeof channels.$inferInsert)[]) =>
   db.insert(channels).values([...rows])
+
+export type BlockRuleRow = typeof rules.$inferSelect
+type NewBlockRule = Omit<typeof rules.$inferInsert, 'id'>
+
+/** An operator writes a handful. */
+export const listBlockRules = (db: Db): Promise<BlockRuleRow[]> =>
+  db.select().from(rules).orderBy(asc(rules.place), asc(rules.position), asc(rules.id))
+
+export const findBlockRule = async (db: Db, id: number): Promise<BlockRuleRow | undefined> =>
+  (await db.select().from(rules).where(eq(rules.id, id)))[0]
+
+export const countBlockRules = (db: Db): Promise<number> => db.$count(rules)
+
+/** Two who add at the same time wait for each other, so that together they keep the limit. */
+export const lockBlockRules = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('home_block_rules'))`)
+
+export const insertBlockRule = async (db: Db, row: NewBlockRule): Promise<number> => {
+  const [put] = await db.insert(rules).values(row).returning({ id: rules.id })
+  return (put as { id: number }).id
+}
+
+export const updateBlockRule = (db: Db, id: number, row: NewBlockRule) =>
+  db.update(rules).set(row).where(eq(rules.id, id))
+
+export const deleteBlockRule = async (db: Db, id: number): Promise<BlockRuleRow | undefined> =>
+  (await db.delete(rules).where(eq(rules.id, id)).returning())[0]

@@ -1,6 +1,6 @@
 import type { Seed } from '#app/room.ts'
 import { CH_HOME, partnerHome } from '../rules.ts'
-import { insertChannels, insertPartners } from './queries.ts'
+import { insertBlockRule, insertChannels, insertPartners } from './queries.ts'
 
 /** Partner cities of the demonstration, each with the channel that leads there. Ids of the cities are the specification's. */
 const partners = [
@@ -30,6 +30,8 @@ const partners = [
   },
 ]
 const CH_CHANNEL = 9001
+/** A city that has no mall of its own in its app: the tab is hidden there. */
+const WITHOUT_MALL = 9004
 
 export const seed: Seed = {
   async run({ db }) {
@@ -41,5 +43,14 @@ export const seed: Seed = {
       { channel: CH_CHANNEL, path: CH_HOME },
       ...partners.map(({ channel, slug }) => ({ channel, path: partnerHome(slug) })),
     ])
+    const always = { cityId: null, startsAt: null, endsAt: null }
+    await insertBlockRule(db, {
+      place: 'tabs',
+      block: 'mall',
+      channel: WITHOUT_MALL,
+      position: 10,
+      isHidden: true,
+      ...always,
+    })
   },
 }

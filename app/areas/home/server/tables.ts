@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from '#kit/db/columns.ts'
+import type { BlockPlace } from '../rules.ts'
 
 /** Which home a channel has; a channel without a row has the usual one. */
 export const homeChannels = pgTable(
@@ -23,5 +25,27 @@ export const homePartners = pgTable(
   (table) => [
     check('home_partners_slug', sql`${table.slug} ~ '^[a-z]+$' and ${table.slug} <> 'main'`),
     check('home_partners_colour', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
+  ],
+)
+
+/** What operators said of blocks: where they stand, whether they are hidden, for whom, from when to when. */
+export const homeBlockRules = pgTable(
+  'home_block_rules',
+  {
+    id: identity(),
+    place: text().$type<BlockPlace>().notNull(),
+    block: text().notNull(),
+    /** Null: every channel. */
+    channel: integer(),
+    /** Null: every city; 0 is all the country. */
+    cityId: integer(),
+    position: integer().notNull(),
+    isHidden: boolean().notNull(),
+    startsAt: instant(),
+    endsAt: instant(),
+  },
+  (table) => [
+    check('home_block_rules_position', sql`${table.position} between 0 and 999`),
+    check('home_block_rules_span', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )

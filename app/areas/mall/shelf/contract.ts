@@ -123,10 +123,11 @@ export const shopCheck = call({
 export const pharmacyDrugs = call({
   method: 'GET',
   path: '/yiyao/drugs',
-  summary: "What a hospital's online pharmacy sells: over the counter, or (2) on prescription, which stands apart",
+  summary:
+    "What a hospital's online pharmacy sells, or without one those of the city: over the counter, or (2) on prescription, which stands apart",
   owner: 'anyone',
   input: z.object({
-    unit_id: id(),
+    unit_id: maybe(id()),
     drug_type: maybe(int(drugTypes.otc, drugTypes.prescription)),
     keyword: maybeText(50),
     ...paging(),

@@ -2,6 +2,7 @@ export { moveBooking } from './commands/appoint.ts'
 export { type CodeFor, makeCodes } from './commands/make-codes.ts'
 export { SUPPLEMENT } from './commands/supplement.ts'
 export { asBookings } from './present.ts'
+export { findMembership } from './queries/current-membership.ts'
 export {
   type ComboRow,
   clearFirst,

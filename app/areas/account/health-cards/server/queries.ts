@@ -15,6 +15,10 @@ export const insertAreas = (db: Db, rows: NewArea[]) => db.insert(areas).values(
 /** A member has one card an area: a second is not written. */
 export const insertCard = (db: Db, row: typeof cards.$inferInsert) => db.insert(cards).values(row).onConflictDoNothing()
 
+/** How many cards the patient's members have. */
+export const countCards = (db: Db, patient: PatientId): Promise<number> =>
+  db.$count(cards, eq(cards.patientId, patient))
+
 /** Cards of the patient, of one member or in one area, the newest first, each with its area. */
 export const listCards = (db: Db, patient: PatientId, of: { memberId?: number | undefined; areaCode?: number } = {}) =>
   db

@@ -5,13 +5,14 @@ import { maskPhone } from '#kit/seal/mask.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 export type User = CallOutput<typeof getUserInfo>
 
 /** Who is signed in, or the way to sign in; both are as high, so nothing moves when it is known. */
-export function WhoAmI({ user }: { user: User | undefined }) {
+export function WhoAmI({ user, level }: { user: User | undefined; level: string | undefined }) {
   if (!user)
     return (
       <div className="flex min-h-96 items-center gap-16 px-4">
@@ -21,7 +22,7 @@ export function WhoAmI({ user }: { user: User | undefined }) {
           <p className="text-14 text-ink-2">预约、就诊人、消息都在这里</p>
         </div>
         <ButtonLink size="small" to={signInAddress('/account/index')}>
-          登录
+          <span className="whitespace-nowrap">登录</span>
         </ButtonLink>
       </div>
     )
@@ -31,7 +32,10 @@ export function WhoAmI({ user }: { user: User | undefined }) {
     <Link to="/account/members" className="flex min-h-96 items-center gap-16 px-4">
       <Avatar size="large" src={`/pictures/portrait/patient-${user.user_id}.svg${known}`} />
       <div className="min-w-0 grow">
-        <p className="truncate text-22 font-semibold">{user.truename}</p>
+        <p className="flex flex-wrap items-center gap-x-8 text-22 font-semibold">
+          {user.truename}
+          {level && <Tag tone="accent">{level}</Tag>}
+        </p>
         <p className="text-14 text-ink-2 tabular-nums">
           {maskPhone(user.mobile)}
           {user.sex > 0 && ` · ${sexWord(user.sex)} · ${user.age} 岁`}

@@ -10,6 +10,7 @@ export { asOpenConsultations, type Opened } from './present/opened.ts'
 export { contentOf, deadlineOf } from './present.ts'
 export {
   type ConsultationRow,
+  countOwnConsultations,
   type EditedBy,
   findAnyConsultation,
   findConsultationOfDoctor,

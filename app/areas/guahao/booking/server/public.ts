@@ -21,6 +21,7 @@ export {
 export { linkOf, spokenSlot } from './present.ts'
 export { bookingBlockFor } from './queries/booking-block.ts'
 export {
+  countOwnOrders,
   countStates,
   findAnyOrder,
   findStanding,

@@ -8,6 +8,7 @@ export { drawCoupon } from './commands/draw.ts'
 export { asCoupon } from './present.ts'
 export { findManaged as findKeptCoupon, listManaged as listKeptCoupons } from './queries/manage.ts'
 export {
+  countUsable as countUsableCoupons,
   findCoupon,
   type HeldRow,
   listCodesOf as listCouponCodes,

@@ -9,7 +9,7 @@ import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { pharmacyDrugs } from '../contract.ts'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/cloud'
@@ -19,7 +19,7 @@ export { handle } from 'virtual:rows/R134'
 const load = async ({ callApi, query }: Loading) => {
   const isApart = maybeId(query, 'drug_type') === drugTypes.prescription
   const wanted = {
-    unit_id: readId(query, 'unit_id'),
+    unit_id: maybeId(query, 'unit_id'),
     drug_type: isApart ? drugTypes.prescription : drugTypes.otc,
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   }
@@ -28,7 +28,7 @@ const load = async ({ callApi, query }: Loading) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** A hospital's pharmacy; what needs a prescription stands apart. */
+/** A hospital's pharmacy, or without one those of the city; what needs a prescription stands apart. */
 export default function CloudPharmacyPage({ loaderData: { wanted, isApart, found } }: Route.ComponentProps) {
   const { unit_id, drug_type, keyword } = wanted
   const at = (type: number) => address('/yiyao/cloud', { unit_id, drug_type: type, keyword })
@@ -36,11 +36,17 @@ export default function CloudPharmacyPage({ loaderData: { wanted, isApart, found
   const empty = (
     <Empty
       title={keyword ? `没有找到“${keyword}”` : '这里还没有药品'}
-      text="换个名称找找，或者看看这家医院的医生。"
+      text={unit_id ? '换个名称找找，或者看看这家医院的医生。' : '换个名称找找，或者先问问医生该用什么药。'}
       action={
-        <ButtonLink kind="secondary" to={address('/unit/index', { unit_id })}>
-          回到医院
-        </ButtonLink>
+        unit_id ? (
+          <ButtonLink kind="secondary" to={address('/unit/index', { unit_id })}>
+            回到医院
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="secondary" to="/ask/index">
+            问医生
+          </ButtonLink>
+        )
       }
     />
   )
@@ -48,13 +54,13 @@ export default function CloudPharmacyPage({ loaderData: { wanted, isApart, found
   return (
     <Frame bar={{}}>
       <div className="space-y-12 px-16 pt-12 pb-8">
-        <h2 className="text-18 font-semibold">{found.unit_name}</h2>
+        <h2 className="text-18 font-semibold">{found.unit_name || '可以买到的药'}</h2>
         <SearchBox
           action="/yiyao/cloud"
           name="keyword"
           placeholder="药品名称"
           defaultValue={keyword}
-          fixed={{ unit_id: String(unit_id), drug_type: String(drug_type) }}
+          fixed={{ ...(unit_id ? { unit_id: String(unit_id) } : {}), drug_type: String(drug_type) }}
         />
       </div>
       <Tabs

@@ -1,18 +1,24 @@
+import { Fragment } from 'react'
 import { ActivityShortcuts } from '#app/areas/activities/acts/cards/activity-shortcuts.tsx'
+import { homeBlocks } from '#app/areas/home/contract.ts'
 import { getCategory, getCategoryAd, getFloatingWindow } from '#app/areas/mall/catalogue/contract.ts'
 import { locations, shownAt } from '#app/areas/mall/catalogue/rules.ts'
+import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { TabBar } from '#app/shell/tab-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods, getRecGoods } from '../contract.ts'
 import { ImageAdverts, MenuAdverts, ScrollAdverts, TextAdverts } from '../parts/adverts.tsx'
+import { CouponLine } from '../parts/coupon-line.tsx'
 import { FloatingWindow } from '../parts/floating-window.tsx'
 import { GoodsSearch } from '../parts/goods-search.tsx'
+import { MallShortcuts } from '../parts/mall-shortcuts.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/health'
 
@@ -21,7 +27,7 @@ export { handle } from 'virtual:rows/R008,R009'
 const load = async ({ callApi, query }: Loading) => {
   const category = maybeId(query, 'category_id')
   const advertsAt = async (location: number) => shownAt(location, (await callApi(getCategoryAd, { location })).list)
-  const [scroll, menu, images, texts, floating, categories, seckill, sale, goods] = await Promise.all([
+  const [scroll, menu, images, texts, floating, categories, seckill, sale, goods, blocks, coupons] = await Promise.all([
     advertsAt(locations.scroll),
     advertsAt(locations.centreMenu),
     advertsAt(locations.centreImage),
@@ -31,6 +37,8 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(scheduleConf, {}),
     callApi(seckillGoods, { page_size: 6 }),
     category ? callApi(cityCategoryGoods, { category_id: category }) : callApi(getRecGoods, {}),
+    callApi(homeBlocks, {}),
+    callApi(couponList, {}),
   ])
   return {
     category,
@@ -43,6 +51,8 @@ const load = async ({ callApi, query }: Loading) => {
     session: seckill.list[0],
     sale: sale.list,
     goods: goods.list,
+    blocks,
+    coupons: coupons.list.slice(0, 3),
   }
 }
 export const loader = onServer(load)
@@ -63,18 +73,34 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
       current: category_id === category,
     })),
   ]
+  const parts = {
+    adverts: (
+      <>
+        <ScrollAdverts adverts={home.scroll} />
+        <MenuAdverts adverts={home.menu} />
+        <ImageAdverts adverts={home.images} />
+        <TextAdverts adverts={home.texts} />
+      </>
+    ),
+    shortcuts: <MallShortcuts />,
+    activities: <ActivityShortcuts />,
+    // Nobody is hurried in the elder version.
+    sale: home.session && (
+      <div className="elder:hidden">
+        <SeckillStrip session={home.session} goods={home.sale} />
+      </div>
+    ),
+    offers: <CouponLine coupons={home.coupons} />,
+  }
   return (
-    <Frame bar={{}}>
+    <Frame bar={{}} bottom={<TabBar shown={home.blocks.tabs} />}>
       <div className="space-y-16 pt-12 pb-16">
         <div className="px-16">
           <GoodsSearch />
         </div>
-        <ScrollAdverts adverts={home.scroll} />
-        <MenuAdverts adverts={home.menu} />
-        <ActivityShortcuts />
-        {home.session && <SeckillStrip session={home.session} goods={home.sale} />}
-        <ImageAdverts adverts={home.images} />
-        <TextAdverts adverts={home.texts} />
+        {home.blocks.mall.map((block) => (
+          <Fragment key={block}>{parts[block]}</Fragment>
+        ))}
       </div>
       <Tabs label="分类" tabs={tabs} />
       <div className="p-16">

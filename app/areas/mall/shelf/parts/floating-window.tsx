@@ -9,7 +9,7 @@ export function FloatingWindow({ advert }: { advert: Advert }) {
   const [open, setOpen] = useState(true)
   if (!open) return null
   return (
-    <div className="sticky bottom-24 z-10 ml-auto flex w-fit items-start pr-8 elder:hidden">
+    <div className="sticky bottom-72 z-10 ml-auto flex w-fit items-start pr-8 elder:hidden">
       <Link
         to={advert.url}
         className="rounded-12 bg-card p-6 text-center text-12 text-accent-ink shadow-soft active:opacity-80"

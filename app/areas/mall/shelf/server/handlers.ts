@@ -72,13 +72,14 @@ export const handlers: Handlers<typeof contract> = {
     { unit_id: hospitalId, drug_type: drugType = drugTypes.otc, keyword, page, page_size: size },
     ctx,
   ) {
-    const hospital = await findHospital(ctx.db, hospitalId)
-    if (!hospital) return ctx.refuse('not-found')
-    const filter = { city: 0, hospitalId, kinds: ['drug'] as const, drugType, keyword }
+    const hospital = hospitalId === undefined ? undefined : await findHospital(ctx.db, hospitalId)
+    if (hospitalId !== undefined && !hospital) return ctx.refuse('not-found')
+    const city = hospital ? 0 : ctx.city
+    const filter = { city, hospitalId, kinds: ['drug'] as const, drugType, keyword }
     const found = await listGoods(ctx.db, filter, { page, size })
     return {
       ...paged(found, asGoodsCard),
-      unit_name: hospital.name,
+      unit_name: hospital?.name ?? '',
       warning: warningOf({ drugType, kind: 'drug', isSupplement: false }),
     }
   },

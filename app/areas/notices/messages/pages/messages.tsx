@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { homeBlocks } from '#app/areas/home/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { TabBar } from '#app/shell/tab-bar.tsx'
 import { type Day, dayOf, daysBetween, parseTime } from '#kit/time/day.ts'
@@ -30,7 +31,11 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
   const list = query.get('list')
   const group = groupNames.find((name) => name === list)
   const asked = { group, unread: list === UNREAD ? (1 as const) : undefined }
-  return { ...(await callApi(messages, { ...asked, page_size: SIZE })), asked }
+  const [found, { tabs }] = await Promise.all([
+    callApi(messages, { ...asked, page_size: SIZE }),
+    callApi(homeBlocks, {}),
+  ])
+  return { ...found, tabs, asked }
 })
 
 /** Another list is another page: what was read in one is not carried into the next. */
@@ -73,7 +78,7 @@ function Messages({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   return (
-    <Frame bar={{ end }} bottom={<TabBar unread={unread} />}>
+    <Frame bar={{ end }} bottom={<TabBar shown={loaderData.tabs} unread={unread} />}>
       <Tabs
         label="消息"
         tabs={[

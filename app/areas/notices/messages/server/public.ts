@@ -4,6 +4,8 @@ import type { Context } from '#app/context.ts'
 import type { MessageKind } from '../rules.ts'
 import { insertMessage } from './queries.ts'
 
+export { countUnread } from './queries.ts'
+
 /** What a patient is told. */
 export interface Telling {
   patientId: number

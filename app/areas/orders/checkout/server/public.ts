@@ -7,6 +7,7 @@ export { asPlaced, goodsOrderOf } from './handlers/order.ts'
 export { asOrderCard, asOrderDetail, expiresAt, receiverOf } from './present.ts'
 export {
   closeRefund,
+  countOwnOrders,
   findAnyOrder,
   findByCheckCode,
   findOwnOrder,

@@ -4,7 +4,7 @@ import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { decideReview } from './queries.ts'
 
-export { findOver, listSoldReviews, putReview, type Seller } from './queries.ts'
+export { countToReview, findOver, listSoldReviews, putReview, type Seller } from './queries.ts'
 
 /** Shows a review that waits: to everybody, and as a comment of each of its goods. False where it does not wait. In one transaction. */
 export const showReview = async (ctx: Context, orderId: string): Promise<boolean> => {

@@ -9,6 +9,15 @@ export type CardRow = typeof cards.$inferSelect
 export const listCards = (db: Db, patient: PatientId): Promise<CardRow[]> =>
   db.select().from(cards).where(eq(cards.patientId, patient)).orderBy(asc(cards.id))
 
+/** What is left in all sub-accounts of a patient. */
+export const sumBalances = async (db: Db, patient: PatientId): Promise<number> => {
+  const [found] = await db
+    .select({ fen: sql<number>`coalesce(sum(${cards.balanceFen}), 0)::int` })
+    .from(cards)
+    .where(eq(cards.patientId, patient))
+  return found?.fen ?? 0
+}
+
 /** Those in whose account something is left. */
 export const listFilledCards = (db: Db, patient: PatientId): Unread<CardRow> =>
   db

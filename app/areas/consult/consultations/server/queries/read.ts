@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -9,6 +9,19 @@ import { selectNamed } from './named.ts'
 interface Turn {
   page: number
   size: number
+}
+
+/** How many consultations of a patient are in each state. */
+export const countOwnConsultations = async (
+  db: Db,
+  patient: PatientId,
+): Promise<ReadonlyMap<ConsultationState, number>> => {
+  const found = await db
+    .select({ state: asks.state, many: count() })
+    .from(asks)
+    .where(eq(asks.patientId, patient))
+    .groupBy(asks.state)
+  return new Map(found.map(({ state, many }) => [state, many]))
 }
 
 /** A patient's consultations in these states (all where none is named), the newest first. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -54,6 +54,16 @@ export const listOrders = (
     .where(and(eq(orders.patientId, patient), inStates, isShown))
     .orderBy(desc(orders.madeAt), asc(orders.id))
   return page(db, found.$dynamic(), asked)
+}
+
+/** How many appointments of a patient are in each state. */
+export const countOwnOrders = async (db: Db, patient: PatientId): Promise<ReadonlyMap<OrderState, number>> => {
+  const found = await db
+    .select({ state: orders.state, many: count() })
+    .from(orders)
+    .where(and(eq(orders.patientId, patient), isShown))
+    .groupBy(orders.state)
+  return new Map(found.map(({ state, many }) => [state, many]))
 }
 
 /** An appointment with its clinic's queue and with the one that followed it, in one statement. */

@@ -118,6 +118,10 @@ export const listDrawableBy = (
 const isUsable = (patient: PatientId, now: Date) =>
   and(eq(codes.patientId, patient), eq(codes.state, 'free'), gt(codes.endsAt, now))
 
+/** How many coupons a patient can use now. */
+export const countUsable = (db: Db, patient: PatientId, now: Date): Promise<number> =>
+  db.$count(codes, isUsable(patient, now))
+
 const held = (db: Db) =>
   db.select({ code: codes, coupon: coupons }).from(codes).innerJoin(coupons, eq(coupons.id, codes.couponId))
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { payPayments as payments } from '#app/areas/pay/server/public.ts'
@@ -27,6 +27,16 @@ export const listOwnOrders = (
     .where(and(shown(patient), inStates))
     .orderBy(desc(orders.madeAt), asc(orders.id))
   return page(db, found.$dynamic(), asked)
+}
+
+/** How many orders a patient has in each state that somebody waits in. */
+export const countOwnOrders = async (db: Db, patient: PatientId): Promise<ReadonlyMap<OrderState, number>> => {
+  const found = await db
+    .select({ state: orders.state, many: count() })
+    .from(orders)
+    .where(shown(patient))
+    .groupBy(orders.state)
+  return new Map(found.map(({ state, many }) => [state, many]))
 }
 
 const selectOwn = (db: Db, { patient, id }: { patient: PatientId; id: string }) =>

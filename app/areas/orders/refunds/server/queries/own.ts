@@ -30,13 +30,15 @@ export const findOwnRefund = async (db: Db, patient: PatientId, id: string): Pro
       .where(and(eq(refunds.patientId, patient), eq(refunds.id, id)))
   )[0]
 
+const underWay = (patient: PatientId) =>
+  and(eq(refunds.patientId, patient), inArray(refunds.state, [...openStates, 'refunding']))
+
+/** How many refunds of a patient are not over. */
+export const countUnderWay = (db: Db, patient: PatientId): Promise<number> => db.$count(refunds, underWay(patient))
+
 /** A patient's refunds that are still to be decided about or on their way to them. */
 export const listUnderWay = (db: Db, patient: PatientId): Unread<RefundRow> =>
-  db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.patientId, patient), inArray(refunds.state, [...openStates, 'refunding'])))
-    .orderBy(desc(refunds.appliedAt), asc(refunds.id))
+  db.select().from(refunds).where(underWay(patient)).orderBy(desc(refunds.appliedAt), asc(refunds.id))
 
 /** Takes from a patient's refunds what they wrote and showed. */
 export const eraseWords = async (db: Db, patient: PatientId) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -50,6 +50,23 @@ export const findSeen = async (db: Db, patient: PatientId, orderId: string): Pro
     .innerJoin(orders, eq(orders.id, reviews.orderId))
     .where(and(eq(reviews.orderId, orderId), isSeen))
   return found
+}
+
+/** How many orders of a patient came or were used and have no review that stands. */
+export const countToReview = async (db: Db, patient: PatientId): Promise<number> => {
+  const [found] = await db
+    .select({ many: count() })
+    .from(orders)
+    .leftJoin(reviews, and(eq(reviews.orderId, orders.id), ne(reviews.state, 'refused')))
+    .where(
+      and(
+        eq(orders.patientId, patient),
+        inArray(orders.state, ['received', 'used']),
+        isNull(orders.hiddenAt),
+        isNull(reviews.orderId),
+      ),
+    )
+  return found?.many ?? 0
 }
 
 /** Whose reviews a desk looks at: its seller's, and the platform's where that is its own. */

@@ -1,0 +1,1 @@
+export { countCards as countHealthCards } from './queries.ts'

@@ -1,0 +1,36 @@
+import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { ALL_COUNTRY, DEFAULT_CITY, findCity } from '#app/areas/location/server/public.ts'
+import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
+import type { Context } from '#app/context.ts'
+
+/** By this word of its name the category of exam packages is known. */
+const EXAM = '体检'
+
+/** The city that somebody asked for; an unknown one is the usual one. */
+export const cityOf = async ({ db }: Pick<Context, 'db'>, asked: number): Promise<{ id: number; name: string }> => {
+  if (asked === ALL_COUNTRY.id) return ALL_COUNTRY
+  return (await findCity(db, asked)) ?? (await findCity(db, DEFAULT_CITY)) ?? ALL_COUNTRY
+}
+
+/** The category of exam packages, where the mall has one. */
+export const findExamCategory = async ({ db }: Pick<Context, 'db'>): Promise<number | null> =>
+  (await listTree(db, 'health')).find(({ name, parentId }) => parentId === null && name.includes(EXAM))?.id ?? null
+
+/** A city, and the blocks that have nothing to show there, each as `place block`. */
+export const contentOf = async (ctx: Pick<Context, 'db' | 'now'>, asked: number) => {
+  const { db, now } = ctx
+  const city = await cityOf(ctx, asked)
+  const one = { city: city.id, page: 1, size: 1 }
+  const [units, doctors, exam] = await Promise.all([
+    listHospitals(db, { ...one, sort: 'hot', from: null }),
+    listDoctors(db, { ...one, sort: 'soonest', now }),
+    findExamCategory(ctx),
+  ])
+  const empty = new Set([
+    ...(units.rows.length === 0 ? ['home hospitals'] : []),
+    ...(doctors.rows.length === 0 ? ['home doctors'] : []),
+    ...(exam === null ? ['grid exam'] : []),
+  ])
+  return { city, empty }
+}

@@ -1,0 +1,1 @@
+export { countUnderWay as countRefunds } from './queries.ts'
