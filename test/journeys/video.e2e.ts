@@ -61,5 +61,9 @@ test('the doctor dials, the phone rings in the demonstration, both talk, and the
   await expect(page.getByText('通话中')).toBeVisible()
   await doctor.goto(`/workbench/call?ask_id=${consultationId}`)
   await doctor.getByRole('button', { name: '挂断' }).click()
+  // What comes next is asked; going in once more is a tap.
+  await expect(page.getByText(/通话已结束/)).toBeVisible()
+  await expect(page.getByRole('link', { name: '小结和评价' })).toBeVisible()
+  await page.getByRole('button', { name: '再次进入' }).click()
   await expect(page.getByText(/刚才的通话已经结束/)).toBeVisible()
 })
