@@ -122,7 +122,7 @@ test('each host takes money in its own way, and an app that is too old or fails 
     await ours.context.close()
   }
   const app = await payIn({ host: 'patient-app', version: '6.1.0' })
-  await expect(app.page.getByText('支付成功')).toBeVisible()
+  await expect(app.page.getByRole('heading', { name: '预约成功' }).first()).toBeVisible()
   expect((await app.heard()).find(({ method }) => method === 'pay')?.params).toMatchObject({
     out_trade_no: made.out_trade_no,
     order_ids: made.order_id,

@@ -22,6 +22,6 @@ export const rows: readonly Row[] = [
   { id: 'R030', path: '/health/cancelReason', file: page('cancel-reason'), title: '取消订单' },
   { id: 'R032', path: '/health/orderconfirm', file: page('orderconfirm'), title: '确认订单', login: true },
   { id: 'R033', path: '/health/payconfirm', file: page('payconfirm'), title: '付款', login: true },
-  { id: 'health-cart', path: '/health/cart', file: page('cart'), title: '购物车', login: true },
+  { id: 'health-cart', path: '/health/cart', file: page('cart'), title: '购物车' },
   { id: 'R135', path: '/yiyao/orderPayment', file: page('order-payment'), title: '订单支付' },
 ]

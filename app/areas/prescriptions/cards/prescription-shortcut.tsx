@@ -10,10 +10,23 @@ interface PrescriptionDoorProps {
   own: OwnPrescription | undefined
 }
 
+/** The asker's prescription that is looked at, or can be bought by. */
+const openOf = (own: OwnPrescription | undefined) =>
+  own?.newest && ['waiting', 'approved', 'held'].includes(own.newest.state) ? own.newest : undefined
+
+/** What one does first about a drug on prescription that one may not buy yet. */
+export function PrescriptionStep({ goodsId, skuId, own }: PrescriptionDoorProps) {
+  const open = openOf(own)
+  return open ? (
+    <ButtonLink to={prescriptionAddress(open.prescription_id)}>看审核进度</ButtonLink>
+  ) : (
+    <ButtonLink to={uploadAddress({ goods_id: goodsId, special_id: skuId })}>上传处方</ButtonLink>
+  )
+}
+
 /** Beside a drug on prescription: how one comes to buy it, and where one's own prescription for it stands. */
-export function PrescriptionShortcut({ goodsId, skuId, own }: PrescriptionDoorProps) {
+export function PrescriptionShortcut({ own }: Pick<PrescriptionDoorProps, 'own'>) {
   const newest = own?.newest
-  const isOpen = newest && ['waiting', 'approved', 'held'].includes(newest.state)
   return (
     <Card title="凭处方购买" aside={newest && <PrescriptionTag state={newest.state} words={newest.state_desc} />}>
       <p className="text-14 text-ink-2">
@@ -27,12 +40,7 @@ export function PrescriptionShortcut({ goodsId, skuId, own }: PrescriptionDoorPr
             看处方
           </ButtonLink>
         )}
-        {!isOpen && (
-          <ButtonLink size="small" to={uploadAddress({ goods_id: goodsId, special_id: skuId })}>
-            上传处方
-          </ButtonLink>
-        )}
-        {!isOpen && (
+        {!openOf(own) && (
           <ButtonLink size="small" kind="secondary" to="/ask/index">
             没有处方，问医生
           </ButtonLink>

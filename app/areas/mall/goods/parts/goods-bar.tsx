@@ -2,7 +2,8 @@ import { HeadsetIcon } from 'lucide-react'
 import { AddToCart } from '#app/areas/orders/checkout/cards/add-to-cart.tsx'
 import type { leadsIn } from '#app/areas/orders/checkout/cards/came-by.ts'
 import { confirmAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
-import { uploadAddress } from '#app/areas/prescriptions/cards/prescription-address.ts'
+import type { OwnPrescription } from '#app/areas/prescriptions/cards/own-prescription.ts'
+import { PrescriptionStep } from '#app/areas/prescriptions/cards/prescription-shortcut.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -12,23 +13,28 @@ import type { goodsDetail } from '../contract.ts'
 import { needsPrescription } from '../rules.ts'
 import type { useChoice } from './choose.tsx'
 
+/** Customer service, which is told what one looks at. */
+export const serviceAddress = (goodsName: string): string => address('/qiyuMiddle', { title: goodsName.slice(0, 50) })
+
 interface GoodsBarProps {
   goods: CallOutput<typeof goodsDetail>
   choice: ReturnType<typeof useChoice>
+  /** Of a drug on prescription: where the asker's own stands. */
+  own: OwnPrescription | undefined
   /** How one came to the goods: goes along with the order. */
   cameBy: ReturnType<typeof leadsIn>
   onAsk: () => void
 }
 
 /** What can be done with goods: ask, put into the cart, buy. */
-export function GoodsBar({ goods, choice, cameBy, onAsk }: GoodsBarProps) {
+export function GoodsBar({ goods, choice, own, cameBy, onAsk }: GoodsBarProps) {
   const { goods_id, goods_name, drug_type } = goods
   return (
     <BottomAction
       aside={
         <Link
-          to={address('/qiyuMiddle', { title: goods_name.slice(0, 50) })}
-          className="flex size-target flex-col items-center justify-center text-12"
+          to={serviceAddress(goods_name)}
+          className="flex size-target flex-col items-center justify-center text-12 elder:hidden"
         >
           <HeadsetIcon className="size-20" />
           客服
@@ -39,6 +45,7 @@ export function GoodsBar({ goods, choice, cameBy, onAsk }: GoodsBarProps) {
         goodsId={goods_id}
         isPrescribed={needsPrescription(drug_type)}
         choice={choice}
+        own={own}
         cameBy={cameBy}
         onAsk={onAsk}
       />
@@ -46,13 +53,13 @@ export function GoodsBar({ goods, choice, cameBy, onAsk }: GoodsBarProps) {
   )
 }
 
-interface BuyProps extends Pick<GoodsBarProps, 'choice' | 'cameBy' | 'onAsk'> {
+interface BuyProps extends Pick<GoodsBarProps, 'choice' | 'own' | 'cameBy' | 'onAsk'> {
   goodsId: number
   isPrescribed: boolean
 }
 
 /** Leads to the order of what is chosen; where none of it can be bought, to what one does instead. */
-function Buy({ goodsId, isPrescribed, choice: { special, most, pieces }, cameBy, onAsk }: BuyProps) {
+function Buy({ goodsId, isPrescribed, choice: { special, most, pieces }, own, cameBy, onAsk }: BuyProps) {
   if (special && most > 0)
     return (
       <>
@@ -62,7 +69,6 @@ function Buy({ goodsId, isPrescribed, choice: { special, most, pieces }, cameBy,
         </ButtonLink>
       </>
     )
-  if (isPrescribed)
-    return <ButtonLink to={uploadAddress({ goods_id: goodsId, special_id: special?.special_id })}>上传处方</ButtonLink>
+  if (isPrescribed) return <PrescriptionStep goodsId={goodsId} skuId={special?.special_id} own={own} />
   return <Button onClick={onAsk}>让客服联系我</Button>
 }

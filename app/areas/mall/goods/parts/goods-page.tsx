@@ -15,7 +15,7 @@ import { needsPrescription } from '../rules.ts'
 import { Choose, useChoice } from './choose.tsx'
 import { DetailParts } from './detail-parts.tsx'
 import { Gallery } from './gallery.tsx'
-import { GoodsBar } from './goods-bar.tsx'
+import { GoodsBar, serviceAddress } from './goods-bar.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { IntentionSheet } from './intention-sheet.tsx'
 import { KeepGoods } from './keep-goods.tsx'
@@ -58,7 +58,7 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
         />
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
         {whyNot && !isPrescribed && <Notice tone="danger">{whyNot}</Notice>}
-        {isPrescribed && <PrescriptionShortcut goodsId={goods.goods_id} skuId={choice.special?.special_id} own={own} />}
+        {isPrescribed && <PrescriptionShortcut own={own} />}
         {children}
         <Choose live={live} choice={choice} />
         <Provider goods={goods} />
@@ -66,13 +66,14 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
         {!isPrescribed && <Comments goods={goods} comments={comments} />}
         <DetailParts parts={goods.serviceParts} />
         {goods.consent && <DetailParts parts={[{ title: '项目知情说明', lines: [goods.consent] }]} />}
-        {choice.most > 0 && (
-          <CellGroup>
+        <CellGroup>
+          <Cell title="在线问客服" to={serviceAddress(goods.goods_name)} />
+          {choice.most > 0 && (
             <Cell title="让客服联系我" note="留下姓名和电话，客服会打给您" onClick={() => setAsks(true)} />
-          </CellGroup>
-        )}
+          )}
+        </CellGroup>
       </div>
-      <GoodsBar goods={goods} choice={choice} cameBy={cameBy} onAsk={() => setAsks(true)} />
+      <GoodsBar goods={goods} choice={choice} own={own} cameBy={cameBy} onAsk={() => setAsks(true)} />
       {asks && <IntentionSheet goodsId={goods.goods_id} onClose={() => setAsks(false)} />}
     </>
   )

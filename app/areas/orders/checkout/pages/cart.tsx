@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -7,7 +8,7 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import { behindGate } from '#kit/wire/load.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { confirmCartAddress } from '../cards/order-address.ts'
 import { cartShow } from '../contract.ts'
 import { CartSeller } from '../parts/cart-seller.tsx'
@@ -16,10 +17,15 @@ import type { Route } from './+types/cart'
 
 export { handle } from 'virtual:rows/health-cart'
 
-export const clientLoader = behindGate(async ({ callApi }) => callApi(cartShow, {}))
+export const clientLoader = ownIfSignedIn(({ callApi }) => callApi(cartShow, {}))
+export const HydrateFallback = OwnFallback
+
+export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
+  return cart ? <Cart first={cart} /> : <SignInFirst title="购物车" />
+}
 
 /** What somebody means to buy, by seller: ticked, counted, and ordered together. */
-export default function CartPage({ loaderData: first }: Route.ComponentProps) {
+function Cart({ first }: { first: CallOutput<typeof cartShow> }) {
   const page = useCartPage(first)
   const { cart, ticked, sums, words, tick, put, error } = page
   if (cart.list.length === 0) return <NothingIn />
@@ -134,7 +140,7 @@ const NothingIn = () => (
     <Empty
       drawing="bag"
       title="购物车还是空的"
-      text="看中的商品先放进来，几样一起结算更省运费。"
+      text="看中的先放进来，一起结算省运费。"
       action={<ButtonLink to="/health/index">去商城逛逛</ButtonLink>}
     />
   </Frame>
