@@ -22,4 +22,7 @@ export const isPersonName = (name: string): boolean =>
 /** Whether two names are the same person's: by their letters alone, whatever the width, case and spaces. */
 export const isSameName = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other)
 
-const lettersOf = (name: string) => plainName(name.normalize('NFKC')).toLowerCase().replace(/[\s·.'-]/g, '')
+const lettersOf = (name: string) =>
+  plainName(name.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\s·.'-]/g, '')

@@ -32,10 +32,12 @@ test('no script that browsers get calls what the oldest browsers in which it run
 /** A browser of the floor, played: without a single function or property that came later. */
 const takeAway = (page: Page) =>
   page.addInitScript((members) => {
+    const remove = (holder: object | undefined, name: string) =>
+      holder && Object.getOwnPropertyDescriptor(holder, name)?.configurable && Reflect.deleteProperty(holder, name)
     for (const [object, name, isStatic] of members) {
       const owner = (window as unknown as Record<string, { prototype?: object } | undefined>)[object]
-      for (const holder of isStatic ? [owner] : [owner, owner?.prototype])
-        if (holder && Object.getOwnPropertyDescriptor(holder, name)?.configurable) Reflect.deleteProperty(holder, name)
+      remove(owner, name)
+      if (!isStatic) remove(owner?.prototype, name)
     }
   }, newer.members)
 
