@@ -193,6 +193,8 @@ test('what is offered is what this member may take, the same weekday and half da
   await stop()
   const { id, others } = await noticeOf(person)
   expect(others[0]?.begin_time).toBe('2026-12-03 08:00:00')
+  // Two clinics before a second time of the first.
+  expect(new Set(others.slice(0, 2).map(({ begin_time }) => begin_time.slice(0, 10))).size).toBe(2)
   expect(others.map(({ begin_time }) => begin_time.slice(0, 10))).not.toContain('2026-11-28')
   for (const { slot_id } of others.slice(1, 2)) {
     const chosen = await choose(person, id, 'other', slot_id)

@@ -42,14 +42,10 @@ export const findOffers = async (
   }
 }
 
-/** A clinic has many times alike: two of each show that it is there. */
+/** A clinic has many times alike: first one of each clinic, then another one. */
 const spread = (slots: readonly SlotRow[]): SlotRow[] => {
-  const shown = new Map<number, number>()
-  return slots.filter(({ scheduleId }) => {
-    const before = shown.get(scheduleId) ?? 0
-    shown.set(scheduleId, before + 1)
-    return before < TIMES_OF_EACH
-  })
+  const ofClinic = [...Map.groupBy(slots, ({ scheduleId }) => scheduleId).values()]
+  return Array.from({ length: TIMES_OF_EACH }, (_, nth) => ofClinic.flatMap((times) => times[nth] ?? [])).flat()
 }
 
 const othersOf = async (db: Context['db'], order: OrderRow, free: readonly SlotRow[]): Promise<Offers['doctors']> => {
