@@ -29,7 +29,7 @@ export function FullDay({ shown, seat, next, dayLink, slotLink }: FullDayProps) 
   return (
     <div className="space-y-12 px-16 pb-16">
       {(next || waits.length > 0) && (
-        <CellGroup title="这一天约满了，可以">
+        <CellGroup title={slots.some(({ state }) => state === 'full') ? '这一天约满了，可以' : '这一天还约不了，可以'}>
           {next && <Cell title={`看 ${spokenDay(next, today)}`} note="这位医生最近有号的一天" to={dayLink(next)} />}
           {waits.map(({ slot, span, words }) => (
             <Cell
