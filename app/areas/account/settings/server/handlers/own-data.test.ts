@@ -55,8 +55,8 @@ test('every table about patients goes with the account, unless its room says why
   const goes = new Set(rows.map(({ name }) => name))
   const isExplained = handed.filter((part) => 'why' in part || part.keptBecause !== undefined)
   const kept = new Set(namesOf(isExplained))
-  // The account itself; and waits, which refer to nobody by a key: their room deletes them when it is told.
-  const byHand = new Set(['access_patients', 'guahao_waits'])
+  // The account itself; and waits and reminders, which refer to nobody by a key: their room deletes them when it is told.
+  const byHand = new Set(['access_patients', 'guahao_waits', 'guahao_release_reminders'])
   const forgotten = (await tablesAboutPatients()).filter(
     (name) => !goes.has(name) && !kept.has(name) && !byHand.has(name),
   )
