@@ -5,7 +5,7 @@ import { bundle } from './planted.ts'
 const contract = `
 import { schema } from './schema.ts'
 export const list = { method: 'GET', path: '/list', summary: 'x', owner: 'anyone', input: schema, output: schema }
-export const buy = { method: 'POST', path: '/buy', summary: 'x', owner: 'self', login: true, idempotency: 'framework', body: 'json', envelope: 'state', input: schema, output: schema }
+export const buy = { method: 'POST', path: '/buy', summary: 'x', owner: 'self', login: true, consent: 'health', idempotency: 'framework', body: 'json', envelope: 'state', input: schema, output: schema }
 `
 const files = {
   'app/main.ts': `import { buy } from './areas/shop/contract.ts'\nconsole.log(buy)`,
@@ -15,7 +15,7 @@ const files = {
 
 test('the browser gets what it needs of the calls it uses, and no schema', async () => {
   const text = await bundle(files, [slimContracts()])
-  for (const kept of ['/buy', 'POST', 'json', 'state', 'framework']) expect(text).toContain(kept)
+  for (const kept of ['/buy', 'POST', 'health', 'json', 'state', 'framework']) expect(text).toContain(kept)
   expect(text).not.toContain('SCHEMA-LIBRARY')
   expect(text).not.toContain('/list')
 })

@@ -9,6 +9,7 @@ const kept = [
   'path',
   'envelope',
   'login',
+  'consent',
   'staff',
   'doctor',
   'body',

@@ -34,7 +34,7 @@ export default function DownloadPage({ loaderData: app }: Route.ComponentProps) 
           </span>
           <div>
             <p className="text-22 font-semibold">医路</p>
-            <p className="text-14 text-ink-2">预约、候诊、缴费，一路有人陪</p>
+            <p className="text-14 text-ink-2">挂号、候诊、问医生，一路有人陪</p>
           </div>
         </div>
         {hasApp ? <Doors app={app} /> : <Notice>这里还没有单独的 App，所有功能在网页里都能用，不需要下载。</Notice>}
