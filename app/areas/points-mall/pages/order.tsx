@@ -1,10 +1,13 @@
 import { useRevalidator } from 'react-router'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
+import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { pointOrder } from '../contract.ts'
@@ -57,6 +60,13 @@ export default function PointsOrderPage({ loaderData: order }: Route.ComponentPr
             ]}
           />
         </Card>
+        <CellGroup>
+          <ServiceLink
+            title={`积分兑换：${order.title}`}
+            number={order.order_id}
+            link={address('/integral/order', { order_id: order.order_id })}
+          />
+        </CellGroup>
         {order.kind === 'coupon' && (
           <ButtonLink wide kind="secondary" to="/health/getcoupon">
             查看我的优惠券

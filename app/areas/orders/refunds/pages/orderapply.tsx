@@ -1,4 +1,5 @@
-import { HeadsetIcon, PackageIcon, RotateCwIcon, WalletIcon } from 'lucide-react'
+import { PackageIcon, RotateCwIcon, WalletIcon } from 'lucide-react'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
@@ -58,7 +59,7 @@ export default function OrderApplyPage({ loaderData: { order, money, back } }: R
               to={progressAddress({ order_id })}
             />
           )}
-          <Cell start={<HeadsetIcon />} title="联系客服" note="说不清楚的，让客服帮您" to="/qiyuMiddle" />
+          <ServiceLink title={`订单：${order.unit_name}`} number={order_id} link={orderAddress(order_id)} />
         </CellGroup>
         <CellGroup>
           <Cell title="查看订单" value={order.state_desc} to={orderAddress(order_id)} />
