@@ -107,9 +107,11 @@ function Desk({ said, hours }: Pick<Loaded, 'said' | 'hours'>) {
             onChange={(event) => setWords(event.target.value)}
             className="field-sizing-content max-h-120 min-h-target min-w-0 grow resize-none rounded-12 border border-line bg-card px-12 py-8 text-16 focus:border-accent-ink focus:outline-none"
           />
-          <Button type="submit" busy={say.busy}>
-            发送
-          </Button>
+          <span className="shrink-0 whitespace-nowrap">
+            <Button type="submit" busy={say.busy}>
+              发送
+            </Button>
+          </span>
         </div>
       </form>
     </>

@@ -69,7 +69,7 @@ export function ConsentSheet({ lacking, title, children, decline, onAnswer }: Co
         {texts ? (
           texts.map((text) => (
             <section key={text.document} className="border-t border-line pt-4">
-              <Disclosure title={`${text.title}（第 ${text.version} 版）`} open={lacking.length === 1}>
+              <Disclosure title={`${text.title}（第 ${text.version} 版）`}>
                 <Paragraphs paragraphs={text.paragraphs} level="h4" />
               </Disclosure>
             </section>
