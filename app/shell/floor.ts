@@ -1,6 +1,6 @@
 /**
  * Runs in the head, first of all: marks the document where the browser is older than the product's scripts and styles
- * (docs/decisions/0151). Written in words that any browser reads.
+ * (docs/decisions/0050). Written in words that any browser reads.
  */
 function markOldBrowser() {
   if ('CSSLayerBlockRule' in window && 'findLast' in Array.prototype && 'hasOwn' in Object) return

@@ -111,7 +111,7 @@ const drawFoot = (paint: Paint, link: string) => {
   paint.fillText('长按或扫码，打开看看', MARGIN, top + 60)
 }
 
-/** `roundRect` of a canvas is younger than the floor (docs/decisions/0151). */
+/** `roundRect` of a canvas is younger than the floor (docs/decisions/0050). */
 const roundedSquare = (paint: CanvasRenderingContext2D, left: number, top: number, size: number, radius: number) => {
   const [right, bottom] = [left + size, top + size]
   paint.moveTo(left + radius, top)

@@ -63,7 +63,7 @@ const leave = (): Promise<never> => {
   return new Promise(() => undefined)
 }
 
-/** The signal's own `throwIfAborted` is younger than the floor (docs/decisions/0151). */
+/** The signal's own `throwIfAborted` is younger than the floor (docs/decisions/0050). */
 const throwIfAborted = (signal: AbortSignal | undefined) => {
   if (signal?.aborted) throw signal.reason ?? new DOMException('aborted', 'AbortError')
 }
