@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { homeMine } from '#app/areas/home/contract.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
@@ -20,16 +21,20 @@ const findCounts = (key: string): Promise<Counts> => {
   return counts
 }
 
-/** How much waits for who is signed in; undefined until it is known. A visitor is asked nothing, and a failure shows no number. */
+/**
+ * How much waits for who is signed in; undefined until it is known, asked again when the page asks for its own data again. A visitor is
+ * asked nothing, and a failure shows no number.
+ */
 export const useCounts = (): Counts | undefined => {
   const key = useSession()
+  const isReloading = useRevalidator().state === 'loading'
   const [known, setKnown] = useState<{ key: string; counts: Counts }>()
   useEffect(() => {
-    if (key === null) return
+    if (key === null || isReloading) return
     findCounts(key).then(
       (counts) => setKnown({ key, counts }),
       () => undefined,
     )
-  }, [key])
+  }, [key, isReloading])
   return known?.key === key ? known?.counts : undefined
 }

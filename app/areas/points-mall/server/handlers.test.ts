@@ -82,7 +82,7 @@ test('an exchange takes points and a piece, and says where the parcel goes', asy
     expect(await app.refusal(call, { order_id }, stranger)).toBe('not-found')
   expect((await app.callApi(pointsLog, {}, me)).list.map(({ title, amount }) => [title, amount])).toEqual([
     ['积分商城兑换', -200],
-    ['其他', 250],
+    ['完成任务', 250],
   ])
 })
 

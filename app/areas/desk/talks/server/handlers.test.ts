@@ -42,9 +42,9 @@ test('no admin of a hospital makes one of the service, sees their account, or gi
   expect(await app.refusal(deskStaffReset, { staff_id: people.service.staffId }, admin)).toBe('not-found')
 })
 
-test('one of the service has their own account, their talks and what members have booked', async () => {
+test('one of the service has their own account, their talks, complaints and what members have booked', async () => {
   const { role_name, permissions } = await app.callApi(deskMe, {}, agent)
-  expect([role_name, permissions]).toEqual(['客服', ['account', 'membership.book', 'service.answer']])
+  expect([role_name, permissions]).toEqual(['客服', ['account', 'complaints.handle', 'membership.book', 'service.answer']])
 })
 
 test('a talk waits, is taken, answered and closed; its words are for who took it, and the audit has none of them', async () => {

@@ -1,11 +1,15 @@
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
+import { datedSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
+import { orderAddress } from '../cards/booking-address.ts'
 import type { Order } from './use-live-order.ts'
 
 /** What was agreed, and what has happened since. */
@@ -20,17 +24,26 @@ export function OrderFacts({ order }: { order: Order }) {
     { name: '预约号', value: <span className="break-all select-all">{order.order_id}</span> },
   ]
   return (
-    <Card title="预约信息" className="pb-4">
-      <Facts facts={facts} />
-      <div className="pt-4">
-        <Disclosure title={<span className="text-14 text-ink-2">经过</span>}>
-          <Timeline
-            events={order.history
-              .map(({ state_desc, time }) => ({ title: state_desc, when: spokenDayTime(parseTime(time), today) }))
-              .reverse()}
-          />
-        </Disclosure>
-      </div>
-    </Card>
+    <>
+      <Card title="预约信息" className="pb-4">
+        <Facts facts={facts} />
+        <div className="pt-4">
+          <Disclosure title={<span className="text-14 text-ink-2">经过</span>}>
+            <Timeline
+              events={order.history
+                .map(({ state_desc, time }) => ({ title: state_desc, when: spokenDayTime(parseTime(time), today) }))
+                .reverse()}
+            />
+          </Disclosure>
+        </div>
+      </Card>
+      <CellGroup>
+        <ServiceLink
+          title={`预约：${order.doctor_name} ${datedSpan(order, today)}`}
+          number={order.order_id}
+          link={orderAddress(order.order_id)}
+        />
+      </CellGroup>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { HeadsetIcon } from 'lucide-react'
+import { serviceAddress } from '#app/areas/help/cards/service-address.ts'
 import { AddToCart } from '#app/areas/orders/checkout/cards/add-to-cart.tsx'
 import type { leadsIn } from '#app/areas/orders/checkout/cards/came-by.ts'
 import { confirmAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
@@ -7,14 +8,11 @@ import { PrescriptionStep } from '#app/areas/prescriptions/cards/prescription-sh
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
-import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import { goodsAddress } from '../cards/goods-card.tsx'
 import type { goodsDetail } from '../contract.ts'
 import { needsPrescription } from '../rules.ts'
 import type { useChoice } from './choose.tsx'
-
-/** Customer service, which is told what one looks at. */
-export const serviceAddress = (goodsName: string): string => address('/qiyuMiddle', { title: goodsName.slice(0, 50) })
 
 interface GoodsBarProps {
   goods: CallOutput<typeof goodsDetail>
@@ -33,7 +31,7 @@ export function GoodsBar({ goods, choice, own, cameBy, onAsk }: GoodsBarProps) {
     <BottomAction
       aside={
         <Link
-          to={serviceAddress(goods_name)}
+          to={serviceAddress({ title: goods_name, link: goodsAddress(goods) })}
           className="flex size-target flex-col items-center justify-center text-12 elder:hidden"
         >
           <HeadsetIcon className="size-20" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { serviceAddress } from '#app/areas/help/cards/service-address.ts'
 import type { leadsIn } from '#app/areas/orders/checkout/cards/came-by.ts'
 import { prescribedOf, useOwnPrescription } from '#app/areas/prescriptions/cards/own-prescription.ts'
 import { PrescriptionShortcut } from '#app/areas/prescriptions/cards/prescription-shortcut.tsx'
@@ -9,13 +10,14 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import { goodsAddress } from '../cards/goods-card.tsx'
 import { GoodsComment } from '../cards/goods-comment.tsx'
 import type { goodsCommentList, goodsDetail } from '../contract.ts'
 import { needsPrescription } from '../rules.ts'
 import { Choose, useChoice } from './choose.tsx'
 import { DetailParts } from './detail-parts.tsx'
 import { Gallery } from './gallery.tsx'
-import { GoodsBar, serviceAddress } from './goods-bar.tsx'
+import { GoodsBar } from './goods-bar.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { IntentionSheet } from './intention-sheet.tsx'
 import { KeepGoods } from './keep-goods.tsx'
@@ -67,7 +69,7 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
         <DetailParts parts={goods.serviceParts} />
         {goods.consent && <DetailParts parts={[{ title: '项目知情说明', lines: [goods.consent] }]} />}
         <CellGroup>
-          <Cell title="在线问客服" to={serviceAddress(goods.goods_name)} />
+          <Cell title="在线问客服" to={serviceAddress({ title: goods.goods_name, link: goodsAddress(goods) })} />
           {choice.most > 0 && (
             <Cell title="让客服联系我" note="留下姓名和电话，客服会打给您" onClick={() => setAsks(true)} />
           )}

@@ -7,6 +7,7 @@ import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
+import { CartLink } from '#app/areas/orders/checkout/cards/cart-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { TabBar } from '#app/shell/tab-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -93,7 +94,7 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
     offers: <CouponLine coupons={home.coupons} />,
   }
   return (
-    <Frame bar={{}} bottom={<TabBar shown={home.blocks.tabs} />}>
+    <Frame bar={{ end: <CartLink /> }} bottom={<TabBar shown={home.blocks.tabs} />}>
       <div className="space-y-16 pt-12 pb-16">
         <div className="px-16">
           <GoodsSearch />

@@ -1,5 +1,6 @@
-import { HeadsetIcon, MapPinIcon } from 'lucide-react'
+import { MapPinIcon } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { AppointmentCard } from '#app/areas/orders/appointments/cards/appointment-card.tsx'
 import { orderYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
@@ -15,7 +16,7 @@ import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
-import { ordersAddress } from '../cards/order-address.ts'
+import { orderAddress, ordersAddress } from '../cards/order-address.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { OrderButtons } from '../parts/order-buttons.tsx'
@@ -87,12 +88,7 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
               to={address('/unit/index', { unit_id: order.unit_id })}
             />
           )}
-          <Cell
-            title="联系客服"
-            note="会带上这个订单"
-            start={<HeadsetIcon />}
-            to={address('/qiyuMiddle', { title: `订单 ${order.order_id}`, order_id: order.order_id })}
-          />
+          <ServiceLink title={`订单：${order.unit_name}`} number={order.order_id} link={orderAddress(order.order_id)} />
         </CellGroup>
       </div>
       {buttons.length > 0 && (
