@@ -95,7 +95,7 @@ export const meantBy = <Q extends Answerable>(written: string, questions: readon
   return questions
     .map((question) => ({ question, score: scoreOf(question) }))
     .filter(({ score }) => score >= TITLE_WEIGHT)
-    .toSorted((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score)
     .map(({ question }) => question)
 }
 

@@ -96,7 +96,7 @@ const weightOf = ({ channel, cityId, id }: BlockRule): [number, number] => [
 
 /** The rule that decides about a block. */
 const strongest = (rules: readonly BlockRule[]): BlockRule | undefined =>
-  rules.toSorted((a, b) => {
+  [...rules].sort((a, b) => {
     const [[weightA, idA], [weightB, idB]] = [weightOf(a), weightOf(b)]
     return weightB - weightA || idB - idA
   })[0]
@@ -118,7 +118,7 @@ export const blocksShown = <P extends BlockPlace>(
       return { block, isHidden: rule?.isHidden ?? false, position: rule?.position ?? usualPosition(place, block) }
     })
     .filter(({ isHidden }) => !isHidden)
-    .toSorted((a, b) => a.position - b.position)
+    .sort((a, b) => a.position - b.position)
     .map(({ block }) => block)
 
 /** Most rules that are kept: whoever opens a home reads them all. */

@@ -1,7 +1,8 @@
 import { HeartPulseIcon, HouseIcon, XIcon } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { useRoom } from '#kit/ui/use-room.ts'
 import type { Plan } from './visit-store.ts'
 
 interface DownloadBannerProps {
@@ -14,7 +15,7 @@ interface DownloadBannerProps {
 export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
   const liftPx = useLift()
   const ref = useRef<HTMLElement>(null)
-  useRoom(ref)
+  useRoom(ref, '--foot-room')
   return (
     <aside
       ref={ref}
@@ -66,18 +67,4 @@ function useLift(): number {
     return () => observer.disconnect()
   }, [])
   return px
-}
-
-/** Keeps its height free at the foot of every page (`--foot-room` in app.css), so that the last thing there is not under it. */
-function useRoom(banner: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const keep = () => style.setProperty('--foot-room', `${banner.current?.offsetHeight ?? 0}px`)
-    const observer = new ResizeObserver(keep)
-    if (banner.current) observer.observe(banner.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--foot-room')
-    }
-  }, [banner])
 }

@@ -7,7 +7,7 @@ import {
   MessageSquareTextIcon,
   TruckIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { orderAddress, payAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
@@ -18,6 +18,7 @@ import { Countdown } from '#kit/ui/countdown.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { type Tone, tones } from '#kit/ui/tones.ts'
 import { useToday } from '#kit/ui/use-now.ts'
+import { useRoom } from '#kit/ui/use-room.ts'
 import type { NextStep } from './use-next-step.ts'
 
 interface Told {
@@ -31,8 +32,10 @@ interface Told {
 /** The one thing that waits for the patient, above the tabs: it comes later than the page and moves nothing on it. */
 export function NextStepBar({ step }: { step: NextStep }) {
   const { Icon, tone, title, text, to } = tell(step, useToday())
+  const bar = useRef<HTMLElement>(null)
+  useRoom(bar, '--step-room')
   return (
-    <aside aria-label="接下来">
+    <aside ref={bar} aria-label="接下来">
       <Link
         to={to}
         className="rises shown mx-12 mb-8 flex items-center gap-12 rounded-12 bg-card p-12 shadow-soft ring-1 ring-line active:opacity-80"

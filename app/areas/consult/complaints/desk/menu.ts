@@ -3,5 +3,5 @@ import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where complaints about consultations stand in the desk's navigation. */
 export const menu: readonly Place[] = [
-  { text: '问诊投诉', to: '/desk/complaints', Icon: MessageCircleWarningIcon, may: 'complaints.handle', position: 206 },
+  { text: '问诊投诉', to: '/desk/complaints', Icon: MessageCircleWarningIcon, may: 'complaints.handle', position: 242 },
 ]

@@ -45,7 +45,7 @@ export default function DeskConsentsPage({ loaderData: { list } }: Route.Compone
         <div className="flex items-center gap-12">
           <Link
             to={textAddress(row.document, row.version)}
-            className="flex min-h-target items-center text-14 text-accent-ink"
+            className="flex min-h-target min-w-target items-center justify-center text-14 text-accent-ink"
           >
             查看
           </Link>

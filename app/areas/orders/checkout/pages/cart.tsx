@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { groupedBy } from '#kit/lists/grouped.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -32,7 +33,7 @@ function Cart({ first }: { first: CallOutput<typeof cartShow> }) {
   const orderable = cart.list.filter(mayOrder)
   const gone = cart.list.filter(({ most_num }) => most_num === 0)
   const numbers = new Set(ticked.map(({ special_id }) => special_id))
-  const sellers = [...Map.groupBy(cart.list, ({ unit_id }) => unit_id)]
+  const sellers = [...groupedBy(cart.list, ({ unit_id }) => unit_id)]
   return (
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">

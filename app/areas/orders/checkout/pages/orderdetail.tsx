@@ -153,7 +153,7 @@ function Sums({ order }: { order: Order }) {
 function Validity({ goods }: { goods: Order['order_goods'] }) {
   const ends = goods.map(({ expire_time }) => expire_time).filter((time) => time !== '0')
   if (ends.length === 0) return null
-  return <p className="pt-12 text-14 text-ink-2">有效期到 {ends.toSorted()[0]?.slice(0, 10)}，请在这之前使用</p>
+  return <p className="pt-12 text-14 text-ink-2">有效期到 {[...ends].sort()[0]?.slice(0, 10)}，请在这之前使用</p>
 }
 
 /** What the moments of an order are called. */
