@@ -188,7 +188,7 @@ test('what was shared from the city app leads into it at any click, outside of i
   }
 })
 
-/** Names in libraries: of namespaces, of their own documents, of an extension of RTP, and of products that nobody has. */
+/** Names that are no setting: of namespaces, of their own documents, of an extension of RTP, and of products that nobody has. */
 const harmless = [
   'www.w3.org',
   'react.dev',
@@ -198,6 +198,11 @@ const harmless = [
   'localhost',
   'page.invalid',
   'schema.org',
+  // Maps that people have, by their public addresses: one is led there where one asks for the way (kit/geo/map-links.ts).
+  'uri.amap.com',
+  'api.map.baidu.com',
+  'apis.map.qq.com',
+  'maps.apple.com',
 ]
 
 test('no script that browsers get names a product: those are settings [X373]', async () => {
