@@ -11,6 +11,7 @@ test('somebody with a fever taps from the home to a doctor who is free, signs in
       .getByRole('link', { name: /查症状/ })
       .click()
     await page.getByRole('main').getByRole('link', { name: '发热' }).first().click()
+    await expect(page).toHaveURL(/\/doctor\/index\?ill_id=/)
     await page.getByRole('main').getByRole('link').filter({ hasText: /最早/ }).first().click()
   })
   await test.step('to a time, which is still the one after signing in', async () => {
