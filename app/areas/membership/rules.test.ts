@@ -5,6 +5,7 @@ import {
   DAYS_AHEAD,
   type FormField,
   fieldFault,
+  lastDay,
   levelOf,
   memberLevel,
   nextLevel,
@@ -37,6 +38,14 @@ test.each([
   ['2026-11-23T00:00:00', 12, '2027-11-23T00:00:00'],
 ])('a package from %s for %i months ends at %s', (from, months, to) => {
   expect(termEnd(at(from), months)).toEqual(at(to))
+})
+
+test.each([
+  ['2026-12-24 00:00:00', '2026-12-23'],
+  ['2027-01-01 00:00:00', '2026-12-31'],
+  ['2026-12-24 09:30:00', '2026-12-24'],
+])('the last day of what ends at %s is %s', (end, day) => {
+  expect(lastDay(end)).toBe(day)
 })
 
 test('what was paid goes back unused, in seven days or before it begins, and not otherwise', () => {

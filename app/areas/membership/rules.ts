@@ -45,6 +45,26 @@ export const termEnd = (startsAt: Date, months: number): Date => {
   return instantAt(addMonths(firstWhole, months), 0)
 }
 
+/** From when until when a package counts. */
+export interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** A patient's packages as they stand now: the one that counts, those that begin later, and when the last of all ends. */
+export const standingOf = <Term extends Span>(terms: readonly Term[], now: Date) => {
+  const live = terms.filter(({ endsAt }) => now < endsAt).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  return {
+    current: live.find(({ startsAt }) => startsAt <= now),
+    later: live.filter(({ startsAt }) => startsAt > now),
+    endsAt: live.at(-1)?.endsAt,
+  }
+}
+
+/** The last day of what ends at a moment `2026-12-24 00:00:00`: at midnight it is the day before. */
+export const lastDay = (end: string): Day =>
+  end.slice(11, 16) === '00:00' ? addDays(end.slice(0, 10), -1) : end.slice(0, 10)
+
 /** What a refund is decided by. */
 export interface Refundable {
   state: OrderState

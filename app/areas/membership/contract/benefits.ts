@@ -24,6 +24,8 @@ export const memberBenefitDetail = call({
     combos: z.array(z.object({ combo_id: z.int(), title: z.string(), times: z.int(), times_words: z.string() })),
     /** Of who is signed in: 0 where they have none, −1 where there is no end to it. */
     left: z.int(),
+    /** What packages of theirs that begin later bring of it, and from when. */
+    later: z.array(z.object({ title: z.string(), times_words: z.string(), begin_time: time() })),
   }),
   refuses: noBenefit,
 })

@@ -49,12 +49,16 @@ export const myMemberDetail = call({
     is_vip: flag(),
     combo_title: z.string(),
     begin_time: time().nullable(),
-    /** When their last package ends, those that wait counted in. */
+    /** When the package that counts now ends. */
     end_time: time().nullable(),
+    /** When the last of their packages ends, those that begin later counted in. */
+    last_end_time: time().nullable(),
     /** Of what counts now; `left` is −1 where there is no end to it. */
     benefits: z.array(comboBenefit.extend({ left: z.int(), is_bookable: flag() })),
-    /** Packages that begin later. */
-    later: z.array(z.object({ title: z.string(), begin_time: time(), end_time: time() })),
+    /** Packages that begin later, in their order, each with what may be used in it then. */
+    later: z.array(
+      z.object({ title: z.string(), begin_time: time(), end_time: time(), benefits: z.array(comboBenefit) }),
+    ),
   }),
 })
 

@@ -5,6 +5,7 @@ import { ResultPage } from '#kit/ui/result-page.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { activation, redeedCoupon } from '../contract.ts'
 import { CodeForm } from '../parts/code-form.tsx'
+import { lastDay } from '../rules.ts'
 
 export { handle } from 'virtual:rows/R238'
 
@@ -44,10 +45,10 @@ export default function MemberActivationPage() {
               call={activation}
               label="会员激活码"
               action="激活"
-              onDone={({ title, end_time }) =>
+              onDone={({ title, begin_time, end_time }) =>
                 setDone({
                   title: '会员已激活',
-                  text: `${title}，有效期到 ${end_time.slice(0, 16)}`,
+                  text: `${title}，${begin_time.slice(0, 10)} 至 ${lastDay(end_time)}`,
                   to: '/member/index',
                   next: '去会员中心',
                 })

@@ -17,7 +17,7 @@ export const loader = onServer(load)
 export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as const })
 
 export default function MemberBenefitPage({ loaderData: benefit }: Route.ComponentProps) {
-  const { benefit_id, title, summary, rules, combos, is_bookable, left } = benefit
+  const { benefit_id, title, summary, rules, combos, is_bookable, left, later } = benefit
   const isSignedIn = useSession() !== null
   return (
     <Frame bar={{ title }}>
@@ -29,6 +29,11 @@ export default function MemberBenefitPage({ loaderData: benefit }: Route.Compone
               {left < 0 ? '您已开通，不限次' : `您还可以用 ${left} 次`}
             </p>
           )}
+          {later.map(({ title: name, times_words, begin_time }) => (
+            <p key={begin_time} className="pt-8 text-14 text-ink-2">
+              {begin_time.slice(0, 10)} 起，{name}里的 {times_words}可以用
+            </p>
+          ))}
         </Card>
         <Card title="使用规则">
           <ol className="list-decimal space-y-4 pl-20 text-14 text-ink-2">
@@ -49,7 +54,7 @@ export default function MemberBenefitPage({ loaderData: benefit }: Route.Compone
         left === 0 && (
           <>
             <div className="grow" />
-            <BottomAction note={isSignedIn ? '没有可用的次数' : undefined}>
+            <BottomAction note={isSignedIn ? nothingLeft(later) : undefined}>
               <ButtonLink to={comboAddress(combos[0]?.combo_id)}>开通会员</ButtonLink>
             </BottomAction>
           </>
@@ -58,3 +63,6 @@ export default function MemberBenefitPage({ loaderData: benefit }: Route.Compone
     </Frame>
   )
 }
+
+const nothingLeft = ([next]: Route.ComponentProps['loaderData']['later']) =>
+  next ? `现在没有可用的次数，${next.begin_time.slice(0, 10)} 起有 ${next.times_words}` : '没有可用的次数'

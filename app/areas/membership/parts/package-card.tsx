@@ -1,5 +1,4 @@
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
-import { addDays } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -7,6 +6,7 @@ import { Avatar } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { comboAddress } from '../cards/membership-address.ts'
 import type { getUserBindDoctor } from '../contract.ts'
+import { lastDay } from '../rules.ts'
 import type { Mine } from './level-card.tsx'
 
 type Doctor = CallOutput<typeof getUserBindDoctor>['doctor']
@@ -23,12 +23,8 @@ export function PackageCard({ mine, doctor }: { mine: Mine; doctor: Doctor }) {
       </Card>
     )
   return (
-    <Card title={mine.combo_title} aside={`有效期到 ${lastDay(mine.end_time)}`}>
-      {mine.later.map(({ title, begin_time, end_time }) => (
-        <p key={begin_time} className="pb-8 text-14 text-ink-2">
-          接着是{title}：{begin_time.slice(0, 10)} 至 {lastDay(end_time)}
-        </p>
-      ))}
+    <Card title={mine.combo_title} aside={mine.end_time && `有效期到 ${lastDay(mine.end_time)}`}>
+      <LaterPackages {...mine} />
       {doctor && (
         <Link to={doctorAddress(doctor)} className="flex min-h-target items-center gap-12 pb-16">
           <Avatar src={doctor.image} kind="doctor" />
@@ -47,5 +43,21 @@ export function PackageCard({ mine, doctor }: { mine: Mine; doctor: Doctor }) {
   )
 }
 
-/** A package that ends at midnight counts through the day before. */
-const lastDay = (end: string | null): string => (end === null ? '' : addDays(end.slice(0, 10), -1))
+/** What follows the package that counts now, each with its own days and what it brings then; and until when all of it lasts. */
+function LaterPackages({ later, last_end_time }: Pick<Mine, 'later' | 'last_end_time'>) {
+  if (later.length === 0) return null
+  return (
+    <div className="space-y-8 pb-12 text-14 text-ink-2">
+      {later.map(({ title, begin_time, end_time, benefits }) => (
+        <p key={begin_time}>
+          <span className="block text-ink">
+            接着是 {title}：{begin_time.slice(0, 10)} 至 {lastDay(end_time)}
+          </span>
+          {benefits.length > 0 &&
+            `${begin_time.slice(0, 10)} 起可用：${benefits.map((one) => `${one.title} ${one.times_words}`).join('、')}`}
+        </p>
+      ))}
+      {last_end_time && <p>会员一共到 {lastDay(last_end_time)}</p>}
+    </div>
+  )
+}

@@ -3,11 +3,11 @@ import { addDays, dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/benefits.ts'
-import { DAYS_AHEAD, timesWords } from '../../rules.ts'
+import { DAYS_AHEAD, standingOf, timesWords } from '../../rules.ts'
 import { appointStates } from '../../states.ts'
 import { bookBenefit, moveBooking } from '../commands/appoint.ts'
 import { asBookings, asField, fieldsOf } from '../present.ts'
-import { currentOf } from '../queries/current-membership.ts'
+import { benefitsOf } from '../queries/term-benefits.ts'
 import * as queries from '../queries.ts'
 
 /** How often who asks can still use a benefit: −1 where there is no end to it. */
@@ -15,9 +15,22 @@ const leftOf = async ({ db, patient, now }: RequestContext, benefitId: number): 
   if (patient === null) return 0
   const left = await queries.sumLeft(db, patient, benefitId, now)
   if (left !== undefined) return left
-  const current = currentOf(await queries.listLive(db, patient, now), now)
-  const granted = current && (await queries.findCombo(db, current.comboId))?.granted
-  return granted?.some(({ benefit, times }) => benefit.id === benefitId && times === 0) ? -1 : 0
+  const { current } = standingOf(await queries.listLive(db, patient, now), now)
+  const own = current && (await benefitsOf(db, current)).find(({ benefit }) => benefit.id === benefitId)
+  return own?.times === 0 ? -1 : 0
+}
+
+/** What packages of theirs that begin later bring of a benefit. */
+const laterOf = async ({ db, patient, now }: RequestContext, benefitId: number) => {
+  if (patient === null) return []
+  const { later } = standingOf(await queries.listLive(db, patient, now), now)
+  const found = await Promise.all(
+    later.map(async (term) => {
+      const own = (await benefitsOf(db, term)).find(({ benefit }) => benefit.id === benefitId)
+      return own && { title: term.title, times_words: timesWords(own.times), begin_time: term.startsAt }
+    }),
+  )
+  return found.filter((one) => one !== undefined)
 }
 
 export const benefitHandlers: Handlers<typeof contract> = {
@@ -38,6 +51,7 @@ export const benefitHandlers: Handlers<typeof contract> = {
       is_bookable: benefit.isBookable,
       combos,
       left: await leftOf(ctx, benefit_id),
+      later: await laterOf(ctx, benefit_id),
     }
   },
 

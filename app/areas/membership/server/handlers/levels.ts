@@ -2,9 +2,10 @@ import { findSession } from '#app/areas/access/patients/server/public.ts'
 import { asDoctorCard, findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/levels.ts'
-import { nextLevel } from '../../rules.ts'
+import { nextLevel, standingOf } from '../../rules.ts'
 import { asGranted, asLevel } from '../present.ts'
-import { currentOf, findMembership, type Membership } from '../queries/current-membership.ts'
+import { findMembership, type Membership } from '../queries/current-membership.ts'
+import { benefitsOf } from '../queries/term-benefits.ts'
 import * as queries from '../queries.ts'
 
 /** A level with its name. */
@@ -16,21 +17,16 @@ const named = ({ level, levels }: Membership) => ({
 const mine = ({ db, patient, now }: PatientContext) => findMembership(db, patient, now)
 
 /** The term that counts now. */
-const termNow = async ({ db, patient, now }: PatientContext) => currentOf(await queries.listLive(db, patient, now), now)
+const termNow = async ({ db, patient, now }: PatientContext) =>
+  standingOf(await queries.listLive(db, patient, now), now).current
 
-/** The benefits of a term: those that are used by allowance, and those of its package that have no end. */
-const benefitsOf = async (ctx: PatientContext, term: queries.TermRow) => {
-  const limited = await queries.listAllowances(ctx.db, [term.id])
-  const endless = ((await queries.findCombo(ctx.db, term.comboId))?.granted ?? []).filter(({ times }) => times === 0)
-  return [
-    ...limited.map(({ allowance, benefit }) => ({
-      ...asGranted({ benefit, times: allowance.total }),
-      left: allowance.left,
-      is_bookable: benefit.isBookable,
-    })),
-    ...endless.map((one) => ({ ...asGranted(one), left: -1, is_bookable: one.benefit.isBookable })),
-  ]
-}
+/** A term that begins later, with what may be used in it then. */
+const asLater = async (ctx: PatientContext, term: queries.TermRow) => ({
+  title: term.title,
+  begin_time: term.startsAt,
+  end_time: term.endsAt,
+  benefits: (await benefitsOf(ctx.db, term)).map(asGranted),
+})
 
 export const levelHandlers: Handlers<typeof contract> = {
   async getMemberLvlList(_, { db }) {
@@ -45,7 +41,7 @@ export const levelHandlers: Handlers<typeof contract> = {
   async myMemberDetail(_, ctx) {
     const membership = await mine(ctx)
     const { terms, levels, level, growth, points, isVip } = membership
-    const [current, next] = [currentOf(terms, ctx.now), nextLevel(levels, level)]
+    const [{ current, later, endsAt }, next] = [standingOf(terms, ctx.now), nextLevel(levels, level)]
     return {
       ...named(membership),
       growth,
@@ -56,11 +52,14 @@ export const levelHandlers: Handlers<typeof contract> = {
       next_growth: next?.growth ?? 0,
       combo_title: current?.title ?? '',
       begin_time: current?.startsAt ?? null,
-      end_time: terms.at(-1)?.endsAt ?? null,
-      benefits: current ? await benefitsOf(ctx, current) : [],
-      later: terms
-        .filter((term) => term !== current)
-        .map(({ title, startsAt, endsAt }) => ({ title, begin_time: startsAt, end_time: endsAt })),
+      end_time: current?.endsAt ?? null,
+      last_end_time: endsAt ?? null,
+      benefits: (current ? await benefitsOf(ctx.db, current) : []).map((own) => ({
+        ...asGranted(own),
+        left: own.left,
+        is_bookable: own.benefit.isBookable,
+      })),
+      later: await Promise.all(later.map((term) => asLater(ctx, term))),
     }
   },
 

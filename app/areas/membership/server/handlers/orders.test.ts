@@ -92,10 +92,53 @@ test('the notice of a provider a hundred times is one package', async () => {
 test('renewing adds the time after what there is, and the allowances of the new time count then', async () => {
   await buyCombo(app, me, comboId)
   await buyCombo(app, me, comboId)
-  const { end_time, later, benefits } = await detail()
-  expect(end_time).toBe('2027-01-24 00:00:00')
+  const { end_time, last_end_time, later, benefits } = await detail()
+  expect([end_time, last_end_time]).toEqual(['2026-12-24 00:00:00', '2027-01-24 00:00:00'])
   expect(later).toMatchObject([{ begin_time: '2026-12-24 00:00:00', end_time: '2027-01-24 00:00:00' }])
   expect(benefits[0]).toMatchObject({ left: 2 })
+})
+
+test('of a season and a year each keeps its own days, and what begins with the year says when', async () => {
+  const season = await aCombo(app, 2, { title: '季卡', months: 3 })
+  const year = await aCombo(app, 6, { title: '年卡', months: 12 })
+  await buyCombo(app, me, season)
+  await buyCombo(app, me, year)
+  expect(await detail()).toMatchObject({
+    combo_title: '季卡',
+    begin_time: '2026-11-23 08:00:00',
+    end_time: '2027-02-24 00:00:00',
+    last_end_time: '2028-02-24 00:00:00',
+    benefits: [
+      { title: '电话咨询', times: 2, left: 2 },
+      { title: '会员价', left: -1 },
+    ],
+    later: [
+      {
+        title: '年卡',
+        begin_time: '2027-02-24 00:00:00',
+        end_time: '2028-02-24 00:00:00',
+        benefits: [
+          { title: '电话咨询', times: 6, times_words: '6 次' },
+          { title: '会员价', times_words: '不限次' },
+        ],
+      },
+    ],
+  })
+  expect(await app.callApi(calls.memberBenefitDetail, { benefit_id: benefitId }, me)).toMatchObject({
+    left: 2,
+    later: [{ title: '年卡', times_words: '6 次', begin_time: '2027-02-24 00:00:00' }],
+  })
+  expect((await app.callApi(calls.memberBenefitDetail, { benefit_id: benefitId })).later).toEqual([])
+  app.clock.set('2027-02-24 00:00')
+  const as = await signIn(app, me.mobile)
+  expect(await app.callApi(calls.myMemberDetail, {}, as)).toMatchObject({
+    combo_title: '年卡',
+    end_time: '2028-02-24 00:00:00',
+    last_end_time: '2028-02-24 00:00:00',
+    benefits: [{ times: 6, left: 6 }, { left: -1 }],
+    later: [],
+  })
+  app.clock.set('2026-11-23 08:00')
 })
 
 test('two packages paid in the same moment follow each other', async () => {
@@ -103,7 +146,7 @@ test('two packages paid in the same moment follow each other', async () => {
   const numbers = [(await order()).out_trade_no, (await order(other)).out_trade_no]
   await Promise.all(numbers.map((out_trade_no) => app.callApi(sandboxPay, { out_trade_no })))
   expect(await detail()).toMatchObject({
-    end_time: '2027-01-24 00:00:00',
+    last_end_time: '2027-01-24 00:00:00',
     later: [{ begin_time: '2026-12-24 00:00:00' }],
   })
 })

@@ -2,7 +2,7 @@ import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { levelOf, memberLevel } from '../../rules.ts'
+import { levelOf, memberLevel, standingOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** How a patient stands. */
@@ -17,22 +17,18 @@ export interface Membership {
   levels: queries.LevelRow[]
 }
 
-/** The package that counts now. */
-export const currentOf = (terms: readonly queries.TermRow[], now: Date): queries.TermRow | undefined =>
-  terms.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
-
 /** How a patient stands now: their level by growth and package. */
 export const findMembership = async (db: Db, patient: PatientId, now: Date): Promise<Membership> => {
   const levels = await queries.listLevels(db)
   const { amount: points, growth } = await sumBalance(db, patient)
   const terms = await queries.listLive(db, patient, now)
-  const isVip = currentOf(terms, now) !== undefined
+  const isVip = standingOf(terms, now).current !== undefined
   return { level: memberLevel(levelOf(levels, growth), isVip), growth, points, isVip, terms, levels }
 }
 
 /** Whether a package of the patient's counts now. */
 export const isVipNow = async (db: Db, patient: PatientId, now: Date): Promise<boolean> =>
-  currentOf(await queries.listLive(db, patient, now), now) !== undefined
+  standingOf(await queries.listLive(db, patient, now), now).current !== undefined
 
 /** Tells the rooms above where the patient's level became another one; until when it is certain is kept. */
 export const emitLevel = async (ctx: Context, patient: PatientId): Promise<Membership> => {
