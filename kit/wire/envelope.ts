@@ -46,12 +46,15 @@ export const wrapRefusal = (envelope: Envelope, refused: RefusalBody): object =>
   return { ...told, [words]: refused.words, reason: refused.reason, data: refused.data ?? {} }
 }
 
+/** Nobody is signed in, in the envelopes that tell an `error_code` [X272] [X296]. */
+const NO_LOGIN = 10001
+
 /** No session on a call that needs one: the envelope's failure and `login: -1` (error catalogue, section 8). */
 export const wrapNoLogin = (envelope: Envelope): object => ({
   ...wrapRefusal(envelope, {
     reason: 'login',
     words: '请先登录！',
-    code: envelope === 'result_code' ? 10001 : undefined,
+    code: ['result_code', 'error_code', 'error_code200'].includes(envelope) ? NO_LOGIN : undefined,
   }),
   login: -1,
 })
@@ -79,7 +82,7 @@ const isSuccess = (envelope: Envelope, body: Body): boolean => {
 
 /** Whether an answer says that nobody is signed in: `login: -1`, or the code 10001 beside `result_code: 0` [X272]. */
 export const wantsSignIn = ({ login, result_code, error_code }: Body): boolean =>
-  Number(login) === -1 || (Number(result_code ?? 1) === 0 && Number(error_code) === 10001)
+  Number(login) === -1 || (Number(result_code ?? 1) === 0 && Number(error_code) === NO_LOGIN)
 
 /** Words of an answer for people: `msg`, else `messages`, else `error_msg` [X275], else `err_msg` [X276]; '' without any. */
 export const wordsOf = ({ msg, messages, error_msg, err_msg }: Body): string =>

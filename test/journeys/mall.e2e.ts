@@ -197,7 +197,17 @@ test('goods that are gone say so and lead back, home, or to the health tab [X181
 })
 
 test('who is not signed in draws a coupon after they went to their account [X296]', async ({ page }) => {
-  await page.goto('/health/getcoupon?couponId=1')
+  const here = '/health/getcoupon?couponId=1'
+  await page.goto(here)
+  const answered = page.waitForResponse(/\/api\/coupon\/v1\/user\/obtain/)
   await page.getByRole('button', { name: '领取' }).click()
-  await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
+  expect(await (await answered).json()).toMatchObject({ error_code: 10001 })
+  await expect(page).toHaveURL(`/user/login?redirect_url=${encodeURIComponent(here)}`)
+  // By the code alone it leads there as well.
+  await page.route(/\/api\/coupon\/v1\/user\/obtain/, (route) =>
+    route.fulfill({ json: { error_code: 10001, error_msg: '请先登录' } }),
+  )
+  await page.goto(here)
+  await page.getByRole('button', { name: '领取' }).click()
+  await expect(page).toHaveURL(`/user/login?redirect_url=${encodeURIComponent(here)}`)
 })

@@ -108,8 +108,8 @@ test.each([
   ['code', { code: 0, msg: '请先登录！' }],
   ['state', { state: 0, msg: '请先登录！' }],
   ['result_code', { result_code: 0, error_code: 10001, error_msg: '请先登录！' }],
-  ['error_code', { error_code: 0, error_msg: '请先登录！' }],
-  ['error_code200', { error_code: 0, error_msg: '请先登录！' }],
+  ['error_code', { error_code: 10001, error_msg: '请先登录！' }],
+  ['error_code200', { error_code: 10001, error_msg: '请先登录！' }],
 ] as const)('a visitor where a patient is needed gets %s with login -1', async (envelope, says) => {
   const { status, body } = await rawRequest(envelope, 'well', '')
   expect([status, body]).toEqual([200, { ...says, reason: 'login', data: {}, login: -1 }])

@@ -60,7 +60,7 @@ const confirm = (coupon_id: number, person: Person) => ({
 
 test('a visitor draws nothing: 10001, and the page goes to the account [X296]', async () => {
   const { body } = await app.rawRequest(calls.obtainCoupon, { coupon_id: await aCoupon() })
-  expect(body).toMatchObject({ login: -1 })
+  expect(body).toMatchObject({ error_code: 10001, error_msg: '请先登录！', login: -1 })
 })
 
 test('a coupon that is not there, over, gone or drawn before is not drawn [X189]', async () => {
