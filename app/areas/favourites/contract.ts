@@ -6,7 +6,7 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, pageOf, paging } from '#kit/wire/fields.ts'
+import { code, flag, id, int, pageOf, paging } from '#kit/wire/fields.ts'
 
 const input = z.object({ ...paging() })
 
@@ -89,10 +89,11 @@ export const doFocus = call({
   login: true,
   mutatingGet: true,
   input: z.object({
-    type: z.enum(['doctor', 'unit', 'department', 'goods', 'article', 'video']),
-    object_id: id(),
+    type: z.enum(['doctor', 'unit', 'department', 'goods', 'article', 'video', 'ask']),
+    /** An id; of a consultation its code. */
+    object_id: z.union([code(), id()]),
     state: int(0, 1),
   }),
-  output: z.object({ type: z.string(), object_id: z.int(), state: flag() }),
+  output: z.object({ type: z.string(), object_id: z.union([z.int(), z.string()]), state: flag() }),
   refuses: { 'not-found': '没有找到要收藏的内容，它可能已经下线了' },
 })

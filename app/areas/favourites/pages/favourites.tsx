@@ -44,7 +44,7 @@ export default function FavouritesPage({ loaderData: { kind, first } }: Route.Co
 
 /** What is let go leaves the list at once; the others stay where they are. */
 function FavouriteList({ kind, first }: { kind: FavouriteKind; first: readonly Favourite[] }) {
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const [gone, setGone] = useState<ReadonlySet<number | string>>(new Set())
   const focus = useAct(doFocus)
   const pages = useMorePages({
     first,
@@ -78,6 +78,7 @@ const invitations = {
   goods: { text: '在商品页点“收藏”，想买的都在这里。', action: '去健康商城', to: '/health/index' },
   article: { text: '读文章时点“收藏”，想再看的都在这里。', action: '看健康资讯', to: '/news/index' },
   video: { text: '看视频时点“收藏”，想再看的都在这里。', action: '看健康视频', to: '/video/list' },
+  ask: { text: '看大家的问答时点“收藏”，有用的都在这里。', action: '看看大家在问', to: '/health/question' },
 } satisfies Record<FavouriteKind, { text: string; action: string; to: string }>
 
 function NoFavourites({ kind }: { kind: FavouriteKind }) {

@@ -1,4 +1,10 @@
 import { HeartIcon } from 'lucide-react'
+import { questionAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
+import {
+  type OpenConsultation,
+  OpenConsultationCard,
+} from '#app/areas/consult/consultations/cards/open-consultation-card.tsx'
+import { askMarkList } from '#app/areas/consult/consultations/contract.ts'
 import { type Article, ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
 import { type Video, VideoRow } from '#app/areas/content/videos/cards/video-card.tsx'
 import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
@@ -21,13 +27,14 @@ type Item<C extends typeof getDoctorMarkList | typeof getUnitMarkList | typeof g
   CallOutput<C>['list'][number]
 
 /** Something that the patient follows or keeps. */
-export type Favourite = { id: number; name: string } & (
+export type Favourite = { id: number | string; name: string } & (
   | { kind: 'doctor'; doctor: Item<typeof getDoctorMarkList> }
   | { kind: 'unit'; unit: Item<typeof getUnitMarkList> }
   | { kind: 'department'; dep: Item<typeof getDepMarkList> }
   | { kind: 'goods'; goods: Goods }
   | { kind: 'article'; article: Article }
   | { kind: 'video'; video: Video }
+  | { kind: 'ask'; ask: OpenConsultation }
 )
 
 /** A page of the favourites of one kind. */
@@ -55,6 +62,10 @@ export const listFavourites = async (
   if (kind === 'video') {
     const { list } = await callApi(getVideoMarkList, paging)
     return list.map((video) => ({ kind, id: video.file_id, name: video.title, video }))
+  }
+  if (kind === 'ask') {
+    const { list } = await callApi(askMarkList, paging)
+    return list.map((ask) => ({ kind, id: ask.ask_id, name: `问诊：${ask.content.slice(0, 20)}`, ask }))
   }
   const { list } = await callApi(getDepMarkList, paging)
   return list.map((dep) => ({ kind, id: dep.dep_id, name: dep.dep_name, dep }))
@@ -90,5 +101,7 @@ function FavouriteCard({ favourite }: { favourite: Favourite }) {
   if (favourite.kind === 'goods') return <GoodsRow goods={favourite.goods} />
   if (favourite.kind === 'article') return <ArticleRow article={favourite.article} />
   if (favourite.kind === 'video') return <VideoRow video={favourite.video} />
+  if (favourite.kind === 'ask')
+    return <OpenConsultationCard asked={favourite.ask} to={questionAddress(favourite.ask.ask_id)} />
   return <DepartmentCard dep={favourite.dep} />
 }

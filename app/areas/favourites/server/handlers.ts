@@ -1,4 +1,5 @@
 import { listMarks } from '#app/areas/account/marks/server/public.ts'
+import { keepConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { asArticleCards, keepArticle, listPublished } from '#app/areas/content/articles/server/public.ts'
 import { asVideoCards, keepVideo, listPublishedVideos } from '#app/areas/content/videos/server/public.ts'
 import { asDepartmentCard, keepDepartment, listDepartmentCards } from '#app/areas/guahao/departments/server/public.ts'
@@ -9,7 +10,7 @@ import type { Handlers, PatientContext } from '#app/context.ts'
 import type { Page } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
-import type { FavouriteKind } from '../rules.ts'
+import { type FavouriteKind, numberOf } from '../rules.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async getDoctorMarkList(input, ctx) {
@@ -48,14 +49,23 @@ export const handlers: Handlers<typeof contract> = {
     return isThere ? { article_id, state: state === 1 } : ctx.refuse('not-found')
   },
 
-  async doFocus({ type, object_id, state }, ctx) {
-    const isThere = await follow[type](ctx, object_id, state === 1)
-    return isThere ? { type, object_id, state: state === 1 } : ctx.refuse('not-found')
+  async doFocus({ type, object_id: given, state }, ctx) {
+    const object_id = type === 'ask' ? String(given) : numberOf(given)
+    if (object_id === undefined) return ctx.refuse('not-found')
+    const isOn = state === 1
+    const isThere =
+      typeof object_id === 'string'
+        ? await keepConsultation(ctx, object_id, isOn)
+        : await follow[type as NumberedKind](ctx, object_id, isOn)
+    return isThere ? { type, object_id, state: isOn } : ctx.refuse('not-found')
   },
 }
 
+/** Consultations have codes, and a list of their own. */
+type NumberedKind = Exclude<FavouriteKind, 'ask'>
+
 /** Each room follows what it owns; false where there is no such thing. */
-const follow: Record<FavouriteKind, (ctx: PatientContext, id: number, on: boolean) => Promise<boolean>> = {
+const follow: Record<NumberedKind, (ctx: PatientContext, id: number, on: boolean) => Promise<boolean>> = {
   doctor: async (ctx, id, on) => (await followDoctor(ctx, id, on)) !== null,
   unit: followHospital,
   department: keepDepartment,
@@ -67,7 +77,7 @@ const follow: Record<FavouriteKind, (ctx: PatientContext, id: number, on: boolea
 /** A page of what the patient marked, as the room that owns it knows it, in the order of the marks. */
 const listMarked = async <Row extends { id: number }>(
   { db, patient }: PatientContext,
-  kind: FavouriteKind,
+  kind: NumberedKind,
   { page, page_size: size }: { page: number; page_size: number },
   list: (ids: number[]) => Promise<Row[]>,
 ): Promise<Page<Row>> => {

@@ -25,7 +25,7 @@ export function MarkConsultation({ consultationId }: { consultationId: string })
     const done = await keep.run({ ask_id: consultationId, state: kept ? 0 : 1 })
     if (!done) return
     setKept(done.state === 1)
-    toast(done.state === 1 ? '已收藏，可在“我的问诊”找到' : '已取消收藏')
+    toast(done.state === 1 ? '已收藏，可在“我的收藏”找到' : '已取消收藏')
   }
   return (
     <Button kind="secondary" busy={keep.busy} onClick={toggle} aria-pressed={kept}>

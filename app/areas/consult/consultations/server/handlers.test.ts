@@ -3,6 +3,7 @@ import { saveMember } from '#app/areas/account/members/contract.ts'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { insertDepartmentServices, insertServices } from '#app/areas/consult/doctors/server/queries.ts'
 import { consultMessages } from '#app/areas/consult/talk/server/tables.ts'
+import { doFocus } from '#app/areas/favourites/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { benchTalk } from '#app/areas/workbench/chat/contract.ts'
@@ -444,6 +445,28 @@ test('others read a consultation only with its patient’s consent, and find nob
   await app.callApi(keepAsk, { ask_id: open, state: 0 }, { key: me.key })
   expect((await app.callApi(askMarkList, {}, { key: me.key })).list).toEqual([])
   expect(await app.refusal(doctorOpenAsks, { doctor_id: 999_999 })).toBe('not-found')
+})
+
+test('a consultation is kept and let go by the call of all favourites, by its code [X094]', async () => {
+  const open = await answeredConsultation(app, other, await newDoctor())
+  await endConsultation(app.context(), open)
+  const as = { key: me.key }
+  const focus = (state: 0 | 1) => app.callApi(doFocus, { type: 'ask', object_id: open, state }, as)
+  const refusal = (object_id: string | number, type = 'ask') => app.refusal(doFocus, { type, object_id, state: 1 }, as)
+  // Its patient has not shown it.
+  expect(await refusal(open)).toBe('not-found')
+  await app.callApi(rateAsk, { ask_id: open, stars: 4, is_public: 1 }, { key: other.key })
+  await showConsultation(app.db, open, { topicId: 1, through: 999_999 }, app.clock.now())
+  expect(await app.refusal(doFocus, { type: 'ask', object_id: open, state: 1 })).toBe('login')
+  expect(await focus(1)).toEqual({ type: 'ask', object_id: open, state: 1 })
+  const kept = async () => (await app.callApi(askMarkList, {}, as)).list.map(({ ask_id }) => ask_id)
+  expect(await kept()).toEqual([open])
+  expect(await focus(0)).toMatchObject({ state: 0 })
+  expect(await kept()).toEqual([])
+  for (const nobody of [999_999, 'nobody-has-this']) expect(await refusal(nobody)).toBe('not-found')
+  for (const type of ['doctor', 'goods', 'video'])
+    for (const nobody of ['nobody-has-this', '99999999999999999999999'])
+      expect(await refusal(nobody, type)).toBe('not-found')
 })
 
 test('what was written does not stand in the database as it is', async () => {

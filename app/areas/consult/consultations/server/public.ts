@@ -1,6 +1,7 @@
 export { acceptConsultation, declineConsultation, noteAnswer } from './commands/doctor.ts'
 export { endConsultation } from './commands/end.ts'
 export { returnMoney } from './commands/give-back.ts'
+export { keepConsultation } from './commands/keep.ts'
 export { countReply } from './commands/reply.ts'
 export { seedHeld } from './commands/seed-held.ts'
 export { summarise } from './commands/summarise.ts'

@@ -1,8 +1,9 @@
-import { isMarked, listMarks, setMark } from '#app/areas/account/marks/server/public.ts'
+import { isMarked, listMarks } from '#app/areas/account/marks/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/open.ts'
+import { keepConsultation } from '../commands/keep.ts'
 import { asRating } from '../present/close-out.ts'
 import { asOpenConsultations } from '../present/opened.ts'
 import * as queries from '../queries.ts'
@@ -49,12 +50,9 @@ export const openHandlers: Handlers<typeof contract> = {
     return { list, page: marks.page, total_page_num: marks.totalPages }
   },
 
-  async keepAsk({ ask_id, state }, { db, now, patient, refuse }) {
+  async keepAsk({ ask_id, state }, ctx) {
     const isOn = state === 1
-    const [open] = await queries.listSharedOf(db, [ask_id])
-    if (!open) return refuse('not-found')
-    await setMark(db, patient, 'consultation', ask_id, isOn, now)
-    return { ask_id, state: isOn }
+    return (await keepConsultation(ctx, ask_id, isOn)) ? { ask_id, state: isOn } : ctx.refuse('not-found')
   },
 
   async openAskDetail({ ask_id }, ctx) {
