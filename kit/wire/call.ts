@@ -41,7 +41,7 @@ export interface CallSpec {
   mutatingGet?: boolean
   /** Takes an idempotency key. `framework`: the wire keeps the answer with the effect in one transaction. `handler`: the row itself carries the key. */
   idempotency?: 'framework' | 'handler'
-  /** Its answer may be chosen by what the patient did before: the browser says whether they agreed to that. */
+  /** Its answer may have what is paid for, or chosen for the patient: the browser says by `not_rec` whether they agreed to that. */
   recommends?: true
   /** Carries the token of the app around the page (`utoken`) where there is one [X265]. */
   utoken?: true

@@ -134,6 +134,9 @@ export const position = { lat: maybe(decimal(-90, 90)), lng: maybe(decimal(-180,
 /** The paging parameters of every list: `page` from 1. */
 export const paging = (size = 10) => pagingOf(size)
 
+/** Of a call that `recommends`: 1 leaves out what somebody pays for and what is chosen for who asks [X254]. */
+export const notRec = shared(() => ({ not_rec: maybe(int(0, 1)) }))
+
 const pagingOf = shared((size: number) => ({
   page: maybe(int(1, 100_000)).transform((page) => page ?? 1),
   page_size: maybe(int(1, 50)).transform((given) => given ?? size),

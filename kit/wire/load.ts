@@ -11,6 +11,7 @@ import { callApi as callByFetch } from './browser/caller.ts'
 import { sessionAt } from './browser/session.ts'
 import { currentVisitor } from './browser/visitor.ts'
 import { currentAddress, signInAddress } from './browser/way-back.ts'
+import type { CallSpec } from './call.ts'
 import { BadInput, NetworkDown, NotSignedIn, RefusedError, ServerTrouble, TooMany, WireError } from './errors.ts'
 import { type CallApi, type OnServer, readAnswer } from './read-answer.ts'
 
@@ -45,7 +46,10 @@ export const onServer =
   <T>(load: Load<T>) =>
   ({ context, request, params }: LoaderFunctionArgs): Promise<T> => {
     const { answer, visitor } = context.get(onServerContext)
-    const callApi: CallApi = async (call, input) => readAnswer(call, await answer(call, input as object)) as never
+    // The page is for every visitor: what is recommended is fetched by the browser of who agreed to that.
+    const asked = (call: CallSpec, input: object) => (call.recommends ? { ...input, not_rec: 1 } : input)
+    const callApi: CallApi = async (call, input) =>
+      readAnswer(call, await answer(call, asked(call, input as object))) as never
     const { searchParams: query } = new URL(request.url)
     return orTrouble(() => load({ callApi, query, params, city: visitor.city }))
   }

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, int, listed, listOf, maybe, maybeText, pageOf, paging, text } from '#kit/wire/fields.ts'
+import {
+  code,
+  flag,
+  id,
+  int,
+  listed,
+  listOf,
+  maybe,
+  maybeText,
+  notRec,
+  pageOf,
+  paging,
+  text,
+} from '#kit/wire/fields.ts'
 import { actions, areaTypes, conversionItems, crowds, logTypes, viewed } from './rules.ts'
 
 const tooMany = { 'too-many': '当前网络的请求太多了，请过一小时再试' }
@@ -170,7 +183,8 @@ export const pageLst = call({
 export const adlist = call({
   method: 'GET',
   path: '/cube/v1/adlist',
-  summary: 'Adverts that are live, of an area if one is named; not_rec=1 leaves personal recommendation out [X254]',
+  summary:
+    'Adverts that are live, of an area if one is named; not_rec=1 leaves out those that are paid for or chosen for who asks [X254]',
   owner: 'anyone',
   allowStaleKey: true,
   recommends: true,
@@ -178,7 +192,7 @@ export const adlist = call({
     area_type: maybe(z.enum(areaTypes)),
     id: maybe(id()),
     device_id: maybeText(64),
-    not_rec: maybe(int(0, 1)),
+    ...notRec(),
   }),
   output: listOf(
     z.object({ id: z.int(), area_type: z.string(), area_id: z.int(), is_paid: flag(), is_rec: flag(), ...shown }),

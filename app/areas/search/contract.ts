@@ -6,7 +6,7 @@ import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { diseaseList } from '#app/areas/guahao/illnesses/contract.ts'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { decimal, flag, int, listOf, maybe, maybeText, nothing, paging, position } from '#kit/wire/fields.ts'
+import { decimal, flag, int, listOf, maybe, maybeText, nothing, notRec, paging, position } from '#kit/wire/fields.ts'
 
 const keyword = maybeText(50)
 const kind = z.enum(['doctor', 'unit', 'department', 'illness', 'goods', 'article', 'video'])
@@ -184,9 +184,11 @@ const advert = z.object({
 export const searchAd = call({
   method: 'GET',
   path: '/search/searchad',
-  summary: 'What the operator shows beside results, or below them where there are none',
+  summary:
+    'What the operator shows beside results, or below them where there are none; not_rec=1: nothing that is paid for',
   owner: 'anyone',
-  input: z.object({ keyword, location: maybe(z.enum(['top', 'bottom'])) }),
+  recommends: true,
+  input: z.object({ keyword, location: maybe(z.enum(['top', 'bottom'])), ...notRec() }),
   output: listOf(advert),
 })
 

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { privacy, savePrivacy } from '#app/areas/account/settings/contract.ts'
 import { adlist } from '#app/areas/analytics/contract.ts'
+import { getCategoryAd, getFloatingWindow, getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
+import { catalogueAdvertGoods, entityGoodsRecommend, getRecGoods } from '#app/areas/mall/shelf/contract.ts'
+import { searchAd } from '#app/areas/search/contract.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { signIn } from '#test/support/people.ts'
@@ -43,6 +46,31 @@ test('nothing is recommended unless who is here agreed, and no longer once they 
   expect(notRec()).toBe('1')
   await callApi(privacy, {})
   expect(notRec()).toBeUndefined()
+})
+
+test('what pages show of adverts and recommendations is asked for without them, until who is here agrees [X137] [X254]', async () => {
+  const { userPrivacy } = await callApi(privacy, {})
+  keepAgreed(userPrivacy.common.acceptRecommend)
+  const asked = [
+    () => callApi(getCategoryAd, { location: 1 }),
+    () => callApi(getFloatingWindow, {}),
+    () => callApi(getOrderListAd, {}),
+    () => callApi(searchAd, { keyword: '护膝' }),
+    () => callApi(getRecGoods, {}),
+    () => callApi(entityGoodsRecommend, {}),
+    () => callApi(catalogueAdvertGoods, {}),
+  ]
+  for (const [agreed, sent] of [
+    ['0', '1'],
+    ['1', undefined],
+  ] as const) {
+    keepAgreed(agreed)
+    for (const ask of asked) {
+      await ask()
+      expect(notRec()).toBe(sent)
+    }
+  }
+  keepAgreed('0')
 })
 
 test('a dead key is forgotten and the page is left by way of logging out, back to where one was [X151] [X274]', async () => {

@@ -1,3 +1,5 @@
+import { AreaAdverts } from '#app/areas/analytics/cards/area-adverts.tsx'
+import { adlist } from '#app/areas/analytics/contract.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
@@ -9,9 +11,16 @@ import type { Route } from './+types/main'
 
 export { handle } from 'virtual:rows/R141'
 
+/** So many lines of the operator's stand below everything else. */
+const ADVERTS = 2
+
 const load = async ({ callApi }: Loading) => {
-  const [home, shown] = await Promise.all([callApi(homeIndex, {}), loadBlocks(callApi)])
-  return { ...home, ...shown }
+  const [home, shown, { list }] = await Promise.all([
+    callApi(homeIndex, {}),
+    loadBlocks(callApi),
+    callApi(adlist, { area_type: 'home' }),
+  ])
+  return { ...home, ...shown, adverts: list.slice(0, ADVERTS) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -28,6 +37,7 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
       </div>
       <div className="space-y-24 p-16">
         <HomeBlocks home={home} />
+        <AreaAdverts adverts={home.adverts} />
       </div>
     </HomeFrame>
   )

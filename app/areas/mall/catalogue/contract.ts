@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, listOf, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import {
+  flag,
+  id,
+  int,
+  listOf,
+  maybe,
+  maybeText,
+  nothing,
+  notRec,
+  pageOf,
+  paging,
+  text,
+  time,
+} from '#kit/wire/fields.ts'
 
 const category = z.object({
   category_id: z.int(),
@@ -25,9 +38,11 @@ const advert = z.object({
 export const getCategoryAd = call({
   method: 'GET',
   path: '/health/getcategoryad',
-  summary: 'Adverts that stand in a place (1 to 8, 13, 14) of the city now, those of one category too',
+  summary:
+    'Adverts that stand in a place (1 to 8, 13, 14) of the city now, those of one category too; not_rec=1: none that is paid for',
   owner: 'anyone',
-  input: z.object({ category_id: maybe(id()), location: int(1, 99) }),
+  recommends: true,
+  input: z.object({ category_id: maybe(id()), location: int(1, 99), ...notRec() }),
   output: listOf(advert),
 })
 
@@ -45,7 +60,8 @@ export const getFloatingWindow = call({
   path: '/health/getFloatingWindow',
   summary: 'The advert that floats over the home of the health mall; null where there is none',
   owner: 'anyone',
-  input: nothing(),
+  recommends: true,
+  input: z.object(notRec()),
   output: z.object({ advert: advert.nullable() }),
 })
 
@@ -123,6 +139,7 @@ export const getOrderListAd = call({
   path: '/account/getOrderListAd',
   summary: 'The advert of the list of orders; null where there is none',
   owner: 'anyone',
-  input: z.object({ from: maybeText(20) }),
+  recommends: true,
+  input: z.object({ from: maybeText(20), ...notRec() }),
   output: z.object({ advert: advert.nullable() }),
 })

@@ -2,19 +2,22 @@ import { z } from 'zod'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { id, int, listOf, maybe, maybeText, pageOf, paging, text } from '#kit/wire/fields.ts'
+import { id, int, listOf, maybe, maybeText, notRec, pageOf, paging, text } from '#kit/wire/fields.ts'
 
 const goodsCard = entityGoodsList.output.shape.list.element
 const input = z.object({ ...paging() })
+const recommended = z.object({ ...paging(), ...notRec() })
 const output = pageOf(goodsCard)
 const sort = maybe(z.enum(['default', 'sold', 'price_up', 'price_down', 'newest']))
 
 export const getRecGoods = call({
   method: 'GET',
   path: '/health/getrecgoods',
-  summary: 'Page through what the health mall recommends in the city, 10 a page',
+  summary:
+    'Page through what the health mall recommends in the city, 10 a page; not_rec=1: none for whose place somebody paid',
   owner: 'anyone',
-  input,
+  recommends: true,
+  input: recommended,
   output,
 })
 
@@ -61,7 +64,8 @@ export const entityGoodsRecommend = call({
   path: '/entity_goods/recommend',
   summary: 'Page through recommended goods that are sent',
   owner: 'anyone',
-  input,
+  recommends: true,
+  input: recommended,
   output,
 })
 
@@ -104,9 +108,10 @@ export const searchProjects = call({
 export const catalogueAdvertGoods = call({
   method: 'GET',
   path: '/catalogue-advert-goods',
-  summary: 'Goods for whose place beside a branch of projects somebody paid; each says 广告',
+  summary: 'Goods for whose place beside a branch of projects somebody paid, each says 广告; none with not_rec=1',
   owner: 'anyone',
-  input: z.object({ catalogue_id: maybe(id()) }),
+  recommends: true,
+  input: z.object({ catalogue_id: maybe(id()), ...notRec() }),
   output: listOf(goodsCard),
 })
 

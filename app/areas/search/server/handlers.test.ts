@@ -286,6 +286,8 @@ test('the box has another word each day, and the operator speaks to a city or a 
   const top = async (city: number) => (await app.callApi(calls.searchAd, { location: 'top' }, { city })).list
   expect(await top(5)).toEqual([])
   expect(await top(2966)).toMatchObject([{ title: '只给广州', is_paid: 1 }])
+  const unasked = await app.callApi(calls.searchAd, { location: 'top', not_rec: 1 }, { city: 2966 })
+  expect(unasked.list).toEqual([])
 })
 
 test('where nothing is found there is a line at the bottom that leads on', async () => {

@@ -101,8 +101,9 @@ export const handlers: Handlers<typeof contract> = {
     return { list: words.map((word, at) => ({ rank: at + 1, word })) }
   },
 
-  async searchAd({ location = 'bottom' }, ctx) {
-    return { list: (await advertsFor(ctx, location, ctx.city)).map(asAdvert) }
+  async searchAd({ location = 'bottom', not_rec }, ctx) {
+    const adverts = await advertsFor(ctx, location, ctx.city)
+    return { list: adverts.filter(({ isPaid }) => !(not_rec === 1 && isPaid)).map(asAdvert) }
   },
 
   async mainSearchAdvert(_, ctx) {

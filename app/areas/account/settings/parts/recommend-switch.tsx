@@ -5,7 +5,7 @@ import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { savePrivacy } from '../contract.ts'
 
-/** Whether what they did before may choose what they are shown; off until they say so [X137]. */
+/** Whether they are shown adverts that somebody pays for and what is chosen for them; off until they say so [X137]. */
 export function RecommendSwitch({ isOn }: { isOn: boolean }) {
   const [on, setOn] = useState(isOn)
   const save = useAct(savePrivacy)
@@ -22,7 +22,7 @@ export function RecommendSwitch({ isOn }: { isOn: boolean }) {
       checked={on}
       disabled={save.busy}
       onChange={change}
-      note="同意后，才会按您看过的内容推荐活动和服务；随时可以关闭，不影响看病"
+      note="同意后，才会看到推广和为您挑选的推荐；随时可以关闭，不影响看病"
     >
       个性化推荐
     </Switch>

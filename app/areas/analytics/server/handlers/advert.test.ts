@@ -54,6 +54,8 @@ test('adverts are those that are live, of the channel and of the area that is na
   expect(await titles({})).toEqual(['给大家', '某商品', '快结束'])
   expect(await titles({ area_type: 'goods', id: 7 })).toEqual(['某商品'])
   expect(await titles({ area_type: 'goods', id: 8 })).toEqual([])
+  // It is paid for.
+  expect(await titles({ area_type: 'goods', id: 7, not_rec: 1 })).toEqual([])
   expect(await titles({ area_type: 'home' })).toEqual(['给大家', '快结束'])
   expect((await app.callApi(adlist, { area_type: 'goods' })).list).toMatchObject([
     { is_paid: 1, is_rec: 0, area_id: 7 },

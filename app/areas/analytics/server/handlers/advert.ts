@@ -15,7 +15,7 @@ interface AdvertsAsked {
   not_rec?: number | undefined
 }
 
-/** The adverts that are live for who asks; without those for their crowd where they want no recommendation. */
+/** The adverts that are live for who asks; without those that are paid for or for their crowd where they want no recommendation. */
 export const advertsFor = async (
   ctx: RequestContext,
   { area_type, id, not_rec }: AdvertsAsked,
@@ -25,6 +25,7 @@ export const advertsFor = async (
   return (await listAll(ctx)).filter(
     (advert) =>
       isAimedAt(advert, asker) &&
+      !(not_rec === 1 && advert.isPaid) &&
       (area_type === undefined || advert.areaType === area_type) &&
       (id === undefined || advert.areaId === null || advert.areaId === id),
   )

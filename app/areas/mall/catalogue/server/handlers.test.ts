@@ -5,6 +5,7 @@ import { aShop } from '#test/support/mall.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
+import { ownPlaces } from '../rules.ts'
 import { insertAdverts, insertArticles, insertCategories } from './queries/seed.ts'
 
 let app: TestApp
@@ -68,4 +69,25 @@ test('an advert stands in its place, its city and its time alone, and says when 
   const { list } = await app.callApi(calls.getCategoryAd, { location: 13 }, { city: 5 })
   expect(list).toMatchObject([{ title: '在', is_ad: 1 }])
   expect(await app.refusal(calls.getCategoryAd, {})).toBe('422')
+})
+
+test('who did not agree to recommendations is shown no advert that somebody pays for [X137] [X254]', async () => {
+  const now = app.clock.now()
+  const usual = { link: '/', position: 0, startsAt: earlier(now, { days: 1 }), endsAt: later(now, { days: 1 }) }
+  const { floatingWindow, orderList } = ownPlaces
+  await insertAdverts(
+    app.db,
+    [3, floatingWindow, orderList].flatMap((location) => [
+      { ...usual, location, title: '推广', isPaid: true },
+      { ...usual, location, title: '自家', isPaid: false, position: 1 },
+    ]),
+  )
+  const titles = async (more: { not_rec?: 0 | 1 }) => [
+    ...(await app.callApi(calls.getCategoryAd, { location: 3, ...more })).list.map(({ title }) => title),
+    (await app.callApi(calls.getFloatingWindow, more)).advert?.title,
+    (await app.callApi(calls.getOrderListAd, more)).advert?.title,
+  ]
+  for (const agreed of [{}, { not_rec: 0 } as const])
+    expect(await titles(agreed)).toEqual(['推广', '自家', '推广', '推广'])
+  expect(await titles({ not_rec: 1 })).toEqual(['自家', '自家', '自家'])
 })

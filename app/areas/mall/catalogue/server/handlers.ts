@@ -7,8 +7,9 @@ import { asAdvert, asArticle, asCategory } from './present.ts'
 import { listAdverts, listArticles, listCategories, listTabs, listTree } from './queries/read.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async getCategoryAd({ location, category_id: categoryId }, { db, city, now }) {
-    return { list: (await listAdverts(db, { location, categoryId, city, now })).map(asAdvert) }
+  async getCategoryAd({ location, category_id: categoryId, not_rec }, { db, city, now }) {
+    const asked = { location, categoryId, city, now, isUnpaid: not_rec === 1 }
+    return { list: (await listAdverts(db, asked)).map(asAdvert) }
   },
 
   async getHealthCategory(_, { db, city }) {
@@ -16,8 +17,8 @@ export const handlers: Handlers<typeof contract> = {
     return { list: rows.filter((row) => !row.hasArticles).map(asCategory) }
   },
 
-  async getFloatingWindow(_, ctx) {
-    return { advert: await onlyAdvert(ctx, ownPlaces.floatingWindow) }
+  async getFloatingWindow({ not_rec }, ctx) {
+    return { advert: await onlyAdvert(ctx, ownPlaces.floatingWindow, not_rec === 1) }
   },
 
   async getCityCategory({ category_id: parentId }, { db, city }) {
@@ -64,12 +65,12 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async getOrderListAd(_, ctx) {
-    return { advert: await onlyAdvert(ctx, ownPlaces.orderList) }
+  async getOrderListAd({ not_rec }, ctx) {
+    return { advert: await onlyAdvert(ctx, ownPlaces.orderList, not_rec === 1) }
   },
 }
 
-const onlyAdvert = async ({ db, city, now }: RequestContext, location: number) => {
-  const [row] = await listAdverts(db, { location, city, now })
+const onlyAdvert = async ({ db, city, now }: RequestContext, location: number, isUnpaid: boolean) => {
+  const [row] = await listAdverts(db, { location, city, now, isUnpaid })
   return row ? asAdvert(row) : null
 }

@@ -85,6 +85,20 @@ test('projects are found by branch, department and word; what is paid for says s
   expect((await app.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
 })
 
+test('who did not agree to recommendations is recommended nothing for whose place somebody paid [X137] [X254]', async () => {
+  const categoryId = await aCategory(app, '推荐与否')
+  const sold = { categoryId, isRecommended: true, cityId: 2966 }
+  const [paid, own] = [await someGoods(app, { ...sold, isPromoted: true }), await someGoods(app, sold)]
+  for (const call of [calls.getRecGoods, calls.entityGoodsRecommend]) {
+    const listed = async (more: object) => idsOf(await app.callApi(call, { ...more, page_size: 50 }, { city: 2966 }))
+    expect(await listed({})).toEqual(expect.arrayContaining([paid.goodsId, own.goodsId]))
+    expect(await listed({ not_rec: 1 })).toContain(own.goodsId)
+    expect(await listed({ not_rec: 1 })).not.toContain(paid.goodsId)
+  }
+  const adverts = async (more: object) => (await app.callApi(calls.catalogueAdvertGoods, more, { city: 5 })).list
+  expect([(await adverts({})).length > 0, await adverts({ not_rec: 1 })]).toEqual([true, []])
+})
+
 test('advertised projects are those of the city where one is, of city 5 where none is known [X262]', async () => {
   const categoryId = await aCategory(app, '项目广告')
   const branch = await aCategory(app, '检查', null, 'project')

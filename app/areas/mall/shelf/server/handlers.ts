@@ -14,9 +14,10 @@ import { familyOf, withBest } from './handlers/families.ts'
 const atHospital = ['project', 'exam'] as const
 
 export const handlers: Handlers<typeof contract> = {
-  getRecGoods: (asked, ctx) => cards(ctx, { isRecommended: true }, asked),
+  getRecGoods: (asked, ctx) => cards(ctx, { isRecommended: true, isPromoted: promoted(asked) }, asked),
   getAreaGoods: (asked, ctx) => cards(ctx, { ofCityOnly: true }, asked),
-  entityGoodsRecommend: (asked, ctx) => cards(ctx, { isSent: true, isRecommended: true }, asked),
+  entityGoodsRecommend: (asked, ctx) =>
+    cards(ctx, { isSent: true, isRecommended: true, isPromoted: promoted(asked) }, asked),
   entityGoodsDiscount: (asked, ctx) => cards(ctx, { isSent: true, isDiscounted: true }, asked),
 
   async getAreaGoods2({ page, page_size: size }, ctx) {
@@ -62,7 +63,8 @@ export const handlers: Handlers<typeof contract> = {
     return cards(ctx, { kinds: atHospital, departmentId: dep?.catalogueId, illnessId, keyword }, asked)
   },
 
-  async catalogueAdvertGoods({ catalogue_id }, ctx) {
+  async catalogueAdvertGoods({ catalogue_id, not_rec }, ctx) {
+    if (not_rec === 1) return { list: [] }
     const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(ctx.db, catalogue_id)
     const filter = { city: ctx.city, kinds: atHospital, projectCategoryIds, isPromoted: true }
     return { list: (await listGoods(ctx.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
@@ -90,6 +92,9 @@ export const handlers: Handlers<typeof contract> = {
     return { online_shop: rows.length > 0 ? `/yiyao/cloud?unit_id=${hospitalId}` : '' }
   },
 }
+
+/** Whether goods for whose place somebody paid are among those that are recommended; undefined: they and others [X254]. */
+const promoted = ({ not_rec }: { not_rec?: number | undefined }) => (not_rec === 1 ? false : undefined)
 
 /** A page of cards in the asker's city. */
 const cards = async (

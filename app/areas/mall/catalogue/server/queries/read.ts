@@ -76,12 +76,19 @@ export const listTree = async (db: Db, tree: TreeName): Promise<CategoryRow[]> =
 
 interface AtPlace {
   location: number
-  categoryId: number | undefined
-  city: number | undefined
+  categoryId?: number | undefined
+  /** 0 is all the country. */
+  city: number
   now: Date
+  /** None for which somebody paid. */
+  isUnpaid?: boolean
 }
 
-const selectAdverts = (db: Db, { location, categoryId, city, now }: AtPlace) =>
+/** Adverts that stand in a place now: those of the category that is named and those of none. */
+export const listAdverts = (
+  db: Db,
+  { location, categoryId, city, now, isUnpaid = false }: AtPlace,
+): Promise<AdvertRow[]> =>
   db
     .select()
     .from(adverts)
@@ -90,19 +97,14 @@ const selectAdverts = (db: Db, { location, categoryId, city, now }: AtPlace) =>
         eq(adverts.isOn, true),
         eq(adverts.location, location),
         or(isNull(adverts.categoryId), categoryId === undefined ? undefined : eq(adverts.categoryId, categoryId)),
-        shownIn(sql`${adverts.cityIds}`, city),
+        shownIn(sql`${adverts.cityIds}`, city || undefined),
+        isUnpaid ? eq(adverts.isPaid, false) : undefined,
         lte(adverts.startsAt, now),
         gt(adverts.endsAt, now),
       ),
     )
     .orderBy(asc(adverts.position), asc(adverts.id))
     .limit(50)
-
-/** Adverts that stand in a place now: those of the category that is named and those of none. */
-export const listAdverts = (
-  db: Db,
-  { location, categoryId, city, now }: { location: number; categoryId?: number | undefined; city: number; now: Date },
-): Promise<AdvertRow[]> => selectAdverts(db, { location, categoryId, city: city || undefined, now })
 
 const articlePage = (db: Db, categoryId: number, asked: { page: number; size: number }) =>
   page(

@@ -45,7 +45,7 @@ export interface GoodsFilter {
   /** Over the counter, or on prescription. */
   drugType?: number | undefined
   isRecommended?: boolean | undefined
-  /** Those for whose place somebody paid. */
+  /** Those for whose place somebody paid, or (false) all but those. */
   isPromoted?: boolean | undefined
   /** Those for less than before. */
   isDiscounted?: boolean | undefined
@@ -58,23 +58,12 @@ export interface GoodsFilter {
 /** A page of goods on the shelf. */
 export const listGoods = (
   db: Db,
-  {
-    city,
-    keyword,
-    sort = 'default',
-    isSent,
-    isRecommended,
-    isPromoted,
-    isDiscounted,
-    ofCityOnly,
-    ...filter
-  }: GoodsFilter,
+  { city, keyword, sort = 'default', isSent, isRecommended, isDiscounted, ofCityOnly, ...filter }: GoodsFilter,
   asked: { page: number; size: number },
 ) => {
   const flags = {
     isSent: isSent || undefined,
     isRecommended: isRecommended || undefined,
-    isPromoted: isPromoted || undefined,
     isDiscounted: isDiscounted || undefined,
     ofCityOnly: ofCityOnly || undefined,
   }
