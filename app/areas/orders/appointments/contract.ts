@@ -113,6 +113,8 @@ export const orderYuyueConfig = call({
     ),
     /** What to know before one comes. */
     tips: z.array(z.string()),
+    /** 1: one comes fasting, and only in the morning where the seller has mornings at all. */
+    is_fasting: flag(),
     /** What is to be signed before; '' where nothing is. */
     consent: z.string(),
     is_signed: flag(),

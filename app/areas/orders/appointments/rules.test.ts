@@ -8,6 +8,8 @@ import {
   daysFrom,
   hoursFault,
   isBookable,
+  isFasting,
+  morningsOf,
   openSlots,
   readOnSiteTime,
   slotsOf,
@@ -96,4 +98,22 @@ test('hours are whole half hours, in their order', () => {
   expect(hoursFault([480, 720, 700, 1050, 1080, 1200])).toContain('下午')
   expect(hoursFault([480, 720, 690, 1050, 1080, 1200])).toContain('12:00')
   expect(hoursFault([480, 720, 840, 1050, 1200, 1080])).toContain('晚上')
+})
+
+test.each([
+  ['前一晚 22 点后禁食，清晨空腹抽血。', true],
+  ['空腹', true],
+  ['空腹血糖、血脂', true],
+  ['无需空腹，随到随做。', false],
+  ['这项检查不需要空腹', false],
+  ['不用空腹', false],
+  ['清淡饮食', false],
+])('%s: whether one comes fasting is read from what the goods say', (line, fasting) => {
+  expect(isFasting({ tags: [line], detailParts: [] })).toBe(fasting)
+  expect(isFasting({ tags: [], detailParts: [{ lines: ['请带身份证', line] }] })).toBe(fasting)
+})
+
+test('who fasts comes in the morning; a week without mornings is left as it is', () => {
+  expect(morningsOf(week)).toEqual(['000', '000', '100', '100', '100', '100', '000'])
+  expect(morningsOf(['010', '001'])).toEqual(['010', '001'])
 })

@@ -42,6 +42,24 @@ export const bothWeeks = (hospital: Week, goods: Week): string[] =>
         [...flags].map((flag, of) => (flag === '1' && goods[at]?.[of] === '1' ? '1' : '0')).join(''),
       )
 
+/** What goods say of themselves, as far as it tells whether one comes fasting. */
+export interface Told {
+  tags: readonly string[]
+  detailParts: readonly { lines: readonly string[] }[]
+}
+
+/** Whether one comes with an empty stomach: goods say 空腹 or 禁食, and not that it is not needed. */
+export const isFasting = ({ tags, detailParts }: Told): boolean =>
+  [...tags, ...detailParts.flatMap(({ lines }) => lines)].some((line) =>
+    /(?<!无需|无须|不用|不必|不需|不需要|不要求|免|非)(?:空腹|禁食)/.test(line),
+  )
+
+/** The mornings of a week: nobody fasts until the evening. A week without mornings stays as it is: who bought it can come. */
+export const morningsOf = (week: Week): string[] => {
+  const mornings = week.map((flags) => (flags.startsWith('1') ? '100' : '000'))
+  return mornings.some(isBookable) ? mornings : [...week]
+}
+
 /** The flags of a day's weekday. */
 export const flagsOn = (week: Week, date: Day): string => week[weekdayOf(date) - 1] ?? '000'
 

@@ -53,6 +53,7 @@ export default function DetectionAppointmentPage({ loaderData: choice }: Route.C
                 <h3 className="text-16 font-semibold">{spokenDay(config.date, today)}</h3>
                 <TimeGrid
                   times={config.times}
+                  isFasting={config.is_fasting === 1}
                   chosen={choosing.time}
                   onChoose={(time) => {
                     choosing.pick(time)

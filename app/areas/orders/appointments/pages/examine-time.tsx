@@ -45,7 +45,12 @@ function ExamTime({ choice }: { choice: TimeChoice }) {
       <div className="space-y-16 p-16">
         {config.times.length > 0 ? (
           <Card title={`${spokenDay(config.date, today)}几点到`}>
-            <TimeGrid times={config.times} chosen={choosing.time} onChoose={choosing.pick} />
+            <TimeGrid
+              times={config.times}
+              isFasting={config.is_fasting === 1}
+              chosen={choosing.time}
+              onChoose={choosing.pick}
+            />
           </Card>
         ) : (
           <NoTime config={config} linkTo={choosing.linkTo} />

@@ -4,14 +4,19 @@ import type { TimeChoice } from './load-choice.ts'
 
 interface TimeGridProps {
   times: TimeChoice['config']['times']
+  /** One comes with an empty stomach: it is said why there are mornings only. */
+  isFasting?: boolean
   chosen: string | undefined
   onChoose: (time: string) => void
 }
 
 /** The half hours of a day, part by part: one of those that have a place. */
-export function TimeGrid({ times, chosen, onChoose }: TimeGridProps) {
+export function TimeGrid({ times, isFasting = false, chosen, onChoose }: TimeGridProps) {
   return (
     <div className="space-y-16">
+      {isFasting && times.every(({ part }) => part === 'morning') && (
+        <p className="text-14 text-ink-2">这项要空腹来，所以只约上午。</p>
+      )}
       {dayParts.map((part) => {
         const own = times.filter((slot) => slot.part === part)
         if (own.length === 0) return null

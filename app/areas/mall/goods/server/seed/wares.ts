@@ -83,7 +83,7 @@ export const hospitalWares: readonly Ware[] = [
     name: '中老年深度体检',
     subtitle: '心脑血管、骨密度、肿瘤标志物 32 项',
     project: 'p-basic',
-    tags: ['送检前指导', '报告解读'],
+    tags: ['空腹', '报告解读'],
     appointment: 'exam',
     validDays: 365,
     department: '健康管理科',
@@ -98,7 +98,11 @@ export const hospitalWares: readonly Ware[] = [
         '颈动脉彩超、心脏彩超、骨密度',
         '肿瘤标志物 6 项、糖化血红蛋白、同型半胱氨酸',
       ),
-      part('检前须知', '前三天清淡饮食。', '长期服药者请带上药盒，是否停药问开药的医生。'),
+      part(
+        '检前须知',
+        '前三天清淡饮食，前一晚 22 点后禁食，清晨空腹来。',
+        '长期服药者请带上药盒，是否停药问开药的医生。',
+      ),
     ],
   },
   {
@@ -108,7 +112,7 @@ export const hospitalWares: readonly Ware[] = [
     name: '防癌筛查套餐',
     subtitle: '低剂量胸部 CT、胃肠标志物、肿瘤标志物 12 项',
     project: 'p-cancer',
-    tags: ['40 岁以上建议'],
+    tags: ['空腹', '40 岁以上建议'],
     appointment: 'exam',
     validDays: 365,
     payTypes: [0, 1],
@@ -119,7 +123,7 @@ export const hospitalWares: readonly Ware[] = [
     ],
     details: [
       part('包含项目', '低剂量胸部 CT', '肿瘤标志物 12 项', '胃蛋白酶原、幽门螺杆菌检测'),
-      part('检前须知', '筛查不等于诊断，结果异常请到专科门诊进一步检查。'),
+      part('检前须知', '前一晚 22 点后禁食，清晨空腹抽血。', '筛查不等于诊断，结果异常请到专科门诊进一步检查。'),
     ],
   },
   {

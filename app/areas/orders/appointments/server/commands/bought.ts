@@ -8,7 +8,7 @@ import {
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { type Bought, bothWeeks } from '../../rules.ts'
+import { type Bought, bothWeeks, isFasting, morningsOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** Something in an order that one comes for, and how a seller takes who bought it. */
@@ -18,8 +18,9 @@ export interface Due {
   /** Pieces that have no appointment yet. */
   leftPieces: number
   plan: queries.HospitalPlan
-  /** What plan and goods allow together. */
+  /** What plan and goods allow together; of exams and tests to which one comes fasting, the mornings. */
   week: string[]
+  isFasting: boolean
   /** One for each seller that takes it. */
   plans: readonly queries.HospitalPlan[]
   consent: string
@@ -77,6 +78,8 @@ export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | N
   const plans = firstOfEach(hospitals, found.thing.plans)
   const plan = hospitalId === undefined ? plans[0] : plans.find((one) => one.hospitalId === hospitalId)
   if (!plan) return new Refused('no-plan')
+  const fasting = fastingKinds.includes(found.thing.item.appointment) && goods !== null && isFasting(goods)
+  const week = bothWeeks(plan.bookable, goods?.bookable ?? [])
   const tips = goods?.detailParts.filter(({ title }) => /须知|不适合|说明|接种前/.test(title)) ?? []
   return {
     order,
@@ -86,10 +89,14 @@ export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | N
     plans,
     consent: goods?.consent ?? '',
     isSigned,
-    week: bothWeeks(plan.bookable, goods?.bookable ?? []),
+    week: fasting ? morningsOf(week) : week,
+    isFasting: fasting,
     tips: tips.flatMap(({ lines }) => lines),
   }
 }
+
+/** Where blood is taken: what a clinic says about fasting belongs to its own hours. */
+const fastingKinds: readonly ItemRow['appointment'][] = ['exam', 'test']
 
 const thingOf = ({ things, taken }: Opened, { goodsId, position }: Which) => {
   const due = things.filter(

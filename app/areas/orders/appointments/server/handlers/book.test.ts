@@ -82,6 +82,25 @@ test('what has no end can be booked for 180 days; what goods and seller close is
   await at.book(id, '2027-05-23 08:00', me)
 })
 
+test('fasting exams are taken in the morning alone, and the first free morning is offered', async () => {
+  const detailParts = [{ title: '检前须知', lines: ['前一晚 22 点后禁食，清晨空腹抽血。'] }]
+  const id = await at.buy(await at.sell({ detailParts }), me)
+  const shown = await config(id, { date: '2026-11-25' })
+  expect(shown).toMatchObject({ is_fasting: 1 })
+  expect(new Set(shown.times.map(({ part }) => part))).toEqual(new Set(['morning']))
+  expect(await at.refused(id, '2026-11-25 14:00', me)).toBe('closed')
+  expect(await at.refused(id, '2026-11-25 18:30', me)).toBe('closed')
+  const any = await at.buy(await at.sell({ detailParts: [{ title: '检前须知', lines: ['无需空腹。'] }] }), me)
+  expect((await config(any, { date: '2026-11-25' })).is_fasting).toBe(0)
+  app.clock.set(new Date('2026-11-23T05:00:00Z'))
+  // Bought yesterday, and today there are afternoons only: tomorrow's morning comes first, though today can be chosen.
+  const offered = await config(order)
+  expect(offered.date).toBe('2026-11-24')
+  expect(offered.days[0]).toMatchObject({ date: '2026-11-23', state: 'free' })
+  expect((await config(order, { date: '2026-11-23' })).times[0]).toMatchObject({ time: '14:00' })
+  app.clock.set(new Date('2026-11-23T02:10:00Z'))
+})
+
 test('only what is paid and not back can be booked, and only what one comes for', async () => {
   const { goods_id, special_id } = await at.sell()
   const unpaid = await app.callApi(checkout.createGoodsOrder, { goods_id, special_id }, me)

@@ -30,7 +30,7 @@ export const showConfig = async ({ db, now }: PatientContext, due: Due, asked: D
     const left = slots.reduce((sum, slot) => sum + slot.left, 0)
     return { date, state: slots.length === 0 ? 'closed' : left > 0 ? 'free' : 'full', left_num: left } as const
   })
-  const date = asked ?? days.find(({ state }) => state === 'free')?.date ?? ''
+  const date = asked ?? (item.appointment === 'exam' ? freeMorning(open) : undefined) ?? freeDay(open) ?? ''
   const slots = open.find((one) => one.date === date)?.slots ?? []
   return {
     ...showBookable(due, now),
@@ -45,6 +45,7 @@ export const showConfig = async ({ db, now }: PatientContext, due: Due, asked: D
     date,
     days,
     tips,
+    is_fasting: due.isFasting,
     consent,
     left_pieces: leftPieces,
     times: slots.map(({ begin, part, left }) => ({ time: formatClock(begin), part, left_num: left })),
@@ -56,6 +57,12 @@ interface OpenDay {
   date: Day
   slots: (Slot & { left: number })[]
 }
+
+const freeDay = (open: readonly OpenDay[]) => open.find(({ slots }) => slots.some(({ left }) => left > 0))?.date
+
+/** Exams begin in the morning, whether one fasts or not: that is what is offered first. */
+const freeMorning = (open: readonly OpenDay[]) =>
+  open.find(({ slots }) => slots.some(({ part, left }) => part === 'morning' && left > 0))?.date
 
 /** Every day of the window with the half hours that can be booked and the places that are left of each. */
 const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Promise<OpenDay[]> => {

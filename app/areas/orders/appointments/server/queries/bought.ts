@@ -24,6 +24,7 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
       isSigned: sql<boolean>`${consents.id} is not null`,
       goods: {
         moreHospitalIds: goods.moreHospitalIds,
+        tags: goods.tags,
         detailParts: goods.detailParts,
         bookable: goods.bookable,
         consent: goods.consent,
