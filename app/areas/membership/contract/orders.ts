@@ -24,7 +24,6 @@ export const addOrder = call({
 
 const paying = {
   ...ofOrder,
-  method: 'POST',
   input: z.object({ order_id: code(), pay_method: maybe(int(0, 99)) }),
   output: z.object({
     order_id: z.string(),
@@ -39,12 +38,14 @@ const paying = {
 
 export const memberDoPay = call({
   ...paying,
+  method: 'POST',
   path: '/member/doPay',
   summary: 'With what the patient goes on to pay the order of their membership',
 })
 
 export const comboPay = call({
   ...paying,
+  method: 'POST',
   path: '/combo/pay',
   summary: 'With what the patient goes on to pay the order of a package',
 })

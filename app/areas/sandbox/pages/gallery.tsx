@@ -116,6 +116,7 @@ export default function Gallery() {
             to={here}
           />
           <Cell title="手机号" value="138****2000" />
+          <Cell title="瀑布流" note="高低不一的卡片，一页接一页" to="/sandbox/waterfall" />
         </CellGroup>
         <Card title="本周血压" aside="查看趋势">
           <div className="flex gap-32">
