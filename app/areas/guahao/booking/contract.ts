@@ -211,6 +211,7 @@ export const checkInOrder = call({
     'too-far': '您离医院还有 {distance}，到院后再签到；已经到了，请输入诊室门口的签到码',
     'no-place': '没有拿到您的位置，请输入诊室门口的 4 位签到码，也可以请服务台帮您签到',
     'wrong-code': '签到码不对，请看诊室门口或候诊屏上今天的 4 位数字',
+    'too-many-tries': '签到码试错 {most} 次了，请打开定位签到，或请服务台帮您签到',
     changed,
   },
 })

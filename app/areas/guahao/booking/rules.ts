@@ -139,12 +139,18 @@ export interface Arrival {
   arrivalCode: string
 }
 
+/** So often the code at the door may be tried for one appointment: four digits would be guessed otherwise. */
+export const ARRIVAL_TRIES = 5
+
+/** The digits of a code as somebody typed it; '' where there are none. */
+export const arrivalDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '')
+
 /** Whether somebody is there: the code at the door says so, else their position. */
 export const placeOfArrival = (
   { metres, arrivalCode }: Arrival,
   expected: string,
 ): 'yes' | 'wrong-code' | 'no-place' | 'too-far' => {
-  const digits = arrivalCode.normalize('NFKC').replace(/\D/g, '')
+  const digits = arrivalDigits(arrivalCode)
   if (digits) return digits === expected ? 'yes' : 'wrong-code'
   if (metres === null) return 'no-place'
   return metres <= CHECK_IN_METRES ? 'yes' : 'too-far'

@@ -322,6 +322,30 @@ test('on the day: check-in opens, the queue is told, and only who is there check
   expect(list.map((doctor) => doctor.doctor_id)).toEqual([clinic.doctorIds[0]])
 })
 
+test('the code at the door cannot be guessed: five tries an appointment, however many at once, then only being there helps', async () => {
+  const [person, other] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
+  const { order_id: id } = await bookPaid(person, await slotAt())
+  const { order_id: othersId } = await bookPaid(other, await slotAt())
+  app.clock.set('2026-11-26 07:30')
+  const code = arrivalCodeOf(app.context(), clinic.depId, DAY)
+  const wrong = Array.from({ length: 12 }, (_, n) => String((Number(code) + n + 1) % 10_000).padStart(4, '0'))
+  const tries = (guess: string) => app.rawRequest(calls.checkInOrder, { id, arrival_code: guess }, { key: person.key })
+  const answers = await Promise.all(wrong.map(tries))
+  const reasons = answers.map(({ body }) => (body as { reason?: string }).reason)
+  expect(reasons.filter((reason) => reason === 'wrong-code')).toHaveLength(5)
+  expect(reasons.filter((reason) => reason === 'too-many-tries')).toHaveLength(7)
+  expect((await tries(code)).body).toMatchObject({
+    reason: 'too-many-tries',
+    msg: '签到码试错 5 次了，请打开定位签到，或请服务台帮您签到',
+  })
+  expect((await detail(person, id)).state).toBe('booked')
+
+  const others = await app.callApi(calls.checkInOrder, { id: othersId, arrival_code: code }, { key: other.key })
+  expect(others).toMatchObject({ queue_num: 2 })
+  const here = { lat: 22.5486, lng: 114.0662 }
+  expect(await app.callApi(calls.checkInOrder, { id, ...here }, { key: person.key })).toMatchObject({ queue_num: 1 })
+})
+
 test('who checked in by mistake takes it back, until they are called; earlier numbers that have not come are told', async () => {
   const [first, second] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
   const a = await bookPaid(first, await slotAt())

@@ -8,6 +8,8 @@ import { formatTime } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import {
+  ARRIVAL_TRIES,
+  arrivalDigits,
   checkInSpan,
   cutOffOf,
   mayCancel,
@@ -17,7 +19,7 @@ import {
   placeOfArrival,
 } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
-import { arrivalCodeOf } from '../commands/arrival-code.ts'
+import { arrivalCodeOf, countArrivalTry } from '../commands/arrival-code.ts'
 import { cancelOrder } from '../commands/cancel.ts'
 import { rescheduleOrder } from '../commands/move.ts'
 import * as visits from '../commands/visit.ts'
@@ -61,6 +63,8 @@ export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, l
   const verdict = mayCheckIn(order, ctx.now)
   if (verdict !== 'yes') return ctx.refuse(verdict, wordsOfCheckIn(order))
   if (order.state !== 'booked') return asQueue(order, queries.queueIn(found))
+  if (arrivalDigits(arrival_code) && !(await countArrivalTry(ctx, id)))
+    return ctx.refuse('too-many-tries', { most: ARRIVAL_TRIES })
   const from = positionOf({ lat, lng })
   const metres = from && distanceMetres(from, found)
   const place = placeOfArrival({ metres, arrivalCode: arrival_code }, arrivalCodeOf(ctx, order.depId, order.date))
