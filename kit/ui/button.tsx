@@ -12,7 +12,7 @@ const kinds = {
 const sizes = {
   large: 'min-h-target px-24 py-8 text-16 font-semibold',
   // Looks small, yet the finger meets the whole target.
-  small: 'min-h-32 px-12 py-4 text-14 font-medium after:absolute after:-inset-7 elder:min-h-target',
+  small: 'min-h-32 px-12 py-4 text-14 font-medium after:absolute after:-inset-7 elder:min-h-target elder:after:inset-0',
 }
 
 interface Look {
