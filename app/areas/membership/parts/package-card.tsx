@@ -53,8 +53,12 @@ function LaterPackages({ later, last_end_time }: Pick<Mine, 'later' | 'last_end_
           <span className="block text-ink">
             接着是 {title}：{begin_time.slice(0, 10)} 至 {lastDay(end_time)}
           </span>
-          {benefits.length > 0 &&
-            `${begin_time.slice(0, 10)} 起可用：${benefits.map((one) => `${one.title} ${one.times_words}`).join('、')}`}
+          {benefits.length > 0 && `${begin_time.slice(0, 10)} 起可用：`}
+          {benefits.map(({ benefit_id, title: name, times_words }) => (
+            <span key={benefit_id} className="mr-12 inline-block">
+              {name} {times_words}
+            </span>
+          ))}
         </p>
       ))}
       {last_end_time && <p>会员一共到 {lastDay(last_end_time)}</p>}
