@@ -1,4 +1,12 @@
-import { FileCheckIcon, LogOutIcon, PhoneIcon, UserPlusIcon, UserRoundIcon, UserXIcon } from 'lucide-react'
+import {
+  DownloadIcon,
+  FileCheckIcon,
+  LogOutIcon,
+  PhoneIcon,
+  UserPlusIcon,
+  UserRoundIcon,
+  UserXIcon,
+} from 'lucide-react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { memberInfoApi, memberListApi } from '#app/areas/account/members/contract.ts'
@@ -9,7 +17,6 @@ import { address } from '#kit/wire/address.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { privacy } from '../contract.ts'
-import { ExportCell } from '../parts/export-cell.tsx'
 import { RecommendSwitch } from '../parts/recommend-switch.tsx'
 import { SocialCell } from '../parts/social-sheet.tsx'
 import type { Route } from './+types/settings'
@@ -61,7 +68,12 @@ export default function SettingsPage({ loaderData: { user, self, acceptRecommend
             note="用户协议、隐私政策、健康信息，查看或撤回"
             to="/account/consents"
           />
-          <ExportCell />
+          <Cell
+            start={<DownloadIcon />}
+            title="查看和下载我的资料"
+            note="平台保存的关于您的全部内容，可以看、保存、打印"
+            to="/account/export"
+          />
         </CellGroup>
         <CellGroup title="账号">
           <Cell start={<LogOutIcon />} title="退出登录" to="/account/logout?callback=/account/index" />

@@ -12,6 +12,8 @@ import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
+import { documentOf } from '../rules/document.ts'
+import { readableParts } from '../rules/readable.ts'
 
 let app: TestApp
 let clinic: Clinic
@@ -268,6 +270,36 @@ test('the file has all that is the patient’s, and nothing that is another’s'
   for (const foreign of [theirs.mobile, other.order_id, other.out_trade_no, mine.key, ID_CARD])
     expect(text).not.toContain(foreign)
   expect(file.left_out.every(({ title, why }) => title !== '' && why !== '')).toBe(true)
+})
+
+test('what is in the file is read in words, as a page and as a document in which nothing that was written acts', async () => {
+  const person = await newPerson()
+  await book(person)
+  await app.pool.query(`update guahao_orders set remark = '<img src=x onerror=alert(1)>' where patient_id = $1`, [
+    person.patientId,
+  ])
+  const file = await app.callApi(calls.exportAccount, {}, person.as)
+  const parts = readableParts(file.parts)
+  const linesIn = (title: string) => parts.find((part) => part.title === title)?.entries.flat()
+  expect(linesIn('就诊人')).toEqual(
+    expect.arrayContaining([
+      { name: '姓名', value: '林若溪' },
+      { name: '证件号', value: '9999**********0024' },
+      { name: '性别', value: '女' },
+    ]),
+  )
+  expect(linesIn('预约')).toEqual(
+    expect.arrayContaining([
+      { name: '费用', value: '12.50 元' },
+      { name: '状态', value: '待支付' },
+    ]),
+  )
+  expect(linesIn('登录')).toHaveLength(2)
+  for (const { entries } of parts) for (const { value } of entries.flat()) expect(value).not.toBe('')
+  const html = documentOf({ madeAt: file.made_at, parts, leftOut: file.left_out })
+  expect(html).toContain('林若溪')
+  expect(html).not.toMatch(/<(img|script|link|iframe)/)
+  for (const { title, why } of file.left_out) for (const words of [title, why]) expect(html).toContain(words)
 })
 
 test('a copy is to be had ten times a day, then tomorrow again', async () => {
