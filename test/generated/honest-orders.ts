@@ -89,6 +89,9 @@ const PRAISE = { stars: 5, content: '很好，谢谢' }
 /** What is sent to the calls of orders. */
 export const ordersByCall = {
   addressAdd: () => home,
+  addressRecognise: (_: World, { words, mobile }: Asker) => ({
+    text: `${words} ${mobile} 广东省深圳市南山区示例路 1 号`,
+  }),
   cartPut: anExam,
   confirmGoodsOrder: anExam,
   createGoodsOrder: anExam,

@@ -153,6 +153,38 @@ test('who steps back to a list that had grown finds the place where they were, a
   await expect(orders).toHaveCount(13)
 })
 
+test('an address is pasted as one text, and a county under its province is chosen with the keyboard', async ({
+  page,
+}) => {
+  await signInTo(page, '/health/addressedit', '13800000007')
+  await page.getByLabel('粘贴整段地址').fill('周小明，13900001234，河南省济源市济水街道示例路 2 号')
+  await page.getByRole('button', { name: '识别' }).click()
+  await expect(page.getByLabel('收货人')).toHaveValue('周小明')
+  await expect(page.getByLabel('手机号')).toHaveValue('13900001234')
+  const place = page.getByRole('button', { name: /^所在地区/ })
+  await expect(place).toContainText('河南省济源市')
+
+  await place.click()
+  const sheet = page.getByRole('dialog', { name: '选择所在地区' })
+  await sheet.getByRole('tab', { name: '河南省' }).click()
+  await expect(sheet.getByRole('tabpanel', { name: '河南省' }).getByRole('button', { pressed: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('button', { name: '湖北省', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('tabpanel').getByRole('button', { name: '仙桃市', exact: true }).press('Enter')
+  await expect(sheet.getByRole('tab', { name: '选街道' })).toHaveAttribute('aria-selected', 'true')
+  await sheet.getByRole('button', { name: '就送到这里' }).click()
+  await expect(place).toContainText('湖北省仙桃市')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL('/health/addressmanage')
+
+  await page.goto('/health/addressselect')
+  await page.getByRole('link', { name: /编辑\s*周小明的地址/ }).click()
+  await page.getByLabel('详细地址').fill('示例路 3 号')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(/湖北省仙桃市.*示例路 3 号/)).toBeVisible()
+})
+
 test('an address is added from the province to the house, and an order is cancelled with a reason', async ({
   page,
   baseURL,
@@ -160,14 +192,16 @@ test('an address is added from the province to the house, and an order is cancel
   const { ids } = await buyAgain(page, baseURL, '13800000006', 1)
   await page.goto('/health/addressedit')
   await page.getByLabel('收货人').fill('周明')
-  await page.getByLabel('手机号').fill('13800000006')
-  await page.getByLabel('省份').selectOption({ label: '广东省' })
-  await page.getByLabel('城市').selectOption({ label: '深圳市' })
-  await page.getByLabel('区县').selectOption({ label: '南山区' })
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000006')
+  await page.getByRole('button', { name: '所在地区' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择所在地区' })
+  for (const name of ['广东省', '深圳市', '南山区', '粤海街道'])
+    await sheet.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()
+  await expect(sheet).toBeHidden()
   await page.getByLabel('详细地址').fill('示例路 1 号')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL('/health/addressmanage')
-  await expect(page.getByText('广东省深圳市南山区示例路 1 号')).toBeVisible()
+  await expect(page.getByText('广东省深圳市南山区粤海街道示例路 1 号')).toBeVisible()
 
   await page.goto(`/health/cancelReason?order_id=${ids[0]}`)
   await page.getByText('重复下单').click()

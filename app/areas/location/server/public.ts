@@ -4,7 +4,7 @@ import { addressReader } from './commands/address.ts'
 import { type CityRow, findNearestCity, listCities, listCityAreas, listCounties, listFormerNames } from './queries.ts'
 
 export { ALL_COUNTRY, DEFAULT_CITY } from '../rules.ts'
-export { type CityRow, findArea, findAreas, findCity, listAreas, listCities } from './queries.ts'
+export { type AreaRow, type CityRow, findArea, findAreas, findCity, listAreas, listCities } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { locationCities } from './tables.ts'
 

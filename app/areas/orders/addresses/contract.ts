@@ -64,6 +64,17 @@ export const addressAdd = call({
   },
 })
 
+export const addressRecognise = call({
+  method: 'POST',
+  path: '/user/address/recognise',
+  summary: 'Who and where stands in one pasted text: what was not found is empty, and nothing is stored',
+  owner: 'self',
+  envelope: 'state',
+  login: true,
+  input: z.object({ text: text(500) }),
+  output: address.omit({ addressId: true, community: true, full_address: true, isDefault: true }),
+})
+
 export const addressDelete = call({
   method: 'POST',
   path: '/user/address/delete',

@@ -10,6 +10,37 @@ export const addressLevels = [
   { name: 'community', words: '社区' },
 ] as const
 
+/** The levels that are chosen, not written. */
+export const placeLevels = ['province_id', 'city', 'area', 'street'] as const
+/** One of them. */
+export type PlaceLevel = (typeof placeLevels)[number]
+
+/** The divisions that were chosen, each with its name; a province alone where it has no cities. */
+export type Place = Partial<Record<PlaceLevel, { id: number; name: string } | undefined>>
+
+/** What an address says of its divisions, 0 where it has none. */
+interface PlacedAddress {
+  province_id: number
+  province_name: string
+  city: number
+  city_name: string
+  area: number
+  area_name: string
+  street: number
+  street_name: string
+}
+
+/** The divisions of an address. */
+export const placeOf = (address: PlacedAddress): Place => {
+  const chosen = (id: number, name: string) => (id === 0 ? undefined : { id, name })
+  return {
+    province_id: chosen(address.province_id, address.province_name),
+    city: chosen(address.city, address.city_name),
+    area: chosen(address.area, address.area_name),
+    street: chosen(address.street, address.street_name),
+  }
+}
+
 /** A division as an address asks about it. */
 export interface Division {
   id: number
@@ -23,7 +54,7 @@ export const isChain = (divisions: readonly Division[]): boolean =>
   divisions.slice(1).every((one, at) => one.parentId === divisions[at]?.id && one.level > (divisions[at]?.level ?? 0))
 
 /** Rows of the statistics that no place is called by: what lies right below a province, or a city that is one. */
-const isOfStatistics = (name: string) => /^(?:(?:省|自治区)直辖县级行政区划|市辖区|县)$/.test(name)
+export const isOfStatistics = (name: string) => /^(?:(?:省|自治区)直辖县级行政区划|市辖区|县)$/.test(name)
 
 /**
  * An address in one line: names that say the same twice in a row once, as those of a city that is a province, and none that only

@@ -43,7 +43,7 @@ export const bothWeeks = (hospital: Week, goods: Week): string[] =>
       )
 
 /** What goods say of themselves, as far as it tells whether one comes fasting. */
-export interface Told {
+interface Told {
   tags: readonly string[]
   detailParts: readonly { lines: readonly string[] }[]
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { isMobile, NEEDS_REGION, needsRegion } from '#kit/check/phone.ts'
@@ -16,50 +17,52 @@ import { maybeId } from '#kit/wire/load.ts'
 import { withChosen } from '../cards/address-address.ts'
 import type { Address } from '../cards/address-line.tsx'
 import { addressAdd, addressList } from '../contract.ts'
-import { numberOf, type Place, PlaceFields } from '../parts/place-fields.tsx'
+import { PasteCard, type Recognised } from '../parts/paste-card.tsx'
+import { PlaceField } from '../parts/place-field.tsx'
 import { useDivisions } from '../parts/use-divisions.ts'
+import { type Place, placeOf } from '../rules.ts'
 import type { Route } from './+types/addressedit'
 
 export { handle } from 'virtual:rows/R048'
 
 export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const addressId = maybeId(query, 'addressId')
-  if (addressId === undefined) return { address: undefined }
+  if (addressId === undefined) return { address: undefined, ownMobile: (await callApi(getUserInfo, {})).mobile }
   const address = (await callApi(addressList, {})).list.find((one) => one.addressId === addressId)
   if (!address) throw new BadInput('addressId', '')
-  return { address }
+  return { address, ownMobile: '' }
 })
 export const HydrateFallback = OwnFallback
 
 export default function AddressEditPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignInFirst title="您的收货地址" />
-  return <AddressForm address={loaderData.address} />
+  return <AddressForm {...loaderData} />
 }
 
 const words = { name: '', mobile: '', community: '', detail: '' }
-const text = (id: number | undefined) => (id ? String(id) : '')
 const faultsOf = (typed: typeof words, place: Place, hasCities: boolean) => ({
   ...(typed.name.trim() === '' && { name: '请填写收货人' }),
   ...(!isMobile(typed.mobile) && { mobile: '请填写 11 位手机号，快递员会打这个电话' }),
   ...(needsRegion(typed.mobile) && { mobile: NEEDS_REGION }),
   ...(typed.detail.trim() === '' && { detail: '请填写街道、门牌号' }),
-  ...((place.province_id === '' || (hasCities && place.city === '')) && { place: '请选择省份和城市' }),
+  ...((!place.province_id || (hasCities && !place.city)) && { place: '请选择省份和城市' }),
 })
 
-function AddressForm({ address }: { address: Address | undefined }) {
-  const [typed, setTyped] = useState({ ...words, ...address })
+interface AddressFormProps {
+  address: Address | undefined
+  /** Of who is signed in: most parcels are their own. */
+  ownMobile: string
+}
+
+function AddressForm({ address, ownMobile }: AddressFormProps) {
+  const [typed, setTyped] = useState({ ...words, mobile: ownMobile, ...address })
   const [isDefault, setDefault] = useState(address?.isDefault === 1)
   const [tried, setTried] = useState(false)
-  const [place, setPlace] = useState<Place>({
-    province_id: text(address?.province_id),
-    city: text(address?.city),
-    area: text(address?.area),
-    street: text(address?.street),
-  })
+  const [place, setPlace] = useState<Place>(address ? placeOf(address) : {})
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const save = useAct(addressAdd)
-  const hasCities = useDivisions(numberOf(place.province_id))?.length !== 0
+  const hasCities = useDivisions(place.province_id?.id).list?.length !== 0
   const faults: Partial<Record<'name' | 'mobile' | 'detail' | 'place', string>> = faultsOf(typed, place, hasCities)
   const isPlaceRefused = save.error instanceof RefusedError && save.error.reason === 'bad-place'
 
@@ -69,6 +72,15 @@ function AddressForm({ address }: { address: Address | undefined }) {
     error: tried && name !== 'community' ? faults[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
+  const fillIn = (found: Recognised) => {
+    setTyped({
+      ...typed,
+      name: found.name || typed.name,
+      mobile: found.mobile || typed.mobile,
+      detail: found.detail || typed.detail,
+    })
+    if (found.province_id) setPlace(placeOf(found))
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -80,7 +92,10 @@ function AddressForm({ address }: { address: Address | undefined }) {
       mobile,
       community,
       detail,
-      ...place,
+      province_id: place.province_id?.id ?? 0,
+      city: place.city?.id,
+      area: place.area?.id,
+      street: place.street?.id,
       isDefault: isDefault ? 1 : 0,
     })
     if (!saved) return
@@ -92,10 +107,11 @@ function AddressForm({ address }: { address: Address | undefined }) {
     <Frame bar={{ title: address ? '编辑地址' : '添加地址' }}>
       <form onSubmit={submit} noValidate className="flex grow flex-col">
         <div className="grow space-y-12 p-16">
+          {!address && <PasteCard onFound={fillIn} />}
           <Card className="space-y-12">
             <Field label="收货人" keyboard="name" placeholder="真实姓名，方便签收" {...tied('name')} />
             <Field label="手机号" keyboard="mobile" {...tied('mobile')} />
-            <PlaceFields
+            <PlaceField
               place={place}
               onChange={setPlace}
               error={isPlaceRefused ? save.error?.words : tried ? faults.place : undefined}

@@ -34,20 +34,27 @@ function Choices({ addresses }: { addresses: readonly Address[] }) {
       <div className="grow space-y-12 p-16">
         {addresses.length === 0 && <Empty title="还没有收货地址" text="添加一个，商品就知道该送到哪里。" />}
         {addresses.map((one) => (
-          <button
-            key={one.addressId}
-            type="button"
-            aria-pressed={one.addressId === chosen}
-            onClick={() => choose(one)}
-            className="block w-full rounded-12 border border-transparent bg-card p-16 text-left shadow-soft active:opacity-80 aria-pressed:border-accent-ink aria-pressed:bg-tint"
-          >
-            <AddressLine
-              {...one}
-              fullAddress={one.full_address}
-              isDefault={one.isDefault === 1}
-              end={one.addressId === chosen && <CheckIcon className="size-20 shrink-0 text-accent-ink" />}
-            />
-          </button>
+          <div key={one.addressId} className="rounded-12 bg-card shadow-soft">
+            <button
+              type="button"
+              aria-pressed={one.addressId === chosen}
+              onClick={() => choose(one)}
+              className="block w-full rounded-12 border border-transparent p-16 text-left active:opacity-80 aria-pressed:border-accent-ink aria-pressed:bg-tint"
+            >
+              <AddressLine
+                {...one}
+                fullAddress={one.full_address}
+                isDefault={one.isDefault === 1}
+                end={one.addressId === chosen && <CheckIcon className="size-20 shrink-0 text-accent-ink" />}
+              />
+            </button>
+            <div className="flex justify-end px-16">
+              <ButtonLink kind="text" size="small" to={editAddress(one.addressId, back)}>
+                编辑
+                <span className="sr-only">{one.name}的地址</span>
+              </ButtonLink>
+            </div>
+          </div>
         ))}
       </div>
       <BottomAction>

@@ -155,3 +155,57 @@ test.each([
   await add({ province_id, city, area, detail: '测试道 2 号' }, person)
   expect(await list(person)).toMatchObject([{ full_address: `${line}测试道 2 号` }])
 })
+
+const nanshan = { province_id: 440_000, city: 440_300, area: 440_305 }
+test.each([
+  [
+    '周明 13800000001 广东省深圳市南山区粤海街道科苑路 15 号',
+    { ...nanshan, street_name: '粤海街道', detail: '科苑路 15 号' },
+  ],
+  [
+    '收货人: 周明\n手机号码: 138 0000 0001\n所在地区: 广东省深圳市南山区粤海街道\n详细地址: 讯美广场3栋1202',
+    { ...nanshan, detail: '讯美广场3栋1202' },
+  ],
+  ['周明,+86 138-0000-0001,广东省 深圳市 南山区 科苑路15号,518000', { ...nanshan, detail: '科苑路15号' }],
+  ['深圳市南山区深圳湾一号 T5,周明13800000001', { ...nanshan, detail: '深圳湾一号 T5' }],
+  ['广东深圳南山科苑路15号 周明 １３８０００００００１', { ...nanshan, detail: '科苑路15号' }],
+  [
+    '姓名:周明；电话:13800000001；地址:河南省济源市济水街道办示例路2号',
+    { city: 419_000, area: 419_001, detail: /示例路2号$/ },
+  ],
+  [
+    '13800000001 周明 北京市朝阳区朝阳路8号院',
+    { province_id: 110_000, city: 110_100, area: 110_105, detail: '朝阳路8号院' },
+  ],
+  [
+    '周明，13800000001，吉林省吉林市船营区松江路9号',
+    { province_id: 220_000, city: 220_200, area: 220_204, detail: '松江路9号' },
+  ],
+  [
+    '周明 13800000001 广东省东莞市长安镇 广东省东莞市长安镇德政路1号',
+    { city: 441_900, area: 0, street_name: '长安镇', detail: '德政路1号' },
+  ],
+  [
+    '周明 13800000001-2345\n新疆维吾尔自治区石河子市东城街道8小区',
+    { city: 659_000, area: 659_001, detail: /\(转2345\)$/ },
+  ],
+  ['香港特别行政区皇后大道中1号 周明 13800000001', { province_id: 810_000, city: 0, detail: '皇后大道中1号' }],
+  ['重庆云阳县双江街道滨江路3号 周明 13800000001', { city: 500_100, street_name: '双江街道', detail: '滨江路3号' }],
+])('who and where is read out of one text: %s', async (text, { detail, ...place }) => {
+  const found = await app.callApi(calls.addressRecognise, { text }, me)
+  expect(found).toMatchObject({ name: '周明', mobile: '13800000001', ...place, detail: expect.stringMatching(detail) })
+})
+
+test('what a text does not say stays empty, and what is no address is given back as it is', async () => {
+  const read = (text: string) => app.callApi(calls.addressRecognise, { text }, me)
+  expect(await read('明天下午三点来取')).toMatchObject({
+    name: '',
+    mobile: '',
+    province_id: 0,
+    detail: '明天下午三点来取',
+  })
+  expect(await read('广东省深圳市南山区科苑路15号')).toMatchObject({ name: '', mobile: '', ...nanshan })
+  expect(await read('李路 13800000001')).toMatchObject({ mobile: '13800000001', province_id: 0 })
+  expect(await app.refusal(calls.addressRecognise, { text: ' \u200b ' }, me)).toBe('422')
+  expect(await app.refusal(calls.addressRecognise, { text: '周明' })).toBe('login')
+})

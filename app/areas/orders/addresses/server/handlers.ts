@@ -4,6 +4,7 @@ import { quoteUsual } from '#app/areas/mall/freight/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { MOST_ADDRESSES } from '../rules.ts'
+import { recogniseAddress } from './commands/recognise.ts'
 import { saveAddress } from './handlers/save.ts'
 import { asAddress } from './present.ts'
 import { findDestination } from './public.ts'
@@ -18,6 +19,8 @@ export const handlers: Handlers<typeof contract> = {
     const saved = await ctx.transact((inside) => saveAddress(inside, input))
     return typeof saved === 'string' ? ctx.refuse(saved, { most: MOST_ADDRESSES }) : { addressId: saved }
   },
+
+  addressRecognise: ({ text }, { db }) => recogniseAddress(db, text),
 
   async addressDelete({ addressId }, ctx) {
     const gone = await ctx.transact(async ({ db, patient }) => {

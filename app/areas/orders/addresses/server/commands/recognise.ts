@@ -1,0 +1,84 @@
+import { type AreaRow, findArea, findCity, listAreas, readerOfAddresses } from '#app/areas/location/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { readRecipient } from '../../rules/read-recipient.ts'
+import { isOfStatistics } from '../../rules.ts'
+
+/** Who and where stands in a pasted text; its place as far down as the text names it, and what is left in words. */
+export const recogniseAddress = async (db: Db, pasted: string) => {
+  const { name, mobile, place } = readRecipient(pasted)
+  const { chain, detail } = await findPlace(db, place.replace(/^中国\s*/, ''))
+  const idAt = (level: number) => chain.find((one) => one.level === level)?.id ?? 0
+  const nameAt = (level: number) => chain.find((one) => one.level === level)?.name ?? ''
+  return {
+    name: name.slice(0, 40),
+    mobile,
+    province_id: idAt(1),
+    province_name: nameAt(1),
+    city: idAt(2),
+    city_name: nameAt(2),
+    area: idAt(3),
+    area_name: nameAt(3),
+    street: idAt(4),
+    street_name: nameAt(4),
+    detail: detail.slice(0, 120),
+  }
+}
+
+/** The divisions that an address names, the largest first, and what it says below them. */
+const findPlace = async (db: Db, address: string): Promise<{ chain: AreaRow[]; detail: string }> => {
+  const chain = await findNamed(db, address)
+  const known = chain.at(-1)
+  if (!known) return { chain, detail: address }
+  let detail = afterNames(address, chain)
+  for (let below = await findBelow(db, known, detail); below; below = await findBelow(db, below, detail)) {
+    chain.push(below)
+    detail = afterNames(detail, [below])
+  }
+  // Chooser and words often say the divisions twice: 广东省 深圳市 广东省深圳市…
+  return { chain, detail: withoutFullNames(detail, chain) }
+}
+
+const findNamed = async (db: Db, address: string): Promise<AreaRow[]> => {
+  const found = (await readerOfAddresses(db))(address.replaceAll(' ', ''))
+  if (!found) return (await listAreas(db, null)).filter((province) => isAhead(address, province))
+  const smallest = found.areaId ?? (await findCity(db, found.cityId))?.areaCode
+  return smallest === undefined ? [] : chainTo(db, smallest)
+}
+
+const chainTo = async (db: Db, id: number): Promise<AreaRow[]> => {
+  const area = await findArea(db, id)
+  if (!area) return []
+  return area.parentId === null ? [area] : [...(await chainTo(db, area.parentId)), area]
+}
+
+/** The division right below one with whose name the text goes on. */
+const findBelow = async (db: Db, { id, level }: AreaRow, text: string) =>
+  level < 4 ? (await listAreas(db, id)).find((one) => isAhead(text, one)) : undefined
+
+/** How people say a division's name: without what kind of division it is; '' where there is nothing left of it. */
+const spokenName = ({ name, level }: AreaRow): string => {
+  const spoken = level > 3 ? '' : name.replace(kinds, '')
+  return spoken.length > 1 && spoken !== name ? spoken : ''
+}
+const kinds = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|区|县|地区)$/
+
+/** Which way of saying a division's name the text begins with. */
+const aheadOf = (text: string, division: AreaRow): string => {
+  if (text.startsWith(division.name)) return division.name
+  const spoken = spokenName(division)
+  if (spoken === '' || !text.startsWith(spoken)) return ''
+  // 吉林市 is no province, and 朝阳路 no district.
+  const next = text.slice(spoken.length)
+  const isOther = division.level === 3 ? /^[省市区县州路街大道村镇乡东南西北中新里巷]/ : /^[省市区县州盟路街大]/
+  return isOther.test(next) ? '' : spoken
+}
+
+const isAhead = (text: string, division: AreaRow): boolean => aheadOf(text, division) !== ''
+
+const afterNames = (text: string, divisions: readonly AreaRow[]): string =>
+  divisions
+    .filter(({ name }) => !isOfStatistics(name))
+    .reduce((rest, one) => rest.slice(aheadOf(rest, one).length).trimStart(), text)
+
+const withoutFullNames = (text: string, divisions: readonly AreaRow[]): string =>
+  divisions.reduce((rest, { name }) => (rest.startsWith(name) ? rest.slice(name.length).trimStart() : rest), text)
