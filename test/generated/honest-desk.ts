@@ -10,10 +10,11 @@ import { deskArrive, deskCallNext, deskMissed } from '#app/areas/desk/clinic/con
 import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
+import { orderDetail } from '#app/areas/guahao/booking/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { type Asker, newPatient, newStaff, PUBLISHED } from './askers.ts'
-import { begunOrder, closedNight, newLoginName, nextDoctor, todaysOrder, visitAfter } from './fixtures.ts'
+import { begunOrder, closedNight, newLoginName, nextDoctor, paidOrder, todaysOrder, visitAfter } from './fixtures.ts'
 import type { World } from './world.ts'
 
 const NEW_PASSWORD = 'a password of 1 sentence'
@@ -41,8 +42,9 @@ const factorTicket = async (world: World) => {
 }
 
 /** A talk with customer service that waits for somebody. */
-const newTalk = async (world: World) => {
-  await world.app.callApi(serviceSay, { content: PUBLISHED }, (await newPatient(world.app)).as)
+const newTalk = async (world: World, patient?: Asker) => {
+  const speaker = patient ?? (await newPatient(world.app))
+  await world.app.callApi(serviceSay, { content: PUBLISHED }, speaker.as)
   const { as } = await world.staffOf(world.ours, 'service')
   const asked = { page_size: 50 }
   const { total_page_num: page } = await world.app.callApi(deskTalks, asked, as)
@@ -56,6 +58,16 @@ async function takenTalk(world: World, { as }: Asker) {
   const talk = await newTalk(world)
   await world.app.callApi(deskTalkTake, talk, as)
   return talk
+}
+
+/** A talk whose patient says the number of what they booked. */
+const talkAboutOrder = async (world: World, { as }: Asker) => {
+  const patient = await newPatient(world.app)
+  const { order_id: id } = await paidOrder(world, patient)
+  const { order_no: number } = await world.app.callApi(orderDetail, { id }, patient.as)
+  const talk = await newTalk(world, patient)
+  await world.app.callApi(deskTalkTake, talk, as)
+  return { ...talk, number }
 }
 
 /** What is sent to the calls of the desk of a hospital, its staff and its customer service. */
@@ -101,6 +113,7 @@ export const deskByCall = {
   },
   deskTalkTake: (world: World) => newTalk(world),
   deskTalk: takenTalk,
+  deskTalkOrder: talkAboutOrder,
   deskTalkAnswer: takenTalk,
   deskTalkClose: takenTalk,
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),

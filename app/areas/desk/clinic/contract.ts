@@ -124,12 +124,16 @@ export const deskCallNext = call({
 export const deskFindVisit = call({
   method: 'GET',
   path: '/desk/visits/find',
-  summary: 'The visit of a QR code that was scanned, or of an appointment number',
+  summary: 'The visit of a QR code that was scanned, or of an appointment number as it is said on the phone',
   owner: 'self',
   ...onDay,
   input: z.object({ scanned: text(100) }),
   output: visit.extend({ schedule_id: z.int(), doctor_name: z.string(), dep_name: z.string(), date: z.string() }),
-  refuses: noVisit,
+  refuses: {
+    ...noVisit,
+    'wrong-number': '预约号有一位不对，请再核对一遍',
+    several: '当天有两个预约是这个号，请扫预约码',
+  },
 })
 
 export const deskArrive = call({

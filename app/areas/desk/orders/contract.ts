@@ -10,6 +10,8 @@ const handling = { staff: true, may: 'orders.handle' } as const
 
 const order = z.object({
   order_id: z.string(),
+  /** As the patient says it on the phone. */
+  order_no: z.string(),
   state_desc: z.string(),
   goods: z.array(z.object({ goods_name: z.string(), goods_special_name: z.string(), buy_num: z.int() })),
   pay_amount: yuan(),

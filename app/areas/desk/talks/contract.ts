@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import { flag, id, listOf, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { ANSWER_LENGTH } from './rules.ts'
 
 const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系平台运营' }
@@ -76,4 +76,29 @@ export const deskTalkClose = call({
   input: z.object({ talk_id: id() }),
   output: z.object({}),
   refuses: notYours,
+})
+
+export const deskTalkOrder = call({
+  method: 'GET',
+  path: '/desk/talks/{talk_id}/order',
+  summary: "What the talk's patient ordered or booked under a number that they say; nothing of anybody else",
+  ...answering,
+  input: z.object({ talk_id: id(), number: text(40) }),
+  output: listOf(
+    z.object({
+      order_no: z.string(),
+      kind: z.enum(['appointment', 'goods']),
+      title: z.string(),
+      state_desc: z.string(),
+      pay_amount: yuan(),
+      add_time: time(),
+    }),
+  ),
+  refuses: {
+    ...notYours,
+    'wrong-number': '这个号有一位不对，请对方再念一遍',
+    'no-number': '请输入 14 位的预约号或订单编号',
+    visitor: '对方没有登录，看不到订单。请对方登录后再来问',
+    'no-order': '对方名下没有这个号',
+  },
 })

@@ -17,6 +17,8 @@ const orderState = z.enum([
 
 const orderCard = z.object({
   order_id: z.string(),
+  /** Fourteen digits that can be said on the phone; it opens nothing. */
+  order_no: z.string(),
   state: orderState,
   state_desc: z.string(),
   number: z.int(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { instantAt } from '#kit/time/day.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
@@ -119,6 +120,34 @@ test("another hospital's clinics, departments and visits are not found", async (
   expect(await app.refusal(calls.deskFindVisit, { scanned: order_id }, they)).toBe('not-found')
   expect(await app.refusal(calls.deskScreen, { dep_id: clinic.depId }, they)).toBe('not-found')
   expect((await app.callApi(calls.deskToday, {}, they)).list.map((row) => row.schedule_id)).not.toContain(scheduleId)
+})
+
+test('a visit is found by the number that its patient says, however it is typed; a wrong digit is said, and two with one number are scanned', async () => {
+  const [one, two] = (await visits(2)) as [Visit, Visit]
+  const { order_no } = await app.callApi(booking.orderDetail, { id: one.order_id }, { key: one.person.key })
+  expect(order_no).toMatch(/^\d{14}$/)
+  const they = nurse()
+  const find = (scanned: string) => app.callApi(calls.deskFindVisit, { scanned }, they)
+  for (const typed of [order_no, `${order_no.slice(0, 6)} ${order_no.slice(6, 10)} ${order_no.slice(10)}`])
+    expect(await find(typed)).toMatchObject({ order_id: one.order_id, schedule_id: scheduleId })
+  const wrong = order_no.slice(0, 13) + ((Number(order_no[13]) + 1) % 10)
+  expect(await app.refusal(calls.deskFindVisit, { scanned: wrong }, they)).toBe('wrong-number')
+  const other = { staffKey: stranger.staffKey }
+  expect(await app.refusal(calls.deskFindVisit, { scanned: order_no }, other)).toBe('not-found')
+
+  const seen = new Map<string, string>()
+  let twins: [string, string] | undefined
+  for (let n = 0; !twins; n++) {
+    const number = spokenNumberOf(TODAY, `twin-${n}`)
+    const before = seen.get(number)
+    if (before) twins = [before, `twin-${n}`]
+    seen.set(number, `twin-${n}`)
+  }
+  for (const [at, { order_id }] of [one, two].entries())
+    await app.pool.query('update guahao_orders set id = $1 where id = $2', [twins[at], order_id])
+  expect(await app.refusal(calls.deskFindVisit, { scanned: spokenNumberOf(TODAY, twins[0]) }, they)).toBe('several')
+  for (const [at, { order_id }] of [one, two].entries())
+    await app.pool.query('update guahao_orders set id = $1 where id = $2', [order_id, twins[at]])
 })
 
 test('nothing is done on another day than that of the visit', async () => {

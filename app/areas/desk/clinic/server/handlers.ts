@@ -10,8 +10,8 @@ import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedul
 import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
-import { halfAt, mayMiss, orderIdOf } from '../rules.ts'
-import { callNext, findClinic, findToday, findVisit, moveOn, moving } from './handlers/move.ts'
+import { halfAt, mayMiss } from '../rules.ts'
+import { callNext, findClinic, findScanned, findToday, findVisit, moveOn, moving } from './handlers/move.ts'
 import { asClinic, asMoved, asOnScreen, asVisit, asVisits } from './present.ts'
 
 export const handlers = permitted(contract, {
@@ -66,8 +66,8 @@ export const handlers = permitted(contract, {
   },
 
   async deskFindVisit({ scanned }, ctx) {
-    const found = await findVisit(ctx, orderIdOf(scanned))
-    if (!found) return ctx.refuse('not-found')
+    const found = await findScanned(ctx, scanned)
+    if (found instanceof Refused) return found
     const { order, doctorName, depName } = found
     const members = await membersOf(ctx.db, [order.memberId])
     const where = { schedule_id: order.scheduleId, doctor_name: doctorName, dep_name: depName, date: order.date }

@@ -5,6 +5,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { groupedNumber, readSpokenNumber } from '#kit/check/spoken-number.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -22,7 +23,7 @@ const view = listView({
   call: deskOrders,
   file: deskOrdersExport,
   noun: '订单',
-  search: '搜商品名、订单号或快递单号',
+  search: '搜商品名、订单编号或快递单号',
   sorts: soldSorts,
   filters: {
     list: { as: 'tabs', label: '订单', words: deskLists },
@@ -34,6 +35,7 @@ export const clientLoader = behindStaffGate(loadList(view))
 type Order = CallOutput<typeof deskOrders>['list'][number]
 
 const columns: Column<Order>[] = [
+  { head: '订单编号', cell: (row) => groupedNumber(row.order_no), tight: true },
   { head: '下单时间', cell: (row) => row.add_time.slice(5, 16), tight: true, sort: 'add_time' },
   {
     head: '商品',
@@ -83,7 +85,13 @@ export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
         label={deskLists[list]}
         columns={[...columns, ...more]}
         keyOf={(row) => row.order_id}
-        empty={<Empty drawing="bag" title={empties[list]} text="有新订单时会显示在这里。" />}
+        empty={
+          readSpokenNumber(loaderData.asked.keyword ?? '') === 'wrong-check' ? (
+            <Empty drawing="bag" title="订单编号有一位不对" text="请再核对一遍。" />
+          ) : (
+            <Empty drawing="bag" title={empties[list]} text="有新订单时会显示在这里。" />
+          )
+        }
       />
       {shipping && (
         <ShipDialog

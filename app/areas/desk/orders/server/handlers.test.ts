@@ -67,6 +67,21 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
   expect((await detail(order_id)).state_id).toBe('paid')
 })
 
+test('an order is found by the number that its patient reads and says', async () => {
+  const order_id = await buy()
+  await buy()
+  const { order_no } = await detail(order_id)
+  const spoken = `${order_no.slice(0, 6)} ${order_no.slice(6, 10)} ${order_no.slice(10)}`
+  for (const keyword of [order_no, spoken]) {
+    const { list } = await app.callApi(calls.deskOrders, { keyword, list: 'to-ship' }, nurse())
+    expect(list.map((row) => [row.order_id, row.order_no])).toEqual([[order_id, order_no]])
+  }
+  const wrong = order_no.slice(0, 13) + ((Number(order_no[13]) + 1) % 10)
+  expect((await app.callApi(calls.deskOrders, { keyword: wrong, list: 'to-ship' }, nurse())).list).toEqual([])
+  const there_ = { staffKey: there.nurse.staffKey }
+  expect((await app.callApi(calls.deskOrders, { keyword: order_no, list: 'to-ship' }, there_)).list).toEqual([])
+})
+
 test('a parcel is sent once, by the seller that sold it; its way is seen by who ordered it alone', async () => {
   const order_id = await buy()
   expect(await app.refusal(orderTrack, { order_id }, me)).toBe('not-sent')

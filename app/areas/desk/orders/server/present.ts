@@ -2,6 +2,8 @@ import { listItems, type OrderRow, receiverOf, wordsOf } from '#app/areas/orders
 import { giftCardsOf } from '#app/areas/orders/gifts/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
+import { dayOf } from '#kit/time/day.ts'
 
 /** Orders as the desk sees them, each with what is in it and where it goes. */
 export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[]) => {
@@ -12,6 +14,7 @@ export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[]) => 
     const receiver = receiverOf(order, ctx)
     return {
       order_id: order.id,
+      order_no: spokenNumberOf(dayOf(order.madeAt), order.id),
       state_desc: wordsOf(order),
       remark: order.remark,
       add_time: order.madeAt,
@@ -33,6 +36,7 @@ type Order = Awaited<ReturnType<typeof asOrders>>[number]
 
 /** The same as a file. */
 export const orderColumns: CsvColumns<Order> = {
+  订单编号: (row) => row.order_no,
   订单号: (row) => row.order_id,
   下单时间: (row) => row.add_time,
   状态: (row) => row.state_desc,

@@ -9,6 +9,7 @@ import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskTalk, deskTalkClose } from '../contract.ts'
 import { AnswerForm } from '../parts/answer-form.tsx'
 import { MessageList } from '../parts/message-list.tsx'
+import { OrderFinder } from '../parts/order-finder.tsx'
 import { POLL_MS } from '../rules.ts'
 import type { Route } from './+types/talk'
 
@@ -57,6 +58,7 @@ export default function TalkPage({ loaderData: { talk_id, first } }: Route.Compo
     >
       <StaleLine stale={stale} />
       <MessageList list={data.list} />
+      <OrderFinder talkId={talk_id} />
       <AnswerForm talkId={talk_id} onAnswered={refresh} />
       <div ref={end} />
     </DeskFrame>

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/access/staff/contract.ts'
 import { allRoles } from '#app/areas/access/staff/rules.ts'
+import { createOrder, orderDetail } from '#app/areas/guahao/booking/contract.ts'
 import { serviceMessages, serviceSay } from '#app/areas/help/contract.ts'
-import { openClinic } from '#test/support/clinic.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import { openClinic, slotsOn } from '#test/support/clinic.ts'
+import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -29,7 +32,7 @@ const heard = async (input = {}, as: object = me) => (await app.callApi(serviceM
 const senders = async () => (await heard()).map(({ sender }) => sender)
 
 test.each(Object.entries(calls))('%s asks for staff, and answers the service alone', async (_, call) => {
-  const input = { talk_id: 999_999, content: '您好' }
+  const input = { talk_id: 999_999, content: '您好', number: '1' }
   expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => role !== 'service'))
 })
@@ -44,7 +47,10 @@ test('no admin of a hospital makes one of the service, sees their account, or gi
 
 test('one of the service has their own account, their talks, complaints and what members have booked', async () => {
   const { role_name, permissions } = await app.callApi(deskMe, {}, agent)
-  expect([role_name, permissions]).toEqual(['客服', ['account', 'complaints.handle', 'membership.book', 'service.answer']])
+  expect([role_name, permissions]).toEqual([
+    '客服',
+    ['account', 'complaints.handle', 'membership.book', 'service.answer'],
+  ])
 })
 
 test('a talk waits, is taken, answered and closed; its words are for who took it, and the audit has none of them', async () => {
@@ -108,4 +114,35 @@ test('a talk that another has taken over is theirs alone', async () => {
   expect(await app.refusal(calls.deskTalk, { talk_id }, agent)).toBe('not-yours')
   await app.callApi(calls.deskTalkAnswer, { talk_id, content: '我来' }, other)
   expect((await heard()).at(-1)?.content).toBe('我来')
+})
+
+test('the service finds what the patient of its talk booked by the number that they say, and nothing of anybody else', async () => {
+  const clinic = await openClinic(app, { places: 2, feeFen: 0 })
+  const slotId = (await slotsOn(app, clinic, addDays(dayOf(app.clock.now()), 3)))[0]?.id as number
+  const book = async (person: CrowdPerson) => {
+    const input = { slot_id: slotId, member_id: person.memberId }
+    const { order_id: id } = await app.callApi(createOrder, input, { key: person.key })
+    return (await app.callApi(orderDetail, { id }, { key: person.key })).order_no
+  }
+  const [one, two] = (await signInCrowd(app, 2)) as [CrowdPerson, CrowdPerson]
+  const [own, foreign] = [await book(one), await book(two)]
+  await app.callApi(serviceSay, { content: '我的预约' }, { key: one.key })
+  const newest = async () => Math.max(...(await open()).map((talk) => talk.talk_id))
+  const talk_id = await newest()
+  const find = (number: string, as = agent) => app.refusal(calls.deskTalkOrder, { talk_id, number }, as)
+  expect(await find(own)).toBe('not-yours')
+  await app.callApi(calls.deskTalkTake, { talk_id }, agent)
+  const { list } = await app.callApi(calls.deskTalkOrder, { talk_id, number: own }, agent)
+  expect(list).toMatchObject([{ order_no: own, kind: 'appointment', state_desc: '待就诊', pay_amount: '0.00' }])
+  expect(await find(foreign)).toBe('no-order')
+  expect(await find(own.slice(0, 13) + ((Number(own[13]) + 1) % 10))).toBe('wrong-number')
+  expect(await find('护膝')).toBe('no-number')
+  await app.callApi(calls.deskTalkClose, { talk_id }, agent)
+
+  const visitor = { visitor_id: 'a-browser-of-nobody-1' }
+  await app.callApi(serviceSay, { content: '我的预约', ...visitor })
+  const other_id = await newest()
+  await app.callApi(calls.deskTalkTake, { talk_id: other_id }, agent)
+  expect(await app.refusal(calls.deskTalkOrder, { talk_id: other_id, number: own }, agent)).toBe('visitor')
+  await app.callApi(calls.deskTalkClose, { talk_id: other_id }, agent)
 })

@@ -1,8 +1,10 @@
 import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { answerTalk, closeTalk, listOpenTalks, readTalk, takeTalk } from '#app/areas/help/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { readSpokenNumber } from '#kit/check/spoken-number.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
+import { ordersOfNumber } from './handlers/orders-of-number.ts'
 import { asRead, asTalk } from './present.ts'
 
 export const handlers = permitted(contract, {
@@ -25,6 +27,18 @@ export const handlers = permitted(contract, {
     await act(ctx, 'talk.answer', talk_id, (inside) => answerTalk(inside, talk_id, staffId, content))
     const read = await readTalk(ctx, talk_id, staffId)
     return typeof read === 'string' ? ctx.refuse(read) : asRead(read, staffId)
+  },
+
+  async deskTalkOrder({ talk_id, number }, ctx) {
+    const said = readSpokenNumber(number)
+    if (said === undefined) return ctx.refuse('no-number')
+    if (said === 'wrong-check') return ctx.refuse('wrong-number')
+    const read = await readTalk(ctx, talk_id, ctx.staff.staffId)
+    if (typeof read === 'string') return ctx.refuse(read)
+    const { patientId } = read.talk
+    if (patientId === null) return ctx.refuse('visitor')
+    const list = await ordersOfNumber(ctx.db, patientId, said)
+    return list.length > 0 ? { list } : ctx.refuse('no-order')
   },
 
   async deskTalkClose({ talk_id }, ctx) {

@@ -1,6 +1,8 @@
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { datedSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
+import { Copyable } from '#app/shell/share/copyable.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
@@ -21,7 +23,10 @@ export function OrderFacts({ order }: { order: Order }) {
     { name: '就诊类型', value: order.visit_type === 'return' ? '复诊' : '初诊' },
     ...(order.card_no ? [{ name: '就诊卡', value: order.card_no }] : []),
     ...(order.remark ? [{ name: '看病原因', value: order.remark }] : []),
-    { name: '预约号', value: <span className="break-all select-all">{order.order_id}</span> },
+    {
+      name: '预约号',
+      value: <Copyable text={order.order_no} shown={groupedNumber(order.order_no)} name="预约号" />,
+    },
   ]
   return (
     <>
@@ -40,7 +45,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <CellGroup>
         <ServiceLink
           title={`预约：${order.doctor_name} ${datedSpan(order, today)}`}
-          number={order.order_id}
+          number={groupedNumber(order.order_no)}
           link={orderAddress(order.order_id)}
         />
       </CellGroup>

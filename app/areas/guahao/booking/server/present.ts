@@ -2,6 +2,7 @@ import type { Member } from '#app/areas/account/members/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { type Clinic, clinics } from '#app/areas/guahao/schedules/rules.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { formatClock, instantAt } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import { checkInSpan, cutOffOf, mayCancel, mayCheckIn, mayReschedule, ORDER_PAGE } from '../rules.ts'
@@ -26,6 +27,7 @@ export const asState = (state: OrderState) => ({ state, state_desc: orderStates[
 /** An appointment as its card shows it. */
 export const asOrderCard = ({ order, ...names }: NamedOrder, member: Member | undefined) => ({
   order_id: order.id,
+  order_no: spokenNumberOf(order.date, order.id),
   ...asState(order.state),
   number: order.number,
   unit_id: order.hospitalId,

@@ -25,6 +25,7 @@ export {
   countStates,
   findAnyOrder,
   findStanding,
+  listByNumber,
   listMembersDays,
   listOrders,
   listVisits,

@@ -41,6 +41,8 @@ const receiver = z.object({ name: z.string(), mobile: z.string(), full_address: 
 
 const orderCard = z.object({
   order_id: z.string(),
+  /** Fourteen digits that can be said on the phone; it opens nothing. */
+  order_no: z.string(),
   state_id: state,
   state_desc: z.string(),
   unit_id: z.int(),

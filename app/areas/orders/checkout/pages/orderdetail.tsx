@@ -5,6 +5,8 @@ import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { AppointmentCard } from '#app/areas/orders/appointments/cards/appointment-card.tsx'
 import { orderYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { Copyable } from '#app/shell/share/copyable.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -18,7 +20,6 @@ import { behindGate, readCode } from '#kit/wire/load.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress, ordersAddress } from '../cards/order-address.ts'
 import { goodsOrderDetail } from '../contract.ts'
-import { Copyable } from '../parts/copyable.tsx'
 import { OrderButtons } from '../parts/order-buttons.tsx'
 import { OrderProgress } from '../parts/order-progress.tsx'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
@@ -88,7 +89,11 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
               to={address('/unit/index', { unit_id: order.unit_id })}
             />
           )}
-          <ServiceLink title={`订单：${order.unit_name}`} number={order.order_id} link={orderAddress(order.order_id)} />
+          <ServiceLink
+            title={`订单：${order.unit_name}`}
+            number={groupedNumber(order.order_no)}
+            link={orderAddress(order.order_id)}
+          />
         </CellGroup>
       </div>
       {buttons.length > 0 && (
@@ -168,7 +173,10 @@ const moments: Partial<Record<Order['state_id'], string>> = {
 }
 
 const factsOf = (order: Order) => [
-  { name: '订单编号', value: <Copyable text={order.order_id} name="订单编号" /> },
+  {
+    name: '订单编号',
+    value: <Copyable text={order.order_no} shown={groupedNumber(order.order_no)} name="订单编号" />,
+  },
   { name: '下单时间', value: order.add_time },
   ...order.history.flatMap(({ state_id, time }) => {
     const name = moments[state_id]

@@ -1,9 +1,10 @@
 import { payTypes } from '#app/areas/mall/goods/rules.ts'
 import type { Context } from '#app/context.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import type { ThingShape } from '#kit/pictures/thing.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { formatTime } from '#kit/time/day.ts'
+import { dayOf, formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { buttonsOf, wordsOf } from '../rules.ts'
 import type { OrderState } from '../states.ts'
@@ -74,6 +75,7 @@ export const asOrderCard = (
   const left = order.state === 'unpaid' && order.holdUntil ? order.holdUntil.getTime() - now.getTime() : 0
   return {
     order_id: order.id,
+    order_no: spokenNumberOf(dayOf(order.madeAt), order.id),
     ...asState(order),
     unit_id: order.hospitalId ?? 0,
     unit_name: order.sellerName,

@@ -14,6 +14,7 @@ export {
   findOwnWithItems,
   type ItemRow,
   keepOrder,
+  listByNumber,
   listItems,
   listOwnOrders,
   listSold,

@@ -4,6 +4,7 @@ import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -59,7 +60,11 @@ export default function OrderApplyPage({ loaderData: { order, money, back } }: R
               to={progressAddress({ order_id })}
             />
           )}
-          <ServiceLink title={`订单：${order.unit_name}`} number={order_id} link={orderAddress(order_id)} />
+          <ServiceLink
+            title={`订单：${order.unit_name}`}
+            number={groupedNumber(order.order_no)}
+            link={orderAddress(order_id)}
+          />
         </CellGroup>
         <CellGroup>
           <Cell title="查看订单" value={order.state_desc} to={orderAddress(order_id)} />

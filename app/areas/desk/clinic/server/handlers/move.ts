@@ -3,14 +3,16 @@ import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import {
   callNext as callNextOf,
   findAnyOrder,
+  listByNumber,
   type NamedOrder,
   type OrderRow,
 } from '#app/areas/guahao/booking/server/public.ts'
 import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Context, StaffContext } from '#app/context.ts'
+import { readSpokenNumber } from '#kit/check/spoken-number.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { isToday } from '../../rules.ts'
+import { isToday, orderIdOf } from '../../rules.ts'
 import { asMoved, type ClinicRow } from '../present.ts'
 
 /** Why a visit was not moved on. */
@@ -27,6 +29,19 @@ export const findClinic = async ({ db, staff }: StaffContext, id: number): Promi
 export const findVisit = async ({ db, staff }: StaffContext, orderId: string): Promise<NamedOrder | undefined> => {
   const found = await findAnyOrder(db, orderId)
   return found?.order.hospitalId === staff.hospitalId ? found : undefined
+}
+
+/** A visit of the asker's hospital by what was scanned, or by the number that somebody says; why it is none. */
+export const findScanned = async (
+  ctx: StaffContext,
+  scanned: string,
+): Promise<NamedOrder | Refused<'not-found' | 'wrong-number' | 'several'>> => {
+  const said = readSpokenNumber(scanned)
+  if (said === 'wrong-check') return new Refused('wrong-number')
+  if (said === undefined) return (await findVisit(ctx, orderIdOf(scanned))) ?? new Refused('not-found')
+  const [found, another] = await listByNumber(ctx.db, { hospitalId: ctx.staff.hospitalId }, said)
+  if (another) return new Refused('several')
+  return found ?? new Refused('not-found')
 }
 
 /** A visit of the asker's hospital on its day, or why there is nothing to be done with it. */

@@ -4,9 +4,11 @@ import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '#app/areas
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { PatientId } from '#app/context.ts'
+import type { SpokenNumber } from '#kit/check/spoken-number.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import { hasSpokenNumber } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
 import { SKIP_PLACES } from '../../rules/queue.ts'
 import { activeStates, allStates, countedStates, mayMove, type OrderState } from '../../states.ts'
@@ -111,6 +113,21 @@ export const findOrder = async (db: Db, patient: PatientId, id: string): Promise
 /** An appointment, whoever's it is: for jobs, events and the desk. */
 export const findAnyOrder = async (db: Db, id: string): Promise<NamedOrder | undefined> =>
   (await selectNamed(db).where(eq(orders.id, id)))[0]
+
+/** Appointments whose number this is, of one hospital or of one patient: two of a day may, seldom, share one. */
+export const listByNumber = (
+  db: Db,
+  of: { hospitalId: number } | { patientId: number },
+  said: SpokenNumber,
+): Promise<NamedOrder[]> => {
+  // Held places have no index by their day; a patient's own are few.
+  const scope =
+    'patientId' in of
+      ? eq(orders.patientId, of.patientId)
+      : and(eq(orders.hospitalId, of.hospitalId), sql`${orders.state} <> 'held'`)
+  const onDay = (day: Day) => eq(orders.date, day)
+  return selectNamed(db).where(and(scope, isShown, hasSpokenNumber(orders.id, said, onDay)))
+}
 
 /**
  * Moves appointments on to a state: only those that may go there by `states.ts`, and, where `from` is given, only from

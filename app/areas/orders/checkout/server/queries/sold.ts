@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SpokenNumber } from '#kit/check/spoken-number.ts'
 import { contains } from '#kit/db/contains.ts'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
+import { hasSpokenNumber, spokenAs } from '#kit/db/spoken-number.ts'
+import type { Day } from '#kit/time/day.ts'
 import { soldSorts } from '../../rules.ts'
 import { ordersItems as items, ordersOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
@@ -27,7 +30,7 @@ export const listSold = (
     () => db.select().from(orders),
     {
       scope: isPlatform ? or(seller, isNull(orders.hospitalId)) : seller,
-      searched: [orders.id, orders.parcelNo, (words) => hasItem(db, words)],
+      searched: [orders.id, orders.parcelNo, spokenAs(orders.id, madeOn), (words) => hasItem(db, words)],
       filters: { list: ofList, from: since(orders.madeAt), to: until(orders.madeAt) },
       sorts: soldSorts,
       sortedBy: { add_time: orders.madeAt, pay_amount: orders.paidFen },
@@ -37,6 +40,15 @@ export const listSold = (
     asked,
   )
 }
+
+const madeOn = (day: Day) => and(since(orders.madeAt)(day), until(orders.madeAt)(day))
+
+/** A patient's orders whose number this is, for who helps them. */
+export const listByNumber = (db: Db, patientId: number, said: SpokenNumber): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.patientId, patientId), hasSpokenNumber(orders.id, said, madeOn)))
 
 const ofList = (list: SoldList) =>
   and(eq(orders.state, list === 'shipped' ? 'shipped' : 'paid'), eq(orders.isSent, list !== 'to-use'))
