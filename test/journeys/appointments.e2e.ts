@@ -13,6 +13,17 @@ test('an exam is bought, booked for a member, moved to another day, cancelled, a
   const { list } = await callAs(baseURL)(cityCategoryGoods, { keyword: '体检' })
   await signInTo(page, `/health/product?goods_id=${list[0]?.goods_id}`, MOBILE)
   await test.step('buys it at the cashier', () => buy(page))
+  await test.step('sees which hospitals take them, and comes to the time there', async () => {
+    await page.getByRole('link', { name: /选择去哪家医院/ }).click()
+    await expect(page).toHaveURL(/\/health\/service\/select/)
+    await page
+      .getByRole('link', { name: /可以预约/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/health\/examineTime.*unit_id=/)
+    await page.goBack()
+    await page.goBack()
+  })
   const first = await test.step('chooses a day and a time', async () => {
     await page.getByRole('link', { name: '预约', exact: true }).click()
     await expect(page).toHaveURL(/\/health\/examineTime/)
@@ -73,7 +84,8 @@ const chooseTime = async (page: Page, action: string): Promise<string> => {
 
 /** The last day that can be had, and the first free time of it. */
 const bookByWheels = async (page: Page) => {
-  await page.goto(`/health/appointmentTime?order_id=${new URL(page.url()).searchParams.get('order_id')}`)
+  await page.getByRole('link', { name: '预约', exact: true }).click()
+  await page.getByRole('link', { name: '用列表选日期和时间' }).click()
   const days = page.getByLabel('日期')
   const date = (await days.locator('option').last().getAttribute('value')) ?? ''
   await days.selectOption(date)

@@ -18,7 +18,13 @@ test('what is in a flash sale is bought at its price from the list, once; its ow
   if (!item) throw new Error('the sale that is on has no project left')
 
   await page.goto(`/shop/projectDetail?project_id=${item.goods_id}`)
-  await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText(`每人限 ${item.limit_num} 件`)
+  const offer = page.getByRole('region', { name: '限时秒杀' })
+  await expect(offer).toContainText(`每人限 ${item.limit_num} 件`)
+  await offer.getByRole('link', { name: '活动说明和报名' }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`/activity/activityOrder\\?act_id=${session?.schedule_id}&goods_id=${item.goods_id}`),
+  )
+  await expect(page.getByRole('button', { name: '立即报名' })).toBeVisible()
 
   await page.goto(`/shop/seckill?schedule_id=${session?.schedule_id}`)
   const row = page.getByRole('article').filter({ hasText: item.goods_name })

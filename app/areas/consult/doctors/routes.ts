@@ -25,7 +25,8 @@ export const rows: readonly Row[] = [
     path: '/health/service/select',
     file: page('service-select'),
     title: '选择医院',
-    query: ['goods_id'],
+    query: ['goods_id', 'order_id'],
+    names: ['goods_id'],
   },
   {
     id: 'R015',

@@ -10,16 +10,15 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { FACE_TO_FACE } from '../parts/face-to-face.ts'
 import type { Route } from './+types/offline-order'
 
 export { handle } from 'virtual:rows/R115'
 
-const WORD = '心理'
-
 const load = async ({ callApi, query }: Loading) => {
   const goodsId = maybeId(query, 'goods_id')
   if (goodsId) return { goods: await callApi(goodsDetail, { goods_id: goodsId }), offers: [] }
-  return { goods: null, offers: (await callApi(searchProjects, { keyword: WORD })).list }
+  return { goods: null, offers: (await callApi(searchProjects, FACE_TO_FACE)).list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -42,7 +41,7 @@ function Chosen({ goods }: { goods: NonNullable<Shown['goods']> }) {
             facts={[
               { name: '地点', value: goods.unit_name || '下单后安排' },
               { name: '有效期', value: goods.valid_days > 0 ? `付款后 ${goods.valid_days} 天内` : '长期有效' },
-              ...(goods.appointment ? [{ name: '预约', value: goods.appointment }] : []),
+              { name: '使用方式', value: goods.appointment === 'none' ? '到店使用' : '付款后预约到院时间' },
             ]}
           />
         </Card>

@@ -1,3 +1,4 @@
+import { searchProjects } from '#app/areas/mall/shelf/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -8,6 +9,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { ConsultDoctorCard } from '../cards/consult-doctor-card.tsx'
 import { psychologyAskDoctors, psychologyInstant } from '../contract.ts'
+import { FACE_TO_FACE } from '../parts/face-to-face.ts'
 import { SignUp } from '../parts/sign-up.tsx'
 import type { Route } from './+types/psychology-index'
 
@@ -16,16 +18,21 @@ export { handle } from 'virtual:rows/R113'
 const SIZE = 10
 
 const load = async ({ callApi }: Loading) => {
-  const [doctors, instant] = await Promise.all([
+  const [doctors, instant, faceToFace] = await Promise.all([
     callApi(psychologyAskDoctors, { page_size: SIZE }),
     callApi(psychologyInstant, { page_size: 1 }),
+    callApi(searchProjects, { ...FACE_TO_FACE, page_size: 1 }),
   ])
-  return { doctors: doctors.list, hasInstant: instant.list.length > 0 }
+  return {
+    doctors: doctors.list,
+    hasInstant: instant.list.length > 0,
+    hasFaceToFace: faceToFace.list.length > 0,
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function PsychologyPage({ loaderData: { doctors, hasInstant } }: Route.ComponentProps) {
+export default function PsychologyPage({ loaderData: { doctors, hasInstant, hasFaceToFace } }: Route.ComponentProps) {
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
@@ -41,6 +48,12 @@ export default function PsychologyPage({ loaderData: { doctors, hasInstant } }: 
             {hasInstant ? '有医生正在线，可以马上开始' : '这个时段没有医生在线，可以先留言'}
           </span>
         </Card>
+        {hasFaceToFace && (
+          <Card to="/shop/offlineOrder">
+            <span className="block text-18 font-semibold">面对面谈谈</span>
+            <span className="block pt-4 text-14 text-ink-2">本市医院的心理服务，看地点和价格</span>
+          </Card>
+        )}
         <Notice tone="warning">如果有伤害自己的念头，请马上拨打 12356 心理援助热线，或告诉身边的人。</Notice>
         <h2 className="text-16 font-semibold">心理医生</h2>
         <ListPage

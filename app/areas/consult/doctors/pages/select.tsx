@@ -3,9 +3,11 @@ import { doctorRatings } from '#app/areas/consult/consultations/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { selectAddress } from '../cards/consult-address.ts'
 import { ConsultServices } from '../cards/consult-services.tsx'
@@ -49,6 +51,13 @@ export default function AskSelectPage({
             <div className="overflow-hidden rounded-12 bg-card shadow-soft">
               <ConsultServices services={services.askList} asked={{ doctor_id: doctor.doctor_id }} />
             </div>
+            <CellGroup>
+              <Cell
+                title="擅长和公开问答"
+                note="医生的服务页，可以发给家人"
+                to={address('/health/service/doctor', { doctor_id: doctor.doctor_id })}
+              />
+            </CellGroup>
           </>
         )}
         {department && (

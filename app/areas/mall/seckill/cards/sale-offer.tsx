@@ -1,6 +1,9 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { Countdown } from '#kit/ui/countdown.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { address } from '#kit/wire/address.ts'
 import { BuyButton } from './buy-button.tsx'
 import { Gone } from './gone.tsx'
 import type { Sale } from './load-sale.ts'
@@ -28,6 +31,17 @@ export function SaleOffer({ sale }: { sale: Sale | null }) {
         </div>
         <BuyButton {...sale} />
       </div>
+      <Link
+        to={activityAddress(sale)}
+        className="flex min-h-target items-center justify-between gap-8 border-t border-line px-16 text-14 text-ink-2"
+      >
+        活动说明和报名
+        <ChevronRightIcon className="shrink-0 text-ink-3" />
+      </Link>
     </section>
   )
 }
+
+/** The page on which one reads what counts in the sale, and signs up for a piece. */
+const activityAddress = ({ session, item }: Sale): string =>
+  address('/activity/activityOrder', { act_id: session.schedule_id, goods_id: item.goods_id })

@@ -22,5 +22,8 @@ const pages: Record<AppointmentKind, string> = {
 export const appointAddress = (kind: AppointmentKind, { order_id, goods_id, unit_id, yuyue_id }: Appointing) =>
   address(pages[kind], { order_id, goods_id, unit_id, yuyue_id })
 
+/** Where a time is chosen from two lists, a day and a half hour, whatever it is for. */
+export const LISTS = '/health/appointmentTime'
+
 /** What came out of an exam or a test of an order. */
 export const reportAddress = (orderId: string): string => address('/health/reportDetail', { order_id: orderId })

@@ -23,7 +23,7 @@ export default function AppointmentTimePage({ loaderData: choice }: Route.Compon
   return choice ? <ByWheels key={choice.config.order_id} choice={choice} /> : <SignInFirst title="预约时间" />
 }
 
-/** The older form of a service's time, to which old messages lead: two of the phone's own wheels, a day and a half hour. */
+/** The older form of an appointment's time, for whom two of the phone's own wheels are easier than a calendar: a day and a half hour. */
 function ByWheels({ choice }: { choice: TimeChoice }) {
   const choosing = useChoice(choice)
   const { config, members, moving } = choice

@@ -3,6 +3,7 @@ import { addMemberAddress, MemberChoice } from '#app/areas/account/members/cards
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import type { TimeChoice } from './load-choice.ts'
 import type { Choosing } from './use-choice.ts'
 
@@ -17,10 +18,21 @@ interface ChoicePageProps {
 
 /** A page on which a time is chosen: what it says, and one button that books it. */
 export function ChoicePage({ title, choosing, action, note, children }: ChoicePageProps) {
-  const { member, time, when, submit, busy, error } = choosing
+  const { member, time, when, submit, busy, error, otherForm } = choosing
   return (
     <Frame bar={{ title }}>
-      <div className="grow">{children}</div>
+      <div className="grow">
+        {children}
+        <p className="pb-16 text-center">
+          <Link
+            to={otherForm.to}
+            replace
+            className="inline-flex min-h-target items-center px-12 text-14 text-accent-ink"
+          >
+            {otherForm.text}
+          </Link>
+        </p>
+      </div>
       <BottomAction error={error?.words} note={note ?? (when || '请选择时间')}>
         {member ? (
           <Button busy={busy} disabled={!time} onClick={submit}>

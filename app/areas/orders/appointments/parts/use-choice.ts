@@ -6,6 +6,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { appointAddress, LISTS } from '../cards/appointment-address.ts'
 import { forWhom } from '../cards/for-whom.ts'
 import { addOnSiteTime } from '../contract.ts'
 import type { TimeChoice } from './load-choice.ts'
@@ -36,6 +37,8 @@ export const useChoice = ({ config, members, moving }: TimeChoice) => {
     toast(moving ? '改约成功' : '预约成功')
     navigate(orderAddress(order_id), { replace: true })
   }
+  const isByLists = pathname === LISTS
+  const bought = { order_id, goods_id, unit_id, yuyue_id: moving?.yuyue_id }
   const submit = () => (needsSign ? setSigning(true) : book())
   return {
     time,
@@ -55,9 +58,12 @@ export const useChoice = ({ config, members, moving }: TimeChoice) => {
     chooseMember: setMemberId,
     /** What the button says: when, once that is chosen. */
     when: time ? `${spokenDay(date, today)} ${time}` : '',
+    /** The same choice in its other form: by lists for whom a calendar is small or hard to hear, by the calendar again. */
+    otherForm: isByLists
+      ? { text: '用日历选时间', to: appointAddress(config.appointment, bought) }
+      : { text: '用列表选日期和时间', to: address(LISTS, { ...bought, date }) },
     /** This page with another day, or another seller. */
-    linkTo: (day: string, unit = unit_id) =>
-      address(pathname, { order_id, goods_id, unit_id: unit, yuyue_id: moving?.yuyue_id, date: day }),
+    linkTo: (day: string, unit = unit_id) => address(pathname, { ...bought, unit_id: unit, date: day }),
   }
 }
 

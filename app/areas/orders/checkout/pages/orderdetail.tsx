@@ -1,4 +1,4 @@
-import { MapPinIcon } from 'lucide-react'
+import { HospitalIcon, MapPinIcon } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
@@ -42,6 +42,7 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
   const paying = usePay()
   // What is booked has its own card, which moves it.
   const buttons = order.button.filter((name) => name !== 'appointment')
+  const dueGoods = order.button.includes('appoint') ? dueOf(order.order_goods) : []
   return (
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">
@@ -89,6 +90,15 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
               to={address('/unit/index', { unit_id: order.unit_id })}
             />
           )}
+          {dueGoods.map(({ goods_id, goods_name }) => (
+            <Cell
+              key={goods_id}
+              title="选择去哪家医院"
+              note={goods_name}
+              start={<HospitalIcon />}
+              to={address('/health/service/select', { goods_id, order_id: order.order_id })}
+            />
+          ))}
           <ServiceLink
             title={`订单：${order.unit_name}`}
             number={groupedNumber(order.order_no)}
@@ -152,6 +162,12 @@ function Sums({ order }: { order: Order }) {
       />
     </Card>
   )
+}
+
+/** What of an order still wants a time at a hospital, each goods once. */
+const dueOf = (goods: Order['order_goods']): Order['order_goods'] => {
+  const due = goods.filter(({ appointment, on_site_time }) => appointment !== 'none' && on_site_time === '')
+  return due.filter(({ goods_id }, at) => due.findIndex((one) => one.goods_id === goods_id) === at)
 }
 
 /** Until when what was bought can be used. */

@@ -259,4 +259,23 @@ export const hospitalWares: readonly Ware[] = [
     ],
     details: [part('接种前', '发热、急性疾病期暂缓接种，鸡蛋过敏请告知医生。'), part('接种后', '现场留观 30 分钟。')],
   },
+  {
+    key: 'mind-talk',
+    category: 'talk',
+    kind: 'project',
+    name: '面对面心理咨询',
+    subtitle: '和心理治疗师单独谈 50 分钟，谈话内容保密',
+    tags: ['可约周末'],
+    appointment: 'clinic',
+    validDays: 90,
+    department: '精神心理科',
+    specials: [
+      ['初次访谈', 300, 400],
+      ['三次', 840, 1200],
+    ],
+    details: [
+      part('过程', '先了解您的困扰和期待，再一起商量往后怎么谈，约 50 分钟'),
+      part('不适合', '正在伤害自己或有这样的打算时，请马上拨打 12356 或 120，不要等预约。'),
+    ],
+  },
 ]
