@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkSend, talkVisit } from '#app/areas/consult/chat/contract.ts'
+import { talkMessages, talkSend, talkVisit } from '#app/areas/consult/chat/contract.ts'
 import { listAsDoctor } from '#app/areas/consult/chat/server/public.ts'
-import { talkMessages } from '#app/areas/consult/chat/contract.ts'
 import { findStocks } from '#app/areas/mall/stock/server/public.ts'
 import { changePieces } from '#app/areas/mall/stock/server/queries/write.ts'
 import { userPoints } from '#app/areas/points/contract.ts'
