@@ -15,6 +15,7 @@ interface PlaceFieldProps {
 export function PlaceField({ place, error, onChange }: PlaceFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const line = addressLine(placeLevels.map((level) => place[level]?.name ?? ''))
+  const words = line || '省、市、区县、街道'
   return (
     <>
       <FieldFrame label="所在地区" error={error}>
@@ -24,11 +25,11 @@ export function PlaceField({ place, error, onChange }: PlaceFieldProps) {
             type="button"
             data-fault={error ? '' : undefined}
             aria-haspopup="dialog"
-            aria-label={`所在地区：${line || '请选择'}`}
+            aria-label={`所在地区：${words}`}
             onClick={() => setOpen(true)}
             className={classes(className, 'flex items-center justify-between gap-8 text-left')}
           >
-            <span className={line ? '' : 'text-ink-3'}>{line || '省、市、区县、街道'}</span>
+            <span className={line ? '' : 'text-ink-3'}>{words}</span>
             <ChevronRightIcon className="size-20 shrink-0 text-ink-3" />
           </button>
         )}

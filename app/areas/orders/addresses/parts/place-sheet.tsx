@@ -36,7 +36,7 @@ export function PlaceSheet({ open, place, onChange, onClose }: PlaceSheetProps) 
   }, [open, level, hasCome])
 
   const take = (step: PlaceStep, division: PlaceStep['options'][number]) => {
-    onChange(step.take(division))
+    onChange(step.placeWith(division))
     setAsked(undefined)
     if (step.level === 'street') onClose()
   }

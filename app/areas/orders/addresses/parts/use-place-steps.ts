@@ -8,7 +8,7 @@ export interface PlaceStep {
   options: readonly Division[]
   chosenId: number | undefined
   /** The place when one of its divisions is taken: what lay below another falls away. */
-  take: (division: Division) => Place
+  placeWith: (division: Division) => Place
 }
 
 /**
@@ -43,7 +43,7 @@ const provinceStep = ({ province_id }: Place, provinces: Divisions): PlaceStep =
   divisions: provinces,
   options: provinces.list ?? [],
   chosenId: province_id?.id,
-  take: (one) => ({ province_id: named(one) }),
+  placeWith: (one) => ({ province_id: named(one) }),
 })
 
 interface BelowProvince {
@@ -59,7 +59,7 @@ const cityStep = ({ province_id, city, area }: Place, { cities, counties, namele
   divisions: nameless && !counties.list ? counties : cities,
   options: [...(cities.list ?? []).filter((one) => one !== nameless), ...(counties.list ?? [])],
   chosenId: city && isOfStatistics(city.name) ? area?.id : city?.id,
-  take: (one) =>
+  placeWith: (one) =>
     nameless && one.parent_id === nameless.area_id
       ? { province_id, city: named(nameless), area: named(one) }
       : { province_id, city: named(one) },
@@ -70,7 +70,7 @@ const areaStep = ({ province_id, city, area }: Place, districts: Divisions): Pla
   divisions: districts,
   options: districts.list ?? [],
   chosenId: area?.id,
-  take: (one) => ({ province_id, city, area: named(one) }),
+  placeWith: (one) => ({ province_id, city, area: named(one) }),
 })
 
 const streetStep = (place: Place, streets: Divisions): PlaceStep => ({
@@ -78,5 +78,5 @@ const streetStep = (place: Place, streets: Divisions): PlaceStep => ({
   divisions: streets,
   options: streets.list ?? [],
   chosenId: place.street?.id,
-  take: (one) => ({ ...place, street: named(one) }),
+  placeWith: (one) => ({ ...place, street: named(one) }),
 })
