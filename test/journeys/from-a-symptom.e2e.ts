@@ -33,6 +33,9 @@ test('somebody with a fever taps from the home to a doctor who is free, signs in
     await expect(page.getByRole('radio', { name: '万小河' })).toBeChecked()
   })
   await test.step('books and pays, and reads which number and which way', async () => {
+    // A place of today cannot be given back by telephone, and says so first.
+    const knows = page.getByRole('checkbox', { name: /不能在手机上取消/ })
+    if (await knows.isVisible()) await knows.check()
     await page.getByRole('button', { name: '确认预约' }).click()
     await page.getByRole('button', { name: /去支付/ }).click()
     await page.getByRole('button', { name: '确认' }).click()
