@@ -34,7 +34,8 @@ export const order: readonly string[] = [
   ...suite('mall', ['catalogue', 'stock', 'goods', 'shelf', 'freight', 'coupons', 'seckill']),
   'audio-class',
   'gjyl',
-  'records',
+  // What all health records stand on, then the child's, the woman's, and the frame around them.
+  ...suite('records', ['ground', 'growth', 'vaccines', 'children', 'cycle', 'pregnancy', 'own', 'home']),
   'points',
   'leader',
   'membership',

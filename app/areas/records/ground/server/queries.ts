@@ -1,0 +1,3 @@
+export * from './queries/choices.ts'
+export * from './queries/entries.ts'
+export * from './queries/records.ts'
