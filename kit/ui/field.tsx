@@ -16,6 +16,7 @@ const keyboards = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   search: { type: 'search', enterKeyHint: 'search' },
   date: { type: 'date' },
+  time: { type: 'time' },
 } as const
 
 const box =

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#kit/time/day.ts'
+import { addDays, type Day, dayOf, daysBetween, instantAt } from '#kit/time/day.ts'
 import type { SigningState } from './states.ts'
 
 /** Groups of people whom a family doctor looks after first, by the number that an application names them by. */
@@ -77,6 +77,23 @@ export const measures = {
 
 /** Something that is measured. */
 export type Measure = keyof typeof measures
+
+/** What is measured, and at what time of the day (`08:00`) one wants to be reminded; '' is never. */
+interface Measuring {
+  is_on: number
+  remind_time: string
+}
+
+/** When what is measured is to be reminded of next after a moment; null where nothing is. */
+export const nextReminder = (config: readonly Measuring[], after: Date): Date | null => {
+  const times = config.flatMap(({ is_on, remind_time }) => (is_on === 1 && remind_time !== '' ? [remind_time] : []))
+  const today = dayOf(after)
+  const moments = [today, addDays(today, 1)].flatMap((day) => times.map((time) => instantAt(day, time)))
+  return moments.filter((moment) => moment > after).sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+/** So late a reminder is of no use any more. */
+export const REMIND_WITHIN_MS = 60 * 60_000
 
 /** Pictures of a check report. */
 export const MOST_PICTURES = 9

@@ -125,6 +125,8 @@ export const homeMine = call({
       refunding: z.int(),
     }),
     asks: z.object({ unpaid: z.int(), waiting: z.int(), talking: z.int() }),
+    /** What is to be done now of the plans that a family doctor made. */
+    plan_due_num: z.int(),
     coupon_num: z.int(),
     points: z.int(),
     balance: yuan(),

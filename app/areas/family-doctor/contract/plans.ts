@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { id, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { id, int, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
 
 const notFound = { 'not-found': '没有找到这份健康计划' }
 const plan = z.object({
@@ -11,6 +11,8 @@ const plan = z.object({
   doctor_name: z.string(),
   confirmed_num: z.int(),
   item_num: z.int(),
+  /** Items whose time has come and that are not confirmed. */
+  due_num: z.int(),
   add_time: time(),
 })
 /** −1 while it is too early, 0 open, 1 confirmed [X157]. */
@@ -20,10 +22,11 @@ const anItem = z.object({ plan_id: id(), content_id: id() })
 export const healthPlanList = call({
   method: 'GET',
   path: '/follow/healthPlanList',
-  summary: "Page through the health plans of the patient's members, or of one of them, the newest first",
+  summary:
+    "Page through the health plans of the patient's members, or of one of them, the newest first; with is_due those alone that have something to do now",
   owner: 'self',
   login: true,
-  input: z.object({ member_id: maybe(id()), ...paging() }),
+  input: z.object({ member_id: maybe(id()), is_due: maybe(int(0, 1)), ...paging() }),
   output: pageOf(plan),
 })
 
@@ -36,7 +39,15 @@ export const healthPlanDetail = call({
   input: z.object({ id: id() }),
   output: plan.extend({
     content: z.array(
-      z.object({ content_id: z.int(), text: z.string(), is_confirm: isConfirm, span_new: z.int(), begin_time: time() }),
+      z.object({
+        content_id: z.int(),
+        text: z.string(),
+        is_confirm: isConfirm,
+        span_new: z.int(),
+        begin_time: time(),
+        /** Null until it is confirmed. */
+        confirm_time: time().nullable(),
+      }),
     ),
   }),
   refuses: notFound,

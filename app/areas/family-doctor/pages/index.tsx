@@ -1,7 +1,9 @@
+import { MegaphoneIcon } from 'lucide-react'
 import { userCity } from '#app/areas/location/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
@@ -12,7 +14,7 @@ import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { applyAddress } from '../cards/family-address.ts'
-import { cityAreaList, familyDocList, familyDocSay, familyIntro } from '../contract.ts'
+import { cityAreaList, familyAd, familyDocList, familyDocSay, familyIntro } from '../contract.ts'
 import { OwnSignings } from '../parts/own-signings.tsx'
 import { TeamLine } from '../parts/team-line.tsx'
 import type { Route } from './+types/index'
@@ -24,20 +26,21 @@ const PATH = '/familydoc/index'
 
 const load = async ({ callApi, query }: Loading) => {
   const chosen = { keyword: query.get('keyword') ?? undefined, area_code: maybeId(query, 'area_code') }
-  const [city, intro, teams, says] = await Promise.all([
+  const [city, intro, teams, says, adverts] = await Promise.all([
     callApi(userCity, {}),
     callApi(familyIntro, {}),
     callApi(familyDocList, { ...chosen, page: 1, page_size: SIZE }),
     callApi(familyDocSay, { page_size: 3 }),
+    callApi(familyAd, {}),
   ])
   const areas = city.area_code === null ? [] : (await callApi(cityAreaList, { parent_id: city.area_code })).list
-  return { chosen, intro, teams: teams.list, says: says.list, areas }
+  return { chosen, intro, teams: teams.list, says: says.list, adverts: adverts.list, areas }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function FamilyIndexPage({ loaderData }: Route.ComponentProps) {
-  const { chosen, intro, teams, says, areas } = loaderData
+  const { chosen, intro, teams, says, adverts, areas } = loaderData
   return (
     <Frame bar={{}}>
       <div className="space-y-16 p-16">
@@ -53,6 +56,11 @@ export default function FamilyIndexPage({ loaderData }: Route.ComponentProps) {
             <p className="whitespace-pre-line">{intro.content}</p>
           </Disclosure>
         </Card>
+        {adverts.map(({ id, title, words, link }) => (
+          <CellGroup key={id}>
+            <Cell start={<MegaphoneIcon />} title={title} note={words} to={link} />
+          </CellGroup>
+        ))}
         <OwnSignings />
         <SearchBox action={PATH} name="keyword" placeholder="医生、社区、街道" defaultValue={chosen.keyword} />
       </div>

@@ -7,12 +7,15 @@ import {
   assessHistory,
   getCheckReportById,
   getMemberHealthRecords,
+  getMemHealthConfig,
   getPatientTrajectory,
   healthPlanDetail,
   healthPlanList,
   memberFamilyDoc,
 } from '../contract.ts'
 import { Assessments } from '../parts/assessments.tsx'
+import { MeasureForm } from '../parts/measure-form.tsx'
+import { NobodyYet, ofWhom, WhoseBar } from '../parts/of-whom.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
 import { Way } from '../parts/way.tsx'
@@ -20,7 +23,7 @@ import type { Route } from './+types/records'
 
 export { handle } from 'virtual:rows/R231'
 
-const tabs = { record: '档案', plans: '计划', way: '轨迹', assess: '评估' } as const
+const tabs = { record: '档案', plans: '计划', measure: '测量', way: '轨迹', assess: '评估' } as const
 
 const views = {
   record: async ({ callApi }: Loading, member_id: number) => ({
@@ -31,6 +34,10 @@ const views = {
     const { list } = await callApi(healthPlanList, { member_id, page_size: 10 })
     return { tab: 'plans' as const, plans: await Promise.all(list.map(({ id }) => callApi(healthPlanDetail, { id }))) }
   },
+  measure: async ({ callApi }: Loading, member_id: number) => ({
+    tab: 'measure' as const,
+    ...(await callApi(getMemHealthConfig, { member_id })),
+  }),
   way: async ({ callApi }: Loading, member_id: number) => ({
     tab: 'way' as const,
     events: (await callApi(getPatientTrajectory, { member_id, page_size: 20 })).list,
@@ -50,30 +57,38 @@ const views = {
 }
 
 export const clientLoader = behindGate(async (loading) => {
-  const memberId = readId(loading.query, 'member_id')
+  const { members, memberId } = await ofWhom(loading)
+  if (memberId === undefined) return null
   const asked = loading.query.get('tab') ?? ''
   const tab = Object.hasOwn(views, asked) ? (asked as keyof typeof views) : 'record'
-  return { memberId, view: await views[tab](loading, memberId) }
+  return { members, memberId, view: await views[tab](loading, memberId) }
 })
 
-export default function FamilyRecordsPage({ loaderData: { memberId, view } }: Route.ComponentProps) {
+export default function FamilyRecordsPage({ loaderData }: Route.ComponentProps) {
+  return <Frame bar={{}}>{loaderData ? <Records {...loaderData} /> : <NobodyYet what="健康档案" />}</Frame>
+}
+
+function Records({ members, memberId, view }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const shown = view.tab === 'report' ? 'way' : view.tab
   return (
-    <Frame bar={{}}>
+    <>
+      <WhoseBar members={members} memberId={memberId} to={(id) => recordsAddress(id, shown)} />
       <Tabs
         label="健康档案"
         tabs={(Object.keys(tabs) as (keyof typeof tabs)[]).map((tab) => ({
           text: tabs[tab],
           to: recordsAddress(memberId, tab),
-          current: tab === (view.tab === 'report' ? 'way' : view.tab),
+          current: tab === shown,
         }))}
       />
       <div className="p-16">
-        {view.tab === 'record' && <RecordForm memberId={memberId} record={view.record} />}
+        {view.tab === 'record' && <RecordForm key={memberId} memberId={memberId} record={view.record} />}
         {view.tab === 'plans' && <Plans plans={view.plans} />}
+        {view.tab === 'measure' && <MeasureForm key={memberId} memberId={memberId} config={view.config} />}
         {view.tab === 'way' && <Way memberId={memberId} first={view.events} />}
         {view.tab === 'report' && <ReportCard report={view.report} />}
         {view.tab === 'assess' && <Assessments memberId={memberId} list={view.list} doctorId={view.doctorId} />}
       </div>
-    </Frame>
+    </>
   )
 }

@@ -41,8 +41,17 @@ function PlanItem({ planId, item }: { planId: number; item: Plan['content'][numb
     <li className="flex min-h-target items-center justify-between gap-12 py-8">
       <div className="min-w-0">
         <p className="text-16 break-words">{item.text}</p>
-        {item.is_confirm === -1 && (
-          <p className="text-12 text-ink-3 tabular-nums">{item.begin_time.slice(5, 16)} 以后可以确认</p>
+        {item.is_confirm !== 0 && (
+          <p className="text-12 text-ink-3 tabular-nums">
+            {item.confirm_time
+              ? `${item.confirm_time.slice(5, 16)} 完成`
+              : `${item.begin_time.slice(5, 16)} 以后可以确认`}
+          </p>
+        )}
+        {confirming.error && (
+          <p role="alert" className="text-12 text-danger">
+            {confirming.error.words}
+          </p>
         )}
       </div>
       {item.is_confirm === 1 ? (

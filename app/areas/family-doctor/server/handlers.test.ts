@@ -4,7 +4,7 @@ import { seed as locationSeed } from '#app/areas/location/server/seed.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import type { PatientId } from '#app/context.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
-import { dayOf } from '#kit/time/day.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { ownRows } from '#test/support/own-rows.ts'
@@ -12,10 +12,11 @@ import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { TERM_DAYS } from '../rules.ts'
-import { endTerms } from './jobs.ts'
+import { endTerms, remindMeasuring } from './jobs.ts'
 import {
   acceptApplication,
   advise,
+  countDueItems,
   declineApplication,
   giveReport,
   makePlan,
@@ -280,7 +281,25 @@ test('an item of a plan is confirmed from its time on, and stays confirmed [X093
   expect(await app.callApi(calls.getConfirmFollow, item(walk?.content_id), me)).toEqual(confirmed)
   expect((await seen()).map(({ is_confirm }) => is_confirm)).toEqual([1, 0])
   const { list } = await app.callApi(calls.healthPlanList, { member_id }, me)
-  expect(list).toMatchObject([{ id: plan_id, confirmed_num: 1, item_num: 2, title: '控压' }])
+  expect(list).toMatchObject([{ id: plan_id, confirmed_num: 1, item_num: 2, due_num: 1, title: '控压' }])
+})
+
+test('what is due of plans is counted, and plans with nothing due are left out where that is asked', async () => {
+  const { id } = await signed(me)
+  const now = app.clock.now()
+  const make = (title: string, hours: number) =>
+    makePlan(app.context(), leader, id, { title, items: [{ text: '快走', from: later(now, { hours }) }] })
+  const [due] = [await make('到了', -1), await make('没到', 2)]
+  const listed = async (person: Person) =>
+    (await app.callApi(calls.healthPlanList, { is_due: 1 }, person)).list.map((plan) => plan.id)
+  expect(await listed(other)).toEqual([])
+  expect(await listed(me)).toEqual([due])
+  const count = (person: Person) => countDueItems(app.db, person.patientId as PatientId, app.clock.now())
+  expect([await count(me), await count(other)]).toEqual([1, 0])
+  const [item] = (await app.callApi(calls.healthPlanDetail, { id: due as number }, me)).content
+  expect(item?.confirm_time).toBeNull()
+  await app.callApi(calls.confirmFollow, { plan_id: due as number, content_id: item?.content_id ?? 0 }, me)
+  expect([await count(me), await listed(me)]).toEqual([0, []])
 })
 
 test('what a member measures is saved whole', async () => {
@@ -293,6 +312,36 @@ test('what a member measures is saved whole', async () => {
   const saved = (await app.callApi(calls.getMemHealthConfig, { member_id }, me)).config
   expect(saved.find(({ item }) => item === 'pressure')).toMatchObject({ is_on: 1, target: '130/80', unit: 'mmHg' })
   expect(saved.find(({ item }) => item === 'steps')).toMatchObject({ is_on: 0, target: '' })
+})
+
+test('who measures at home is reminded at their time, once a day, and not when it is long past', async () => {
+  const { member_id } = await signed(me)
+  const save = (config: object[]) =>
+    app.callApi(calls.doHealthConfig, { member_id, config: JSON.stringify(config) }, me)
+  const reminded = async () => {
+    await remindMeasuring.run(app.context())
+    const { list } = await app.callApi(messages, { page_size: 50 }, me)
+    return list.filter(({ title }) => title === '到了您定的测量时间').map(({ link }) => link)
+  }
+  const day = addDays(dayOf(app.clock.now()), 1)
+  app.clock.set(`${day} 07:00`)
+  await save([
+    { item: 'pressure', is_on: 1, target: '', remind_time: '08:00' },
+    { item: 'sugar', is_on: 0, target: '', remind_time: '07:30' },
+  ])
+  app.clock.set(`${day} 07:59`)
+  expect(await reminded()).toEqual([])
+  app.clock.set(`${day} 08:01`)
+  const link = `/familydoc/records?member_id=${member_id}&tab=measure`
+  expect([await reminded(), await reminded()]).toEqual([[link], [link]])
+  // The server was away at eight of the next day.
+  app.clock.set(`${addDays(day, 1)} 09:30`)
+  expect(await reminded()).toHaveLength(1)
+  app.clock.set(`${addDays(day, 2)} 08:00`)
+  expect(await reminded()).toHaveLength(2)
+  await save([])
+  app.clock.set(`${addDays(day, 3)} 08:00`)
+  expect(await reminded()).toHaveLength(2)
 })
 
 test('what a member who left had signed is taken over by who is certified to be them', async () => {

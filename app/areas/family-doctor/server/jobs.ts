@@ -2,6 +2,7 @@ import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { dayOf } from '#kit/time/day.ts'
+import { remindOfMeasuring } from './commands/remind.ts'
 import { refreshStatusOf } from './commands/status.ts'
 import { FAMILY } from './present.ts'
 import { listEnding, moveSigning } from './queries.ts'
@@ -24,6 +25,13 @@ export const endTerms = job<Context>({
     for (const row of await listEnding(ctx.db, dayOf(ctx.now)))
       if (await moveSigning(ctx.db, row.id, 'signed', { state: 'ended' })) await refreshStatusOf(ctx, row)
   },
+})
+
+/** Who measures at home is reminded at the times that they chose. */
+export const remindMeasuring = job<Context>({
+  name: 'family-doctor.remind-measuring',
+  every: '* * * * *',
+  run: remindOfMeasuring,
 })
 
 const column = (sealed: string) => ({ sealed, what: FAMILY })

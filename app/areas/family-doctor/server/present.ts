@@ -4,7 +4,7 @@ import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import { bmiOf, bmiWords, isNearEnd } from '../rules.ts'
+import { bmiOf, bmiWords, isNearEnd, type Measure } from '../rules.ts'
 import { signingStates } from '../states.ts'
 import type { CountedTeam, ShownSigning } from './queries.ts'
 
@@ -32,6 +32,14 @@ export interface Health {
   allergy: string
   disease_history: string
   family_history: string
+}
+
+/** What is measured at home. */
+export interface Setting {
+  item: Measure
+  is_on: number
+  target: string
+  remind_time: string
 }
 
 export const asBmi = ({ height, weight }: Health) => {

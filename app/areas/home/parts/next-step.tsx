@@ -2,6 +2,7 @@ import {
   CalendarCheckIcon,
   ChevronRightIcon,
   CircleAlertIcon,
+  ClipboardCheckIcon,
   ClockIcon,
   type LucideIcon,
   MessageSquareTextIcon,
@@ -10,6 +11,7 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
+import { recordsAddress } from '#app/areas/family-doctor/cards/family-address.ts'
 import { orderAddress, payAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { orderAddress as goodsOrderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
@@ -72,6 +74,8 @@ const tell = (step: NextStep, today: Day): Told => {
       return tellOrder(step)
     case 'ask':
       return tellAsk(step.ask)
+    case 'plan':
+      return tellPlan(step)
     default:
       return tellBooking(step, today)
   }
@@ -124,3 +128,11 @@ const tellAsk = ({
     return { ...told, Icon: ClockIcon, tone: 'warning', title: <PayWithin seconds={left_seconds} /> }
   return { ...told, Icon: MessageSquareTextIcon, tone: 'accent', title: `问诊：${state_desc}` }
 }
+
+const tellPlan = ({ plan, text }: Extract<NextStep, { kind: 'plan' }>): Told => ({
+  Icon: ClipboardCheckIcon,
+  tone: 'accent',
+  title: plan.due_num > 1 ? `健康计划有 ${plan.due_num} 件事到时间了` : '健康计划有一件事到时间了',
+  text: `${plan.truename} · ${text}`,
+  to: recordsAddress(plan.member_id, 'plans'),
+})

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { myAsks } from '#app/areas/consult/consultations/contract.ts'
+import { healthPlanDetail, healthPlanList } from '#app/areas/family-doctor/contract.ts'
 import { orderDetail, orderList } from '#app/areas/guahao/booking/contract.ts'
 import type { Stop } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
@@ -13,6 +14,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 type Booking = CallOutput<typeof orderList>['list'][number]
 type Order = CallOutput<typeof goodsOrderList>['list'][number]
 type Ask = CallOutput<typeof myAsks>['list'][number]
+type Plan = CallOutput<typeof healthPlanList>['list'][number]
 
 /** What waits for the patient, the most urgent alone. */
 export type NextStep =
@@ -23,6 +25,7 @@ export type NextStep =
   | { kind: 'ask'; ask: Ask }
   | { kind: 'upcoming'; order: Booking }
   | { kind: 'parcel'; order: Order }
+  | { kind: 'plan'; plan: Plan; text: string }
 
 /** What concerns who is signed in; a visitor is asked nothing, and a home without it is a home all the same. */
 export const useNextStep = (): NextStep | undefined => {
@@ -43,7 +46,7 @@ export const useNextStep = (): NextStep | undefined => {
 }
 
 /** Asks for the thing itself only where the counts say that there is one. */
-const findStep = async ({ bookings, orders, asks }: Counts): Promise<NextStep | undefined> => {
+const findStep = async ({ bookings, orders, asks, plan_due_num }: Counts): Promise<NextStep | undefined> => {
   const stop = (await callApi(stopList, { page_size: 1 })).list[0]
   if (stop?.state === 'open') return { kind: 'stopped', stop }
   if (bookings.unpaid > 0) {
@@ -53,7 +56,11 @@ const findStep = async ({ bookings, orders, asks }: Counts): Promise<NextStep | 
   const next = bookings.upcoming > 0 ? await findNext() : undefined
   if (next?.date === dayOf(systemClock.now()))
     return { kind: 'today', order: await callApi(orderDetail, { id: next.order_id }) }
-  return (await findOther({ orders, asks })) ?? (next ? { kind: 'upcoming', order: next } : findParcel(orders))
+  return (
+    (await findOther({ orders, asks })) ??
+    (plan_due_num > 0 ? await findPlanItem() : undefined) ??
+    (next ? { kind: 'upcoming', order: next } : findParcel(orders))
+  )
 }
 
 const findNext = async (): Promise<Booking | undefined> => {
@@ -74,4 +81,12 @@ const findOther = async ({ orders, asks }: Pick<Counts, 'orders' | 'asks'>): Pro
 const findParcel = async ({ shipped }: Counts['orders']): Promise<NextStep | undefined> => {
   const order = shipped > 0 ? (await callApi(goodsOrderList, { state: 'shipped', page_size: 1 })).list[0] : undefined
   return order && { kind: 'parcel', order }
+}
+
+/** What is due first of the plan that was made last. */
+const findPlanItem = async (): Promise<NextStep | undefined> => {
+  const plan = (await callApi(healthPlanList, { is_due: 1, page_size: 1 })).list[0]
+  const { content } = plan ? await callApi(healthPlanDetail, { id: plan.id }) : { content: [] }
+  const item = content.find(({ is_confirm }) => is_confirm === 0)
+  return plan && item && { kind: 'plan', plan, text: item.text }
 }

@@ -13,7 +13,7 @@ const presenterOf = async (ctx: Pick<Context, 'db' | 'config'>, rows: readonly q
     ctx.db,
     rows.map(({ doctorId }) => doctorId),
   )
-  return ({ plan, doctorId, truename, items, confirmed }: queries.PlanRow) => ({
+  return ({ plan, doctorId, truename, items, confirmed, due }: queries.PlanRow) => ({
     id: plan.id,
     member_id: plan.memberId,
     truename: truename ?? '',
@@ -21,6 +21,7 @@ const presenterOf = async (ctx: Pick<Context, 'db' | 'config'>, rows: readonly q
     doctor_name: leaders.get(doctorId)?.name ?? '',
     confirmed_num: confirmed,
     item_num: items,
+    due_num: due,
     add_time: plan.madeAt,
   })
 }
@@ -30,13 +31,14 @@ const confirmOf = ({ confirmedAt, spanNew }: { confirmedAt: Date | null; spanNew
   confirmState(confirmedAt !== null, spanNew, now.getTime())
 
 export const planHandlers: Handlers<typeof contract> = {
-  async healthPlanList({ member_id: memberId, page, page_size: size }, ctx) {
-    const found = await queries.listPlans(ctx.db, { patientId: ctx.patient, memberId }, { page, size })
+  async healthPlanList({ member_id: memberId, is_due, page, page_size: size }, ctx) {
+    const filter = { patientId: ctx.patient, memberId, now: ctx.now, isDueOnly: is_due === 1 }
+    const found = await queries.listPlans(ctx.db, filter, { page, size })
     return paged(found, await presenterOf(ctx, found.rows))
   },
 
   async healthPlanDetail({ id }, ctx) {
-    const row = await queries.findPlan(ctx.db, ctx.patient, id)
+    const row = await queries.findPlan(ctx.db, { patientId: ctx.patient, id, now: ctx.now })
     if (!row) return ctx.refuse('not-found')
     const content = (await queries.listItems(ctx.db, id)).map((item) => ({
       content_id: item.id,
@@ -44,6 +46,7 @@ export const planHandlers: Handlers<typeof contract> = {
       is_confirm: confirmOf(item, ctx.now),
       span_new: item.spanNew,
       begin_time: beginOf(item, ctx.now),
+      confirm_time: item.confirmedAt,
     }))
     return { ...(await presenterOf(ctx, [row]))(row), content }
   },

@@ -4,9 +4,9 @@ import type { Handlers, PatientContext } from '#app/context.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/records.ts'
-import { eventWords, type Measure, measures } from '../../rules.ts'
+import { eventWords, type Measure, measures, nextReminder } from '../../rules.ts'
 import { residentOf } from '../commands/status.ts'
-import { asBmi, closed, type Health, leadersOf, opened } from '../present.ts'
+import { asBmi, closed, type Health, leadersOf, opened, type Setting } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** A member of who asks, with whom a row is found; undefined where they have no such member. */
@@ -17,13 +17,6 @@ interface Report {
   title: string
   content: string
   values: { name: string; value: string; normal: string }[]
-}
-
-interface Setting {
-  item: Measure
-  is_on: number
-  target: string
-  remind_time: string
 }
 
 interface Said extends Pick<Health, 'height' | 'weight'> {
@@ -173,9 +166,10 @@ export const recordHandlers: Handlers<typeof contract> = {
     const set = config.map(
       ({ item, is_on, target = '', remind_time = '' }): Setting => ({ item, is_on, target, remind_time }),
     )
-    const isSaved = await ctx.transact(async ({ db, patient: patientId }) => {
+    const isSaved = await ctx.transact(async ({ db, now, patient: patientId }) => {
       if (!(await keepMember(db, patientId, memberId))) return false
-      await queries.putSettings(db, { patientId, memberId }, closed(ctx, set))
+      const written = { configSealed: closed(ctx, set), remindsAt: nextReminder(set, now) }
+      await queries.putSettings(db, { patientId, memberId }, written)
       return true
     })
     return isSaved ? {} : ctx.refuse('not-found')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -11,30 +11,71 @@ const counts = {
   confirmed: sql<number>`(select count(i.confirmed_at)::int from ${items} i where i.plan_id = ${plans.id})`,
 }
 
-const select = (db: Db) =>
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
+
+/** Items whose time has come and that nobody confirmed. */
+const isDue = (now: Date) => and(isNull(items.confirmedAt), lte(items.spanNew, secondsOf(now)))
+
+const countDue = (db: Db, now: Date) => db.$count(items, and(eq(items.planId, plans.id), isDue(now)))
+
+const select = (db: Db, now: Date) =>
   db
-    .select({ plan: plans, doctorId: teams.doctorId, truename: members.truename, ...counts })
+    .select({ plan: plans, doctorId: teams.doctorId, truename: members.truename, ...counts, due: countDue(db, now) })
     .from(plans)
     .innerJoin(teams, eq(teams.id, plans.teamId))
     .leftJoin(members, eq(members.id, plans.memberId))
 export type PlanRow = Awaited<ReturnType<typeof select>>[number]
 
+interface PlanFilter {
+  patientId: PatientId
+  memberId?: number | undefined
+  now: Date
+  /** Those alone in which something is to be done now. */
+  isDueOnly: boolean
+}
+
 export const listPlans = (
   db: Db,
-  { patientId, memberId }: { patientId: PatientId; memberId?: number | undefined },
+  { patientId, memberId, now, isDueOnly }: PlanFilter,
   turn: { page: number; size: number },
 ) =>
   page(
     db,
-    select(db)
-      .where(and(eq(plans.patientId, patientId), memberId === undefined ? undefined : eq(plans.memberId, memberId)))
+    select(db, now)
+      .where(
+        and(
+          eq(plans.patientId, patientId),
+          memberId === undefined ? undefined : eq(plans.memberId, memberId),
+          isDueOnly
+            ? exists(
+                db
+                  .select({ one: sql`1` })
+                  .from(items)
+                  .where(and(eq(items.planId, plans.id), isDue(now))),
+              )
+            : undefined,
+        ),
+      )
       .orderBy(desc(plans.id))
       .$dynamic(),
     turn,
   )
 
-export const findPlan = async (db: Db, patientId: PatientId, id: number): Promise<PlanRow | undefined> =>
-  (await select(db).where(and(eq(plans.id, id), eq(plans.patientId, patientId))))[0]
+/** How much of a patient's plans is to be done now, and was not. */
+export const countDueItems = async (db: Db, patientId: PatientId, now: Date): Promise<number> => {
+  const [found] = await db
+    .select({ due: count() })
+    .from(items)
+    .innerJoin(plans, eq(plans.id, items.planId))
+    .where(and(eq(plans.patientId, patientId), isDue(now)))
+  return found?.due ?? 0
+}
+
+export const findPlan = async (
+  db: Db,
+  { patientId, id, now }: { patientId: PatientId; id: number; now: Date },
+): Promise<PlanRow | undefined> =>
+  (await select(db, now).where(and(eq(plans.id, id), eq(plans.patientId, patientId))))[0]
 
 export const listItems = (db: Db, planId: number) =>
   db.select().from(items).where(eq(items.planId, planId)).orderBy(asc(items.spanNew), asc(items.id))
@@ -54,7 +95,7 @@ export const confirmItem = (db: Db, id: number, now: Date) =>
   db
     .update(items)
     .set({ confirmedAt: now })
-    .where(and(eq(items.id, id), isNull(items.confirmedAt), lte(items.spanNew, Math.floor(now.getTime() / 1000))))
+    .where(and(eq(items.id, id), isDue(now)))
 
 export const insertPlan = async (
   db: Db,

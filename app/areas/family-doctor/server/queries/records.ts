@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -116,8 +116,23 @@ export const findSettings = async (db: Db, { patientId, memberId }: Own) =>
       .where(and(eq(settings.patientId, patientId), eq(settings.memberId, memberId)))
   )[0]
 
-export const putSettings = (db: Db, own: Own, configSealed: string) =>
+export const putSettings = (db: Db, own: Own, set: { configSealed: string; remindsAt: Date | null }) =>
   db
     .insert(settings)
-    .values({ ...own, configSealed })
-    .onConflictDoUpdate({ target: settings.memberId, set: { configSealed } })
+    .values({ ...own, ...set })
+    .onConflictDoUpdate({ target: settings.memberId, set })
+
+/** Members who are to be reminded of measuring, those who wait longest first. */
+export const listToRemind = (db: Db, now: Date, most: number) =>
+  db.select().from(settings).where(lte(settings.remindsAt, now)).orderBy(asc(settings.remindsAt)).limit(most)
+
+/** Sets the next reminder where the one before still stands; false where somebody was quicker. */
+export const moveReminder = async (
+  db: Db,
+  { id, remindsAt }: Pick<typeof settings.$inferSelect, 'id' | 'remindsAt'>,
+  next: Date | null,
+): Promise<boolean> => {
+  if (remindsAt === null) return false
+  const standing = and(eq(settings.id, id), eq(settings.remindsAt, remindsAt))
+  return (await db.update(settings).set({ remindsAt: next }).where(standing).returning({ id: settings.id })).length > 0
+}

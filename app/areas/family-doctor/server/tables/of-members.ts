@@ -22,8 +22,17 @@ export const familyDoctorRecords = pgTable(
 /** What a member measures at home. */
 export const familyDoctorSettings = pgTable(
   'family_doctor_settings',
-  { id: identity(), ...owned(), configSealed: text().notNull() },
-  (table) => [uniqueIndex('family_doctor_settings_once').on(table.memberId)],
+  {
+    id: identity(),
+    ...owned(),
+    configSealed: text().notNull(),
+    /** When a message reminds them next; null: nothing is to be reminded of. */
+    remindsAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('family_doctor_settings_once').on(table.memberId),
+    index('family_doctor_settings_reminds').on(table.remindsAt),
+  ],
 )
 
 export const familyDoctorReports = pgTable(

@@ -1,6 +1,7 @@
 import { sumBalances } from '#app/areas/account/bank-cards/server/public.ts'
 import { countHealthCards } from '#app/areas/account/health-cards/server/public.ts'
 import { countOwnConsultations } from '#app/areas/consult/consultations/server/public.ts'
+import { countDueItems } from '#app/areas/family-doctor/server/public.ts'
 import { countOwnOrders as countBookings } from '#app/areas/guahao/booking/server/public.ts'
 import { countUsableCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { findMembership } from '#app/areas/membership/server/public.ts'
@@ -16,7 +17,7 @@ const sumOf = <State>(counts: ReadonlyMap<State, number>, ...states: State[]): n
 
 /** How much a patient has of everything, and how much of it waits for them. */
 export const mineOf = async ({ db, patient, now }: PatientContext) => {
-  const [unread, booked, ordered, toReview, refunding, asked, coupons, balanceFen, membership, healthCards] =
+  const [unread, booked, ordered, toReview, refunding, asked, coupons, balanceFen, membership, healthCards, planDue] =
     await Promise.all([
       countUnread(db, patient),
       countBookings(db, patient),
@@ -28,6 +29,7 @@ export const mineOf = async ({ db, patient, now }: PatientContext) => {
       sumBalances(db, patient),
       findMembership(db, patient, now),
       countHealthCards(db, patient),
+      countDueItems(db, patient, now),
     ])
   const bookings = { unpaid: sumOf(booked, 'held'), upcoming: sumOf(booked, 'booked', 'checked-in', 'called') }
   const asks = {
@@ -44,10 +46,11 @@ export const mineOf = async ({ db, patient, now }: PatientContext) => {
   }
   return {
     unread_num: unread,
-    todo_num: bookings.unpaid + orders.unpaid + asks.unpaid + orders.to_review,
+    todo_num: bookings.unpaid + orders.unpaid + asks.unpaid + orders.to_review + planDue,
     bookings,
     orders,
     asks,
+    plan_due_num: planDue,
     coupon_num: coupons,
     points: membership.points,
     balance: balanceFen,
