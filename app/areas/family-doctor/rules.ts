@@ -93,7 +93,7 @@ export const nextReminder = (config: readonly Measuring[], after: Date): Date | 
 }
 
 /** So late a reminder is of no use any more. */
-export const REMIND_WITHIN_MS = 60 * 60_000
+export const REMINDER_LASTS_MS = 60 * 60_000
 
 /** Pictures of a check report. */
 export const MOST_PICTURES = 9

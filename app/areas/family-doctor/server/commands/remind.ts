@@ -2,7 +2,7 @@ import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { address } from '#kit/wire/address.ts'
-import { nextReminder, REMIND_WITHIN_MS } from '../../rules.ts'
+import { nextReminder, REMINDER_LASTS_MS } from '../../rules.ts'
 import { opened, type Setting } from '../present.ts'
 import { listToRemind, moveReminder } from '../queries.ts'
 
@@ -15,7 +15,7 @@ export const remindOfMeasuring = async (ctx: Context): Promise<void> => {
       const next = nextReminder(opened<Setting[]>(inside, row.configSealed), inside.now)
       const isMine = await moveReminder(inside.db, row, next)
       const waitedMs = inside.now.getTime() - (row.remindsAt?.getTime() ?? 0)
-      if (!isMine || waitedMs > REMIND_WITHIN_MS) return
+      if (!isMine || waitedMs > REMINDER_LASTS_MS) return
       await notifyPatient(inside, {
         patientId: row.patientId,
         kind: 'reminder',
