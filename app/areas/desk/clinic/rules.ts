@@ -1,8 +1,4 @@
 import { type Day, dayOf, instantAt } from '#kit/time/day.ts'
-import type { HalfDay } from '#kit/time/spoken.ts'
-
-/** The half day that it is at so many minutes after midnight. */
-export const halfAt = (minutes: number): HalfDay => (minutes < 12 * 60 ? 'am' : minutes < 18 * 60 ? 'pm' : 'night')
 
 /** A visit as far as its acts ask. */
 export interface VisitMoment {

@@ -57,6 +57,9 @@ export const wholeState = (states: readonly SlotState[]): SlotState =>
 /** How many days a day is shown before its places are released. */
 export const DAYS_SHOWN_BEFORE_RELEASE = 1
 
+/** The half day that it is at so many minutes after midnight. */
+export const halfAt = (minutes: number): HalfDay => (minutes < 12 * 60 ? 'am' : minutes < 18 * 60 ? 'pm' : 'night')
+
 /** Between which minutes of the day each half day's clinics lie. */
 const spans: Readonly<Record<HalfDay, readonly [from: number, to: number]>> = {
   am: [6 * 60, 13 * 60],

@@ -1,5 +1,5 @@
 import { listPatients } from '#app/areas/access/patients/server/public.ts'
-import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
+import { findDefaultMember, listOwnMembers } from '#app/areas/account/members/server/public.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot, listDemoHospitals, listDemoSlots, rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
@@ -11,17 +11,12 @@ import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { type Person, seedLivingDay } from './commands/living-day.ts'
 import { settlePaid } from './commands/settle.ts'
 import { intentionOf, takeAll } from './commands/take.ts'
 import * as queries from './queries.ts'
 
-/** A patient of the demonstration, with the member whom they book for. */
-interface Person {
-  patientId: PatientId
-  memberId: number
-}
-
-/** Every demonstration patient has seen two doctors and will see a third; the first one has one appointment more. */
+/** Every demonstration patient has seen two doctors and will see a third; the first one has one appointment more. Clinics of today are under way. */
 export const seed: Seed = {
   after: ['account/members', 'guahao/schedules'],
   async run(seeding) {
@@ -32,6 +27,12 @@ export const seed: Seed = {
     await queries.closeDemoVisits(db, today)
     await bookAll(seeding, people, addDays(today, 3))
     await bookAll(seeding, people.slice(0, 1), addDays(today, 5))
+    const ctx = withinAt(seeding, instantAt(addDays(today, -1), '09:00'))
+    await seedLivingDay({
+      seeding,
+      people: await listGuests(db, people),
+      book: (...wanted) => bookOne(ctx, ...wanted),
+    })
   },
 }
 
@@ -47,6 +48,14 @@ const listPeople = async (db: Db, most: number): Promise<Person[]> => {
   return people
 }
 
+/** Who comes today: the first patient, and the families of all but the first two, whose days are their own. */
+const listGuests = async (db: Db, [first, _, ...others]: readonly Person[]): Promise<Person[]> => {
+  const guests = first ? [first] : []
+  for (const { patientId } of others.slice(0, 8))
+    for (const { id } of await listOwnMembers(db, patientId)) guests.push({ patientId, memberId: id })
+  return guests
+}
+
 /** Everybody books another slot of the day, the day before, and pays at the stand-in where there is something to pay. */
 const bookAll = async (seeding: Seeding, people: readonly Person[], date: Day) => {
   const slotIds = await listDemoSlots(seeding.db, date, people.length)
@@ -55,15 +64,17 @@ const bookAll = async (seeding: Seeding, people: readonly Person[], date: Day) =
   for (const [at, slotId] of slotIds.entries()) await bookOne(ctx, people[at] as Person, slotId)
 }
 
-const bookOne = async (ctx: Context, person: Person, slotId: number) => {
+const bookOne = async (ctx: Context, person: Person, slotId: number): Promise<string | undefined> => {
   const slot = await findSlot(ctx.db, slotId)
-  if (!slot) return
+  if (!slot) return undefined
   const sheet = await bookingRulesOf(ctx.db, slot.hospitalId)
   const request = { ...person, slotId, visitType: 'first', cardNo: '', remark: '', key: null, digest: null }
   const holdUntil = slot.feeFen > 0 ? later(ctx.now, { minutes: sheet.holdMinutes }) : null
   const wanted = intentionOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
   const made = (await takeAll(ctx, [wanted])).get(wanted)
-  if (typeof made === 'object' && 'outTradeNo' in made && made.outTradeNo) await payNow(ctx, made.outTradeNo)
+  if (typeof made !== 'object' || !('outTradeNo' in made)) return undefined
+  if (made.outTradeNo) await payNow(ctx, made.outTradeNo)
+  return made.orderId
 }
 
 const payNow = async (ctx: Context, outTradeNo: string) => {

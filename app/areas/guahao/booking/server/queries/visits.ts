@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
-import { placedStates } from '../../states.ts'
+import { type OrderState, placedStates } from '../../states.ts'
 import { guahaoOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
 
@@ -120,3 +120,13 @@ export const closeDemoVisits = (db: Db, today: Day) =>
       begins - interval '20 minutes', begins + interval '5 minutes', begins + interval '15 minutes']
     from (select id as begun, (date + make_interval(mins => begin_minutes)) at time zone 'Asia/Shanghai' as begins from ${orders}) times
     where begun = id and state = 'booked' and date < ${today}`)
+
+/** Demonstration: an appointment went on through these states. */
+export const walkDemoVisit = (db: Db, id: string, steps: readonly { state: OrderState; at: Date }[]) =>
+  db
+    .update(orders)
+    .set({
+      path: sql`${orders.path} || ${sql.param(steps.map(({ state }) => state))}::text[]`,
+      pathAt: sql`${orders.pathAt} || ${sql.param(steps.map(({ at }) => at.toISOString()))}::timestamptz[]`,
+    })
+    .where(eq(orders.id, id))

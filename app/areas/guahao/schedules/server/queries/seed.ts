@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { guahaoDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctorPosts, guahaoDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
-import { guahaoPlans, guahaoSchedules as schedules, guahaoSlots as slots } from '../tables.ts'
+import type { HalfDay } from '#kit/time/spoken.ts'
+import { guahaoPlanExceptions, guahaoPlans, guahaoSchedules as schedules, guahaoSlots as slots } from '../tables.ts'
+import { makeSchedules } from './make.ts'
 
 interface PlantedPlan {
   doctorId: number
@@ -93,3 +95,79 @@ export const listWithoutInvented = async (db: Db, depIds: readonly number[]): Pr
     where not exists (select from ${guahaoPlans} p where p.dep_id = d.id and p.is_demo)`)
   return rows.map(({ id }) => id)
 }
+
+/** A doctor who sees nobody on a day, and the department in which they could. */
+export interface IdleDoctor {
+  hospitalId: number
+  depId: number
+  doctorId: number
+}
+
+/** Of each of these hospitals a doctor of the demonstration with a free day, of a department to which grown-ups of both sexes go; at night of the emergency department where there is one. */
+export const listIdleDoctors = async (
+  db: Db,
+  asked: { hospitalIds: readonly number[]; date: Day; isNight: boolean },
+): Promise<IdleDoctor[]> => {
+  const { rows } = await db.execute<{ [K in keyof IdleDoctor]: IdleDoctor[K] }>(sql`
+    select distinct on (d.hospital_id) d.hospital_id as "hospitalId", d.dep_id as "depId", d.id as "doctorId"
+    from ${guahaoDoctors} d join ${guahaoDepartments} dep on dep.id = d.dep_id
+    where d.hospital_id = any(${sql.param([...asked.hospitalIds])}::bigint[]) and d.is_demo and d.is_open and dep.is_open
+      and not exists (select from ${schedules} s where s.doctor_id = d.id and s.date = ${asked.date})
+    order by d.hospital_id, (dep.class_id = ${EMERGENCY_CLASS}) = ${asked.isNight}::boolean desc,
+      dep.class_id = any(${sql.param(openToAll)}::int[]) desc, d.title between 20 and 29 desc, dep.booked_count desc, d.id`)
+  return rows
+}
+
+/** Classes of the catalogue: emergencies, and those whose patients are not of one sex or age. */
+const EMERGENCY_CLASS = 21
+const openToAll = [1, 2, 3, 13, 16, 21, 25]
+
+/** Extra clinics of a day that are under way; their slots in the order of their times, by the doctor's id. */
+export const insertExtraClinics = async (
+  db: Db,
+  doctors: readonly IdleDoctor[],
+  clinic: { date: Day; half: HalfDay; beginMinutes: number; endMinutes: number; madeAt: Date },
+) => {
+  await db.insert(guahaoPlanExceptions).values(
+    doctors.map((doctor) => ({
+      ...doctor,
+      ...clinic,
+      kind: 'extra',
+      places: EXTRA_PLACES,
+      feeFen: EXTRA_FEE_FEN,
+      clinic: 'general',
+      note: '加开门诊',
+    })),
+  )
+  await makeSchedules(db, {
+    hospitals: doctors.map(({ hospitalId }) => ({ hospitalId, releaseMinutes: 0, daysAhead: 1 })),
+    days: [{ day: clinic.date, isRest: false }],
+    shownBefore: 0,
+  })
+  const made = await db
+    .select({ slotId: slots.id, scheduleId: schedules.id, hospitalId: schedules.hospitalId })
+    .from(slots)
+    .innerJoin(schedules, eq(schedules.id, slots.scheduleId))
+    .where(
+      and(
+        inArray(
+          schedules.doctorId,
+          doctors.map(({ doctorId }) => doctorId),
+        ),
+        eq(schedules.date, clinic.date),
+      ),
+    )
+    .orderBy(asc(slots.beginMinutes))
+  return Map.groupBy(made, ({ hospitalId }) => hospitalId)
+}
+
+/** In each half hour of an extra clinic. */
+export const EXTRA_PLACES = 3
+const EXTRA_FEE_FEN = 1_500
+
+/** What is left of these clinics went at the hospitals' counters. */
+export const sellOut = (db: Db, scheduleIds: readonly number[]) =>
+  db
+    .update(slots)
+    .set({ total: sql`${slots.total} - cardinality(${slots.free})`, free: [] })
+    .where(inArray(slots.scheduleId, [...scheduleIds]))
