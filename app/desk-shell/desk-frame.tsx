@@ -1,6 +1,6 @@
 import { useMe } from '#app/areas/access/staff/cards/me.ts'
 import { ResetNotice } from '#app/areas/access/staff/cards/reset-notice.tsx'
-import { places } from './desk-menu.ts'
+import { placesOf } from './desk-menu.ts'
 import { WorkFrame, type WorkPageProps } from './work-frame.tsx'
 
 /** What surrounds every page of the desk. */
@@ -8,7 +8,7 @@ export function DeskFrame(page: WorkPageProps) {
   const me = useMe()
   const work = {
     name: me?.unit_name ?? '医路工作台',
-    places: places.filter((place) => me?.permissions.includes(place.may)),
+    places: placesOf(me),
     me: me && { name: me.name, note: me.role_name },
     accountPath: '/desk/account',
   }

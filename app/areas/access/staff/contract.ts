@@ -17,6 +17,8 @@ const me = z.object({
   unit_id: z.int(),
   unit_name: z.string(),
   permissions: z.array(z.enum(allPermissions)),
+  /** Their desk also serves what the platform sells and says, or they are its customer service. */
+  serves_platform: flag(),
   /** An admin has asked for a new password for this account; null where nobody has. */
   reset: z.object({ asked_by: z.string(), ask_time: time() }).nullable(),
   /** They have a code of their own to prove that such a thing is their wish. */

@@ -3,5 +3,12 @@ import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where adverts of the mall stand in the desk's navigation. */
 export const menu: readonly Place[] = [
-  { text: '商城广告', to: '/desk/adverts', Icon: MegaphoneIcon, may: 'adverts.manage', position: 100 },
+  {
+    text: '商城广告',
+    to: '/desk/adverts',
+    Icon: MegaphoneIcon,
+    may: 'adverts.manage',
+    position: 100,
+    isPlatforms: true,
+  },
 ]

@@ -66,6 +66,6 @@ function FirstPassword({ ticket, onStep }: { ticket: string; onStep: (step: Step
 
 const firstPlaceOfMine = () =>
   callApi(deskMe, {}).then(
-    (me) => firstPlace(me.permissions),
+    (me) => firstPlace(me),
     () => '/desk/account',
   )

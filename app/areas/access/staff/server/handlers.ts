@@ -11,6 +11,7 @@ import * as contract from '../contract.ts'
 import { recordAct } from './commands/acts.ts'
 import { exportList } from './commands/export-list.ts'
 import { permitted } from './commands/permitted.ts'
+import { servesPlatform } from './commands/serves-platform.ts'
 import { listDemo } from './handlers/demo.ts'
 import { changeStaff, findOther, join } from './handlers/manage.ts'
 import { accountOf, changeOwn, chooseFirst, faultOfNew } from './handlers/password.ts'
@@ -58,7 +59,8 @@ export const handlers = permitted(contract, {
 
   async deskMe(_, ctx) {
     const [account, hospital] = await Promise.all([accountOf(ctx), findHospital(ctx.db, ctx.staff.hospitalId)])
-    return asMe(account, hospital?.name ?? '', await queries.findReset(ctx.db, account.id, ctx.now))
+    const reset = await queries.findReset(ctx.db, account.id, ctx.now)
+    return asMe(account, { hospitalName: hospital?.name ?? '', servesPlatform: servesPlatform(ctx), reset })
   },
 
   async deskSignOut(_, ctx) {

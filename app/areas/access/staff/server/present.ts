@@ -3,8 +3,14 @@ import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { accountStates, allPermissions, may, type Role, roles } from '../rules.ts'
 import type { ResetRow, StaffRow } from './queries.ts'
 
+interface Around {
+  hospitalName: string
+  servesPlatform: boolean
+  reset: ResetRow | undefined
+}
+
 /** Who is signed in. */
-export const asMe = (row: StaffRow, hospitalName: string, reset: ResetRow | undefined) => ({
+export const asMe = (row: StaffRow, { hospitalName, servesPlatform, reset }: Around) => ({
   staff_id: row.id,
   name: row.name,
   login_name: row.loginName,
@@ -12,6 +18,7 @@ export const asMe = (row: StaffRow, hospitalName: string, reset: ResetRow | unde
   unit_id: row.hospitalId,
   unit_name: hospitalName,
   permissions: allPermissions.filter((permission) => may(row.role, permission)),
+  serves_platform: servesPlatform || row.role === 'service',
   reset: reset ? { asked_by: reset.askerName, ask_time: reset.askedAt } : null,
   has_recovery: row.recoveryHash !== null,
 })

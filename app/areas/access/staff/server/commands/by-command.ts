@@ -1,4 +1,4 @@
-import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import { countHospitals, findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
@@ -23,14 +23,20 @@ export const addByCommand = (
   if (!allRoles.includes(typed.role as Role)) throw new CommandFault(`the role is one of ${allRoles.join(', ')}`)
   if (typed.name.trim() === '') throw new CommandFault('the name is missing')
   return transactInside(ctx, async (inside) => {
-    if (!(await findHospital(inside.db, typed.hospitalId)))
-      throw new CommandFault(`there is no hospital ${typed.hospitalId}`)
+    if (!(await findHospital(inside.db, typed.hospitalId))) throw await noHospital(inside, typed.hospitalId)
     const added = await addStaff(inside, { ...typed, role: typed.role as Role })
     if (!added) throw new CommandFault(`${typed.loginName} is taken`)
     await record(inside, added.staff, 'staff.add')
     return added.password
   })
 }
+
+const noHospital = async ({ db }: Context, id: number) =>
+  new CommandFault(
+    (await countHospitals(db)) === 0
+      ? 'there is no hospital yet: npm run import -- hospitals FILE.csv'
+      : `there is no hospital ${id}: its number is the unit_id in the address of its page`,
+  )
 
 /** Lets somebody in again who lost password or second factor: a first password, told this once. */
 export const resetByCommand = (ctx: Context, loginName: string): Promise<string> =>
