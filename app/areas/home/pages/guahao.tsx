@@ -62,15 +62,7 @@ export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProp
           <DepartmentClasses classes={home.classes} />
         </Section>
         <Section title={home.isNear ? '离我最近的医院' : `${home.city}的医院`} to="/unit/list">
-          <nav aria-label="医院等级" className="no-bar -mx-16 flex gap-8 overflow-x-auto px-16 pt-4 pb-12">
-            {home.levels
-              .filter(({ level }) => level > 1)
-              .map(({ level, level_name }) => (
-                <Chip key={level} to={address('/unit/list', { level })}>
-                  {level_name}
-                </Chip>
-              ))}
-          </nav>
+          {home.units.length > 0 && <Levels levels={home.levels} />}
           <div className="space-y-12">
             {home.units.map((unit) => (
               <UnitCard key={unit.unit_id} unit={unit} />
@@ -81,6 +73,20 @@ export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProp
         <DoctorsSeen />
       </div>
     </HomeFrame>
+  )
+}
+
+function Levels({ levels }: { levels: readonly { level: number; level_name: string }[] }) {
+  return (
+    <nav aria-label="医院等级" className="no-bar -mx-16 flex gap-8 overflow-x-auto px-16 pt-4 pb-12">
+      {levels
+        .filter(({ level }) => level > 1)
+        .map(({ level, level_name }) => (
+          <Chip key={level} to={address('/unit/list', { level })}>
+            {level_name}
+          </Chip>
+        ))}
+    </nav>
   )
 }
 

@@ -78,7 +78,13 @@ export default function PointsMallPage({ loaderData: { shelf, home, categories, 
             first={goods}
             size={SIZE}
             load={async (page) => (await callApi(pointGoodsList, { ...shelf, page, page_size: SIZE })).list}
-            empty={<Empty drawing="bag" title="这里还没有商品" text="换个分类看看吧。" />}
+            empty={
+              <Empty
+                drawing="bag"
+                title="这里还没有商品"
+                text={shelf.category_id ? '换个分类看看吧。' : '新的商品会陆续上架，积分先攒着。'}
+              />
+            }
           />
         </section>
       </div>

@@ -36,7 +36,16 @@ export default function BargainPage({ loaderData: { act, goods } }: Route.Compon
   if (!act)
     return (
       <Frame bar={{}}>
-        <Empty drawing="bag" title="现在没有砍价活动" text="新的活动上线后会出现在这里。" />
+        <Empty
+          drawing="bag"
+          title="现在没有砍价活动"
+          text="新的活动上线后会出现在这里。"
+          action={
+            <ButtonLink kind="secondary" to="/health/index">
+              逛逛商城
+            </ButtonLink>
+          }
+        />
       </Frame>
     )
   return <Bargains key={act.act_id} act={act} goods={goods} />

@@ -1,6 +1,7 @@
 import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
 import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -34,7 +35,16 @@ export default function LotteryPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData)
     return (
       <Frame bar={{}}>
-        <Empty drawing="bag" title="现在没有抽奖活动" text="新的活动上线后会出现在这里。" />
+        <Empty
+          drawing="bag"
+          title="现在没有抽奖活动"
+          text="新的活动上线后会出现在这里。"
+          action={
+            <ButtonLink kind="secondary" to="/health/index">
+              逛逛商城
+            </ButtonLink>
+          }
+        />
       </Frame>
     )
   return <Lottery key={loaderData.act.act_id} {...loaderData} />

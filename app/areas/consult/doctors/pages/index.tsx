@@ -52,11 +52,29 @@ export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
       <ConsultFilters chosen={chosen} options={options} />
       <div className="px-16 pb-16">
         <h2 className="sr-only">可以问的医生</h2>
-        <ListPage pages={pages} empty={<Nobody />}>
+        <ListPage pages={pages} empty={isUnfiltered(chosen) ? <NobodyYet /> : <Nobody />}>
           {(doctor) => <ConsultDoctorCard doctor={doctor} />}
         </ListPage>
       </div>
     </Frame>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <Empty
+      drawing="search"
+      title="还没有医生开通在线问诊"
+      text="可以先挂号当面看，或者看看这个症状该去哪个科。"
+      action={
+        <span className="flex flex-wrap justify-center gap-12">
+          <ButtonLink to="/guahao/index">去挂号</ButtonLink>
+          <ButtonLink kind="secondary" to="/searchDisease">
+            查症状
+          </ButtonLink>
+        </span>
+      }
+    />
   )
 }
 

@@ -99,7 +99,11 @@ function NoArticles({ isAll }: { isAll: boolean }) {
       title="这里还没有文章"
       text="医生写的科普经过审核，会出现在这里。"
       action={
-        !isAll && (
+        isAll ? (
+          <ButtonLink kind="secondary" to="/searchDisease">
+            查症状
+          </ButtonLink>
+        ) : (
           <ButtonLink kind="secondary" to={newsAddress({})}>
             看全部文章
           </ButtonLink>

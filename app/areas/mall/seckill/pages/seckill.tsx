@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
@@ -45,7 +46,15 @@ export default function SeckillPage({ loaderData }: Route.ComponentProps) {
   if (!session)
     return (
       <Frame bar={{}}>
-        <Empty title="今明两天没有秒杀" text="新的场次排好后会出现在这里。" />
+        <Empty
+          title="今明两天没有秒杀"
+          text="新的场次排好后会出现在这里。"
+          action={
+            <ButtonLink kind="secondary" to="/health/index">
+              逛逛商城
+            </ButtonLink>
+          }
+        />
       </Frame>
     )
   return (
