@@ -24,6 +24,7 @@ import { articleFixtures } from './honest-articles.ts'
 import { benchFixtures } from './honest-bench.ts'
 import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
+import { childrenFixtures } from './honest-children.ts'
 import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyFixtures } from './honest-family.ts'
@@ -45,6 +46,7 @@ export type Fixture = (world: World, asker: Asker) => Promise<string | number> |
 /** Every kind of row that the owner of a call names, and how somebody comes to have one: by calls, as everybody does. */
 export const fixtures: Readonly<Record<string, Fixture>> = {
   patient: (_, { patientId = 0 }) => patientId,
+  ...childrenFixtures,
   address: newAddress,
   'won prize': wonPrize,
   'gift card': ownGiftCard,

@@ -16,6 +16,7 @@ import { benchByCall } from './honest-bench.ts'
 import { callsByCall } from './honest-calls.ts'
 import { cardsByCall } from './honest-cards.ts'
 import { chatByCall } from './honest-chat.ts'
+import { childrenByCall } from './honest-children.ts'
 import { consultationsByCall } from './honest-consultations.ts'
 import { deskByCall } from './honest-desk.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
@@ -93,6 +94,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...activitiesByCall,
   ...consultationsByCall,
   ...chatByCall,
+  ...childrenByCall,
   ...benchByCall,
   ...callsByCall,
   ...mallByCall,

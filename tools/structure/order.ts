@@ -34,8 +34,8 @@ export const order: readonly string[] = [
   ...suite('mall', ['catalogue', 'stock', 'goods', 'shelf', 'freight', 'coupons', 'seckill']),
   'audio-class',
   'gjyl',
-  // What all health records stand on, then the child's, the woman's, and the frame around them.
-  ...suite('records', ['ground', 'growth', 'vaccines', 'children', 'cycle', 'pregnancy', 'own', 'home']),
+  // What all health records stand on, then the child, what is written about them, the woman's records, and the frame around them all.
+  ...suite('records', ['ground', 'children', 'growth', 'vaccines', 'cycle', 'pregnancy', 'own', 'home']),
   'points',
   'leader',
   'membership',

@@ -1,0 +1,41 @@
+import type { Context, PatientContext } from '#app/context.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { asKnown, type Child } from './present.ts'
+import * as queries from './queries.ts'
+
+export { beginChild, changeChild } from './commands/child.ts'
+export { asBaby, type Child, type ChildWords } from './present.ts'
+/** For foreign lines: what is written about a child goes with it. */
+export { recordsChildren } from './tables.ts'
+
+type Asking = Pick<PatientContext, 'db' | 'config' | 'now' | 'patient'>
+
+/** A child whom who asks began or cares for today, with what they may; undefined for any other. */
+export const findChild = async (ctx: Asking, id: number): Promise<Child | undefined> => {
+  const seen = await queries.findChild(ctx.db, ctx.patient, id, dayOf(ctx.now))
+  return seen && asKnown(ctx, seen)
+}
+
+/** The children of who asks, then those they care for. */
+export const listChildren = async (ctx: Asking): Promise<Child[]> =>
+  (await queries.listChildren(ctx.db, ctx.patient, dayOf(ctx.now))).map((seen) => asKnown(ctx, seen))
+
+/** Children whom who asks began, those they care for left out. */
+export const listOwnChildren = async (ctx: Pick<Asking, 'db' | 'config' | 'patient'>): Promise<Child[]> =>
+  (await queries.listOwnChildren(ctx.db, ctx.patient)).map((child) => asKnown(ctx, { child, carer: null }))
+
+/** Children by their ids, each as its owner knows it: for work that time wakes. */
+export const childrenOf = async (
+  ctx: Pick<Context, 'db' | 'config'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Child>> => {
+  const rows = await queries.listByIds(ctx.db, ids)
+  return new Map(rows.map((child) => [child.id, asKnown(ctx, { child, carer: null })]))
+}
+
+/** Who cares for a child today, besides its owner. */
+export const carersOf = async ({ db, now }: Pick<Context, 'db' | 'now'>, childId: number): Promise<number[]> => {
+  const today = dayOf(now)
+  const rows = await queries.listCarers(db, childId)
+  return rows.filter(({ until }) => until === null || until >= today).map(({ patientId }) => patientId)
+}
