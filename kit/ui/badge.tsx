@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 interface BadgeProps {
   /** How many wait; 0 shows nothing, above 99 shows 99+. Without a number a dot. */
@@ -8,7 +9,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A red number or dot at the corner of what it wraps. */
+/** A red number or dot at the corner of what it wraps: a number beside it, for it must not cover what it counts. */
 export function Badge({ count, says = '条未读', children }: BadgeProps) {
   const shown = count === undefined || count > 0
   const text = count === undefined ? '' : count > 99 ? '99+' : count
@@ -18,7 +19,7 @@ export function Badge({ count, says = '条未读', children }: BadgeProps) {
       {shown && (
         <span
           className={`absolute left-full rounded-full bg-danger text-center whitespace-nowrap text-12 font-medium text-on-danger tabular-nums ring-2 ring-card ${
-            text === '' ? 'top-0 -ml-6 size-8' : '-top-6 -ml-12 min-w-18 px-4'
+            text === '' ? 'top-0 -ml-6 size-8' : classes('-top-8 min-w-18 px-4', text === '99+' ? '-ml-10' : '-ml-4')
           }`}
         >
           {text}

@@ -7,4 +7,12 @@ export const rows: readonly Row[] = [
   { id: 'R229', path: '/familydoc/apply', file: page('apply'), title: '申请签约', login: true },
   { id: 'R230', path: '/familydoc/detail', file: page('detail'), title: '我的家庭医生', login: true },
   { id: 'R231', path: '/familydoc/records', file: page('records'), title: '健康档案', login: true },
+  {
+    id: 'family-reports',
+    path: '/familydoc/reports',
+    file: page('reports'),
+    title: '检查报告',
+    login: true,
+    query: ['from'],
+  },
 ]

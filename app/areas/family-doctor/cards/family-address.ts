@@ -14,3 +14,6 @@ export const recordsAddress = (member_id: number, tab?: string): string =>
 /** A check report among a member's records. */
 export const reportAddress = (member_id: number, report: number): string =>
   address('/familydoc/records', { member_id, tab: 'report', report })
+
+/** All reports of the family: of exams and tests, or with `kept` those that are kept among the records. */
+export const reportsAddress = (from?: 'kept'): string => address('/familydoc/reports', { from })

@@ -112,6 +112,27 @@ export const getCheckReportById = call({
   refuses: { 'not-found': '没有找到这份检查报告' },
 })
 
+export const checkReportList = call({
+  method: 'GET',
+  path: '/familydoc/checkReportList',
+  summary:
+    'Page through the check reports that the patient keeps or a team gave to their members, the newest check first',
+  owner: 'self',
+  login: true,
+  input: z.object(paging()),
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      member_id: z.int(),
+      truename: z.string(),
+      title: z.string(),
+      check_date: z.string(),
+      image_num: z.int(),
+      is_team: flag(),
+    }),
+  ),
+})
+
 export const sendAssess = call({
   method: 'GET',
   path: '/familydoc/sendAssess',

@@ -258,6 +258,26 @@ test('a check report of the future, an empty one and pictures of others are refu
   expect(await app.callApi(calls.getCheckReportById, { id: team as number }, me)).toMatchObject({ values, is_team: 1 })
 })
 
+test('the reports of all members are listed with their owner alone, the newest check first', async () => {
+  expect(await app.refusal(calls.checkReportList, {})).toBe('login')
+  const [one, two] = [await addMember(me), await addMember(me, newNumber())]
+  const keep = (member_id: number, title: string, check_date: string) =>
+    app.callApi(calls.addCheckReport, { member_id, title, check_date, images: '', content: '正常' }, me)
+  await keep(one, '早的', '2026-01-02')
+  await keep(two, '晚的', '2026-03-04')
+  const listed = async (person: Person) =>
+    (await app.callApi(calls.checkReportList, {}, person)).list.map(({ member_id, title, is_team }) => [
+      member_id,
+      title,
+      is_team,
+    ])
+  expect(await listed(me)).toEqual([
+    [two, '晚的', 0],
+    [one, '早的', 0],
+  ])
+  expect(await listed(other)).toEqual([])
+})
+
 test('an item of a plan is confirmed from its time on, and stays confirmed [X093] [X157]', async () => {
   const { id, member_id } = await signed(me)
   const now = app.clock.now()

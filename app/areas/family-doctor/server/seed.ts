@@ -23,9 +23,9 @@ export const seed: Seed = {
     if (teams.length === 0) return
     await insertAdverts(db, [
       {
-        title: '免费签约，身边有医生',
-        words: '一年一签，建档、随访、健康计划',
-        link: '/familydoc/apply',
+        title: '在家量血压，到点提醒您',
+        words: '健康档案的“测量”里，选好时间就行',
+        link: '/familydoc/records?tab=measure',
         beginsAt: earlier(now, { days: 30 }),
       },
     ])

@@ -9,7 +9,7 @@ import {
   PillIcon,
   StarIcon,
 } from 'lucide-react'
-import { Link } from '#kit/ui/link.tsx'
+import { type IconTile, IconTiles } from '#kit/ui/icon-tiles.tsx'
 import { address } from '#kit/wire/address.ts'
 import { type BlockOf, blockNames } from '../rules.ts'
 
@@ -34,27 +34,16 @@ interface ServiceGridProps {
 
 /** The ways to everything else, four in a row; in the elder version one under the other. */
 export function ServiceGrid({ services, examCategory }: ServiceGridProps) {
-  const shown = services.flatMap((service): { service: Service; to: string; Icon: LucideIcon }[] => {
-    if (service !== 'exam') return [{ service, to: places[service][0], Icon: places[service][1] }]
+  const shown = services.flatMap((service): IconTile[] => {
+    const text = blockNames.grid[service]
+    if (service !== 'exam') return [{ text, to: places[service][0], Icon: places[service][1] }]
     if (examCategory === null) return []
-    return [{ service, to: address('/health/second', { category_id: examCategory }), Icon: ClipboardListIcon }]
+    return [{ text, to: address('/health/second', { category_id: examCategory }), Icon: ClipboardListIcon }]
   })
   if (shown.length === 0) return null
   return (
-    <nav
-      aria-label="服务"
-      className="grid grid-cols-4 rounded-16 bg-card py-4 text-12 shadow-soft elder:grid-cols-1 elder:text-16"
-    >
-      {shown.map(({ service, to, Icon }) => (
-        <Link
-          key={service}
-          to={to}
-          className="flex min-h-72 flex-col items-center justify-center gap-6 px-2 py-8 text-center active:opacity-70 elder:min-h-target elder:flex-row elder:justify-start elder:gap-16 elder:px-16"
-        >
-          <Icon className="size-28 shrink-0 text-accent-ink" data-no-elder="" />
-          {blockNames.grid[service]}
-        </Link>
-      ))}
+    <nav aria-label="服务" className="rounded-16 bg-card px-4 py-4 shadow-soft">
+      <IconTiles tiles={shown} size="large" />
     </nav>
   )
 }

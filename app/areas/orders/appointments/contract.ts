@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentKinds } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { clock, code, day, flag, id, listOf, maybe, maybeText, text, time } from '#kit/wire/fields.ts'
+import { clock, code, day, flag, id, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const owner = { order_id: 'goods order' } as const
 /** Of which goods in the order, and in which of the sellers that take them; without a word the first. */
@@ -209,6 +209,28 @@ export const physicalYuyueInfo = call({
     }),
   ),
   refuses: notFound,
+})
+
+export const ownReports = call({
+  method: 'GET',
+  path: '/physical/reports',
+  summary: "Page through what came out of the exams and tests of the patient's members, the newest first",
+  owner: 'self',
+  login: true,
+  input: z.object(paging()),
+  output: pageOf(
+    z.object({
+      yuyue_id: z.int(),
+      order_id: z.string(),
+      goods_name: z.string(),
+      member_name: z.string(),
+      unit_name: z.string(),
+      issue_time: time(),
+      item_num: z.int(),
+      /** How many of its items are not as they should be. */
+      noted_num: z.int(),
+    }),
+  ),
 })
 
 export const physicalYuyueChange = call({

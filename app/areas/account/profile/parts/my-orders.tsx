@@ -8,13 +8,13 @@ import {
 } from 'lucide-react'
 import { ordersAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import type { Counts } from '#app/shell/use-counts.ts'
-import { Badge } from '#kit/ui/badge.tsx'
+import { type IconTile, IconTiles } from '#kit/ui/icon-tiles.tsx'
 import { Link } from '#kit/ui/link.tsx'
 
 /** The orders by what they wait for, with how many there are of each. */
 export function MyOrders({ counts }: { counts: Counts | undefined }) {
   const orders = counts?.orders
-  const states = [
+  const states: IconTile[] = [
     { text: '待付款', to: ordersAddress('unpaid'), count: orders?.unpaid, Icon: WalletIcon },
     { text: '待发货/使用', to: ordersAddress('paid'), count: orders?.paid, Icon: PackageIcon },
     { text: '待收货', to: ordersAddress('shipped'), count: orders?.shipped, Icon: TruckIcon },
@@ -22,7 +22,7 @@ export function MyOrders({ counts }: { counts: Counts | undefined }) {
     { text: '退款/售后', to: '/health/refundList', count: orders?.refunding, Icon: RotateCwIcon },
   ]
   return (
-    <nav aria-label="商城订单" className="rounded-12 bg-card px-4 pb-8 shadow-soft">
+    <nav aria-label="商城订单" className="rounded-12 bg-card px-4 pb-4 shadow-soft">
       <div className="flex items-center justify-between px-12">
         <h2 className="text-16 font-semibold">商城订单</h2>
         <Link to={ordersAddress()} className="flex min-h-target items-center gap-2 text-14 text-ink-3">
@@ -30,22 +30,7 @@ export function MyOrders({ counts }: { counts: Counts | undefined }) {
           <ChevronRightIcon />
         </Link>
       </div>
-      <div className="grid grid-cols-5 elder:grid-cols-2">
-        {states.map(({ text, to, count = 0, Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            className="flex min-h-target flex-col items-center gap-6 py-8 text-center text-12 active:opacity-70"
-          >
-            <span className="flex text-22 text-accent-ink">
-              <Badge count={count} says="个">
-                <Icon />
-              </Badge>
-            </span>
-            {text}
-          </Link>
-        ))}
-      </div>
+      <IconTiles columns={5} tiles={states} />
     </nav>
   )
 }

@@ -3,8 +3,10 @@ import {
   BookHeartIcon,
   CalendarCheckIcon,
   CircleHelpIcon,
+  ClipboardCheckIcon,
   CreditCardIcon,
   CrownIcon,
+  FileHeartIcon,
   FolderHeartIcon,
   GiftIcon,
   HeadphonesIcon,
@@ -25,9 +27,10 @@ import {
   UsersIcon,
   WalletCardsIcon,
 } from 'lucide-react'
+import { reportsAddress } from '#app/areas/family-doctor/cards/family-address.ts'
 import type { Vip } from '#app/areas/membership/cards/vip.ts'
 import type { Counts } from '#app/shell/use-counts.ts'
-import type { Tile } from './tiles.tsx'
+import type { IconTile } from '#kit/ui/icon-tiles.tsx'
 
 /** What is to be said of a number, where there is one. */
 const many = (count: number | undefined, words: string): string | undefined => (count ? `${count} ${words}` : undefined)
@@ -40,7 +43,7 @@ interface Known {
 }
 
 /** The ways to all that is one's own, group by group. */
-export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; tiles: Tile[] }[] => [
+export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; tiles: IconTile[] }[] => [
   {
     title: '看病',
     tiles: [
@@ -49,6 +52,13 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
       { text: '我的处方', to: '/yiyao/prescriptions', Icon: PillIcon },
       { text: '健康档案', to: '/familydoc/records', Icon: FolderHeartIcon },
       { text: '家庭医生', to: '/familydoc/detail', Icon: HousePlusIcon },
+      {
+        text: '健康计划',
+        to: '/familydoc/records?tab=plans',
+        Icon: ClipboardCheckIcon,
+        state: many(counts?.plan_due_num, '件到时间'),
+      },
+      { text: '检查报告', to: reportsAddress(), Icon: FileHeartIcon },
     ],
   },
   {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
-import { orderYuyueConfig, orderYuyueInfo, physicalYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
+import {
+  orderYuyueConfig,
+  orderYuyueInfo,
+  ownReports,
+  physicalYuyueInfo,
+} from '#app/areas/orders/appointments/contract.ts'
 import { ordersReports } from '#app/areas/orders/appointments/server/tables.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
+import { signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -122,6 +128,10 @@ test('a report is read line by line, kept sealed, and read by whose it is', asyn
   const { list } = await app.callApi(physicalYuyueInfo, { order_id: order }, me)
   expect(list.map(({ has_report }) => has_report)).toEqual([1, 0])
   expect(list[0]?.report).toMatchObject({ doctor_name: '王医师', items: [{ mark: '' }, { mark: 'high' }] })
+  expect((await app.callApi(ownReports, {}, me)).list).toMatchObject([
+    { order_id: order, yuyue_id: list[0]?.yuyue_id, member_name: list[0]?.member_name, item_num: 2, noted_num: 1 },
+  ])
+  expect((await app.callApi(ownReports, {}, await signIn(app))).list).toEqual([])
   const [row] = await app.db.select().from(ordersReports)
   expect(row?.contentSealed).not.toContain('血压')
   expect((await app.callApi(messages, {}, me)).list.map(({ title }) => title)).toContain('报告出来了')

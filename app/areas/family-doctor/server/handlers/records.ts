@@ -91,6 +91,18 @@ export const recordHandlers: Handlers<typeof contract> = {
     }
   },
 
+  async checkReportList({ page, page_size: size }, ctx) {
+    return paged(await queries.listReports(ctx.db, ctx.patient, { page, size }), ({ report: row, truename }) => ({
+      id: row.id,
+      member_id: row.memberId,
+      truename: truename ?? '',
+      title: opened<Report>(ctx, row.contentSealed).title,
+      check_date: row.checkedOn,
+      image_num: row.images.length,
+      is_team: row.isTeam,
+    }))
+  },
+
   async sendAssess({ member_id: memberId, doctor_id }, ctx) {
     const sent = await ctx.transact(async (inside) => {
       const { db, now, patient: patientId } = inside

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -55,6 +56,19 @@ export const findReport = async (db: Db, patientId: PatientId, id: number) =>
       .from(reports)
       .where(and(eq(reports.id, id), eq(reports.patientId, patientId)))
   )[0]
+
+export const listReports = (db: Db, patientId: PatientId, turn: Turn) =>
+  page(
+    db,
+    db
+      .select({ report: reports, truename: members.truename })
+      .from(reports)
+      .leftJoin(members, eq(members.id, reports.memberId))
+      .where(eq(reports.patientId, patientId))
+      .orderBy(desc(reports.checkedOn), desc(reports.id))
+      .$dynamic(),
+    turn,
+  )
 
 /** Sends a record to a team; undefined where one is there that waits. */
 export const insertAssessment = async (db: Db, row: typeof assessments.$inferInsert): Promise<number | undefined> =>

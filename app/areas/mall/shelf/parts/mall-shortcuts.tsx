@@ -1,7 +1,6 @@
 import {
   HospitalIcon,
   LayoutGridIcon,
-  type LucideIcon,
   PillIcon,
   ShoppingBasketIcon,
   SparklesIcon,
@@ -9,10 +8,10 @@ import {
   TagIcon,
   TrendingUpIcon,
 } from 'lucide-react'
-import { Link } from '#kit/ui/link.tsx'
+import { type IconTile, IconTiles } from '#kit/ui/icon-tiles.tsx'
 
 /** Each home of the shop has an idea of its own, and is come to by it. */
-const shortcuts: readonly { text: string; to: string; Icon: LucideIcon }[] = [
+const shortcuts: readonly IconTile[] = [
   { text: '全部分类', to: '/health/category', Icon: LayoutGridIcon },
   { text: '医疗服务', to: '/shop/index', Icon: StethoscopeIcon },
   { text: '健康商品', to: '/shop/shopIndex', Icon: ShoppingBasketIcon },
@@ -25,16 +24,7 @@ const shortcuts: readonly { text: string; to: string; Icon: LucideIcon }[] = [
 
 /** The ways into the mall, four in a row. */
 export const MallShortcuts = () => (
-  <nav aria-label="商城服务" className="mx-16 grid grid-cols-4 rounded-12 bg-card py-4 shadow-soft elder:grid-cols-2">
-    {shortcuts.map(({ text, to, Icon }) => (
-      <Link
-        key={to}
-        to={to}
-        className="flex min-h-72 flex-col items-center justify-center gap-6 px-2 py-8 text-center text-12 active:opacity-70"
-      >
-        <Icon className="size-24 shrink-0 text-accent-ink" data-no-elder="" />
-        {text}
-      </Link>
-    ))}
+  <nav aria-label="商城服务" className="mx-16 rounded-12 bg-card px-4 py-4 shadow-soft">
+    <IconTiles tiles={shortcuts} />
   </nav>
 )

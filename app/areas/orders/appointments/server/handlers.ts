@@ -1,5 +1,6 @@
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { piecedStates } from '../states.ts'
 import { dueOf, findDue } from './commands/bought.ts'
@@ -51,6 +52,23 @@ export const handlers: Handlers<typeof contract> = {
       return { ...one, tips: due instanceof Refused ? [] : due.tips, report: report ? asReport(report, ctx) : null }
     })
     return { list }
+  },
+
+  async ownReports({ page, page_size: size }, ctx) {
+    const found = await queries.listOwnReports(ctx.db, ctx.patient, { page, size })
+    return paged(found, ({ report, orderId, goodsName, memberName, hospitalName }) => {
+      const { issue_time, items } = asReport(report, ctx)
+      return {
+        yuyue_id: report.appointmentId,
+        order_id: orderId,
+        goods_name: goodsName,
+        member_name: memberName,
+        unit_name: hospitalName,
+        issue_time,
+        item_num: items.length,
+        noted_num: items.filter(({ mark }) => mark !== '').length,
+      }
+    })
   },
 }
 
