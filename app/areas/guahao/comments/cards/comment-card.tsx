@@ -9,11 +9,19 @@ import type { commentList } from '../contract.ts'
 /** A comment as lists show it. */
 export type Comment = CallOutput<typeof commentList>['list'][number]
 
-/** What a patient says of their visit; `actions` stand below it. */
-export function CommentCard({ comment, actions }: { comment: Comment; actions?: ReactNode }) {
+interface CommentCardProps {
+  comment: Comment
+  /** Stand below it. */
+  actions?: ReactNode
+  /** Makes the whole card a link. */
+  to?: string
+}
+
+/** What a patient says of their visit. */
+export function CommentCard({ comment, actions, to }: CommentCardProps) {
   const visit = [comment.doctor_name, comment.dep_name, comment.visit_date].filter(Boolean)
   return (
-    <Card>
+    <Card to={to}>
       <div className="flex items-center gap-8">
         <Avatar src={comment.user_image} size="small" />
         <span className="min-w-0 truncate text-14 font-medium">{comment.user_name}</span>

@@ -9,38 +9,32 @@ import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Stars } from '#kit/ui/stars.tsx'
-import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
-import { CommentCard } from '../cards/comment-card.tsx'
-import { commentIllTags, commentList } from '../contract.ts'
+import { type CommentsOf, commentsAddress } from '../cards/comment-address.ts'
+import { type Comment, CommentCard } from '../cards/comment-card.tsx'
+import { commentDetail, commentIllTags, commentList } from '../contract.ts'
 import { CommentActions } from '../parts/comment-actions.tsx'
 import { CommentForm } from '../parts/comment-form.tsx'
-import { type CommentKind, commentKinds } from '../rules.ts'
+import { commentKinds } from '../rules.ts'
 import type { Route } from './+types/list'
 
 export { handle } from 'virtual:rows/R221'
 
 const SIZE = 10
 
-/** What the comments are about. */
-interface About {
-  kind: CommentKind
-  id: number
-  tag_id?: number | undefined
-}
-
-const readAbout = (query: URLSearchParams): About | null => {
+const readAbout = (query: URLSearchParams): CommentsOf | null => {
   const kind = commentKinds.find((one) => one === query.get('kind'))
   const id = maybeId(query, 'id')
-  return kind && id ? { kind, id, tag_id: maybeId(query, 'tag_id') } : null
+  return kind && id ? { kind, id, tag_id: maybeId(query, 'tag_id'), comment_id: maybeId(query, 'comment_id') } : null
 }
 
 /** Who is commented on, with the mean of all stars. */
-const subjectOf = async (callApi: CallApi, { kind, id }: About) => {
+const subjectOf = async (callApi: CallApi, { kind, id }: CommentsOf) => {
   if (kind === 'doctor') {
     const { doctor_name: name, score, comment_num: count } = await callApi(doctorDetail, { doctor_id: id })
     return { name: `${name}医生`, score, count }
@@ -50,15 +44,26 @@ const subjectOf = async (callApi: CallApi, { kind, id }: About) => {
   return { name, score: unitInfo.score, count: unitInfo.comment_num }
 }
 
+/** The one that was tapped; null where none was, and where it is not there any more: the others are. */
+const commentOf = async (callApi: CallApi, { kind, comment_id }: CommentsOf): Promise<Comment | null> =>
+  comment_id === undefined ? null : callApi(commentDetail, { kind, comment_id }).catch(orNull)
+
+const orNull = (thrown: unknown): null => {
+  if (thrown instanceof RefusedError) return null
+  throw thrown
+}
+
 const load = async ({ callApi, query }: Loading) => {
   const about = readAbout(query)
   if (!about) return null
-  const [comments, tags, subject] = await Promise.all([
-    callApi(commentList, { ...about, page_size: SIZE }),
-    callApi(commentIllTags, about),
+  const { kind, id, tag_id } = about
+  const [comments, tags, subject, first] = await Promise.all([
+    callApi(commentList, { kind, id, tag_id, page_size: SIZE }),
+    callApi(commentIllTags, { kind, id }),
     subjectOf(callApi, about),
+    commentOf(callApi, about),
   ])
-  return { about, comments: comments.list, tags: tags.list, subject }
+  return { about, comments: comments.list, tags: tags.list, subject, first }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -67,7 +72,8 @@ export default function CommentListPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Comments {...loaderData} /> : <NothingChosen />
 }
 
-function Comments({ about, comments, tags, subject }: NonNullable<Awaited<ReturnType<typeof load>>>) {
+function Comments({ about, comments, tags, subject, first }: NonNullable<Awaited<ReturnType<typeof load>>>) {
+  const { kind, id, tag_id } = about
   const [query] = useSearchParams()
   const navigate = useNavigate()
   // Only who is signed in writes, and the server renders for visitors: so it never sees the visit.
@@ -75,7 +81,7 @@ function Comments({ about, comments, tags, subject }: NonNullable<Awaited<Return
   const pages = useMorePages({
     first: comments,
     size: SIZE,
-    load: async (page) => (await callApi(commentList, { ...about, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(commentList, { kind, id, tag_id, page, page_size: SIZE })).list,
     idOf: (comment) => comment.comment_id,
   })
   return (
@@ -83,33 +89,45 @@ function Comments({ about, comments, tags, subject }: NonNullable<Awaited<Return
       <div className="space-y-12 px-16 pt-12">
         {orderId && (
           <CommentForm
-            kind={about.kind}
+            kind={kind}
             orderId={orderId}
-            onDone={() => navigate(listAddress(about), { replace: true })}
+            onDone={() => navigate(commentsAddress({ kind, id }), { replace: true })}
           />
         )}
         {subject && subject.count > 0 && <Score score={subject.score} count={subject.count} />}
       </div>
       {tags.length > 0 && <TagFilter about={about} tags={tags} />}
-      <div className="px-16 pt-12 pb-16">
+      <div className="space-y-12 px-16 pt-12 pb-16">
+        {first && (
+          <>
+            <CommentCard comment={first} actions={<CommentActions kind={kind} comment={first} />} />
+            {comments.length > 1 && <h2 className="pt-8 text-16 font-semibold">其他评价</h2>}
+          </>
+        )}
         <ListPage pages={pages} empty={<NoComments />}>
-          {(comment) => (
-            <CommentCard comment={comment} actions={<CommentActions kind={about.kind} comment={comment} />} />
-          )}
+          {(comment) =>
+            comment.comment_id === first?.comment_id ? null : (
+              <CommentCard comment={comment} actions={<CommentActions kind={kind} comment={comment} />} />
+            )
+          }
         </ListPage>
       </div>
     </Frame>
   )
 }
 
-const listAddress = ({ kind, id }: About, tagId?: number) => address('/comment/list', { kind, id, tag_id: tagId })
-
-function TagFilter({ about, tags }: { about: About; tags: CallOutput<typeof commentIllTags>['list'] }) {
-  const all = { text: '全部', to: listAddress(about), current: about.tag_id === undefined }
+function TagFilter({
+  about: { kind, id, tag_id: chosen },
+  tags,
+}: {
+  about: CommentsOf
+  tags: CallOutput<typeof commentIllTags>['list']
+}) {
+  const all = { text: '全部', to: commentsAddress({ kind, id }), current: chosen === undefined }
   const each = tags.map(({ tag_id, tag_name, count }) => ({
     text: `${tag_name} ${count}`,
-    to: listAddress(about, tag_id),
-    current: tag_id === about.tag_id,
+    to: commentsAddress({ kind, id, tag_id }),
+    current: tag_id === chosen,
   }))
   return <FilterBar label="按疾病看" filters={[all, ...each]} />
 }

@@ -5,6 +5,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Comment } from '../cards/comment-card.tsx'
 import { addCommentLike } from '../contract.ts'
 import type { CommentKind } from '../rules.ts'
+import { LikesSheet } from './likes-sheet.tsx'
 import { RepliesSheet } from './replies-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -12,12 +13,12 @@ const action = 'flex min-h-target items-center gap-4 text-14 text-ink-3 tabular-
 
 /** Like, answer, report: below every comment. */
 export function CommentActions({ kind, comment }: { kind: CommentKind; comment: Comment }) {
-  const [open, setOpen] = useState<'replies' | 'report'>()
+  const [open, setOpen] = useState<'likes' | 'replies' | 'report'>()
   const [replies, setReplies] = useState(comment.reply_count)
   const close = () => setOpen(undefined)
   return (
     <div className="-mb-8 flex gap-24 pt-4">
-      <Like kind={kind} comment={comment} />
+      <Like kind={kind} comment={comment} onWho={() => setOpen('likes')} />
       <button type="button" className={action} onClick={() => setOpen('replies')}>
         <MessageSquareTextIcon />
         {replies > 0 ? `${replies} 条回复` : '回复'}
@@ -25,6 +26,7 @@ export function CommentActions({ kind, comment }: { kind: CommentKind; comment: 
       <button type="button" className={`${action} ml-auto`} aria-label="举报" onClick={() => setOpen('report')}>
         <EllipsisIcon />
       </button>
+      {open === 'likes' && <LikesSheet kind={kind} commentId={comment.comment_id} onClose={close} />}
       {open === 'replies' && (
         <RepliesSheet kind={kind} commentId={comment.comment_id} onCount={setReplies} onClose={close} />
       )}
@@ -33,7 +35,15 @@ export function CommentActions({ kind, comment }: { kind: CommentKind; comment: 
   )
 }
 
-function Like({ kind, comment }: { kind: CommentKind; comment: Comment }) {
+interface LikeProps {
+  kind: CommentKind
+  comment: Comment
+  /** Who they are is asked. */
+  onWho: () => void
+}
+
+/** To say that it helped, and beside it how many say so. */
+function Like({ kind, comment, onWho }: LikeProps) {
   const [told, setTold] = useState({ count: comment.like_count, mine: comment.is_liked === 1 })
   const like = useAct(addCommentLike)
   const press = async () => {
@@ -42,9 +52,16 @@ function Like({ kind, comment }: { kind: CommentKind; comment: Comment }) {
     if (done) setTold({ count: done.like_count, mine: true })
   }
   return (
-    <button type="button" className={action} aria-pressed={told.mine} disabled={like.busy} onClick={press}>
-      <ThumbsUpIcon className={told.mine ? 'fill-current text-accent-ink' : ''} />
-      {told.count > 0 ? `${told.count} 人觉得有用` : '有用'}
-    </button>
+    <span className="flex gap-8">
+      <button type="button" className={action} aria-pressed={told.mine} disabled={like.busy} onClick={press}>
+        <ThumbsUpIcon className={told.mine ? 'fill-current text-accent-ink' : ''} />
+        有用
+      </button>
+      {told.count > 0 && (
+        <button type="button" className={action} aria-label={`${told.count} 人觉得有用，看看是谁`} onClick={onWho}>
+          {told.count} 人
+        </button>
+      )}
+    </span>
   )
 }

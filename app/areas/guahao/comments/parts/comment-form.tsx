@@ -8,6 +8,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addComment } from '../contract.ts'
 import { type CommentKind, praiseWords } from '../rules.ts'
+import { type Illness, IllnessPicker } from './illness-picker.tsx'
 
 interface CommentFormProps {
   kind: CommentKind
@@ -20,11 +21,13 @@ interface CommentFormProps {
 export function CommentForm({ kind, orderId, onDone }: CommentFormProps) {
   const [content, setContent] = useState('')
   const [stars, setStars] = useState(0)
+  const [illnesses, setIllnesses] = useState<readonly Illness[]>([])
   const add = useAct(addComment)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = new FormData(event.currentTarget).getAll('word').join(',')
-    const done = await add.run({ kind, order_id: orderId, stars, content, words })
+    const ill_ids = illnesses.map(({ ill_id }) => ill_id).join(',') || undefined
+    const done = await add.run({ kind, order_id: orderId, stars, content, words, ill_ids })
     if (!done) return
     toast('谢谢，您的评价能帮到别人')
     onDone()
@@ -34,6 +37,7 @@ export function CommentForm({ kind, orderId, onDone }: CommentFormProps) {
       <form onSubmit={send} className="space-y-16">
         <StarsInput legend="总体感受" name="stars" onChange={setStars} />
         <Words />
+        <IllnessPicker chosen={illnesses} onChange={setIllnesses} />
         <FieldFrame label="写点什么" hint={`${content.length}/500，请不要写电话和网址`} error={add.error?.words}>
           {({ className, ...tied }) => (
             <textarea

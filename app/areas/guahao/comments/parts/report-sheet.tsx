@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import { reportComment } from '../contract.ts'
+import { checkReport, reportComment } from '../contract.ts'
 import { type CommentKind, reportReasons } from '../rules.ts'
 
 interface ReportSheetProps {
@@ -17,11 +19,18 @@ interface ReportSheetProps {
 export function ReportSheet({ kind, commentId, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<string>(reportReasons[0])
   const report = useAct(reportComment)
+  const isReported = useReported(kind, commentId)
   const send = async () => {
     if (!(await report.run({ kind, comment_id: commentId, reason }))) return
     onClose()
     toast('谢谢，我们会尽快核实')
   }
+  if (isReported)
+    return (
+      <Sheet open title="举报这条评价" onClose={onClose} action={<Button onClick={onClose}>知道了</Button>}>
+        <p className="py-12 text-16">您已经举报过这条评价，我们会尽快核实。核实后不合适的评价会撤下。</p>
+      </Sheet>
+    )
   return (
     <Sheet
       open
@@ -43,4 +52,18 @@ export function ReportSheet({ kind, commentId, onClose }: ReportSheetProps) {
       />
     </Sheet>
   )
+}
+
+/** Whether the patient reported it before: then there is nothing to fill in. A visitor did not. */
+const useReported = (kind: CommentKind, comment_id: number): boolean => {
+  const isSignedIn = useSession() !== null
+  const [isReported, setReported] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return
+    callApi(checkReport, { kind, comment_id }).then(
+      ({ is_reported }) => setReported(is_reported === 1),
+      () => undefined,
+    )
+  }, [isSignedIn, kind, comment_id])
+  return isReported
 }

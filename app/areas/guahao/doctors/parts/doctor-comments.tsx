@@ -1,6 +1,6 @@
+import { commentsAddress } from '#app/areas/guahao/comments/cards/comment-address.ts'
 import { type Comment, CommentCard } from '#app/areas/guahao/comments/cards/comment-card.tsx'
 import { Link } from '#kit/ui/link.tsx'
-import { address } from '#kit/wire/address.ts'
 
 interface DoctorCommentsProps {
   doctorId: number
@@ -16,14 +16,18 @@ export function DoctorComments({ doctorId, comments, count }: DoctorCommentsProp
       <div className="flex items-center justify-between">
         <h2 className="text-16 font-semibold">患者评价</h2>
         <Link
-          to={address('/comment/list', { kind: 'doctor', id: doctorId })}
+          to={commentsAddress({ kind: 'doctor', id: doctorId })}
           className="flex min-h-target items-center text-14 text-accent-ink"
         >
           全部 {count} 条
         </Link>
       </div>
       {comments.map((comment) => (
-        <CommentCard key={comment.comment_id} comment={comment} />
+        <CommentCard
+          key={comment.comment_id}
+          comment={comment}
+          to={commentsAddress({ kind: 'doctor', id: doctorId, comment_id: comment.comment_id })}
+        />
       ))}
     </section>
   )

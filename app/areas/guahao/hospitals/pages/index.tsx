@@ -1,6 +1,6 @@
 import { MapPinIcon, PhoneIcon } from 'lucide-react'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
-import { unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
+import { referralDeps as listReferralDeps, unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
 import { referralDoctors, unitRecommendDoctors } from '#app/areas/guahao/doctors/contract.ts'
 import { shopCheck } from '#app/areas/mall/shelf/contract.ts'
 import { Described, type Thing } from '#app/shell/described.tsx'
@@ -18,7 +18,7 @@ import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { BookingRulesCard } from '../cards/booking-rules-card.tsx'
 import { FollowButton } from '../cards/follow-button.tsx'
 import { WayThere } from '../cards/way-there.tsx'
-import { unitBranches, unitHome, unitServices, unitYuyueInfo } from '../contract.ts'
+import { unitBranches, unitHome, unitServices, unitVideoImage, unitYuyueInfo } from '../contract.ts'
 import {
   AmbientBlock,
   BranchesBlock,
@@ -40,32 +40,35 @@ const FEW = 3
 
 const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'unit_id')
-  const [home, deps, doctors, referral, comments, services, branches, rules, pharmacy] = await Promise.all([
-    callApi(unitHome, { id }),
-    callApi(unitHotDeps, { id, page_size: DEPARTMENTS }),
-    callApi(unitRecommendDoctors, { id, page_size: FEW }),
-    callApi(referralDoctors, { unit_id: id, page_size: FEW }),
-    callApi(commentList, { kind: 'unit', id, page_size: FEW }),
-    callApi(unitServices, { id }),
-    callApi(unitBranches, { id }),
-    callApi(unitYuyueInfo, { id }),
-    callApi(shopCheck, { unit_id: id }),
-  ])
+  const [home, deps, doctors, referral, referralDeps, comments, services, branches, media, rules, pharmacy] =
+    await Promise.all([
+      callApi(unitHome, { id }),
+      callApi(unitHotDeps, { id, page_size: DEPARTMENTS }),
+      callApi(unitRecommendDoctors, { id, page_size: FEW }),
+      callApi(referralDoctors, { unit_id: id, page_size: FEW }),
+      callApi(listReferralDeps, { unit_id: id }),
+      callApi(commentList, { kind: 'unit', id, page_size: FEW }),
+      callApi(unitServices, { id }),
+      callApi(unitBranches, { id }),
+      callApi(unitVideoImage, { id }),
+      callApi(unitYuyueInfo, { id }),
+      callApi(shopCheck, { unit_id: id }),
+    ])
   const lists = {
     deps: deps.list,
     doctors: doctors.list,
-    referral: referral.list,
+    referral: { doctors: referral.list, deps: referralDeps.list },
     comments: comments.list,
     services: services.list,
     branches: branches.list,
   }
-  return { home, ...lists, rules: rules.tips, pharmacy: pharmacy.online_shop }
+  return { home, ...lists, media, rules: rules.tips, pharmacy: pharmacy.online_shop }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
-  const { home, deps, doctors, referral, comments, services, branches, rules, pharmacy } = loaderData
+  const { home, deps, doctors, referral, comments, services, branches, media, rules, pharmacy } = loaderData
   const { unit_id: unitId, unitInfo: unit } = home
   const blocks = {
     ghdep: deps.length > 0 && <DepartmentsBlock deps={deps} unitId={unitId} />,
@@ -74,7 +77,7 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
     hpbranch: branches.length > 1 && <BranchesBlock branches={branches} unitId={unitId} />,
     hotnews: home.hotnews.length > 0 && <NewsBlock news={home.hotnews} />,
     commentList: comments.length > 0 && <CommentsBlock comments={comments} count={unit.comment_num} unitId={unitId} />,
-    ambient: home.ambient.length > 0 && <AmbientBlock pictures={home.ambient} />,
+    ambient: media.ambient.length + media.video.length > 0 && <AmbientBlock media={media} />,
   }
   return (
     <Frame bar={{ title: home.unit_name, share: sharedUnit(home) }}>

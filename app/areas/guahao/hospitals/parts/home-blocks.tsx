@@ -1,16 +1,19 @@
 import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { commentsAddress } from '#app/areas/guahao/comments/cards/comment-address.ts'
 import { type Comment, CommentCard } from '#app/areas/guahao/comments/cards/comment-card.tsx'
+import { bookingAddress, type Department } from '#app/areas/guahao/departments/cards/department-list.tsx'
 import type { unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
 import { type Doctor, DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { chipLook } from '#kit/ui/chip-look.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { UnitCard } from '../cards/unit-card.tsx'
-import type { unitBranches, unitHome, unitServices } from '../contract.ts'
+import type { unitBranches, unitHome, unitServices, unitVideoImage } from '../contract.ts'
 
 type Home = CallOutput<typeof unitHome>
 
@@ -40,10 +43,15 @@ export function DepartmentsBlock({ deps, unitId }: { deps: CallOutput<typeof uni
   )
 }
 
+interface Referral {
+  doctors: readonly Doctor[]
+  deps: readonly Department[]
+}
+
 interface DoctorsBlockProps {
   doctors: readonly Doctor[]
   /** Those who take patients whom another hospital refers. */
-  referral: readonly Doctor[]
+  referral: Referral
   unitId: number
 }
 
@@ -55,16 +63,31 @@ export function DoctorsBlock({ doctors, referral, unitId }: DoctorsBlockProps) {
       {doctors.map((doctor) => (
         <DoctorCard key={doctor.doctor_id} doctor={doctor} />
       ))}
-      {referral.length > 0 && (
-        <>
-          <h2 className="pt-8 text-16 font-semibold">接收转诊的医生</h2>
-          <p className="text-14 text-ink-2">外院转来的病人可以直接约，带好转诊单和检查资料。</p>
-          {referral.map((doctor) => (
-            <DoctorCard key={doctor.doctor_id} doctor={doctor} />
-          ))}
-        </>
-      )}
+      {(referral.doctors.length > 0 || referral.deps.length > 0) && <ReferralPart referral={referral} />}
     </section>
+  )
+}
+
+function ReferralPart({ referral: { doctors, deps } }: { referral: Referral }) {
+  return (
+    <>
+      <h2 className="pt-8 text-16 font-semibold">接收转诊</h2>
+      <p className="text-14 text-ink-2">外院转来的可以直接约。请带转诊单、病历和近期的检查结果，片子也带上。</p>
+      {deps.length > 0 && (
+        <ul aria-label="接收转诊的科室" className="flex flex-wrap gap-8">
+          {deps.map((dep) => (
+            <li key={dep.dep_id}>
+              <Link to={bookingAddress(dep)} className={`${chipLook} bg-well active:opacity-70`}>
+                {dep.dep_name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {doctors.map((doctor) => (
+        <DoctorCard key={doctor.doctor_id} doctor={doctor} />
+      ))}
+    </>
   )
 }
 
@@ -78,13 +101,13 @@ interface CommentsBlockProps {
 export function CommentsBlock({ comments, count, unitId }: CommentsBlockProps) {
   return (
     <section className="space-y-12">
-      <BlockHead
-        title="患者评价"
-        more={`全部 ${count} 条`}
-        to={address('/comment/list', { kind: 'unit', id: unitId })}
-      />
+      <BlockHead title="患者评价" more={`全部 ${count} 条`} to={commentsAddress({ kind: 'unit', id: unitId })} />
       {comments.map((comment) => (
-        <CommentCard key={comment.comment_id} comment={comment} />
+        <CommentCard
+          key={comment.comment_id}
+          comment={comment}
+          to={commentsAddress({ kind: 'unit', id: unitId, comment_id: comment.comment_id })}
+        />
       ))}
     </section>
   )
@@ -156,18 +179,35 @@ export function NewsBlock({ news }: { news: Home['hotnews'] }) {
   )
 }
 
-export function AmbientBlock({ pictures }: { pictures: Home['ambient'] }) {
+/** What it looks like inside: films first, then pictures. */
+export function AmbientBlock({ media: { video, ambient } }: { media: CallOutput<typeof unitVideoImage> }) {
   return (
     <Card title="院内环境">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and the arrow keys must scroll it */}
-      <ul tabIndex={0} className="no-bar flex snap-x gap-8 overflow-x-auto">
-        {pictures.map(({ image, title }) => (
-          <li key={image} className="w-160 shrink-0 snap-start">
-            <Picture src={image} kind="hospital" alt="" width={160} height={77} className="w-full rounded-8" />
-            <p className="pt-4 text-12 text-ink-2">{title}</p>
-          </li>
-        ))}
-      </ul>
+      {video.map(({ url, title, cover }) => (
+        <figure key={url} className="pb-12">
+          {/* biome-ignore lint/a11y/useMediaCaption: a walk through the house, in which nobody speaks */}
+          <video
+            controls
+            playsInline
+            preload="none"
+            poster={cover || undefined}
+            src={url}
+            className="w-full rounded-8"
+          />
+          <figcaption className="pt-4 text-12 text-ink-2">{title}</figcaption>
+        </figure>
+      ))}
+      {ambient.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and the arrow keys must scroll it
+        <ul tabIndex={0} className="no-bar flex snap-x gap-8 overflow-x-auto">
+          {ambient.map(({ image, title }) => (
+            <li key={image} className="w-160 shrink-0 snap-start">
+              <Picture src={image} kind="hospital" alt="" width={160} height={77} className="w-full rounded-8" />
+              <p className="pt-4 text-12 text-ink-2">{title}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
 import { ChevronRightIcon, MapPinIcon } from 'lucide-react'
 import { KeepDepartment } from '#app/areas/favourites/cards/keep-department.tsx'
 import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
-import { depIntro } from '#app/areas/guahao/departments/contract.ts'
+import { ReferralNotice } from '#app/areas/guahao/departments/cards/referral-notice.tsx'
+import { depIntro, depIsReferral } from '#app/areas/guahao/departments/contract.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { loadFirstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
@@ -18,7 +19,7 @@ import { firstDay, readDay } from '../cards/days.ts'
 import { DoctorDays } from '../cards/doctor-days.tsx'
 import { loadDoctorDays } from '../cards/load-doctor-days.ts'
 import { scheduleAddress } from '../cards/schedule-address.ts'
-import { depDateDoctors, depSchDate } from '../contract.ts'
+import { depDateDoctors, depSchDate, depSchNotice } from '../contract.ts'
 import { DepartmentDays, type DepartmentDaysShown } from '../parts/department-day.tsx'
 import type { Route } from './+types/schedule'
 
@@ -37,11 +38,12 @@ const loadDoctor = async ({ callApi, query }: Loading) => {
   const doctor = await callApi(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
   const seat = { doctor_id, unit_id, dep_id }
-  const [department, shown] = await Promise.all([
-    callApi(depIntro, { dep_id }),
+  const [notice, { is_referral }, shown] = await Promise.all([
+    callApi(depSchNotice, { dep_id, unit_id }),
+    callApi(depIsReferral, { dep_id, unit_id }),
     loadDoctorDays(callApi, seat, query.get('date')),
   ])
-  return { doctor, department, seat, shown }
+  return { doctor, department: { ...notice, is_referral }, seat, shown }
 }
 
 const loadDepartment = async ({ callApi, query }: Loading) => {
@@ -121,7 +123,8 @@ function Who({ doctor }: { doctor: Doctor }) {
   )
 }
 
-function Where({ department: { location, notice } }: { department: Department }) {
+function Where({ department }: { department: Pick<Department, 'location' | 'notice' | 'is_referral'> }) {
+  const { location, notice, is_referral } = department
   return (
     <>
       {location && (
@@ -131,6 +134,7 @@ function Where({ department: { location, notice } }: { department: Department })
         </p>
       )}
       {notice && <Notice tone="warning">{notice}</Notice>}
+      {is_referral === 1 && <ReferralNotice />}
     </>
   )
 }
