@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
@@ -61,6 +62,11 @@ function MyCards({ areas, mine: { cards, members }, onIssued }: { areas: Area[];
           </li>
         ))}
       </ul>
+      <div className="px-16 pb-16">
+        <CellGroup>
+          <Cell title="医院自己的就诊卡" note="在医院办过的卡绑到这里，预约时自动带上卡号" to="/account/visitcards" />
+        </CellGroup>
+      </div>
       <div className="grow" />
       {areas.length > 0 && (
         <BottomAction note={members.length === 0 && '健康卡办在就诊人名下，先添加自己或家人'}>

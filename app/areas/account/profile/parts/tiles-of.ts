@@ -17,6 +17,7 @@ import {
   LogOutIcon,
   MapPinIcon,
   MessageSquareTextIcon,
+  NotebookTabsIcon,
   PackageOpenIcon,
   PillIcon,
   ReceiptTextIcon,
@@ -66,6 +67,7 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
     tiles: [
       { text: '就诊人', to: '/account/members', Icon: UsersIcon },
       { text: '电子健康卡', to: '/healthyCardHeal', Icon: IdCardIcon, state: many(counts?.health_card_num, '张') },
+      { text: '就诊卡', to: '/account/visitcards', Icon: NotebookTabsIcon },
       { text: '实名认证', to: '/account/certification', Icon: BadgeCheckIcon },
     ],
   },
