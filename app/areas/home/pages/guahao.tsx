@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from 'lucide-react'
 import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
+import { HospitalsNear } from '#app/areas/guahao/hospitals/cards/hospitals-near.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { unitLevels, unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { userCity } from '#app/areas/location/contract.ts'
@@ -13,9 +14,10 @@ import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeBlocks } from '../contract.ts'
 import { DepartmentClasses } from '../parts/department-classes.tsx'
-import { DoctorsSeen } from '../parts/doctors-seen.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
+import { loadOwnDoctors } from '../parts/load-own-doctors.ts'
+import { OwnDoctors } from '../parts/own-doctors.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/guahao'
 
@@ -28,13 +30,14 @@ const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
 
 const load = async ({ callApi }: Loading) => {
   const place = placeHere()
-  const [units, levels, catalogue, city, box, { tabs }] = await Promise.all([
+  const [units, levels, catalogue, city, box, { tabs }, doctors] = await Promise.all([
     callApi(unitList, { ...place, sort: place ? 'distance' : 'hot', page_size: SHOWN }),
     callApi(unitLevels, {}),
     callApi(depCatalogue, {}),
     callApi(userCity, {}),
     callApi(mainSearchAdvert, {}),
     callApi(homeBlocks, {}),
+    loadOwnDoctors(callApi),
   ])
   return {
     units: units.list,
@@ -42,6 +45,7 @@ const load = async ({ callApi }: Loading) => {
     classes: catalogue.list,
     city: city.city_name,
     tabs,
+    doctors,
     isNear: place !== null,
     defaultWord: box.default_word,
     words: box.list.map(({ title }) => title),
@@ -58,6 +62,7 @@ export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProp
         <HomeSearch defaultWord={home.defaultWord} words={home.words} />
       </div>
       <div className="space-y-24 p-16">
+        <OwnDoctors doctors={home.doctors} />
         <Section title="按科室找" to="/doctor/index">
           <DepartmentClasses classes={home.classes} />
         </Section>
@@ -70,7 +75,6 @@ export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProp
           </div>
           {home.units.length === 0 && <NoUnits city={home.city} />}
         </Section>
-        <DoctorsSeen />
       </div>
     </HomeFrame>
   )
@@ -101,14 +105,17 @@ function CityLink({ name }: { name: string }) {
 
 function NoUnits({ city }: { city: string }) {
   return (
-    <Empty
-      title={`${city}还没有开通预约的医院`}
-      text="可以先看看别的城市。"
-      action={
-        <ButtonLink kind="secondary" to="/city/index">
-          换个城市
-        </ButtonLink>
-      }
-    />
+    <>
+      <Empty
+        title={`${city}还没有开通预约的医院`}
+        text="可以先看看别的城市。"
+        action={
+          <ButtonLink kind="secondary" to="/city/index">
+            换个城市
+          </ButtonLink>
+        }
+      />
+      <HospitalsNear />
+    </>
   )
 }

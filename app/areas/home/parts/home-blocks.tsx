@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { HospitalsNear } from '#app/areas/guahao/hospitals/cards/hospitals-near.tsx'
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -71,6 +72,9 @@ function EmptyCity({ city }: { city: string }) {
           </div>
         }
       />
+      <div className="px-16">
+        <HospitalsNear />
+      </div>
     </section>
   )
 }

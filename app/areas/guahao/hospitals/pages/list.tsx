@@ -12,6 +12,7 @@ import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { HospitalsNear } from '../cards/hospitals-near.tsx'
 import { UnitCard } from '../cards/unit-card.tsx'
 import { unitLevels, unitList } from '../contract.ts'
 import { readUnitQuery, UnitFilters, type UnitQuery } from '../parts/unit-filters.tsx'
@@ -92,14 +93,17 @@ function NoUnits({ chosen, city }: { chosen: UnitQuery; city: string }) {
       }
     />
   ) : (
-    <Empty
-      title={`${city}还没有开通预约的医院`}
-      text="可以先看看别的城市。"
-      action={
-        <ButtonLink kind="secondary" to="/city/index">
-          换个城市
-        </ButtonLink>
-      }
-    />
+    <>
+      <Empty
+        title={`${city}还没有开通预约的医院`}
+        text="可以先看看别的城市。"
+        action={
+          <ButtonLink kind="secondary" to="/city/index">
+            换个城市
+          </ButtonLink>
+        }
+      />
+      <HospitalsNear />
+    </>
   )
 }
