@@ -2,6 +2,7 @@ import { DoctorClasses } from '#app/areas/audio-class/cards/doctor-classes.tsx'
 import { DoctorRatings, FEW_RATINGS } from '#app/areas/consult/consultations/cards/doctor-ratings.tsx'
 import { OpenConsultationCard } from '#app/areas/consult/consultations/cards/open-consultation-card.tsx'
 import { doctorRatings } from '#app/areas/consult/consultations/contract.ts'
+import { BoundDoctor } from '#app/areas/consult/doctors/cards/bound-doctor.tsx'
 import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
 import { ConsultServices } from '#app/areas/consult/doctors/cards/consult-services.tsx'
 import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
@@ -19,7 +20,6 @@ import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -31,8 +31,10 @@ import { type DoctorTab, doctorAddress } from '../cards/doctor-address.ts'
 import { doctorDetail, doctorServiceHours, doctorShared } from '../contract.ts'
 import { DoctorComments } from '../parts/doctor-comments.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
+import { loadPosts } from '../parts/load-posts.ts'
 import { type DoctorServices, loadDoctorServices } from '../parts/load-services.ts'
 import { OnlineHours } from '../parts/online-hours.tsx'
+import { Posts } from '../parts/posts.tsx'
 import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/R126'
@@ -44,15 +46,16 @@ const load = async ({ callApi, query }: Loading) => {
   const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
   const doctor = await callApi(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
-  const [days, hours, comments, services, gifts, ratings] = await Promise.all([
+  const [days, hours, comments, services, gifts, ratings, posts] = await Promise.all([
     type === 'guahao' ? loadDoctorDays(callApi, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
     type === 'askdoc' ? callApi(doctorServiceHours, { doctor_id }) : null,
     callApi(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
     loadDoctorServices(callApi, doctor_id),
     callApi(doctorGifts, { doctor_id }),
     type === 'askdoc' ? callApi(doctorRatings, { doctor_id, page_size: FEW_RATINGS }) : null,
+    loadPosts(callApi, doctor),
   ])
-  return { doctor, type, days, hours: hours?.list, comments: comments.list, services, gifts, ratings }
+  return { doctor, type, days, hours: hours?.list, comments: comments.list, services, gifts, ratings, posts }
 }
 
 export const loader = onServer(load)
@@ -64,12 +67,12 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <DoctorHome {...loaderData} /> : <NobodyChosen />
 }
 
-function DoctorHome({ doctor, type, days, hours, comments, services, gifts, ratings }: Loaded) {
+function DoctorHome({ doctor, type, days, hours, comments, services, gifts, ratings, posts }: Loaded) {
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <Described thing={doctorThing(doctor)} />
       <div className="space-y-12 p-16">
-        <DoctorHead key={doctor.doctor_id} doctor={doctor} />
+        <DoctorHead key={doctor.doctor_id} doctor={doctor} asked={services} />
         <div className="overflow-hidden rounded-12 bg-card shadow-soft">
           <Tabs
             label="怎么看这位医生"
@@ -92,7 +95,7 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts, rati
         {hours && <Online services={services} hours={hours} />}
         {ratings && <DoctorRatings key={doctor.doctor_id} doctorId={doctor.doctor_id} first={ratings} />}
         <About doctor={doctor} />
-        {doctor.posts.length > 1 && <Posts doctor={doctor} />}
+        {posts.length > 1 && <Posts doctorId={doctor.doctor_id} posts={posts} />}
         <ArticleSection
           title="医生文章"
           articles={services.docsaylist}
@@ -109,6 +112,7 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts, rati
         <DoctorClasses classes={services.microlist} />
         <GiftWall doctorId={doctor.doctor_id} received={gifts} />
         <DoctorComments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
+        <BoundDoctor key={doctor.doctor_id} doctorId={doctor.doctor_id} name={doctor.doctor_name} />
       </div>
       {hours && (
         <BottomAction>
@@ -176,18 +180,6 @@ function About({ doctor: { skills, introduction } }: Pick<Loaded, 'doctor'>) {
         </Disclosure>
       )}
     </Card>
-  )
-}
-
-/** Where else the doctor sits. */
-function Posts({ doctor }: Pick<Loaded, 'doctor'>) {
-  const { doctor_id } = doctor
-  return (
-    <CellGroup title="出诊地点">
-      {doctor.posts.map(({ unit_id, unit_name, dep_id, dep_name }) => (
-        <Cell key={dep_id} title={unit_name} note={dep_name} to={doctorAddress({ doctor_id, unit_id, dep_id })} />
-      ))}
-    </CellGroup>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { countText } from '#kit/ui/number-text.ts'
@@ -10,9 +11,11 @@ import { FollowDoctor } from '../cards/follow-doctor.tsx'
 import type { doctorDetail } from '../contract.ts'
 
 type Detail = CallOutput<typeof doctorDetail>
+/** What those say who asked them online. */
+type Asked = Pick<CallOutput<typeof doctorServices>, 'ask_score' | 'ask_rating_num'>
 
 /** Who the doctor is, where they sit, what they are known for, how many follow them. */
-export function DoctorHead({ doctor }: { doctor: Detail }) {
+export function DoctorHead({ doctor, asked }: { doctor: Detail; asked: Asked }) {
   const [fans, setFans] = useState(doctor.fans_num)
   return (
     <Card>
@@ -45,14 +48,18 @@ export function DoctorHead({ doctor }: { doctor: Detail }) {
         {doctor.is_referral === 1 && <Tag>可转诊</Tag>}
         {doctor.is_demo === 1 && <Tag>示范数据</Tag>}
       </div>
-      <dl className="grid grid-cols-3 pt-16 text-center">
-        <Figure name="就诊评分" value={doctor.comment_num > 0 ? doctor.score.toFixed(1) : '暂无'} />
+      <dl className="grid grid-cols-4 pt-16 text-center elder:grid-cols-2 elder:gap-y-12">
+        <Figure name="就诊评分" value={scoreText(doctor.score, doctor.comment_num)} />
+        <Figure name="问诊评分" value={scoreText(asked.ask_score, asked.ask_rating_num)} />
         <Figure name="预约量" value={countText(doctor.booked_num)} />
         <Figure name="关注" value={countText(fans)} />
       </dl>
     </Card>
   )
 }
+
+/** Of few votes the mean says little, and of none nothing. */
+const scoreText = (score: number, votes: number): string => (votes > 0 ? score.toFixed(1) : '暂无')
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
