@@ -5,10 +5,11 @@ import { healthPlanList } from '#app/areas/family-doctor/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { behindGate } from '#kit/wire/load.ts'
-import { getMemberLvlList, getUserBindDoctor, memberOrders, myMemberDetail } from '../contract.ts'
+import { departIndex, getMemberLvlList, getUserBindDoctor, memberOrders, myMemberDetail } from '../contract.ts'
 import { BenefitList } from '../parts/benefit-list.tsx'
 import { LevelCard } from '../parts/level-card.tsx'
 import { LevelTable } from '../parts/level-table.tsx'
+import { MemberDepartments } from '../parts/member-departments.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 import { PackageCard } from '../parts/package-card.tsx'
 import type { Route } from './+types/index'
@@ -19,18 +20,20 @@ export { handle } from 'virtual:rows/R236'
 const ORDERS = 10
 
 export const clientLoader = behindGate(async ({ callApi }) => {
-  const [mine, { doctor }, { list: levels }, { list: orders }, { list: plans }] = await Promise.all([
-    callApi(myMemberDetail, {}),
-    callApi(getUserBindDoctor, {}),
-    callApi(getMemberLvlList, {}),
-    callApi(memberOrders, { page_size: ORDERS }),
-    callApi(healthPlanList, { page_size: 1 }),
-  ])
-  return { mine, doctor, levels, orders, plan: plans[0] }
+  const [mine, { doctor }, { list: levels }, { list: orders }, { list: plans }, { list: departments }] =
+    await Promise.all([
+      callApi(myMemberDetail, {}),
+      callApi(getUserBindDoctor, {}),
+      callApi(getMemberLvlList, {}),
+      callApi(memberOrders, { page_size: ORDERS }),
+      callApi(healthPlanList, { page_size: 1 }),
+      callApi(departIndex, {}),
+    ])
+  return { mine, doctor, levels, orders, plan: plans[0], departments }
 })
 
 export default function MemberIndexPage({ loaderData }: Route.ComponentProps) {
-  const { mine, doctor, levels, orders, plan } = loaderData
+  const { mine, doctor, levels, orders, plan, departments } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <Frame bar={{}}>
@@ -38,6 +41,7 @@ export default function MemberIndexPage({ loaderData }: Route.ComponentProps) {
         <LevelCard mine={mine} />
         <PackageCard mine={mine} doctor={doctor} />
         <BenefitList benefits={mine.benefits} />
+        <MemberDepartments departments={departments} />
         <CellGroup>
           <Cell
             start={<HeartPulseIcon />}

@@ -2,12 +2,14 @@ import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Empty } from '#kit/ui/empty.tsx'
+import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { DepartmentList } from '../cards/department-list.tsx'
 import { depList } from '../contract.ts'
+import { loadBranches } from '../parts/load-branches.ts'
 import type { Route } from './+types/dep'
 
 export { handle } from 'virtual:rows/R127'
@@ -16,16 +18,28 @@ type Group = CallOutput<typeof depList>['ghdep'][number]
 
 const load = async ({ callApi, query }: Loading) => {
   const unitId = maybeId(query, 'unit_id')
-  return { deps: unitId ? await callApi(depList, { unit_id: unitId }) : null, classId: maybeId(query, 'class_id') }
+  if (!unitId) return { deps: null, branches: [], classId: undefined }
+  const [deps, branches] = await Promise.all([callApi(depList, { unit_id: unitId }), loadBranches(callApi, unitId)])
+  return { deps, branches, classId: maybeId(query, 'class_id') }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function DepartmentsPage({ loaderData: { deps, classId } }: Route.ComponentProps) {
+export default function DepartmentsPage({ loaderData: { deps, branches, classId } }: Route.ComponentProps) {
   if (!deps) return <NoHospital />
   const chosen = deps.ghdep.find((group) => group.class_id === classId) ?? deps.ghdep[0]
   return (
     <Frame bar={{ title: deps.unit_name }}>
+      {branches.length > 1 && (
+        <FilterBar
+          label="院区"
+          filters={branches.map(({ unit_id, unit_name }) => ({
+            text: unit_name,
+            to: address('/unit/dep', { unit_id }),
+            current: unit_id === deps.unit_id,
+          }))}
+        />
+      )}
       {chosen ? (
         <Shelf unitId={deps.unit_id} groups={deps.ghdep} chosen={chosen} />
       ) : (
