@@ -1,7 +1,14 @@
+/** What a step says of where a parcel is. */
+export type StepKind = 'taken' | 'moving' | 'delivering' | 'arrived' | 'refused' | 'trouble'
+
 /** Something that happened to a parcel on its way. */
 export interface TrackStep {
   text: string
   at: Date
+  /** Where, as the provider names it; '' where it does not. */
+  place: string
+  /** null where the provider does not say. */
+  kind: StepKind | null
 }
 
 /** A parcel as its carrier knows it. */
@@ -11,6 +18,8 @@ export interface Parcel {
   number: string
   /** Last four digits of the receiver's number: some carriers tell nobody else. */
   phoneTail: string
+  /** The city to which it goes; '' where that is not known. */
+  to?: string
   shippedAt: Date
 }
 
@@ -35,6 +44,18 @@ export const carriers: Readonly<Record<string, string>> = {
   韵达快递: 'yunda',
   极兔速递: 'jtexpress',
   EMS: 'ems',
+}
+
+/** The number at which each of them answers everybody. */
+export const carrierPhones: Readonly<Record<string, string>> = {
+  顺丰速运: '95338',
+  京东快递: '950616',
+  中通快递: '95311',
+  圆通速递: '95554',
+  申通快递: '95543',
+  韵达快递: '95546',
+  极兔速递: '956025',
+  EMS: '11183',
 }
 
 /** Whether this can be the number of a parcel. */

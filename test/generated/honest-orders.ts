@@ -105,6 +105,7 @@ export const ordersByCall = {
   },
   deskUse: async (world: World, asker: Asker) => ({ scanned: (await soldGoodsOrder(world, asker, 'exam')).scanned }),
   deskShip: () => ({ company: '顺丰速运', number: 'SF123456' }),
+  deskShipApart: () => ({ company: '顺丰速运', number: 'SF654321', special_ids: '1' }),
   writeReview: async (world: World, asker: Asker) => ({ ...(await usedGoodsOrder(world, asker)), ...PRAISE }),
   getOrderShowDetail: async (world: World, asker: Asker) => {
     const buyer = asker.as.key === undefined ? await newPatient(world.app) : asker

@@ -22,7 +22,13 @@ const provider = createServer(async (request, response) => {
   if (asked.get('sign') !== right) return says({ result: false, returnCode: '503', message: '验证签名失败' })
   if (num === 'SF000000') return says({ result: false, returnCode: '500', message: '查询无结果' })
   const steps = [
-    { ftime: '2026-11-23 07:00:00', time: '', context: `${com} 派送中` },
+    {
+      ftime: '2026-11-23 07:00:00',
+      time: '',
+      context: `${com} 派送中`,
+      areaName: '广东,深圳市,南山区',
+      status: '派件',
+    },
     { ftime: '2026-11-22 21:00:00', time: '', context: '已揽收' },
   ]
   return says({ message: 'ok', status: '200', state: '5', data: steps })
@@ -42,8 +48,8 @@ test('a wrong signature and a provider that is down are errors', async () => {
 
 test('the provider tells the way of a parcel, the newest first, and nothing of one that it does not know yet', async () => {
   expect(await trackerOf(settings, now)?.(parcel)).toEqual([
-    { text: 'shunfeng 派送中', at: instantAt('2026-11-23', '07:00') },
-    { text: '已揽收', at: instantAt('2026-11-22', '21:00') },
+    { text: 'shunfeng 派送中', at: instantAt('2026-11-23', '07:00'), place: '深圳市南山区', kind: 'delivering' },
+    { text: '已揽收', at: instantAt('2026-11-22', '21:00'), place: '', kind: null },
   ])
   expect(await trackerOf(settings, now)?.({ ...parcel, number: 'SF000000' })).toEqual([])
 })
@@ -52,4 +58,13 @@ test('the stand-in lets a parcel travel with time; without a provider nobody kno
   const steps = await trackerOf({ ...settings, provider: 'stand-in' }, now)?.(parcel)
   expect(steps?.map(({ text: said }) => said)).toEqual(['已离开始发地分拨中心', '快递员已揽收', '商家已发货，等待揽收'])
   expect(trackerOf({ ...settings, provider: 'none' }, now)).toBeNull()
+})
+
+test('an invented parcel names its places; by the end of its number it arrives, stands still or is not taken', async () => {
+  const days = { ...parcel, to: '深圳市', shippedAt: instantAt('2026-11-20', '20:00') }
+  const newestOf = async (number: string) =>
+    (await trackerOf({ ...settings, provider: 'stand-in' }, now)?.({ ...days, number }))?.[0]
+  expect(await newestOf('SF123456')).toMatchObject({ kind: 'arrived', place: '深圳市' })
+  expect(await newestOf('SF1STILL')).toMatchObject({ kind: 'moving', place: '东莞市' })
+  expect(await newestOf('SF1REFUSED')).toMatchObject({ kind: 'refused', place: '深圳市' })
 })

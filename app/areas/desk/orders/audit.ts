@@ -1,6 +1,7 @@
 /** What staff do with orders of goods, in the words of the audit. */
 export const acts = {
   'order.ship': '发货',
+  'order.ship-apart': '分包裹发货',
   'order.use': '核销',
 } as const
 

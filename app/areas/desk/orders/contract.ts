@@ -3,7 +3,7 @@ import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { soldSorts } from '#app/areas/orders/checkout/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { code, idList, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 
 const handling = { staff: true, may: 'orders.handle' } as const
@@ -13,7 +13,16 @@ const order = z.object({
   /** As the patient says it on the phone. */
   order_no: z.string(),
   state_desc: z.string(),
-  goods: z.array(z.object({ goods_name: z.string(), goods_special_name: z.string(), buy_num: z.int() })),
+  goods: z.array(
+    z.object({
+      special_id: z.int(),
+      goods_name: z.string(),
+      goods_special_name: z.string(),
+      buy_num: z.int(),
+      /** The parcel of its own in which it goes; '' where it goes in the order's first one. */
+      number: z.string(),
+    }),
+  ),
   pay_amount: yuan(),
   later_amount: yuan(),
   /** Where the parcel goes; null where nothing is sent. */
@@ -41,6 +50,12 @@ export const deskOrders = call({
 
 export const deskOrdersExport = exportOf(deskOrders, ordersAsked)
 
+const parcel = {
+  order_id: code(),
+  company: text(20),
+  number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
+}
+
 export const deskShip = call({
   method: 'POST',
   path: '/desk/orders/ship',
@@ -48,13 +63,26 @@ export const deskShip = call({
   owner: { order_id: 'goods order of the hospital' },
   ...handling,
   idempotency: 'framework',
-  input: z.object({
-    order_id: code(),
-    company: text(20),
-    number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
-  }),
+  input: z.object(parcel),
   output: z.object({ order_id: z.string(), state_desc: z.string() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这个订单', 'not-open': '这个订单{state}，不能发货' },
+})
+
+export const deskShipApart = call({
+  method: 'POST',
+  path: '/desk/orders/ship_apart',
+  summary: 'Say that some of an order that is under way goes in another parcel, and in which',
+  owner: { order_id: 'goods order of the hospital' },
+  ...handling,
+  idempotency: 'framework',
+  input: z.object({ ...parcel, special_ids: idList(20) }),
+  output: z.object({ order_id: z.string() }),
+  refuses: {
+    ...notAllowed,
+    'not-found': '没有找到这个订单',
+    'not-open': '这个订单{state}，不能再分包裹',
+    'not-apart': '请勾选还在第一个包裹里的商品，并至少留下一件；单号也不能和第一个包裹一样',
+  },
 })
 
 export const deskUse = call({

@@ -5,14 +5,16 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { WrongField } from '#app/desk-shell/wrong-field.ts'
 import { groupedNumber, readSpokenNumber } from '#kit/check/spoken-number.ts'
 import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { ShipDialog } from '../cards/ship-dialog.tsx'
-import { deskOrders, deskOrdersExport, deskShip } from '../contract.ts'
+import { deskOrders, deskOrdersExport, deskShip, deskShipApart } from '../contract.ts'
 import { UseBox } from '../parts/use-box.tsx'
 import { type DeskList, deskLists } from '../rules.ts'
 import type { Route } from './+types/orders'
@@ -51,7 +53,14 @@ const toReceiver: Column<Order> = {
   head: '收货',
   cell: ({ receiver }) => receiver && `${receiver.name} ${receiver.mobile}，${receiver.full_address}`,
 }
-const parcel: Column<Order> = { head: '快递', cell: (row) => `${row.company} ${row.number}`, tight: true }
+const parcel: Column<Order> = {
+  head: '快递',
+  cell: (row) => [`${row.company} ${row.number}`, ...numbersApart(row)].join('；'),
+  tight: true,
+}
+
+/** The numbers of its parcels beside the first. */
+const numbersApart = ({ goods }: Order) => [...new Set(goods.flatMap(({ number }) => (number ? [number] : [])))]
 
 const empties: Record<DeskList, string> = {
   'to-ship': '没有等待发货的订单',
@@ -73,7 +82,19 @@ export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
       </Button>
     ),
   }
-  const more = { 'to-ship': [toReceiver, toShip], 'to-use': [], shipped: [toReceiver, parcel] }[list]
+  const [splitting, setSplitting] = useState<Order>()
+  const toSplit: Column<Order> = {
+    head: '操作',
+    bare: true,
+    tight: true,
+    cell: (row) =>
+      inFirst(row).length > 1 && (
+        <Button kind="secondary" size="small" onClick={() => setSplitting(row)}>
+          分包裹
+        </Button>
+      ),
+  }
+  const more = { 'to-ship': [toReceiver, toShip], 'to-use': [], shipped: [toReceiver, parcel, toSplit] }[list]
   return (
     <DeskFrame
       note="患者到院时扫核销码；包裹发出后填写快递公司和单号，患者会收到通知。"
@@ -104,6 +125,34 @@ export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
+      {splitting && (
+        <ShipDialog
+          title="另一个包裹"
+          save={(parcel, send, form) => {
+            const special_ids = form.getAll('special_ids').join()
+            if (!special_ids) throw new WrongField('', '请勾选这个包裹里的商品')
+            return send(deskShipApart, { order_id: splitting.order_id, ...parcel, special_ids })
+          }}
+          said={() => '已记下，患者会收到通知'}
+          onClose={() => setSplitting(undefined)}
+          onShipped={() => {
+            setSplitting(undefined)
+            revalidate()
+          }}
+        >
+          <fieldset>
+            <legend className="text-14 text-ink-2">这个包裹里的商品，至少留一件在第一个包裹</legend>
+            {inFirst(splitting).map(({ special_id, goods_name, goods_special_name, buy_num }) => (
+              <Checkbox key={special_id} name="special_ids" value={special_id}>
+                {goods_name} {goods_special_name} ×{buy_num}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </ShipDialog>
+      )}
     </DeskFrame>
   )
 }
+
+/** What of an order goes in its first parcel. */
+const inFirst = ({ goods }: Order) => goods.filter(({ number }) => !number)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { cartPut, createGoodsOrder, goodsOrderDetail, submitGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { shipOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { linesOf } from '#test/support/exported.ts'
@@ -53,6 +54,7 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
     [calls.deskOrders, {}],
     [calls.deskOrdersExport, {}],
     [calls.deskShip, { order_id, ...parcel }],
+    [calls.deskShipApart, { order_id, ...parcel, special_ids: '1' }],
     [calls.deskUse, { scanned: '123456789012' }],
   ] as const) {
     expect(new Set(await rawRequestFromOutside(app, call, input))).not.toContain('not refused')
@@ -80,6 +82,48 @@ test('an order is found by the number that its patient reads and says', async ()
   expect((await app.callApi(calls.deskOrders, { keyword: wrong, list: 'to-ship' }, nurse())).list).toEqual([])
   const there_ = { staffKey: there.nurse.staffKey }
   expect((await app.callApi(calls.deskOrders, { keyword: order_no, list: 'to-ship' }, there_)).list).toEqual([])
+})
+
+test('another parcel takes what is in the first still, each thing once, and one stays; its patient sees each with what is in it', async () => {
+  const wares = [await shop.sell(), await shop.sell(), await shop.sell()]
+  for (const { goods_id, special_id } of wares) await app.callApi(cartPut, { goods_id, special_id, buy_num: 1 }, me)
+  const cart_special_ids = wares.map(({ special_id }) => special_id).join(',')
+  const { order_id, out_trade_no } = await app.callApi(submitGoodsOrder, { cart_special_ids }, me)
+  const second = { order_id, company: '中通快递', number: 'ZT654321' }
+  const [a, b, c] = wares.map(({ special_id }) => String(special_id))
+  const apart = (more: object) => app.refusal(calls.deskShipApart, { ...second, special_ids: `${b}`, ...more }, nurse())
+  expect(await apart({})).toBe('not-open')
+  await app.callApi(sandboxPay, { out_trade_no })
+  expect(await apart({})).toBe('not-open')
+  await shipOrder(app.context(), order_id, { carrier: parcel.company, parcelNo: parcel.number })
+  const elsewhere = { staffKey: there.admin.staffKey }
+  expect(await app.refusal(calls.deskShipApart, { ...second, special_ids: `${b}` }, elsewhere)).toBe('not-found')
+  expect(await apart({ special_ids: `${a},${b},${c}` })).toBe('not-apart')
+  expect(await apart({ special_ids: '999999' })).toBe('not-apart')
+  expect(await apart({ number: parcel.number })).toBe('not-apart')
+  expect((await Promise.all([apart({}), apart({})])).toSorted()).toEqual(['not refused', 'not-apart'].toSorted())
+
+  const [first, other] = [
+    await app.callApi(orderTrack, { order_id }, me),
+    await app.callApi(orderTrack, { order_id, number: second.number }, me),
+  ]
+  expect(first.parcels.map(({ number }) => number)).toEqual([parcel.number, second.number])
+  expect([first.number, first.goods.map((one) => one.goods_id)]).toEqual([
+    parcel.number,
+    [wares[2]?.goods_id, wares[0]?.goods_id],
+  ])
+  expect([other.company, other.number, other.goods.map((one) => one.goods_id)]).toEqual([
+    '中通快递',
+    second.number,
+    [wares[1]?.goods_id],
+  ])
+  expect(await app.callApi(storeLogistics, { order_id, number: second.number }, me)).toMatchObject({ goods_num: 1 })
+  const { list } = await app.callApi(calls.deskOrders, { list: 'shipped' }, nurse())
+  expect(list.find((row) => row.order_id === order_id)?.goods.map(({ number }) => number)).toEqual([
+    '',
+    second.number,
+    '',
+  ])
 })
 
 test('a parcel is sent once, by the seller that sold it; its way is seen by who ordered it alone', async () => {
@@ -162,4 +206,24 @@ test('orders are found by goods, number and day and sorted by what was paid; the
     (await insertHospitals(app.db, [aHospital({ name: '三号医院' })]))[0] as number,
   )
   expect(linesOf(await app.callApi(calls.deskOrdersExport, asked, { staffKey: elsewhere.nurse.staffKey }))).toEqual([])
+})
+
+test('a parcel says where it is, who brings it and that it stands still', async () => {
+  const sent = async (number: string) => {
+    const order_id = await buy()
+    await shipOrder(app.context(), order_id, { carrier: '顺丰速运', parcelNo: number })
+    return { order_id }
+  }
+  const [usual, still, refused] = [await sent('SF555555'), await sent('SF5STILL'), await sent('SF5REFUSED')]
+  app.clock.advance({ hours: 31 })
+  expect(await app.callApi(orderTrack, usual, me)).toMatchObject({
+    parcel_state: 'delivering',
+    courier_mobile: '13800000000',
+    company_phone: '95338',
+    list: [{ place: '深圳市' }, { place: '深圳市' }, { place: '东莞市' }, { place: '东莞市' }, { place: '东莞市' }],
+  })
+  expect((await app.callApi(orderTrack, still, me)).parcel_state).toBe('moving')
+  app.clock.advance({ days: 3 })
+  const states = [usual, still, refused].map(async (one) => (await app.callApi(orderTrack, one, me)).parcel_state)
+  expect(await Promise.all(states)).toEqual(['arrived', 'still', 'refused'])
 })

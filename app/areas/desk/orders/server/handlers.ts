@@ -9,6 +9,7 @@ import {
   shipOrder,
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
+import { sendApart } from '#app/areas/orders/logistics/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { checkCodeIn } from '../rules.ts'
@@ -37,6 +38,19 @@ export const handlers = permitted(contract, {
       return done
     })
     return shipped ? { order_id, state_desc: wordsOf(shipped) } : ctx.refuse('not-open', { state: wordsOf(order) })
+  },
+
+  async deskShipApart({ order_id, company: carrier, number: parcelNo, special_ids: skuIds }, ctx) {
+    const order = await findAnyOrder(ctx.db, order_id)
+    if (!isSoldHere(ctx, order)) return ctx.refuse('not-found')
+    if (order.state !== 'shipped') return ctx.refuse('not-open', { state: wordsOf(order) })
+    const sent = await ctx.transact(async (inside) => {
+      const done = await sendApart(inside, order_id, { carrier, parcelNo, skuIds })
+      const after = { carrier, parcelNo }
+      if (done) await recordAct(inside, { act: 'order.ship-apart', kind: 'goods-order', id: order_id, after })
+      return done
+    })
+    return sent ? { order_id } : ctx.refuse('not-apart')
   },
 
   async deskUse({ scanned }, ctx) {

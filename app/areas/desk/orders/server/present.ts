@@ -1,5 +1,6 @@
 import { listItems, type OrderRow, receiverOf, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import { giftCardsOf } from '#app/areas/orders/gifts/server/public.ts'
+import { listApart } from '#app/areas/orders/logistics/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
@@ -10,6 +11,7 @@ export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[]) => 
   const ids = rows.map(({ id }) => id)
   const items = await listItems(ctx.db, ids)
   const cards = await giftCardsOf(ctx.db, ids)
+  const apart = new Map((await listApart(ctx.db, ids)).map((row) => [`${row.orderId} ${row.position}`, row.parcelNo]))
   return rows.map((order) => {
     const receiver = receiverOf(order, ctx)
     return {
@@ -20,9 +22,15 @@ export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[]) => 
       add_time: order.madeAt,
       gift_card: cards.get(order.id) ?? '',
       // Pieces that went back are not sent.
-      goods: (items.get(order.id) ?? []).flatMap(({ name, skuName, pieces, backPieces }) =>
-        pieces > backPieces ? [{ goods_name: name, goods_special_name: skuName, buy_num: pieces - backPieces }] : [],
-      ),
+      goods: (items.get(order.id) ?? [])
+        .filter(({ pieces, backPieces }) => pieces > backPieces)
+        .map(({ position, skuId, name, skuName, pieces, backPieces }) => ({
+          special_id: skuId,
+          goods_name: name,
+          goods_special_name: skuName,
+          buy_num: pieces - backPieces,
+          number: apart.get(`${order.id} ${position}`) ?? '',
+        })),
       pay_amount: order.paidFen,
       later_amount: order.laterFen,
       company: order.carrier,

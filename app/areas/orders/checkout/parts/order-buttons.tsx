@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { appointAddress } from '#app/areas/orders/appointments/cards/appointment-address.ts'
 import { invoiceAddress } from '#app/areas/orders/invoices/cards/invoice-address.ts'
+import { logisticsAddress } from '#app/areas/orders/logistics/cards/logistics-address.ts'
 import { isReviewable, ReviewButton } from '#app/areas/orders/reviews/cards/review-button.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
@@ -76,7 +77,7 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
       </ButtonLink>
     ),
     logistics: (
-      <ButtonLink key="logistics" kind="secondary" size={size} to={address('/health/logistics', { order_id })}>
+      <ButtonLink key="logistics" kind="secondary" size={size} to={logisticsAddress(order_id)}>
         查看物流
       </ButtonLink>
     ),

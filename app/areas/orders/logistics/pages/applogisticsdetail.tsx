@@ -4,7 +4,8 @@ import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { readCode } from '#kit/wire/load.ts'
 import { storeLogistics } from '../contract.ts'
-import { Track } from '../parts/track.tsx'
+import { CarrierCard } from '../parts/carrier-card.tsx'
+import { ParcelWay } from '../parts/way.tsx'
 import type { Route } from './+types/applogisticsdetail'
 
 export { handle } from 'virtual:rows/R064'
@@ -31,7 +32,8 @@ export default function AppLogisticsPage({ loaderData: parcel }: Route.Component
             </div>
           </div>
         </Card>
-        <Track track={parcel} />
+        <CarrierCard parcel={parcel} />
+        <ParcelWay way={parcel} />
       </div>
     </Frame>
   )

@@ -1,42 +1,43 @@
-import {
-  findOwnOrder,
-  listItems,
-  type OrderRow,
-  receiverOf,
-  wordsOf,
-} from '#app/areas/orders/checkout/server/public.ts'
+import { findOwnWithItems, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
-import { trackerOf } from '#kit/outside/server/express.ts'
 import type * as contract from '../contract.ts'
+import { followParcel } from './commands/follow.ts'
+import { asTrack, asWholeTrack, parcelsOf } from './present.ts'
+import { listApart } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async orderTrack({ order_id }, ctx) {
-    const order = await findOwnOrder(ctx.db, ctx.patient, order_id)
-    if (!order) return ctx.refuse('not-found')
-    return order.shippedAt ? trackOf(ctx, order, order.shippedAt) : ctx.refuse('not-sent')
+  async orderTrack(asked, ctx) {
+    const found = await findParcel(ctx, asked)
+    if (typeof found === 'string') return ctx.refuse(found)
+    const { order, parcel, ...more } = found
+    const steps = await followParcel(ctx, order, parcel)
+    return asWholeTrack(order, parcel, { ...more, steps, now: ctx.now })
   },
 
-  async storeLogistics({ order_id }, ctx) {
-    const order = await findOwnOrder(ctx.db, ctx.patient, order_id)
-    if (!order) return ctx.refuse('not-found')
-    if (!order.shippedAt) return ctx.refuse('not-sent')
-    const items = ((await listItems(ctx.db, [order_id])).get(order_id) ?? []).filter(({ isSent }) => isSent)
+  async storeLogistics(asked, ctx) {
+    const found = await findParcel(ctx, asked)
+    if (typeof found === 'string') return ctx.refuse(found)
+    const { order, parcel } = found
+    const [first] = parcel.items
     return {
-      ...(await trackOf(ctx, order, order.shippedAt)),
-      goods_name: items[0]?.name ?? '',
-      img: items[0]?.image ?? '',
+      ...asTrack(parcel, await followParcel(ctx, order, parcel)),
+      goods_name: first?.name ?? '',
+      img: first?.image ?? '',
       state_desc: wordsOf(order),
-      goods_num: items.reduce((sum, { pieces }) => sum + pieces, 0),
+      goods_num: parcel.items.reduce((sum, { pieces }) => sum + pieces, 0),
     }
   },
 }
 
-/** A carrier who does not answer takes nothing away from what is known here. */
-const trackOf = async (ctx: PatientContext, order: OrderRow, shippedAt: Date) => {
-  const { carrier, parcelNo: number } = order
-  const phoneTail = receiverOf(order, ctx)?.mobile.slice(-4) ?? ''
-  const tracker = trackerOf(ctx.config.express, ctx.now)
-  const steps = await tracker?.({ carrier, number, phoneTail, shippedAt }).catch(() => null)
-  const list = (steps ?? []).map(({ text, at }) => ({ text, time: at }))
-  return { company: carrier, number, is_known: steps ? 1 : 0, list }
+/** A parcel of an order that this patient has, and all that is known of it here; the first where the number is none of its parcels'. */
+const findParcel = async (
+  { db, patient }: PatientContext,
+  { order_id, number }: { order_id: string; number?: string | undefined },
+) => {
+  const found = await findOwnWithItems(db, patient, order_id)
+  if (!found) return 'not-found'
+  const { order, items } = found
+  const parcels = parcelsOf(order, items, await listApart(db, [order_id]))
+  const parcel = parcels.find(({ parcelNo }) => parcelNo === number) ?? parcels[0]
+  return parcel ? { order, items, parcels, parcel } : 'not-sent'
 }

@@ -1,0 +1,3 @@
+export { sendApart } from './commands/send-apart.ts'
+export { parcelsOf } from './present.ts'
+export { listApart } from './queries.ts'
