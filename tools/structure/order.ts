@@ -31,7 +31,7 @@ export const order: readonly string[] = [
   ]),
   // Doctors write and speak them.
   ...suite('content', ['articles', 'videos']),
-  ...suite('mall', ['catalogue', 'stock', 'goods', 'shelf', 'freight', 'coupons', 'seckill']),
+  ...suite('mall', ['catalogue', 'stock', 'goods', 'freight', 'coupons', 'seckill', 'shelf']),
   'audio-class',
   'gjyl',
   // What all health records stand on, then the child, what is written about them, the woman's records, and the frame around them all.

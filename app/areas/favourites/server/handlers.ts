@@ -31,7 +31,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async getGoodsMarkList(input, ctx) {
-    return paged(await listMarked(ctx, 'goods', input, (ids) => listGoodsCards(ctx.db, ids)), asGoodsCard)
+    return paged(await listMarked(ctx, 'goods', input, (ids) => listGoodsCards(ctx.db, ids)), (row) => asGoodsCard(row))
   },
 
   async getArticleMarkList(input, ctx) {

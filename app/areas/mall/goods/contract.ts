@@ -38,6 +38,8 @@ const goodsCard = z.object({
   comment_num: z.int(),
   unit_id: z.int().nullable(),
   unit_name: z.string(),
+  /** Metres to where it is used; null where that, or from where, is not known. */
+  distance: z.number().nullable(),
   /** Somebody paid for its place: it says 广告. */
   is_ad: flag(),
 })

@@ -76,7 +76,7 @@ export const mayBuy = ({ left, limitEach, bought }: { left: number; limitEach: n
   Math.max(0, Math.min(left, limitEach === null ? MOST_PIECES : limitEach - bought, MOST_PIECES))
 
 /** Orders in which goods are listed, the default first. */
-export const goodsSorts = ['default', 'sold', 'price_up', 'price_down', 'newest'] as const
+export const goodsSorts = ['default', 'sold', 'price_up', 'price_down', 'newest', 'near'] as const
 /** An order of a list of goods. */
 export type GoodsSort = (typeof goodsSorts)[number]
 

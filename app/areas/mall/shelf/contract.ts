@@ -1,14 +1,34 @@
 import { z } from 'zod'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
-import { drugTypes } from '#app/areas/mall/goods/rules.ts'
+import { MOST_YUAN } from '#app/areas/mall/goods/rules/wish.ts'
+import { drugTypes, goodsSorts } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { id, int, listOf, maybe, maybeText, notRec, pageOf, paging, text } from '#kit/wire/fields.ts'
+import { amount, id, int, listOf, maybe, maybeText, notRec, pageOf, paging, position, text } from '#kit/wire/fields.ts'
 
 const goodsCard = entityGoodsList.output.shape.list.element
 const input = z.object({ ...paging() })
 const recommended = z.object({ ...paging(), ...notRec() })
 const output = pageOf(goodsCard)
-const sort = maybe(z.enum(['default', 'sold', 'price_up', 'price_down', 'newest']))
+const sort = maybe(z.enum(goodsSorts))
+/** What one wants of goods beside what they are; with a position they say how far they are, and `near` is an order. */
+const wish = {
+  unit_id: maybe(id()),
+  price_from: maybe(amount(MOST_YUAN)),
+  price_to: maybe(amount(MOST_YUAN)),
+  /** 1: those on which a coupon can be used that everybody can draw now. */
+  has_coupon: maybe(int(0, 1)),
+  sort,
+  ...position,
+  ...paging(),
+}
+/** Which goods, before what one wants of them: kinds of the shelf, of projects, or drugs. */
+const those = {
+  category_id: maybe(id()),
+  catalogue_id: maybe(id()),
+  dep_id: maybe(id()),
+  ill_id: maybe(id()),
+  keyword: maybeText(50),
+}
 
 export const getRecGoods = call({
   method: 'GET',
@@ -44,7 +64,7 @@ export const cityCategoryGoods = call({
   path: '/health/citycategorygoods',
   summary: 'Page through goods of a category (those under it too), of a hospital or of all, in an order',
   owner: 'anyone',
-  input: z.object({ category_id: maybe(id()), unit_id: maybe(id()), keyword: maybeText(50), sort, ...paging() }),
+  input: z.object({ category_id: those.category_id, keyword: those.keyword, ...wish }),
   output,
 })
 
@@ -83,8 +103,17 @@ export const projectList = call({
   path: '/project/list',
   summary: 'Page through medical projects of a branch of their tree, or all',
   owner: 'anyone',
-  input: z.object({ catalogue_id: maybe(id()), sort, ...paging() }),
+  input: z.object({ catalogue_id: those.catalogue_id, ...wish }),
   output,
+})
+
+export const goodsSellers = call({
+  method: 'GET',
+  path: '/health/goods_sellers',
+  summary: 'Hospitals of the city that sell what a list shows, each with how much of it, to choose one from',
+  owner: 'anyone',
+  input: z.object({ ...those, of: maybe(z.enum(['goods', 'projects'])) }),
+  output: listOf(z.object({ unit_id: z.int(), unit_name: z.string(), goods_num: z.int() })),
 })
 
 export const departmentProjects = call({
@@ -101,7 +130,7 @@ export const searchProjects = call({
   path: '/department/project_list/search',
   summary: 'Page through projects by a word of their names, a department, an illness',
   owner: 'anyone',
-  input: z.object({ dep_id: maybe(id()), ill_id: maybe(id()), keyword: maybeText(50), ...paging() }),
+  input: z.object({ dep_id: those.dep_id, ill_id: those.ill_id, keyword: those.keyword, ...wish }),
   output,
 })
 

@@ -2,6 +2,9 @@ import { type Row, room } from '#app/route-table.ts'
 
 const page = room('mall/shelf')
 
+/** What narrows a list of goods, and its order. */
+const filters = ['unit_id', 'price_from', 'price_to', 'has_coupon', 'sort']
+
 export const rows: Row[] = [
   {
     id: 'R008',
@@ -33,7 +36,7 @@ export const rows: Row[] = [
     path: '/health/productlist',
     file: page('productlist'),
     title: '商品列表',
-    query: ['category_id', 'unit_id', 'keyword', 'sort'],
+    query: ['category_id', 'keyword', ...filters],
   },
   { id: 'R036', path: '/health/hotList', file: page('hot-list'), title: '热卖榜', query: ['category_id'] },
   { id: 'R037', path: '/health/healthtab/index', file: page('healthtab'), title: '健康' },
@@ -44,7 +47,7 @@ export const rows: Row[] = [
     file: page('service-list'),
     title: '医疗服务',
     shareable: true,
-    query: ['category_id'],
+    query: ['category_id', ...filters],
   },
   {
     id: 'R110',
@@ -72,7 +75,7 @@ export const rows: Row[] = [
     path: '/shop/projectList',
     file: page('project-list'),
     title: '项目列表',
-    query: ['category_id', 'dep_id', 'sort'],
+    query: ['category_id', 'dep_id', ...filters],
   },
   {
     id: 'R134',
@@ -86,6 +89,6 @@ export const rows: Row[] = [
     path: '/shop/projectSearch',
     file: page('project-search'),
     title: '搜项目',
-    query: ['keyword', 'dep_id', 'ill_id'],
+    query: ['keyword', 'dep_id', 'ill_id', ...filters],
   },
 ]

@@ -71,7 +71,7 @@ export const handlers: Handlers<typeof contract> = {
     const { goodsIds, categoryIds } = coupon
     const named = { ids: goodsIds.length > 0 ? goodsIds : undefined, categoryIds: orNothing(categoryIds) }
     const filter = { city, ...named, hospitalId: coupon.hospitalId ?? undefined }
-    return paged(await listGoods(db, filter, { page, size }), asGoodsCard)
+    return paged(await listGoods(db, filter, { page, size }), (row) => asGoodsCard(row))
   },
 
   async obtainCoupon({ coupon_id: couponId }, ctx) {

@@ -1,3 +1,4 @@
+import { distanceText } from '#kit/geo/distance-text.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { countText } from '#kit/ui/number-text.ts'
@@ -60,7 +61,12 @@ export function GoodsRow({ goods }: { goods: Goods }) {
       <GoodsPicture goods={goods} className="size-96 shrink-0 rounded-8" />
       <span className="flex min-w-0 grow flex-col gap-4">
         <Name goods={goods} />
-        {goods.unit_name && <span className="truncate text-12 text-ink-3">{goods.unit_name}</span>}
+        {goods.unit_name && (
+          <span className="flex gap-8 text-12 text-ink-3">
+            <span className="truncate">{goods.unit_name}</span>
+            {goods.distance !== null && <span className="shrink-0">{distanceText(goods.distance)}</span>}
+          </span>
+        )}
         <Tags goods={goods} />
         <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
           <GoodsPrice goods={goods} />

@@ -5,16 +5,14 @@ import { Frame } from '#app/shell/frame.tsx'
 import { resolvePlace, storedPlace } from '#kit/bridge/place.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { ownPlace } from '../cards/own-place.ts'
 import { goodsUnitList } from '../contract.ts'
 import type { Route } from './+types/unit-list'
 
 export { handle } from 'virtual:rows/R024'
 
-/** The place is known in the browser alone: no HTML is made for where somebody stands. */
-const placeHere = () => (typeof window === 'undefined' ? null : storedPlace())
-
 const load = ({ callApi, query }: Loading) =>
-  callApi(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...placeHere() })
+  callApi(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...ownPlace() })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

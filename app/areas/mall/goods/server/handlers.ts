@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof contract> = {
       categoryIds: categoryId ? [categoryId] : undefined,
       sort,
     }
-    return paged(await listGoods(db, filter, { page, size }), asGoodsCard)
+    return paged(await listGoods(db, filter, { page, size }), (row) => asGoodsCard(row))
   },
 
   async goodsDetail({ goods_id: id }, ctx) {

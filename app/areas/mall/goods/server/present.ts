@@ -1,3 +1,4 @@
+import { distanceMetres, type Position } from '#kit/geo/distance.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { isSent, itemTypeOf, mayBuy, meanStars, needsPrescription, payTypes, priceSpace, warningOf } from '../rules.ts'
 import type { CardRow, GoodsRow } from './queries/list.ts'
@@ -10,7 +11,7 @@ export const pictureOf = ({ id, picture, images, drugType }: Pictured) =>
 type Pictured = Pick<GoodsRow, 'id' | 'picture' | 'images' | 'drugType'>
 
 /** Goods as their card shows them. */
-export const asGoodsCard = (row: CardRow) => ({
+export const asGoodsCard = (row: CardRow, from: Position | null = null) => ({
   goods_id: row.id,
   goods_name: row.name,
   subtitle: row.subtitle,
@@ -25,6 +26,7 @@ export const asGoodsCard = (row: CardRow) => ({
   ...asCounts(row),
   unit_id: row.hospitalId,
   unit_name: row.hospitalName ?? '',
+  distance: from && row.lat !== null && row.lng !== null ? distanceMetres(from, { lat: row.lat, lng: row.lng }) : null,
   is_ad: row.isPromoted,
 })
 

@@ -1,12 +1,14 @@
 import { catalogueList } from '#app/areas/mall/catalogue/contract.ts'
 import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { ListHead } from '#app/areas/mall/goods/cards/list-head.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
-import { searchProjects } from '../contract.ts'
+import { goodsSellers, searchProjects } from '../contract.ts'
+import { counted, type Filtered, filteredIn, inCall, inQuery } from '../parts/filtered.ts'
 import { NoProjects } from '../parts/no-projects.tsx'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/project-search'
@@ -19,31 +21,48 @@ const load = async ({ callApi, query }: Loading) => {
     dep_id: maybeId(query, 'dep_id'),
     ill_id: maybeId(query, 'ill_id'),
   }
+  const filtered = filteredIn(query)
   const isAsked = Object.values(wanted).some((one) => one !== undefined)
-  const [tree, found] = await Promise.all([
+  const [tree, found, sellers] = await Promise.all([
     callApi(catalogueList, {}),
-    isAsked ? callApi(searchProjects, { ...wanted, page_size: GOODS_SIZE }) : { list: [] },
+    isAsked ? callApi(searchProjects, { ...wanted, ...inCall(filtered), page_size: GOODS_SIZE }) : { list: [] },
+    isAsked ? callApi(goodsSellers, { ...wanted, of: 'projects' }) : { list: [] },
   ])
-  return { wanted, isAsked, tree: tree.list, projects: found.list }
+  return { wanted, filtered, isAsked, tree: tree.list, projects: found.list, sellers: sellers.list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ProjectSearchPage({ loaderData: { wanted, isAsked, tree, projects } }: Route.ComponentProps) {
+export default function ProjectSearchPage({ loaderData }: Route.ComponentProps) {
+  const { wanted, filtered, isAsked, tree, projects, sellers } = loaderData
+  const at = (next: Filtered) => address('/shop/projectSearch', { ...wanted, ...inQuery(next) })
+  const ask = (next: Filtered, page: number, page_size = GOODS_SIZE) =>
+    callApi(searchProjects, { ...wanted, ...inCall(next), page, page_size })
   return (
     <Frame bar={{}}>
-      <div className="space-y-16 p-16">
+      <div className="px-16 pt-16 pb-8">
         <SearchBox
           action="/shop/projectSearch"
           name="keyword"
           placeholder="项目名称，如 洁牙"
           defaultValue={wanted.keyword}
         />
+      </div>
+      {isAsked && (
+        <ListHead {...filtered} sellers={sellers} to={at} count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))} />
+      )}
+      <div className="p-16">
         {isAsked ? (
           <ProjectRows
             first={projects}
-            load={async (page) => (await callApi(searchProjects, { ...wanted, page, page_size: GOODS_SIZE })).list}
-            empty={<NoProjects title={wanted.keyword ? `没有找到“${wanted.keyword}”` : undefined} />}
+            load={async (page) => (await ask(filtered, page)).list}
+            empty={
+              <NoProjects
+                title={wanted.keyword ? `没有找到“${wanted.keyword}”` : undefined}
+                wish={filtered.wish}
+                to={(wish) => at({ ...filtered, wish })}
+              />
+            }
           />
         ) : (
           <section>

@@ -1,12 +1,14 @@
 import { catalogueList } from '#app/areas/mall/catalogue/contract.ts'
 import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { ListHead } from '#app/areas/mall/goods/cards/list-head.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
-import { projectList } from '../contract.ts'
+import { goodsSellers, projectList } from '../contract.ts'
+import { counted, type Filtered, filteredIn, inCall, inQuery } from '../parts/filtered.ts'
 import { NoProjects } from '../parts/no-projects.tsx'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/service-list'
@@ -21,14 +23,22 @@ const load = async ({ callApi, query }: Loading) => {
       [category_id, ...children.map((one) => one.category_id)].includes(asked ?? 0),
     ) ?? tree[0]
   const chosen = asked ?? top?.category_id
-  const projects = await callApi(projectList, { catalogue_id: chosen, page_size: GOODS_SIZE })
-  return { tree, top, chosen, projects: projects.list }
+  const filtered = filteredIn(query)
+  const [projects, sellers] = await Promise.all([
+    callApi(projectList, { catalogue_id: chosen, ...inCall(filtered), page_size: GOODS_SIZE }),
+    callApi(goodsSellers, { of: 'projects', catalogue_id: chosen }),
+  ])
+  return { tree, top, chosen, filtered, projects: projects.list, sellers: sellers.list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ServiceListPage({ loaderData: { tree, top, chosen, projects } }: Route.ComponentProps) {
+export default function ServiceListPage({ loaderData }: Route.ComponentProps) {
+  const { tree, top, chosen, filtered, projects, sellers } = loaderData
   const to = (category_id: number) => address('/shop/serviceList', { category_id })
+  const at = (next: Filtered) => address('/shop/serviceList', { category_id: chosen, ...inQuery(next) })
+  const ask = (next: Filtered, page: number, page_size = GOODS_SIZE) =>
+    callApi(projectList, { catalogue_id: chosen, ...inCall(next), page, page_size })
   return (
     <Frame bar={{ title: top?.category_name }}>
       <Tabs
@@ -52,13 +62,12 @@ export default function ServiceListPage({ loaderData: { tree, top, chosen, proje
           ]}
         />
       )}
+      <ListHead {...filtered} sellers={sellers} to={at} count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))} />
       <div className="p-16">
         <ProjectRows
           first={projects}
-          load={async (page) =>
-            (await callApi(projectList, { catalogue_id: chosen, page, page_size: GOODS_SIZE })).list
-          }
-          empty={<NoProjects />}
+          load={async (page) => (await ask(filtered, page)).list}
+          empty={<NoProjects wish={filtered.wish} to={(wish) => at({ ...filtered, wish })} />}
         />
       </div>
     </Frame>

@@ -3,7 +3,11 @@ import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { insertPageCategories } from '#app/areas/mall/catalogue/server/queries/seed.ts'
+import { insertCoupons } from '#app/areas/mall/coupons/server/queries/seed.ts'
+import { earlier, later } from '#kit/time/span.ts'
 import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -137,4 +141,89 @@ test('a hospital’s pharmacy lists its own drugs, those on prescription apart a
   expect(apart.list).toMatchObject([{ goods_id: rx.goodsId, img: '' }])
   expect(apart.warning).toBe('处方药须凭处方在药师指导下购买和使用')
   expect((await asked({ keyword: '没有这种药' })).list).toEqual([])
+})
+
+test('a price that is none, and an order that is none, are refused; a hospital that sells nothing leaves nothing', async () => {
+  expect(await app.refusal(calls.cityCategoryGoods, { price_from: 'cheap' })).toBe('422')
+  expect(await app.refusal(calls.projectList, { sort: 'nearest' })).toBe('422')
+  expect(idsOf(await app.callApi(calls.cityCategoryGoods, { category_id: top, unit_id: 999_999 }))).toEqual([])
+})
+
+test('a range of prices counts by the cheapest specification, both ends with it; the pages of one are the count', async () => {
+  const category_id = await aCategory(app, '价格')
+  const [a, b, c] = [
+    await someGoods(app, { categoryId: category_id, soldCount: 3 }, [{ priceFen: 5_000 }, { priceFen: 90_000 }]),
+    await someGoods(app, { categoryId: category_id, soldCount: 2 }, [{ priceFen: 10_000 }]),
+    await someGoods(app, { categoryId: category_id, soldCount: 1 }, [{ priceFen: 30_000 }]),
+  ]
+  const list = async (more: object) => idsOf(await app.callApi(calls.cityCategoryGoods, { category_id, ...more }))
+  expect(await list({ price_from: '100' })).toEqual([b.goodsId, c.goodsId])
+  expect(await list({ price_to: '100' })).toEqual([a.goodsId, b.goodsId])
+  expect(await list({ price_from: '100', price_to: '299.99' })).toEqual([b.goodsId])
+  const one = await app.callApi(calls.cityCategoryGoods, { category_id, price_to: '100', page_size: 1 })
+  expect(one.total_page_num).toBe(2)
+})
+
+test('who sells what a list shows is named with how much of it, and what is near comes first where the place is known', async () => {
+  const category_id = await aCategory(app, '远近')
+  const hospitals = await insertHospitals(app.db, [
+    aHospital({ name: '远的医院', lat: 22.9, lng: 114.3 }),
+    aHospital({ name: '近的医院', lat: 22.55, lng: 114.06 }),
+  ])
+  const [far, near] = hospitals as [number, number]
+  const sold = (hospitalId: number | null, soldCount: number) =>
+    someGoods(app, { categoryId: category_id, kind: 'project', hospitalId, soldCount })
+  const [everywhere, a, b, c] = [await sold(null, 9), await sold(far, 8), await sold(far, 7), await sold(near, 1)]
+  const { list: sellers } = await app.callApi(calls.goodsSellers, { category_id })
+  expect(sellers).toEqual([
+    { unit_id: far, unit_name: '远的医院', goods_num: 2 },
+    { unit_id: near, unit_name: '近的医院', goods_num: 1 },
+  ])
+  const usual = [everywhere, a, b, c].map(({ goodsId }) => goodsId)
+  expect(idsOf(await app.callApi(calls.cityCategoryGoods, { category_id, sort: 'near' }))).toEqual(usual)
+  const found = await app.callApi(calls.cityCategoryGoods, { category_id, sort: 'near', lat: 22.54, lng: 114.05 })
+  expect(idsOf(found)[0]).toBe(c.goodsId)
+  expect(idsOf(found).at(-1)).toBe(everywhere.goodsId)
+  expect(found.list[0]?.distance).toBeLessThan(2_000)
+  expect(found.list.at(-1)?.distance).toBeNull()
+})
+
+test('with a coupon are goods that one can be used on that anybody can draw now: by hospital, category, goods and price, and no drug on prescription', async () => {
+  const category_id = await aCategory(app, '有券')
+  const goods = (more: object, priceFen = 10_000) =>
+    someGoods(app, { categoryId: category_id, ...more }, [{ priceFen }])
+  const elsewhere = await aShop(app)
+  const [named, atShop, cheap, prescription] = [
+    await goods({ soldCount: 4 }),
+    await goods({ soldCount: 3, hospitalId: shop }),
+    await goods({ soldCount: 2, hospitalId: shop }, 1_000),
+    await goods({ soldCount: 1, hospitalId: shop, kind: 'drug', drugType: 2 }),
+  ]
+  await goods({ hospitalId: elsewhere })
+  const list = async () => idsOf(await app.callApi(calls.cityCategoryGoods, { category_id, has_coupon: 1 }))
+  expect(await list()).toEqual([])
+  const now = app.clock.now()
+  const coupon = (sourceKey: string, more: object) => ({
+    sourceKey,
+    issuer: 'mall',
+    title: '券',
+    discountType: 1,
+    discountAmount: 500,
+    discountLimitFen: 0,
+    total: 10,
+    left: 10,
+    validDays: 30,
+    drawFrom: earlier(now, { days: 1 }),
+    drawUntil: later(now, { days: 1 }),
+    useUntil: later(now, { days: 9 }),
+    ...more,
+  })
+  await insertCoupons(app.db, [coupon('over', { goodsIds: [named.goodsId], drawUntil: earlier(now, { hours: 1 }) })])
+  expect(await list()).toEqual([])
+  await insertCoupons(app.db, [coupon('named', { goodsIds: [named.goodsId] })])
+  await insertCoupons(app.db, [coupon('shop', { hospitalId: shop, discountLimitFen: 5_000 })])
+  expect(await list()).toEqual([named.goodsId, atShop.goodsId])
+  await insertCoupons(app.db, [coupon('category', { categoryIds: [category_id], hospitalId: shop })])
+  expect(await list()).toEqual([named.goodsId, atShop.goodsId, cheap.goodsId])
+  expect(await list()).not.toContain(prescription.goodsId)
 })

@@ -2,10 +2,19 @@ import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { ofPage } from '#app/areas/mall/catalogue/rules.ts'
 import { listPageCategories } from '#app/areas/mall/catalogue/server/public.ts'
+import { listDrawableCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { drugTypes, warningOf } from '#app/areas/mall/goods/rules.ts'
-import { asGoodsCard, type GoodsFilter, listGoods } from '#app/areas/mall/goods/server/public.ts'
+import {
+  asGoodsCard,
+  type CouponReach,
+  type GoodsFilter,
+  listGoods,
+  listGoodsSellers,
+} from '#app/areas/mall/goods/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { positionOf } from '#kit/geo/position.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { familyOf, withBest } from './handlers/families.ts'
@@ -30,9 +39,8 @@ export const handlers: Handlers<typeof contract> = {
     return { list, page, total_page_num: Math.ceil(blocks.length / size) }
   },
 
-  async cityCategoryGoods({ category_id, unit_id: hospitalId, keyword, sort, ...asked }, ctx) {
-    const categoryIds = category_id === undefined ? undefined : await familyOf(ctx.db, category_id)
-    return cards(ctx, { categoryIds, hospitalId, keyword, sort }, asked)
+  async cityCategoryGoods({ category_id, keyword, ...asked }, ctx) {
+    return cards(ctx, { ...(await goodsOf(ctx, { category_id, keyword })), ...(await wishOf(ctx, asked)) }, asked)
   },
 
   async getPageCategory({ page_mark, all }, ctx) {
@@ -47,9 +55,14 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async projectList({ catalogue_id, sort, ...asked }, ctx) {
-    const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(ctx.db, catalogue_id)
-    return cards(ctx, { kinds: atHospital, projectCategoryIds, sort }, asked)
+  async projectList({ catalogue_id, ...asked }, ctx) {
+    return cards(ctx, { ...(await projectsOf(ctx, { catalogue_id })), ...(await wishOf(ctx, asked)) }, asked)
+  },
+
+  async goodsSellers({ of = 'goods', ...those }, ctx) {
+    const filter = of === 'goods' ? await goodsOf(ctx, those) : await projectsOf(ctx, those)
+    const sellers = await listGoodsSellers(ctx.db, { ...filter, city: ctx.city })
+    return { list: sellers.map(({ id, name, many }) => ({ unit_id: id, unit_name: name, goods_num: many })) }
   },
 
   async departmentProjects({ dep_id, ...asked }, ctx) {
@@ -58,16 +71,16 @@ export const handlers: Handlers<typeof contract> = {
     return cards(ctx, { kinds: atHospital, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
   },
 
-  async searchProjects({ dep_id, ill_id: illnessId, keyword, ...asked }, ctx) {
-    const dep = dep_id === undefined ? undefined : await findDepartment(ctx.db, dep_id)
-    return cards(ctx, { kinds: atHospital, departmentId: dep?.catalogueId, illnessId, keyword }, asked)
+  async searchProjects({ dep_id, ill_id, keyword, ...asked }, ctx) {
+    const those = await projectsOf(ctx, { dep_id, ill_id, keyword })
+    return cards(ctx, { ...those, ...(await wishOf(ctx, asked)) }, asked)
   },
 
   async catalogueAdvertGoods({ catalogue_id, not_rec }, ctx) {
     if (not_rec === 1) return { list: [] }
     const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(ctx.db, catalogue_id)
     const filter = { city: ctx.city, kinds: atHospital, projectCategoryIds, isPromoted: true }
-    return { list: (await listGoods(ctx.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
+    return { list: (await listGoods(ctx.db, filter, { page: 1, size: 10 })).rows.map((row) => asGoodsCard(row)) }
   },
 
   async pharmacyDrugs(
@@ -80,7 +93,7 @@ export const handlers: Handlers<typeof contract> = {
     const filter = { city, hospitalId, kinds: ['drug'] as const, drugType, keyword }
     const found = await listGoods(ctx.db, filter, { page, size })
     return {
-      ...paged(found, asGoodsCard),
+      ...paged(found, (row) => asGoodsCard(row)),
       unit_name: hospital?.name ?? '',
       warning: warningOf({ drugType, kind: 'drug', isSupplement: false }),
     }
@@ -96,9 +109,61 @@ export const handlers: Handlers<typeof contract> = {
 /** Whether goods for whose place somebody paid are among those that are recommended; undefined: they and others [X254]. */
 const promoted = ({ not_rec }: { not_rec?: number | undefined }) => (not_rec === 1 ? false : undefined)
 
-/** A page of cards in the asker's city. */
+interface Those {
+  category_id?: number | undefined
+  catalogue_id?: number | undefined
+  dep_id?: number | undefined
+  ill_id?: number | undefined
+  keyword?: string | undefined
+}
+
+/** Goods of a category, those under it too, or all. */
+const goodsOf = async ({ db }: RequestContext, { category_id, keyword }: Those) => ({
+  categoryIds: category_id === undefined ? undefined : await familyOf(db, category_id),
+  keyword,
+})
+
+/** Projects of a branch, of a kind of department, for an illness, or all. */
+const projectsOf = async ({ db }: RequestContext, { catalogue_id, dep_id, ill_id, keyword }: Those) => ({
+  kinds: atHospital,
+  projectCategoryIds: catalogue_id === undefined ? undefined : await familyOf(db, catalogue_id),
+  departmentId: dep_id === undefined ? undefined : (await findDepartment(db, dep_id))?.catalogueId,
+  illnessId: ill_id,
+  keyword,
+})
+
+type Wish = Pick<
+  ParsedInput<typeof contract.projectList>,
+  'unit_id' | 'price_from' | 'price_to' | 'has_coupon' | 'sort'
+>
+
+/** What somebody wants of goods, as the query takes it. */
+const wishOf = async ({ db, now }: RequestContext, wish: Wish) => ({
+  hospitalId: wish.unit_id,
+  fromFen: wish.price_from,
+  toFen: wish.price_to,
+  sort: wish.sort,
+  coupons: wish.has_coupon === 1 ? (await listDrawableCoupons(db, 'mall', now)).map(reachOf) : undefined,
+})
+
+const reachOf = ({ goodsIds, categoryIds, hospitalId, discountLimitFen }: CouponReach): CouponReach => ({
+  goodsIds,
+  categoryIds,
+  hospitalId,
+  discountLimitFen,
+})
+
+/** A page of cards in the asker's city; from where they ask, each says how far it is. */
 const cards = async (
   { db, city }: RequestContext,
-  filter: Omit<GoodsFilter, 'city'>,
-  { page, page_size: size }: { page: number; page_size: number },
-) => paged(await listGoods(db, { ...filter, city }, { page, size }), asGoodsCard)
+  filter: Omit<GoodsFilter, 'city' | 'from'>,
+  {
+    page,
+    page_size: size,
+    lat,
+    lng,
+  }: { page: number; page_size: number; lat?: number | undefined; lng?: number | undefined },
+) => {
+  const from = positionOf({ lat, lng })
+  return paged(await listGoods(db, { ...filter, from, city }, { page, size }), (row) => asGoodsCard(row, from))
+}

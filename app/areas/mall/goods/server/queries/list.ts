@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import type { Position } from '#kit/geo/distance.ts'
 import { drugTypes, type GoodsKind, type GoodsSort } from '../../rules.ts'
 import { mallGoods as goods } from '../tables.ts'
 
@@ -28,6 +29,8 @@ const card = {
   isPromoted: goods.isPromoted,
   hospitalId: goods.hospitalId,
   hospitalName: hospitals.name,
+  lat: hospitals.lat,
+  lng: hospitals.lng,
 }
 
 /** What a list of goods is asked for; city 0 is all the country. */
@@ -52,28 +55,74 @@ export interface GoodsFilter {
   /** Sold in this city alone, not everywhere. */
   ofCityOnly?: boolean | undefined
   keyword?: string | undefined
+  /** From and up to this price of their cheapest specification. */
+  fromFen?: number | undefined
+  toFen?: number | undefined
+  /** Those on which one of these coupons can be used. */
+  coupons?: readonly CouponReach[] | undefined
+  /** `near` is the usual order where nobody says from where. */
   sort?: GoodsSort | undefined
+  from?: Position | null | undefined
+}
+
+/** On what a coupon can be used: on everything where it names nothing, of one hospital where it names one, from a price on. */
+export interface CouponReach {
+  goodsIds: readonly number[]
+  categoryIds: readonly number[]
+  hospitalId: number | null
+  discountLimitFen: number
 }
 
 /** A page of goods on the shelf. */
 export const listGoods = (
   db: Db,
-  { city, keyword, sort = 'default', isSent, isRecommended, isDiscounted, ofCityOnly, ...filter }: GoodsFilter,
+  { sort = 'default', from, ...filter }: GoodsFilter,
   asked: { page: number; size: number },
-) => {
+) => goodsPage(db, limitsOf(filter), asked, orderOf(sort, from))
+
+/** Who sells what is asked for, and how much of it, who sells most first. */
+export const listSellers = async (db: Db, filter: GoodsFilter) => {
+  const many = sql<number>`count(*)::int`
+  return db
+    .select({ id: hospitals.id, name: hospitals.name, many })
+    .from(goods)
+    .innerJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+    .where(matching(limitsOf(filter)))
+    .groupBy(hospitals.id, hospitals.name)
+    .orderBy(desc(many), asc(hospitals.id))
+    .limit(MOST_SELLERS)
+}
+
+const MOST_SELLERS = 30
+
+const limitsOf = ({
+  city,
+  keyword,
+  isSent,
+  isRecommended,
+  isDiscounted,
+  ofCityOnly,
+  coupons,
+  ...filter
+}: Omit<GoodsFilter, 'sort' | 'from'>): Limits => {
   const flags = {
     isSent: isSent || undefined,
     isRecommended: isRecommended || undefined,
     isDiscounted: isDiscounted || undefined,
     ofCityOnly: ofCityOnly || undefined,
   }
-  const limits = { ...filter, ...flags, city: city || undefined, pattern: patternOf(keyword) }
-  return goodsPage(db, limits, asked, sort)
+  const reach = coupons && JSON.stringify(coupons)
+  return { ...filter, ...flags, city: city || undefined, pattern: patternOf(keyword), reach }
 }
 
-type Limits = Omit<GoodsFilter, 'city' | 'keyword' | 'sort'> & { city: number | undefined; pattern: string | undefined }
+type Limits = Omit<GoodsFilter, 'city' | 'keyword' | 'sort' | 'from' | 'coupons'> & {
+  city: number | undefined
+  pattern: string | undefined
+  /** The reaches of coupons, as JSON. */
+  reach: string | undefined
+}
 
-const goodsPage = (db: Db, limits: Limits, asked: { page: number; size: number }, sort: GoodsSort) =>
+const goodsPage = (db: Db, limits: Limits, asked: { page: number; size: number }, order: SQL) =>
   page(
     db,
     db
@@ -81,13 +130,14 @@ const goodsPage = (db: Db, limits: Limits, asked: { page: number; size: number }
       .from(goods)
       .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
       .where(matching(limits))
-      .orderBy(orderOf(sort), asc(goods.id))
+      .orderBy(order, asc(goods.id))
       .$dynamic(),
     asked,
     db.select({ one: sql`1` }).from(goods).where(matching(limits)),
   )
 
-const matching = (value: Limits) => and(eq(goods.isOn, true), apart(value), ...placed(value), ...chosen(value))
+const matching = (value: Limits) =>
+  and(eq(goods.isOn, true), apart(value), ...placed(value), ...chosen(value), ...priced(value))
 
 /** A drug on prescription is found where somebody looks for it, and stands in no list of something else. */
 const apart = ({ ids, hospitalId, categoryIds, pattern }: Limits) =>
@@ -125,16 +175,38 @@ const chosen = ({
   isDiscounted === undefined ? undefined : sql`${isDiscounted}::boolean and ${goods.fromFen} < ${goods.orgFen}`,
 ]
 
+const priced = ({ fromFen, toFen, reach }: Limits) => [
+  fromFen === undefined ? undefined : gte(goods.fromFen, fromFen),
+  toFen === undefined ? undefined : lte(goods.fromFen, toFen),
+  reach === undefined ? undefined : isReached(reach),
+]
+
+/** One of the coupons can be used on them; none is on a drug on prescription, which is not promoted. */
+const isReached = (reach: string) => sql`${goods.drugType} < ${drugTypes.prescription} and exists (
+  select from json_to_recordset(${reach}::json)
+    as c("goodsIds" json, "categoryIds" json, "hospitalId" bigint, "discountLimitFen" int)
+  where (c."hospitalId" is null or c."hospitalId" = ${goods.hospitalId}) and ${goods.toFen} >= c."discountLimitFen"
+    and (json_array_length(c."goodsIds") + json_array_length(c."categoryIds") = 0
+      or ${goods.id} in (select value::bigint from json_array_elements_text(c."goodsIds"))
+      or ${goods.categoryId} in (select value::bigint from json_array_elements_text(c."categoryIds"))))`
+
 const patternOf = (keyword: string | undefined) => (keyword ? containing(keyword) : undefined)
 
-const orders: Record<GoodsSort, SQL> = {
+const orders: Record<Exclude<GoodsSort, 'near'>, SQL> = {
   default: desc(goods.soldCount),
   sold: desc(goods.soldCount),
   price_up: asc(goods.fromFen),
   price_down: desc(goods.fromFen),
   newest: desc(goods.publishedAt),
 }
-const orderOf = (sort: GoodsSort) => orders[sort]
+const orderOf = (sort: GoodsSort, from: Position | null | undefined): SQL => {
+  if (sort !== 'near') return orders[sort]
+  return from ? sql`${awayFrom(from)} nulls last` : orders.default
+}
+
+/** Grows with the distance of who sells them: enough for an order. */
+const awayFrom = ({ lat, lng }: Position) =>
+  sql`power(${hospitals.lat} - ${lat}, 2) + power((${hospitals.lng} - ${lng}) * cos(radians(${lat})), 2)`
 
 const selectCards = (db: Db, { ids }: { ids: readonly number[] }) =>
   db

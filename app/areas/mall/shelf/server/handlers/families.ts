@@ -43,7 +43,7 @@ export const withBest = async (ctx: RequestContext, named?: readonly CategoryRow
       .flatMap(({ id }) => cards.get(id) ?? [])
       .sort((a, b) => b.soldCount - a.soldCount)
       .slice(0, MOST_SHOWN)
-      .map(asGoodsCard),
+      .map((row) => asGoodsCard(row)),
   }))
 }
 

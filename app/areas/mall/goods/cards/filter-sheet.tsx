@@ -1,0 +1,182 @@
+import { SlidersHorizontalIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { ChipChoice } from '#kit/ui/chip-choice.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Sheet } from '#kit/ui/sheet.tsx'
+import { countWishes, type GoodsWish, noWish, priceIn } from '../rules/wish.ts'
+import { useCounted } from './use-counted.ts'
+
+/** Who sells some of what a list shows. */
+export interface Seller {
+  unit_id: number
+  unit_name: string
+  goods_num: number
+}
+
+interface FilterSheetProps {
+  wish: GoodsWish
+  sellers: readonly Seller[]
+  to: (wish: GoodsWish) => string
+  count: (wish: GoodsWish) => Promise<number>
+}
+
+/** Ranges of prices that one often wants, in yuan. */
+const ranges = [
+  { text: '100 元以下', price_from: undefined, price_to: '100' },
+  { text: '100–300', price_from: '100', price_to: '300' },
+  { text: '300–1000', price_from: '300', price_to: '1000' },
+  { text: '1000 元以上', price_from: '1000', price_to: undefined },
+] as const
+
+/** Which goods of a list one wants to see. What is chosen counts once it is confirmed, and stands in the address then. */
+export function FilterSheet({ wish, sellers, to, count }: FilterSheetProps) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState(wish)
+  const many = useCounted(isOpen ? draft : undefined, count)
+  const chosen = countWishes(wish)
+  const change = (more: Partial<GoodsWish>) => setDraft({ ...draft, ...more })
+  const open = () => {
+    setDraft(wish)
+    setOpen(true)
+  }
+  const apply = () => {
+    setOpen(false)
+    navigate(to(draft), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className={`flex min-h-target shrink-0 items-center gap-4 border-l border-line px-12 text-14 ${chosen > 0 ? 'font-medium text-accent-ink' : 'text-ink-2'}`}
+      >
+        <SlidersHorizontalIcon className="size-16" />
+        筛选
+        {chosen > 0 && <span className="tabular-nums">{chosen}</span>}
+      </button>
+      <Sheet
+        open={isOpen}
+        title="筛选"
+        onClose={() => setOpen(false)}
+        action={
+          <div className="flex gap-12">
+            <span className="shrink-0">
+              <Button kind="secondary" onClick={() => setDraft(noWish)}>
+                清除
+              </Button>
+            </span>
+            <Button wide onClick={apply}>
+              {wordsOf(many)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="space-y-20">
+          <PriceRange draft={draft} onChange={change} />
+          {sellers.length > 0 && <Sellers draft={draft} sellers={sellers} onChange={change} />}
+          <Checkbox
+            checked={draft.has_coupon === 1}
+            onChange={({ target }) => change({ has_coupon: target.checked ? 1 : undefined })}
+          >
+            只看有券可用的
+          </Checkbox>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+const wordsOf = (many: number | undefined): string => {
+  if (many === undefined) return '查看'
+  return many === 0 ? '没有这样的，放宽一点' : `看看这 ${many >= MOST_COUNTED ? `${MOST_COUNTED}+` : many} 件`
+}
+
+/** A list is counted no further. */
+const MOST_COUNTED = 1_000
+
+interface PartProps {
+  draft: GoodsWish
+  onChange: (more: Partial<GoodsWish>) => void
+}
+
+function PriceRange({ draft, onChange }: PartProps) {
+  return (
+    <fieldset className="space-y-12">
+      <legend className="pb-8 text-14 font-medium">价格</legend>
+      <div className="flex flex-wrap gap-8">
+        {ranges.map(({ text, ...range }) => (
+          <ChipChoice
+            key={text}
+            type="radio"
+            name="range"
+            checked={draft.price_from === range.price_from && draft.price_to === range.price_to}
+            onChange={() => onChange(range)}
+          >
+            {text}
+          </ChipChoice>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-12">
+        <PriceField label="最低（元）" value={draft.price_from} onChange={(price_from) => onChange({ price_from })} />
+        <PriceField label="最高（元）" value={draft.price_to} onChange={(price_to) => onChange({ price_to })} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface PriceFieldProps {
+  label: string
+  value: string | undefined
+  onChange: (price: string | undefined) => void
+}
+
+/** A price while it is typed; what is no price yet counts as none. */
+function PriceField({ label, value, onChange }: PriceFieldProps) {
+  const [typed, setTyped] = useState(value ?? '')
+  useEffect(() => setTyped((before) => (priceIn(before) === value ? before : (value ?? ''))), [value])
+  return (
+    <Field
+      label={label}
+      keyboard="decimal"
+      value={typed}
+      placeholder="不限"
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(priceIn(target.value))
+      }}
+    />
+  )
+}
+
+function Sellers({ draft, sellers, onChange }: PartProps & { sellers: readonly Seller[] }) {
+  return (
+    <fieldset>
+      <legend className="pb-8 text-14 font-medium">医院</legend>
+      <div className="flex flex-wrap gap-8">
+        <ChipChoice
+          type="radio"
+          name="unit"
+          checked={draft.unit_id === undefined}
+          onChange={() => onChange({ unit_id: undefined })}
+        >
+          不限
+        </ChipChoice>
+        {sellers.map(({ unit_id, unit_name, goods_num }) => (
+          <ChipChoice
+            key={unit_id}
+            type="radio"
+            name="unit"
+            checked={draft.unit_id === unit_id}
+            onChange={() => onChange({ unit_id })}
+          >
+            {unit_name} {goods_num}
+          </ChipChoice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
