@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildingSvg } from './building.ts'
+import { buildingSvg, buildingViews } from './building.ts'
 import { iconSvg } from './icon.ts'
 import { placeholderSvg, placeholders } from './placeholder.ts'
 import { portraitSvg } from './portrait.ts'
@@ -15,23 +15,35 @@ const portraits = seeds.flatMap((seed) =>
     (['male', 'female'] as const).flatMap((sex) => [true, false].map((coat) => portraitSvg(seed, { age, sex, coat }))),
   ),
 )
-const things = seeds.flatMap((seed) => thingShapes.map((shape) => thingSvg(seed, shape)))
-const scenes = seeds.flatMap((seed) => thingShapes.map((shape) => sceneSvg(seed, shape)))
-const buildings = seeds.flatMap((seed) => [buildingSvg(seed, '#18cf62'), buildingSvg(seed, '#18cf62', 'square')])
+const things = thingShapes.flatMap((shape) => seeds.slice(0, 8).map((seed) => thingSvg(seed, shape)))
+const scenes = thingShapes.flatMap((shape, at) => sceneSvg(at, shape))
+const shapes = ['banner', 'square'] as const
+const buildings = seeds.flatMap((seed) =>
+  shapes.flatMap((shape) =>
+    buildingViews.map((view) => buildingSvg(seed, '#18cf62', { shape, view, kind: String(seed % 12) })),
+  ),
+)
 
-test('no picture is larger than 3 KB, and each is whole', () => {
-  const all = [
-    ...portraits,
-    ...buildings,
-    ...things,
-    ...scenes,
-    ...placeholders.map(placeholderSvg),
-    iconSvg('#18cf62'),
-  ]
+const expectWhole = (svg: string) => {
+  expect(svg).not.toMatch(/undefined|NaN/)
+  expect(svg).toMatch(/^<svg [^>]*viewBox="[^"]+">.*<\/svg>$/)
+}
+
+test('a hospital is drawn by what it is, and its rooms are no houses', () => {
+  const kinds = Array.from({ length: 10 }, (_, at) => buildingSvg(7, '#18cf62', { kind: String(at + 1) }))
+  expect(new Set(kinds).size).toBe(10)
+  expect(new Set(buildingViews.map((view) => buildingSvg(7, '#18cf62', { view }))).size).toBe(buildingViews.length)
+})
+
+test('no picture of a thing or a person is larger than 3 KB, none of a house than 4, and each is whole', () => {
+  const all = [...portraits, ...things, ...scenes, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]
   for (const svg of all) {
     expect(svg.length).toBeLessThanOrEqual(3072)
-    expect(svg).not.toMatch(/undefined|NaN/)
-    expect(svg).toMatch(/^<svg [^>]*viewBox="[^"]+">.*<\/svg>$/)
+    expectWhole(svg)
+  }
+  for (const svg of buildings) {
+    expect(svg.length).toBeLessThanOrEqual(4096)
+    expectWhole(svg)
   }
 })
 

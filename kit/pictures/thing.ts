@@ -1,17 +1,8 @@
 import { seeded } from '#kit/random/seeded.ts'
-
-type Draw = (ink: string, light: string) => string
-
-const round = (x: number, y: number, w: number, h: number, r: number, fill: string) =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`
-const line = (d: string, stroke: string, width = 8) =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
-const area = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
-const cross = (x: number, y: number, size: number, fill: string) =>
-  area(
-    `M${x - size / 2} ${y - size * 1.5}h${size}v${size}h${size}v${size}h${-size}v${size}h${-size}v${-size}h${-size}v${-size}h${size}z`,
-    fill,
-  )
+import { drawEmblem, type EmblemName, emblemNames, isEmblem } from './emblem.ts'
+import { packs } from './packs.ts'
+import { area, cross, type Draw, line, round } from './strokes.ts'
+import { wares } from './wares.ts'
 
 /** Drawings of things in the middle of 360 × 360. */
 const drawings = {
@@ -67,10 +58,13 @@ const drawings = {
     `${round(84, 96, 192, 176, 28, '#fff')}${area('M128 160a52 52 0 0 1 104 0z', light)}${line('M180 158l22-26', ink, 8)}${line('M124 216h112M124 240h72', light, 8)}`,
   'first-aid': (ink, light) =>
     `${line('M144 118V92h72v26', ink, 14)}${round(78, 118, 204, 152, 20, '#fff')}${round(78, 176, 204, 30, 0, light)}${cross(180, 192, 30, ink)}`,
+  ...wares,
 } satisfies Record<string, Draw>
 
-/** A thing that can be drawn. */
-export type ThingShape = keyof typeof drawings
+type PackName = keyof typeof packs
+
+/** A thing that can be drawn: of its own, or a pack with what is printed on it. */
+export type ThingShape = keyof typeof drawings | `${PackName}.${EmblemName}`
 
 /** Ground at the top and below, ink, and its light shade. */
 export const grounds = [
@@ -84,8 +78,15 @@ export const grounds = [
 
 /** A thing in the middle of 360 × 360; an unknown shape is drawn as a box of pills. */
 export const drawThing = (shape: string, ink: string, light: string): string => {
-  const draw: Draw = Object.hasOwn(drawings, shape) ? drawings[shape as ThingShape] : drawings['pill-box']
+  const [pack = '', emblem = ''] = shape.split('.')
+  if (Object.hasOwn(packs, pack) && isEmblem(emblem)) return drawPack(pack as PackName, emblem, ink, light)
+  const draw: Draw = Object.hasOwn(drawings, shape) ? drawings[shape as keyof typeof drawings] : drawings['pill-box']
   return draw(ink, light)
+}
+
+const drawPack = (name: PackName, emblem: EmblemName, ink: string, light: string): string => {
+  const { print, draw } = packs[name]
+  return draw(ink, light, drawEmblem(emblem, print, 'tint' in print ? '#fff' : ink))
 }
 
 /** One thing on a quiet ground, the same for the same seed; under 3 KB. */
@@ -97,4 +98,7 @@ export function thingSvg(seed: string | number, shape: string): string {
 }
 
 /** Everything that can be drawn. */
-export const thingShapes = Object.keys(drawings) as ThingShape[]
+export const thingShapes: readonly ThingShape[] = [
+  ...(Object.keys(drawings) as (keyof typeof drawings)[]),
+  ...(Object.keys(packs) as PackName[]).flatMap((pack) => emblemNames.map((emblem) => `${pack}.${emblem}` as const)),
+]

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { buildingSvg } from '../building.ts'
+import { type BuildingView, buildingSvg, buildingViews } from '../building.ts'
 import { iconSvg } from '../icon.ts'
 import { isPlaceholder, placeholderSvg } from '../placeholder.ts'
 import { portraitSvg } from '../portrait.ts'
@@ -22,7 +22,7 @@ const iconSizes = [180, 192, 512]
 export const ICON = '/icon.svg'
 
 /**
- * The site's icon (`/pictures/icon-512.png` too), and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`,
+ * The site's icon (`/pictures/icon-512.png` too), and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=&kind=&view=`,
  * `/pictures/thing/<seed>.svg?shape=`, `/pictures/scene/<seed>.svg?shape=`; `/pictures/placeholder/<kind>.svg` for a picture that is missing.
  * Options that are none of theirs change nothing.
  */
@@ -53,12 +53,21 @@ export const servePictures = async (app: FastifyInstance, { colour }: { colour: 
     sendSvg(reply, sceneSvg(params.seed, String(query.shape))),
   )
   app.get<Asked>('/building/:seed.svg', async ({ params, query }, reply) =>
-    sendSvg(reply, buildingSvg(params.seed, colour, query.shape === 'banner' ? 'banner' : 'square')),
+    sendSvg(
+      reply,
+      buildingSvg(params.seed, colour, {
+        shape: query.shape === 'banner' ? 'banner' : 'square',
+        kind: String(query.kind),
+        ...(isView(query.view) ? { view: query.view } : {}),
+      }),
+    ),
   )
   app.get<{ Params: { kind: string } }>('/placeholder/:kind.svg', async ({ params: { kind } }, reply) =>
     isPlaceholder(kind) ? sendSvg(reply, placeholderSvg(kind)) : reply.code(404).send(),
   )
 }
+
+const isView = (view: unknown): view is BuildingView => (buildingViews as readonly unknown[]).includes(view)
 
 const sendSvg = (reply: FastifyReply, svg: string) =>
   reply

@@ -1,4 +1,4 @@
-import { thingPicture } from '#kit/pictures/address.ts'
+import { drawingOf } from '#app/areas/mall/goods/server/public.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { bargainStateOf, percentCut } from '../rules.ts'
 import type { BargainRow, CutRow, ItemRow } from './queries.ts'
@@ -9,7 +9,7 @@ const asGoods = ({ item, goods, skuName, left }: ItemRow) => ({
   special_id: item.skuId,
   goods_name: goods.name,
   special_name: skuName,
-  img: goods.images[0] ?? thingPicture(goods.picture, `goods-${goods.id}`),
+  img: drawingOf(goods),
   stock: left,
   hours: item.hours,
 })

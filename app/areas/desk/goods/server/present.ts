@@ -1,10 +1,10 @@
 import type { CategoryRow } from '#app/areas/mall/catalogue/server/public.ts'
 import { priceSpace } from '#app/areas/mall/goods/rules.ts'
 import {
+  drawingOf,
   type findManaged,
   type listCountedSkus,
   type listManaged,
-  pictureOf,
 } from '#app/areas/mall/goods/server/public.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { type Appointment, drugWords, kindWords } from '../rules.ts'
@@ -17,7 +17,7 @@ type CountedSku = Awaited<ReturnType<typeof listCountedSkus>>[number]
 export const asRow = ({ goods, categoryName, left }: ManagedRow) => ({
   goods_id: goods.id,
   goods_name: goods.name,
-  img: goods.images[0] ?? pictureOf(goods),
+  img: drawingOf(goods),
   kind: goods.kind,
   category_name: categoryName,
   price_space: priceSpace(goods.fromFen, goods.toFen),

@@ -47,7 +47,7 @@ export const handlers: Handlers<typeof contract> = {
     return {
       unit_id: hospital.id,
       unit_name: hospital.name,
-      bannerImageUrl: pictureOf(hospital.id),
+      bannerImageUrl: pictureOf(hospital),
       focus_state: focused,
       unitInfo: asUnitInfo(hospital, positionOf(input), branches),
       proxy_unit: asProxyOf(hospital),

@@ -1,4 +1,5 @@
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
+import { buildingPicture } from '#kit/pictures/address.ts'
 import { formatClock } from '#kit/time/day.ts'
 import { type BookingRules, kinds, levels, meanScore, spokenRules } from '../rules.ts'
 import type { CardRow, HospitalRow, listMedia } from './queries.ts'
@@ -14,13 +15,13 @@ export const asUnitCard = (row: CardRow, from: Position | null) => ({
   lat: row.lat,
   lng: row.lng,
   distance: from && wholeMetres(distanceMetres(from, row)),
-  image: pictureOf(row.id),
+  image: pictureOf(row),
   open_hours: row.openHours,
   is_demo: row.isDemo,
 })
 
-/** The generated square picture of a hospital. */
-export const pictureOf = (id: number) => `/pictures/building/${id}.svg`
+/** The square picture of a hospital, by what it is. */
+export const pictureOf = ({ id, kind }: Pick<CardRow, 'id' | 'kind'>): string => buildingPicture(id, { kind })
 
 export const asUnitInfo = (row: HospitalRow, from: Position | null, branchCount: number) => ({
   ...asUnitCard(row, from),

@@ -4,7 +4,7 @@ import { findBookingRules, listRuleSheets } from './queries.ts'
 
 export type { BookingRules } from '../rules.ts'
 export { followHospital } from './commands/follow.ts'
-export { asBookingRules, asUnitCard } from './present.ts'
+export { asBookingRules, asUnitCard, pictureOf } from './present.ts'
 export { findImported } from './queries/imported.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {

@@ -31,7 +31,10 @@ export const seed: Seed = {
       db,
       ids.flatMap((id, at) => servicesOf(id, made[at]?.level ?? 1)),
     )
-    await insertMedia(db, ids.flatMap(mediaOf))
+    await insertMedia(
+      db,
+      ids.flatMap((id, at) => mediaOf(id, made[at]?.kind ?? 1)),
+    )
     await insertPosts(
       db,
       ids.flatMap((id) => newsOf(id, now)),

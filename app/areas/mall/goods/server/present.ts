@@ -1,14 +1,18 @@
+import { pictureOf as hospitalPictureOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { isSent, itemTypeOf, mayBuy, meanStars, needsPrescription, payTypes, priceSpace, warningOf } from '../rules.ts'
 import type { CardRow, GoodsRow } from './queries/list.ts'
 import type { CommentRow, SkuRow } from './queries/one.ts'
 
-/** The square picture of goods, the same in lists, on their page and in orders: none for a drug on prescription. */
-export const pictureOf = ({ id, picture, images, drugType }: Pictured) =>
-  needsPrescription(drugType) ? '' : (images[0] ?? thingPicture(picture, `goods-${id}`))
+/** The square picture of goods, the same wherever they are shown: their first, or the drawing of what they are. */
+export const drawingOf = ({ id, picture, images }: Drawn): string => images[0] ?? thingPicture(picture, `goods-${id}`)
 
-type Pictured = Pick<GoodsRow, 'id' | 'picture' | 'images' | 'drugType'>
+type Drawn = Pick<GoodsRow, 'id' | 'picture'> & { images: readonly string[] }
+
+/** The same for who chooses goods: none for a drug on prescription. */
+export const pictureOf = (goods: Drawn & Pick<GoodsRow, 'drugType'>): string =>
+  needsPrescription(goods.drugType) ? '' : drawingOf(goods)
 
 /** Goods as their card shows them. */
 export const asGoodsCard = (row: CardRow, from: Position | null = null) => ({
@@ -32,6 +36,7 @@ export const asGoodsCard = (row: CardRow, from: Position | null = null) => ({
 
 interface Hospital {
   id: number
+  kind: number
   name: string
 }
 
@@ -58,7 +63,7 @@ export const asStatic = (goods: GoodsRow, hospital: Hospital | undefined) => ({
   unit_id: goods.hospitalId,
   unit_name: hospital?.name ?? '',
   unit_num: sellersOf(goods).length,
-  unit_image: hospital ? `/pictures/building/${hospital.id}.svg` : '',
+  unit_image: hospital ? hospitalPictureOf(hospital) : '',
   detailParts: needsPrescription(goods.drugType) ? [] : goods.detailParts,
   serviceParts: goods.serviceParts,
   is_demo: goods.isDemo,

@@ -1,4 +1,4 @@
-import { thingPicture } from '#kit/pictures/address.ts'
+import { drawingOf } from '#app/areas/mall/goods/server/public.ts'
 import { percentSold, stateOf } from '../rules.ts'
 import type { ItemRow, listSessions } from './queries/read.ts'
 
@@ -27,7 +27,7 @@ export const asItem = (
   goods_name: goods.name,
   special_id: item.skuId,
   special_name: skuName,
-  img: thingPicture(goods.picture, goods.id),
+  img: drawingOf(goods),
   item_type: goods.kind === 'project' ? 305 : 2,
   unit_name: hospitalName ?? '',
   seckill_price: item.priceFen,

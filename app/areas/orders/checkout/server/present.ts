@@ -1,8 +1,7 @@
 import { payTypes } from '#app/areas/mall/goods/rules.ts'
+import { drawingOf } from '#app/areas/mall/goods/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
-import { thingPicture } from '#kit/pictures/address.ts'
-import type { ThingShape } from '#kit/pictures/thing.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
@@ -12,7 +11,7 @@ import type { ItemRow, OrderRow } from './queries.ts'
 
 /** The first picture of goods, or the drawing of their kind. */
 export const imageOf = ({ goods }: { goods: { id: number; images: readonly string[]; picture: string } }): string =>
-  goods.images[0] ?? thingPicture(goods.picture as ThingShape, `goods-${goods.id}`)
+  drawingOf(goods)
 
 /** The page of an order. */
 export const linkOf = (orderId: string): string => `/health/orderdetail?order_id=${orderId}`

@@ -1,3 +1,5 @@
+import { buildingPicture } from '#kit/pictures/address.ts'
+
 /** Services of a hospital: all can be booked; what else follows from its level. */
 export const servicesOf = (hospitalId: number, level: number) =>
   services
@@ -17,16 +19,21 @@ const services = [
   { name: 'ranking', title: '医生排行', icon: 'trophy', link: '/unit/ranking?unit_id=', from: 20 },
 ] as const
 
-const places = ['门诊大厅', '候诊区', '住院楼', '花园']
+const places = [
+  ['门诊大厅', 'hall'],
+  ['候诊区', 'waiting'],
+  ['住院楼', 'house'],
+  ['花园', 'garden'],
+] as const
 
-/** Generated pictures of a hospital's hospital. */
-export const mediaOf = (hospitalId: number) => [
-  { hospitalId, kind: 'banner', title: '', url: `/pictures/building/${hospitalId}.svg?shape=banner`, position: 0 },
-  ...places.map((title, position) => ({
+/** Drawings of a hospital of a kind, outside and inside. */
+export const mediaOf = (hospitalId: number, kind: number) => [
+  { hospitalId, kind: 'banner', title: '', url: buildingPicture(hospitalId, { shape: 'banner', kind }), position: 0 },
+  ...places.map(([title, view], position) => ({
     hospitalId,
     kind: 'ambient',
     title,
     position,
-    url: `/pictures/building/${hospitalId}-${position}.svg?shape=banner`,
+    url: buildingPicture(`${hospitalId}-${position}`, { shape: 'banner', view }),
   })),
 ]

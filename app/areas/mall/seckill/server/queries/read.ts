@@ -33,7 +33,7 @@ interface SaleFilter {
 /** What of its goods a row shows. */
 const shown = {
   item: items,
-  goods: { id: goods.id, kind: goods.kind, name: goods.name, picture: goods.picture },
+  goods: { id: goods.id, kind: goods.kind, name: goods.name, picture: goods.picture, images: goods.images },
   hospitalName: hospitals.name,
   skuName: specials.name,
   usualFen: specials.priceFen,

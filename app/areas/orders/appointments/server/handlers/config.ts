@@ -1,3 +1,4 @@
+import { pictureOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Day, formatClock, formatTime } from '#kit/time/day.ts'
@@ -77,10 +78,10 @@ const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Pr
   })
 }
 
-const asUnit = ({ hospital: { id, name, address, phone } }: queries.HospitalPlan) => ({
-  unit_id: id,
-  unit_name: name,
-  address,
-  phone,
-  image: `/pictures/building/${id}.svg`,
+const asUnit = ({ hospital }: queries.HospitalPlan) => ({
+  unit_id: hospital.id,
+  unit_name: hospital.name,
+  address: hospital.address,
+  phone: hospital.phone,
+  image: pictureOf(hospital),
 })

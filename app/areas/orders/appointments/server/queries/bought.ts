@@ -29,7 +29,13 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
         bookable: goods.bookable,
         consent: goods.consent,
       },
-      hospital: { id: hospitals.id, name: hospitals.name, address: hospitals.address, phone: hospitals.phone },
+      hospital: {
+        id: hospitals.id,
+        kind: hospitals.kind,
+        name: hospitals.name,
+        address: hospitals.address,
+        phone: hospitals.phone,
+      },
     })
     .from(orders)
     .innerJoin(items, eq(items.orderId, orders.id))
