@@ -1,10 +1,11 @@
 import type { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
-import { thingPicture } from '#kit/pictures/address.ts'
+import { buildingPicture, thingPicture } from '#kit/pictures/address.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
 import { rangeOf } from '../../rules.ts'
 import type { NewGoods } from '../queries/seed.ts'
 import { parcelWares } from './parcels.ts'
+import { kindsOf } from './variants.ts'
 import { drugService, hospitalService, hospitalWares, parcelService, type Ware } from './wares.ts'
 
 /** A ware as one hospital sells it, or the platform. */
@@ -38,28 +39,39 @@ const drugs = parcelWares.filter(({ kind }) => kind === 'drug')
 
 const ONE_DENTAL_OR_EYE = new Set([5, 6])
 
-/** Who sells what: each hospital some of what fits it, some their pharmacy's drugs, the platform all parcels. */
-export const offersOf = (hosts: readonly Host[]): Offer[] => [
-  ...hosts.flatMap((host) => {
-    const chance = seeded(`offers ${host.id}`)
-    const alsoAt = hosts.filter((other) => other.cityId === host.cityId && other.id !== host.id).map(({ id }) => id)
-    return chance
-      .shuffle(hospitalWares.filter((ware) => fits(ware, host)))
-      .slice(0, chance.int(3, 5))
-      .map((ware) => ({
-        ware,
-        host,
-        key: `${ware.key}@${host.id}`,
-        rate: chance.int(88, 118),
-        alsoAt: chance.next() < 0.4 ? chance.shuffle(alsoAt).slice(0, 2) : [],
-      }))
-  }),
-  ...hosts
-    .filter(({ kind }) => kind === 1)
-    .slice(0, PHARMACIES)
-    .flatMap((host) => drugs.map((ware) => ({ ware, host, alsoAt: [], key: `${ware.key}@${host.id}`, rate: 100 }))),
-  ...parcelWares.map((ware) => ({ ware, host: null, alsoAt: [], key: ware.key, rate: 100 })),
-]
+/** Who sells what: each hospital some of what fits it, of its own kind; some their pharmacy's drugs; the platform all parcels. */
+export const offersOf = (hosts: readonly Host[]): Offer[] => {
+  const taken = new Map<string, number>()
+  return [
+    ...hosts.flatMap((host) => servicesOf(host, hosts, taken)),
+    ...hosts
+      .filter(({ kind }) => kind === 1)
+      .slice(0, PHARMACIES)
+      .flatMap((host) => drugs.map((ware) => ({ ware, host, alsoAt: [], key: `${ware.key}@${host.id}`, rate: 100 }))),
+    ...parcelWares.map((ware) => ({ ware, host: null, alsoAt: [], key: ware.key, rate: 100 })),
+  ]
+}
+
+/** A hospital's services. `taken` counts by city and ware how many offer it: as long as there are kinds left, each has another one. */
+const servicesOf = (host: Host, hosts: readonly Host[], taken: Map<string, number>): Offer[] => {
+  const chance = seeded(`offers ${host.id}`)
+  const alsoAt = hosts.filter((other) => other.cityId === host.cityId && other.id !== host.id).map(({ id }) => id)
+  const countOf = ({ key }: Ware) => taken.get(`${host.cityId} ${key}`) ?? 0
+  const wares = chance.shuffle(hospitalWares.filter((ware) => fits(ware, host)))
+  const free = wares.filter((ware) => countOf(ware) < kindsOf(ware).length)
+  return (free.length > 0 ? free : wares).slice(0, chance.int(2, 4)).map((ware) => {
+    const kinds = kindsOf(ware)
+    const at = countOf(ware)
+    taken.set(`${host.cityId} ${ware.key}`, at + 1)
+    return {
+      ware: kinds[at % kinds.length] ?? ware,
+      host,
+      key: `${ware.key}@${host.id}`,
+      rate: chance.int(88, 118),
+      alsoAt: chance.next() < 0.4 ? chance.shuffle(alsoAt).slice(0, 2) : [],
+    }
+  })
+}
 
 const fits = ({ key }: Ware, { kind }: Host): boolean => {
   if (key.startsWith('dental')) return kind === 5 || kind === 1
@@ -104,6 +116,14 @@ const plain = {
 }
 const weekly = ['110', '110', '110', '110', '111', '110', '100']
 
+/** Its pictures: itself, then what is in its pack, or where it takes place. */
+const imagesOf = ({ key, ware: { drawing }, host }: Offer): string[] => {
+  const [pack, inside] = drawing.split('.')
+  const itself = thingPicture(drawing, key)
+  if (host && pack === 'care') return [itself, buildingPicture(host.id, { view: 'hall', kind: host.kind })]
+  return inside && pack !== 'bare' ? [itself, thingPicture(`bare.${inside}`, `${key}-inside`)] : [itself]
+}
+
 /** Its row of goods. */
 export const goodsRow = (offer: Offer, { categories, departments, now }: Grown): NewGoods => {
   const { key, host, alsoAt } = offer
@@ -129,12 +149,12 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
     tags: [...ware.tags],
     payTypes: [...ware.payTypes],
     categoryId: category.id,
-    picture: category.picture,
+    picture: ware.drawing,
     moreHospitalIds: alsoAt,
     projectCategoryId: categories.get(project)?.id ?? null,
     departmentId: departments.get(department) ?? null,
     ...(host ? { hospitalId: host.id, cityId: host.cityId } : { hospitalId: null, cityId: 0 }),
-    images: [0, 1, 2].map((at) => thingPicture(category.picture, `${key}-${at}`)),
+    images: imagesOf(offer),
     packageType: Number(kind === 'exam'),
     ...rangeOf(skusOf(offer)),
     bookable: appointment === 'none' ? [] : weekly,

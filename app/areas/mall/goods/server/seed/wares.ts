@@ -1,3 +1,4 @@
+import type { ThingShape } from '#kit/pictures/thing.ts'
 import type { AppointmentKind, GoodsKind } from '../../rules.ts'
 import type { DetailPart } from '../tables.ts'
 
@@ -8,6 +9,7 @@ export interface Ware {
   category: string
   project?: string
   kind: GoodsKind
+  drawing: ThingShape
   name: string
   subtitle: string
   tags?: readonly string[]
@@ -52,6 +54,7 @@ export const drugService: readonly DetailPart[] = [
 export const hospitalWares: readonly Ware[] = [
   {
     key: 'exam-basic',
+    drawing: 'care.stethoscope',
     category: 'basic',
     kind: 'exam',
     name: '基础体检套餐',
@@ -78,6 +81,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'exam-senior',
+    drawing: 'care.anatomical-heart',
     category: 'senior',
     kind: 'exam',
     name: '中老年深度体检',
@@ -107,6 +111,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'exam-cancer',
+    drawing: 'care.xray',
     category: 'cancer',
     kind: 'exam',
     name: '防癌筛查套餐',
@@ -128,6 +133,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'dental-clean',
+    drawing: 'care.tooth',
     category: 'clean',
     kind: 'project',
     name: '超声波洁牙',
@@ -149,6 +155,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'dental-align',
+    drawing: 'care.dental-hygiene',
     category: 'align',
     kind: 'project',
     name: '隐形正畸面诊与方案',
@@ -168,6 +175,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'beauty-photon',
+    drawing: 'care.sparkles',
     category: 'skin',
     kind: 'project',
     name: '光子嫩肤（单次）',
@@ -190,6 +198,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'rehab-neck',
+    drawing: 'care.spine',
     category: 'neck',
     kind: 'project',
     name: '颈肩腰腿痛评估与手法治疗',
@@ -209,6 +218,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'tcm-massage',
+    drawing: 'care.heart-hands',
     category: 'massage',
     kind: 'project',
     name: '中医推拿',
@@ -227,6 +237,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'eye-optometry',
+    drawing: 'care.glasses',
     category: 'optometry',
     kind: 'project',
     name: '医学验光',
@@ -244,6 +255,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'vaccine-flu',
+    drawing: 'care.syringe',
     category: 'flu',
     kind: 'service',
     name: '四价流感疫苗预约接种',
@@ -261,6 +273,7 @@ export const hospitalWares: readonly Ware[] = [
   },
   {
     key: 'mind-talk',
+    drawing: 'care.communication',
     category: 'talk',
     kind: 'project',
     name: '面对面心理咨询',
