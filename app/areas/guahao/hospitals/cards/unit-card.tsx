@@ -14,7 +14,8 @@ type Unit = CallOutput<typeof unitList>['list'][number]
 export type ShownUnit = Pick<
   Unit,
   'unit_id' | 'unit_name' | 'image' | 'level_name' | 'class_name' | 'address' | 'distance'
->
+> &
+  Partial<Pick<Unit, 'is_demo'>>
 
 /** A hospital as one chooses it: what it is, where it is, how far. */
 export function UnitCard({ unit, to, aside }: { unit: ShownUnit; to?: string; aside?: ReactNode }) {
@@ -34,6 +35,7 @@ export function UnitCard({ unit, to, aside }: { unit: ShownUnit; to?: string; as
           <div className="flex flex-wrap gap-6 py-4">
             <Tag tone="accent">{unit.level_name}</Tag>
             <Tag>{unit.class_name}</Tag>
+            {unit.is_demo === 1 && <Tag>示范</Tag>}
           </div>
           <p className="flex items-center gap-4 text-12 text-ink-3">
             <MapPinIcon className="shrink-0" />

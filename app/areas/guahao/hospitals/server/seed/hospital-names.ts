@@ -13,7 +13,7 @@ export interface Ground {
   areas: readonly { id: number; name: string }[]
 }
 
-/** An invented hospital. No hospital of that name is known; every name says that it is a demonstration. */
+/** An invented hospital. No hospital of that name is known; its row, its address and what it says of itself say that it is a demonstration. */
 export interface DemoHospital {
   /** `demo:440300:1`, the same on every machine. */
   key: string
@@ -154,7 +154,7 @@ const hospital = (ground: Ground, districts: Ground['areas'], chance: Seeded, pl
   return {
     key: `demo:${ground.areaCode}:${number}`,
     parentKey: null,
-    name: `${plain}（示范）`,
+    name: plain,
     aliases: [`${word}医院`, `${word}${alias}`, `${ground.name.slice(0, 1)}${word.slice(0, 1)}${alias}`],
     level,
     kind,
@@ -177,7 +177,7 @@ const branchesOf = (main: DemoHospital, districts: Ground['areas'], ground: Grou
     ? []
     : ['东院区', '西院区'].map((hospital, i) => {
         const spot = spotIn(ground, districts, chance)
-        const name = main.name.replace('（示范）', `${hospital}（示范）`)
+        const name = `${main.name}${hospital}`
         return {
           ...main,
           key: `${main.key}:${i + 1}`,
