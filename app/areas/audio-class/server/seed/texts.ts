@@ -18,11 +18,11 @@ export interface DemoClass {
 export const demoClasses: readonly DemoClass[] = [
   {
     categoryId: 1,
-    title: '高血压：在家管好它的七件事',
+    title: '高血压：在家管好它的四件事',
     priceYuan: 19.9,
     illNames: ['高血压'],
     isEssence: true,
-    banner: '每天十分钟，把血压管明白',
+    banner: '四节短课，把血压管明白',
     shareGoal: 3,
     withCoupon: true,
     summary: '量准、吃对、动够、睡好，药怎么吃、什么时候来医院，一次说清楚。',
@@ -85,7 +85,7 @@ export const demoClasses: readonly DemoClass[] = [
   },
   {
     categoryId: 7,
-    title: '颈肩腰：久坐的人每天做的十分钟',
+    title: '颈肩腰：久坐的人随时能做的小动作',
     priceYuan: 12.5,
     illNames: ['颈椎病', '腰椎间盘突出'],
     withCoupon: true,
@@ -101,12 +101,12 @@ export const demoClasses: readonly DemoClass[] = [
   },
   {
     categoryId: 4,
-    title: '孕期四十周，每月一次叮嘱',
+    title: '孕期四十周，要紧的几次叮嘱',
     priceYuan: 49,
     illNames: ['妊娠', '产前检查'],
     summary: '产检做什么、吃什么、哪些信号要马上去医院。',
     intro:
-      '按月份来听：每个月这一次产检看什么、身体会有哪些变化、家人能帮上什么。\n出现阴道出血、剧烈腹痛、胎动明显减少，请不要等，马上去医院。',
+      '按月份来听：要紧的几次产检看什么、身体会有哪些变化、家人能帮上什么。\n出现阴道出血、剧烈腹痛、胎动明显减少，请不要等，马上去医院。',
     sections: [
       ['第一个月：叶酸和第一次检查', '确定怀孕以后先做的三件事。', true],
       ['第三个月：唐筛怎么选', '三种检查各查什么，什么时候做。'],

@@ -34,7 +34,7 @@ export const films: readonly DemoFilm[] = [
     film: 'breathe',
     topicId: 1,
     illness: '高血压',
-    title: '量血压前，先坐下呼吸一分钟',
+    title: '量血压前，先坐下慢慢呼吸',
     summary: '刚走完路或生气时量不准。坐稳五分钟，跟着圆圈慢慢呼吸，再量一次。',
   },
   {
