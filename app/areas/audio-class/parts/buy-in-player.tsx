@@ -19,9 +19,11 @@ export function BuyInPlayer({ classId, title, price }: BuyInPlayerProps) {
       <p className="text-14">
         这一节要购买后收听，整门课 <Price yuan={price} />
       </p>
-      <Button size="small" busy={busy} onClick={() => buy(undefined)}>
-        购买
-      </Button>
+      <div className="elder:w-full elder:*:w-full">
+        <Button size="small" busy={busy} onClick={() => buy(undefined)}>
+          购买
+        </Button>
+      </div>
     </div>
   )
 }

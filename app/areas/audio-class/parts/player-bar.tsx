@@ -8,7 +8,7 @@ const STEP_SECONDS = 15
 const round =
   'relative flex h-target min-w-target items-center justify-center rounded-full text-24 whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
 
-/** Progress, play, skip, speed, and what is to be bought: within the thumb's reach, however far one has scrolled. */
+/** Progress, play, skip, speed, or what is to be bought first and the ways to the other sections: within the thumb's reach, however far one has scrolled. */
 export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNode }) {
   const { state, toggle, skip } = lesson
   const isBusy = state.loading && !state.playStatus
@@ -19,9 +19,9 @@ export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNo
       className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-4 pb-safe"
     >
       {buying}
-      <Progress lesson={lesson} />
-      <div className="flex flex-wrap items-center justify-between gap-y-4 elder:justify-center elder:gap-x-4">
-        <Jump lesson={lesson} seconds={-STEP_SECONDS} />
+      {!buying && <Progress lesson={lesson} />}
+      <div className="flex flex-wrap items-center justify-between gap-y-4 elder:justify-center elder:gap-x-4 elder:gap-y-0">
+        {!buying && <Jump lesson={lesson} seconds={-STEP_SECONDS} />}
         <button type="button" aria-label="上一节" className={round} onClick={() => skip(-1)}>
           <SkipBackIcon />
         </button>
@@ -43,12 +43,14 @@ export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNo
         <button type="button" aria-label="下一节" className={round} onClick={() => skip(1)}>
           <SkipForwardIcon />
         </button>
-        <Jump lesson={lesson} seconds={STEP_SECONDS} />
+        {!buying && <Jump lesson={lesson} seconds={STEP_SECONDS} />}
       </div>
-      <div className="flex items-center justify-between">
-        <Speed lesson={lesson} />
-        <SleepTimer lesson={lesson} />
-      </div>
+      {!buying && (
+        <div className="flex items-center justify-between">
+          <Speed lesson={lesson} />
+          <SleepTimer lesson={lesson} />
+        </div>
+      )}
     </section>
   )
 }

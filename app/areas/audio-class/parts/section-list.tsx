@@ -57,7 +57,7 @@ interface RowProps {
 }
 
 function Row({ part, at, isOpen, isHeard, isBuy }: RowProps) {
-  const Mark = isHeard ? Volume2Icon : isOpen ? PlayIcon : LockIcon
+  const Mark = !isOpen ? LockIcon : isHeard ? Volume2Icon : PlayIcon
   return (
     <>
       <span className="w-24 shrink-0 text-center text-14 text-ink-3 tabular-nums">{at + 1}</span>
