@@ -25,12 +25,12 @@ export function FormerAccount({ former: { nickname, opened_at, error }, busy, on
     onAnswer({ is_former: 1, former_name: String(new FormData(event.currentTarget).get('former_name') ?? '') })
   }
   const action = (
-    <div className="flex gap-12 *:flex-1">
-      <Button kind="secondary" busy={busy} onClick={() => onAnswer({ is_former: 0 })}>
-        不是我的，新开账号
-      </Button>
+    <div className="grid gap-8">
       <Button type="submit" form={form} busy={busy}>
         是我的
+      </Button>
+      <Button kind="secondary" busy={busy} onClick={() => onAnswer({ is_former: 0 })}>
+        不是我的，新开账号
       </Button>
     </div>
   )
