@@ -1,35 +1,28 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import type { FormEvent } from 'react'
 import { Field } from '#kit/ui/field.tsx'
 
 interface ArrivalCodeProps {
-  busy: boolean
+  /** The form's id, for the button that stands below it. */
+  form: string
   onSend: (code: string) => void
 }
 
 /** The four digits at the door, for a phone that does not say where it is. */
-export function ArrivalCode({ busy, onSend }: ArrivalCodeProps) {
-  const [code, setCode] = useState('')
-  const send = (event: FormEvent) => {
+export function ArrivalCode({ form, onSend }: ArrivalCodeProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (code.trim()) onSend(code)
+    const code = String(new FormData(event.currentTarget).get('arrival_code') ?? '').trim()
+    if (code) onSend(code)
   }
   return (
-    <form onSubmit={send} noValidate className="flex items-end gap-12 pt-8 text-left">
-      <div className="min-w-0 grow">
-        <Field
-          label="诊室门口或候诊屏上的签到码"
-          name="arrival_code"
-          keyboard="number"
-          maxLength={20}
-          autoComplete="off"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </div>
-      <Button type="submit" kind="secondary" busy={busy}>
-        签到
-      </Button>
+    <form id={form} onSubmit={send} noValidate className="pt-8 text-left">
+      <Field
+        label="诊室门口或候诊屏上的签到码"
+        name="arrival_code"
+        keyboard="number"
+        maxLength={20}
+        autoComplete="off"
+      />
     </form>
   )
 }

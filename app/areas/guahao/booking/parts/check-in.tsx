@@ -1,5 +1,5 @@
 import { QrCodeIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { requestPlace } from '#kit/bridge/place.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -24,6 +24,7 @@ const byCode = ['no-place', 'too-far', 'wrong-code']
 export function CheckIn({ order, onChanged, onShowCode }: CheckInProps) {
   const [locating, setLocating] = useState(false)
   const [typing, setTyping] = useState(false)
+  const form = useId()
   const arriving = useAct(checkInOrder)
   const { error } = arriving
   const arrive = async (by: { arrival_code: string } | { lat: number; lng: number } | null) => {
@@ -41,7 +42,7 @@ export function CheckIn({ order, onChanged, onShowCode }: CheckInProps) {
   return (
     <BottomAction
       error={error?.words}
-      note={needsCode && <ArrivalCode busy={arriving.busy} onSend={(arrival_code) => arrive({ arrival_code })} />}
+      note={needsCode && <ArrivalCode form={form} onSend={(arrival_code) => arrive({ arrival_code })} />}
       aside={
         <Button kind="text" onClick={onShowCode}>
           <QrCodeIcon />
@@ -49,13 +50,24 @@ export function CheckIn({ order, onChanged, onShowCode }: CheckInProps) {
         </Button>
       }
     >
-      <Button busy={locating || arriving.busy} onClick={arriveHere}>
-        签到
-      </Button>
-      {!needsCode && (
-        <Button kind="text" onClick={() => setTyping(true)}>
-          用签到码
-        </Button>
+      {needsCode ? (
+        <>
+          <Button kind="text" busy={locating} onClick={arriveHere}>
+            用位置
+          </Button>
+          <Button type="submit" form={form} busy={arriving.busy}>
+            签到
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button kind="text" onClick={() => setTyping(true)}>
+            用签到码
+          </Button>
+          <Button busy={locating || arriving.busy} onClick={arriveHere}>
+            签到
+          </Button>
+        </>
       )}
     </BottomAction>
   )
