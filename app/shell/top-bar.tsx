@@ -49,9 +49,12 @@ export function TopBar({ title, end, share = {} }: TopBarProps) {
       <h1 className="truncate text-18 font-semibold">{title ?? handle?.title}</h1>
       <div className="flex items-center justify-end pl-8 whitespace-nowrap">
         {end}
-        <Apart>
-          <ShareEntry shared={share} />
-        </Apart>
+        {/* On the narrowest phones the elder version has room for the title or for this. */}
+        <span className="elder:max-[359px]:hidden">
+          <Apart>
+            <ShareEntry shared={share} />
+          </Apart>
+        </span>
         <Menu />
       </div>
     </header>

@@ -5,7 +5,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
   return (
     <dl className="grid gap-8 text-14">
       {facts.map(({ name, value }) => (
-        <div key={name} className="flex justify-between gap-16">
+        <div key={name} className="flex items-baseline justify-between gap-16">
           <dt className="shrink-0 text-ink-3">{name}</dt>
           <dd className="text-right">{value}</dd>
         </div>

@@ -70,7 +70,7 @@ export default function ClinicPage({ loaderData: { schedule_id, marked, first } 
           {...shared}
           label="未到"
           visits={inState('booked', 'held')}
-          empty={{ title: '预约的人都到了', text: '新的预约会自动出现。' }}
+          empty={{ title: list.length === 0 ? '还没有人预约' : '预约的人都到了', text: '新的预约会自动出现。' }}
         />
       </Group>
       <Group title="已结束" count={clinic.done_num + clinic.missed_num}>

@@ -27,7 +27,7 @@ export function BlockPreview({ preview: { city_id, city_name, channel, list }, c
           options={cities.map(({ id, name }) => ({ value: id, text: name }))}
         />
         <Field key={`channel ${channel}`} label="渠道号" name="channel" keyboard="number" defaultValue={channel} />
-        <Button type="submit" size="small" kind="secondary">
+        <Button type="submit" kind="secondary">
           看看
         </Button>
         <a

@@ -35,7 +35,7 @@ export function GoodsCoupons({ goodsId }: { goodsId: number }) {
     <div className="overflow-hidden rounded-12 bg-card shadow-soft">
       <Cell
         title="优惠券"
-        value={<span className="flex flex-wrap justify-end gap-4">{words}</span>}
+        note={<span className="flex flex-wrap gap-4 pt-4">{words}</span>}
         onClick={() => setOpen(true)}
       />
       {open && (

@@ -90,7 +90,7 @@ export function TextAdverts({ adverts }: { adverts: readonly Advert[] }) {
         <Link
           key={ad_id}
           to={url}
-          className="flex min-h-target items-center justify-between gap-12 py-8 active:opacity-70"
+          className="flex min-h-target items-center justify-between gap-12 py-8 active:opacity-70 elder:flex-col elder:items-start elder:gap-0"
         >
           <span className="min-w-0 text-14 font-medium">
             {title} {is_ad === 1 && <Tag>广告</Tag>}

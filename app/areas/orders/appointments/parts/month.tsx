@@ -31,7 +31,7 @@ export function Month({ config, linkTo, onChoose }: MonthProps) {
         </h2>
         <Turn label="下个月" Icon={ChevronRightIcon} to={months[at + 1]} onTurn={setMonth} />
       </div>
-      <ul className="grid grid-cols-7 elder:grid-cols-4">
+      <ul className="grid grid-cols-7 elder:grid-cols-4 elder:gap-8 elder:px-16">
         {weekdayWords.map((name) => (
           <li key={name} aria-hidden="true" className="py-4 text-center text-12 text-ink-3 elder:hidden">
             {name}
