@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { child } from '#app/areas/records/children/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { behindGate, readId } from '#kit/wire/load.ts'
+import { growthAddress } from '../cards/growth-address.ts'
+import { GrowthDrawing } from '../cards/growth-drawing.tsx'
+import { growth, growthChart } from '../contract.ts'
+import { MeasureSheet } from '../parts/measure-sheet.tsx'
+import { MeasuredList } from '../parts/measured-list.tsx'
+import { type Charted, charted, measures, type StandardCode, standards } from '../rules.ts'
+import type { Route } from './+types/growth'
+
+export { handle } from 'virtual:rows/records-growth'
+
+export const clientLoader = behindGate(async ({ callApi, query }) => {
+  const child_id = readId(query, 'child_id')
+  const [asked, wanted] = [query.get('measure') ?? '', query.get('standard') ?? '']
+  const measure = Object.hasOwn(charted, asked) ? (asked as Charted) : 'weight'
+  const standard = Object.hasOwn(standards, wanted) ? (wanted as StandardCode) : 'china'
+  const [whose, all, chart] = await Promise.all([
+    callApi(child, { child_id }),
+    callApi(growth, { child_id, standard }),
+    callApi(growthChart, { child_id, measure, standard }),
+  ])
+  return { whose, all, chart, measure, standard }
+})
+
+export default function GrowthPage({ loaderData }: Route.ComponentProps) {
+  const { whose, all, chart, measure, standard } = loaderData
+  const [isAdding, setIsAdding] = useState(false)
+  const { revalidate } = useRevalidator()
+  const mayWrite = whose.rights !== 'see'
+  const other: StandardCode = standard === 'china' ? 'who' : 'china'
+  return (
+    <Frame bar={{ title: `${whose.baby_name}的成长曲线` }}>
+      <Tabs
+        label="看哪一项"
+        tabs={(Object.keys(charted) as Charted[]).map((one) => ({
+          text: measures[one],
+          to: growthAddress(whose.id, one, standard),
+          current: one === measure,
+        }))}
+      />
+      <div className="grow space-y-12 p-16">
+        <Card title={`${chart.name}（${chart.unit}）`}>
+          <GrowthDrawing shown={chart} />
+          {chart.is_corrected === 1 && (
+            <p className="pt-8 text-12 text-ink-2">按矫正月龄画：从预产期算起，到两岁为止。</p>
+          )}
+          {chart.standard && (
+            <p className="pt-8 text-12 text-ink-3">
+              {chart.standard.title}。数字是离中位几个标准差。来源：{chart.standard.source}
+            </p>
+          )}
+          <p className="pt-8">
+            <Link to={growthAddress(whose.id, measure, other)} className="text-14 text-accent-ink">
+              换成{standards[other]}
+            </Link>
+          </p>
+        </Card>
+        {all.list.length === 0 ? (
+          <Empty drawing="calendar" title="还没有记录" text="量好体重、身长或头围，点“记一次”。" />
+        ) : (
+          <MeasuredList childId={whose.id} list={all.list} mayWrite={mayWrite} />
+        )}
+        <p className="px-4 text-12 text-ink-3">{all.caution}</p>
+      </div>
+      {mayWrite && (
+        <BottomAction>
+          <Button onClick={() => setIsAdding(true)}>记一次</Button>
+        </BottomAction>
+      )}
+      {isAdding && (
+        <MeasureSheet
+          childId={whose.id}
+          birthday={whose.birthday}
+          onClose={() => setIsAdding(false)}
+          onDone={() => {
+            setIsAdding(false)
+            revalidate()
+          }}
+        />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { toast } from '#kit/ui/toast.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { measuredWords } from '../cards/growth-card.tsx'
+import { type growth, removeMeasurement } from '../contract.ts'
+
+type Measurement = CallOutput<typeof growth>['list'][number]
+
+/** All that was measured of a child, the newest first; each beside the standard. */
+export function MeasuredList({
+  childId,
+  list,
+  mayWrite,
+}: {
+  childId: number
+  list: readonly Measurement[]
+  mayWrite: boolean
+}) {
+  const [asking, setAsking] = useState<Measurement>()
+  const removing = useAct(removeMeasurement)
+  const { revalidate } = useRevalidator()
+  const remove = async () => {
+    const id = asking?.id
+    setAsking(undefined)
+    if (id === undefined || !(await removing.run({ child_id: childId, id }))) return
+    toast('已删除')
+    revalidate()
+  }
+  return (
+    <Card title="记录">
+      <ul className="divide-y divide-line">
+        {list.map((one) => (
+          <li key={one.id} className="py-12">
+            <div className="flex items-start justify-between gap-8">
+              <div className="min-w-0">
+                <p className="text-16 tabular-nums">{measuredWords(one)}</p>
+                <p className="text-12 text-ink-3">
+                  {one.date} · {one.age_words}
+                  {one.corrected_words && `（矫正 ${one.corrected_words}）`}
+                  {one.by && ` · ${one.by}记的`}
+                </p>
+              </div>
+              {mayWrite && (
+                <Button kind="text" size="small" onClick={() => setAsking(one)}>
+                  删除
+                </Button>
+              )}
+            </div>
+            <ul className="flex flex-wrap gap-6 pt-6">
+              {one.scores.map(({ measure, name, z, level, words }) => (
+                <li key={measure}>
+                  <Tag tone={level === 'usual' ? 'success' : 'warning'}>
+                    {name} {z > 0 ? '+' : ''}
+                    {z} {words}
+                  </Tag>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asking !== undefined}
+        danger
+        title="删除这次记录？"
+        confirmText="删除"
+        onCancel={() => setAsking(undefined)}
+        onConfirm={remove}
+      >
+        {asking && `${asking.date}，${measuredWords(asking)}`}
+      </Dialog>
+    </Card>
+  )
+}

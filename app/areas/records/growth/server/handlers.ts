@@ -1,0 +1,52 @@
+import { correctedDays } from '#app/areas/records/children/rules.ts'
+import { findChild } from '#app/areas/records/children/server/public.ts'
+import type { Handlers } from '#app/context.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import type * as contract from '../contract.ts'
+import { charted, chartOf, measures } from '../rules.ts'
+import { measure, takeAway } from './commands/measure.ts'
+import { findStandard } from './commands/standard.ts'
+import { asChart, asMeasurement, asNamed, asPoints, asStored, byDay, CAUTION } from './present.ts'
+import * as queries from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async growth({ child_id, standard: code = 'china' }, ctx) {
+    const child = await findChild(ctx, child_id)
+    if (!child) return ctx.refuse('not-found')
+    const standard = await findStandard(ctx, code)
+    const stored = byDay((await queries.listMeasurements(ctx.db, child_id)).map((row) => asStored(ctx, row)))
+    const list = stored.toReversed().map((one) => asMeasurement(standard, child, one))
+    return { standard: standard ? asNamed(standard) : null, list, caution: CAUTION }
+  },
+
+  async growthChart({ child_id, measure: asked, standard: code = 'china' }, ctx) {
+    const child = await findChild(ctx, child_id)
+    if (!child) return ctx.refuse('not-found')
+    const standard = await findStandard(ctx, code)
+    const stored = byDay((await queries.listMeasurements(ctx.db, child_id)).map((row) => asStored(ctx, row)))
+    const points = asPoints(standard, child, asked, stored)
+    const today = dayOf(ctx.now)
+    const chart = standard && chartOf(standard, child, asked, points, today)
+    return {
+      measure: asked,
+      name: measures[asked],
+      unit: charted[asked],
+      standard: standard ? asNamed(standard) : null,
+      is_corrected: correctedDays(child.birthday, child.gestationDays, today) === undefined ? 0 : 1,
+      chart: chart ? asChart(chart) : null,
+      points: points.toReversed().map(({ on, age_words, value, words }) => ({ date: on, age_words, value, words })),
+    }
+  },
+
+  async addMeasurement({ child_id: childId, client_id: clientId, date, is_sure, ...said }, ctx) {
+    const { weight: weightKg, stature: statureCm, head: headCm, posture } = said
+    const measured = { on: date, weightKg, statureCm, headCm, posture }
+    const id = await measure(ctx, { childId, clientId, measured, isSure: is_sure === 1 })
+    return id instanceof Refused ? id : { id }
+  },
+
+  async removeMeasurement({ child_id, id }, ctx) {
+    return (await takeAway(ctx, child_id, id)) ?? {}
+  },
+}

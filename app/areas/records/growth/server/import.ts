@@ -1,0 +1,110 @@
+import type { Importer } from '#app/room.ts'
+import { RowRefused } from '#kit/csv/server/read.ts'
+import { meaningOf, needed } from '#kit/csv/server/values.ts'
+import { isDay } from '#kit/time/day.ts'
+import { type Measure, measures, type StandardCode, standards } from '../rules.ts'
+import { upsertEdition, upsertLines } from './queries.ts'
+
+const lms = ['l', 'm', 's']
+const sd = ['minus3', 'minus2', 'minus1', 'median', 'plus1', 'plus2', 'plus3']
+
+/** A line of a file: its edition, and the figures at an age or a size. */
+export interface Line {
+  standard: StandardCode
+  edition: string
+  title: string
+  source: string
+  effectiveOn: string
+  unit: 'days' | 'months'
+  measure: Measure
+  sex: 'female' | 'male'
+  at: number
+  figures: number[]
+}
+
+/** Editions of standards of growth; the columns are told in docs/import.md. */
+export const importer: Importer<Line> = {
+  kind: 'growth',
+  columns: [
+    ...['standard', 'edition', 'title', 'source', 'effective_on', 'age_unit', 'measure', 'sex', 'at'].map((name) => ({
+      name,
+      required: true,
+    })),
+    ...[...lms, ...sd].map((name) => ({ name })),
+  ],
+
+  async open(ctx) {
+    const editions = new Map<string, number>()
+    const editionOf = async ({ standard, edition, title, source, effectiveOn, unit }: Line): Promise<number> => {
+      const name = `${standard} ${edition}`
+      const row = { standard, edition, title, source, effectiveOn, unit, takenAt: ctx.now }
+      const id = editions.get(name) ?? (await upsertEdition(ctx.db, row))
+      editions.set(name, id)
+      return id
+    }
+    return {
+      read: readLine,
+      keyOf: ({ standard, edition, measure, sex, at }) => [standard, edition, measure, sex, at].join(' '),
+      async write(db, read) {
+        const rows = []
+        for (const line of read) {
+          const { measure, sex, at, figures } = line
+          rows.push({ editionId: await editionOf(line), measure, sex, at, figures })
+        }
+        const { added, changed } = await upsertLines(db, rows)
+        return { added, changed, ids: [], refused: new Map() }
+      },
+    }
+  },
+}
+
+const codesOf = <T extends string>(named: Readonly<Record<T, unknown>>): ReadonlyMap<string, T> =>
+  new Map((Object.keys(named) as T[]).map((code) => [code, code]))
+
+const sexes: ReadonlyMap<string, 'female' | 'male'> = new Map([
+  ['female', 'female'],
+  ['male', 'male'],
+  ['女', 'female'],
+  ['男', 'male'],
+])
+const units: ReadonlyMap<string, 'days' | 'months'> = codesOf({ days: 0, months: 0 })
+
+/** Reads a line of a file; what it gives is written as it is. */
+export const readLine = (values: Record<string, string>): Line => {
+  const effectiveOn = needed(10, values.effective_on, 'effective_on')
+  if (!isDay(effectiveOn)) throw new RowRefused(`effective_on "${effectiveOn}" is no day such as 2023-03-01`)
+  return {
+    standard: chosen(codesOf(standards), values.standard, 'standard'),
+    edition: needed(60, values.edition, 'edition'),
+    title: needed(120, values.title, 'title'),
+    source: needed(500, values.source, 'source'),
+    effectiveOn,
+    unit: chosen(units, values.age_unit, 'age_unit'),
+    measure: chosen(codesOf(measures), values.measure, 'measure'),
+    sex: chosen(sexes, values.sex, 'sex'),
+    at: numberOf(values.at, 'at'),
+    figures: figuresOf(values),
+  }
+}
+
+const chosen = <T>(meanings: ReadonlyMap<string, T>, value: string | undefined, name: string): T => {
+  const meaning = meaningOf(meanings, value, name)
+  if (meaning === undefined) throw new RowRefused(`no ${name}`)
+  return meaning
+}
+
+const numberOf = (value: string | undefined, name: string): number => {
+  const number = Number(value)
+  if (value === undefined || !Number.isFinite(number)) throw new RowRefused(`${name} "${value ?? ''}" is no number`)
+  return number
+}
+
+const figuresOf = (values: Record<string, string>): number[] => {
+  const isLms = values.m !== undefined
+  const figures = (isLms ? lms : sd).map((name) => numberOf(values[name], name))
+  const [, m = 0, s = 0] = figures
+  if (isLms && (m <= 0 || s <= 0)) throw new RowRefused('m and s are above 0')
+  if (!isLms && figures.some((figure, n) => n > 0 && figure <= (figures[n - 1] ?? 0)))
+    throw new RowRefused('the values do not rise from minus3 to plus3')
+  return figures
+}
