@@ -1,0 +1,43 @@
+import { findChild } from '#app/areas/records/children/server/public.ts'
+import type { Handlers } from '#app/context.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type * as contract from '../contract.ts'
+import { nextOf, planOf } from '../rules.ts'
+import { choose, findHistory, findSchedule, give, remind, undo } from './commands/record.ts'
+import { asLines, asPlanned, CAUTION } from './present.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async vaccines({ child_id }, ctx) {
+    const child = await findChild(ctx, child_id)
+    if (!child) return ctx.refuse('not-found')
+    const [schedule, { given, choices }] = [await findSchedule(ctx), await findHistory(ctx, child_id)]
+    if (!schedule) return { schedule: null, next: [], list: [], lines: [], reminds: false, caution: CAUTION }
+    const plan = planOf(schedule.doses, child, given, dayOf(ctx.now), choices.lines)
+    const noted = new Map(given.map((one) => [one.dose, one]))
+    const { title, source, effectiveOn } = schedule.edition
+    return {
+      schedule: { title, source, effective_date: effectiveOn },
+      next: nextOf(plan).map((one) => asPlanned(one, noted)),
+      list: plan.map((one) => asPlanned(one, noted)),
+      lines: asLines(schedule.doses, given, choices.lines),
+      reminds: !choices.isQuiet,
+      caution: CAUTION,
+    }
+  },
+
+  async giveVaccine({ child_id, dose, date, note = '' }, ctx) {
+    return (await give(ctx, child_id, { dose, on: date, note })) ?? {}
+  },
+
+  async undoVaccine({ child_id, dose }, ctx) {
+    return (await undo(ctx, child_id, dose)) ?? {}
+  },
+
+  async chooseLine({ child_id, series, variant }, ctx) {
+    return (await choose(ctx, child_id, series, variant)) ?? {}
+  },
+
+  async remindVaccines({ child_id, is_on }, ctx) {
+    return (await remind(ctx, child_id, is_on === 1)) ?? {}
+  },
+}

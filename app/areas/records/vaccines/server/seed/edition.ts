@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+
+/** The schedule that any installation begins with; replaced by `npm run import -- vaccines FILE`. */
+export const edition = {
+  file: join(import.meta.dirname, 'china-2026.csv'),
+  head: {
+    edition: '2026',
+    title: '国家免疫规划疫苗儿童免疫程序（2026 年版）',
+    source: '国疾控卫免发〔2026〕16 号，按多份一致的公开抄本整理，待与印发原文核对',
+    effective_on: '2026-06-17',
+  },
+} as const
