@@ -1,0 +1,54 @@
+import { child } from '#app/areas/records/children/contract.ts'
+import { searchAddress } from '#app/areas/search/cards/search-address.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { behindGate, readId } from '#kit/wire/load.ts'
+import { milestones } from '../contract.ts'
+import { AgeCard } from '../parts/age-card.tsx'
+import type { Route } from './+types/milestones'
+
+export { handle } from 'virtual:rows/records-milestones'
+
+export const clientLoader = behindGate(async ({ callApi, query }) => {
+  const child_id = readId(query, 'child_id')
+  const [whose, shown] = await Promise.all([callApi(child, { child_id }), callApi(milestones, { child_id })])
+  return { whose, shown }
+})
+
+export default function MilestonesPage({ loaderData: { whose, shown } }: Route.ComponentProps) {
+  const mayWrite = whose.rights !== 'see'
+  const current = shown.ages.find(({ is_current }) => is_current === 1)
+  const others = shown.ages.filter(({ is_current }) => is_current === 0)
+  return (
+    <Frame bar={{ title: `${whose.baby_name}会做什么` }}>
+      <div className="grow space-y-12 p-16">
+        {shown.visit && (
+          <Notice>
+            下一次儿保体检：{shown.visit.age_words}，{shown.visit.date} 前后
+          </Notice>
+        )}
+        {shown.is_corrected === 1 && <Notice>早产的孩子按矫正月龄看。</Notice>}
+        {current ? (
+          <AgeCard childId={whose.id} age={current} mayWrite={mayWrite} />
+        ) : (
+          <Empty drawing="calendar" title="三个月大时开始看" text="现在先好好吃、好好睡。" />
+        )}
+        <Disclosure title="其他月龄">
+          <div className="space-y-12">
+            {others.map((age) => (
+              <AgeCard key={age.months} childId={whose.id} age={age} mayWrite={mayWrite} />
+            ))}
+          </div>
+        </Disclosure>
+        <p className="px-4 text-12 text-ink-3">{shown.source}。只作提醒，不打分，也不和别的孩子比。</p>
+      </div>
+      <BottomAction>
+        <ButtonLink to={searchAddress({ keyword: '儿童保健科' })}>找儿童保健门诊</ButtonLink>
+      </BottomAction>
+    </Frame>
+  )
+}

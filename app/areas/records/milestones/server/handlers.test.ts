@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as children from '#app/areas/records/children/contract.ts'
+import { ownRows } from '#test/support/own-rows.ts'
+import { signIn } from '#test/support/people.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import * as calls from '../contract.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ at: '2026-09-02 09:00' })
+})
+afterAll(() => app.close())
+
+const withChild = async (birthday: string, gestation_days?: number) => {
+  const me = await signIn(app)
+  const baby = { baby_name: '林小满', sex: 1, birthday, guardian_consent: 1, gestation_days }
+  return { me, child_id: (await app.callApi(children.addBabyHr, baby, me)).id }
+}
+const ageOf = async ({ me, child_id }: Awaited<ReturnType<typeof withChild>>, months: number) =>
+  (await app.callApi(calls.milestones, { child_id }, me)).ages.find((age) => age.months === months)
+
+test('a sign that is none, an answer that is none and a stranger are refused', async () => {
+  const { me, child_id } = await withChild('2025-09-02')
+  const input = { child_id, sign: '12-1', answer: 'can' as const }
+  expect(await app.refusal(calls.answerMilestone, { ...input, sign: '13-1' }, me)).toBe('unknown-sign')
+  expect(await app.refusal(calls.answerMilestone, { ...input, answer: 'perhaps' as 'can' }, me)).toBe('422')
+  expect(await app.refusal(calls.answerMilestone, input, await signIn(app))).toBe('not-found')
+  expect(await app.refusal(calls.milestones, { child_id }, await signIn(app))).toBe('not-found')
+})
+
+test('at an age that has come one thing that cannot be done yet is a reason to ask, at a later age it is none', async () => {
+  const baby = await withChild('2025-09-02')
+  const say = (sign: string, answer: 'can' | 'not-yet' | 'unsure') =>
+    app.callApi(calls.answerMilestone, { child_id: baby.child_id, sign, answer }, baby.me)
+  await Promise.all([say('12-1', 'can'), say('12-2', 'unsure'), say('18-4', 'not-yet')])
+  expect(await ageOf(baby, 12)).toMatchObject({ is_current: 1, needs_visit: 0 })
+  expect(await ageOf(baby, 18)).toMatchObject({ has_come: 0, needs_visit: 0 })
+  await say('12-4', 'not-yet')
+  const shown = await ageOf(baby, 12)
+  expect(shown).toMatchObject({ needs_visit: 1 })
+  expect(shown?.signs.map(({ answer }) => answer)).toEqual(['can', 'unsure', '', 'not-yet'])
+})
+
+test('a child that came eight weeks early is asked by its corrected age, and visits go by its birthday', async () => {
+  const baby = await withChild('2025-09-02', 224)
+  expect(await ageOf(baby, 12)).toMatchObject({ has_come: 0 })
+  const shown = await app.callApi(calls.milestones, { child_id: baby.child_id }, baby.me)
+  expect(shown).toMatchObject({ is_corrected: 1, visit: { age_words: '12 个月', date: '2026-09-02' } })
+})
+
+test('after six years there is no visit, before three months nothing is asked', async () => {
+  const old = await withChild('2020-09-01')
+  expect((await app.callApi(calls.milestones, { child_id: old.child_id }, old.me)).visit).toBeNull()
+  const young = await withChild('2026-08-01')
+  const { ages } = await app.callApi(calls.milestones, { child_id: young.child_id }, young.me)
+  expect(ages.some(({ is_current }) => is_current === 1)).toBe(false)
+})
+
+test('answers stand in the file of the owner’s data, and not in the database as they are', async () => {
+  const { me, child_id } = await withChild('2025-09-02')
+  await app.callApi(calls.answerMilestone, { child_id, sign: '12-4', answer: 'not-yet' }, me)
+  expect(await ownRows(app, me, 'milestones')).toEqual([{ child_id, title: '扶着东西能站', answer: '还不会' }])
+  const { rows } = await app.pool.query("select string_agg(t::text, ' ') as dump from records_milestones t")
+  expect(rows[0].dump).not.toContain('not-yet')
+})

@@ -1,0 +1,27 @@
+import { listOwnChildren } from '#app/areas/records/children/server/public.ts'
+import type { Subscribers } from '#app/room.ts'
+import { answers, signs } from '../rules.ts'
+import { opened } from './present.ts'
+import { findAnswers } from './queries.ts'
+import { recordsMilestones } from './tables.ts'
+
+export const subscribers: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const children = await listOwnChildren({ db: ctx.db, config: ctx.config, patient: patientId })
+    const rows = children.map(async ({ id }) => {
+      const said = opened(ctx, await findAnswers(ctx.db, id))
+      return signs
+        .flatMap((age) => age.signs)
+        .flatMap((sign) => {
+          const answer = said[sign.id]
+          return answer ? [{ child_id: id, title: sign.words, answer: answers[answer] }] : []
+        })
+    })
+    hand({
+      name: 'milestones',
+      title: '孩子会做什么',
+      tables: [recordsMilestones],
+      rows: (await Promise.all(rows)).flat(),
+    })
+  },
+}
