@@ -28,6 +28,7 @@ import { childrenFixtures } from './honest-children.ts'
 import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyFixtures } from './honest-family.ts'
+import { growthFixtures } from './honest-growth.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
 import { lessonFixtures } from './honest-lessons.ts'
 import { newMember } from './honest-members.ts'
@@ -47,6 +48,7 @@ export type Fixture = (world: World, asker: Asker) => Promise<string | number> |
 export const fixtures: Readonly<Record<string, Fixture>> = {
   patient: (_, { patientId = 0 }) => patientId,
   ...childrenFixtures,
+  ...growthFixtures,
   address: newAddress,
   'won prize': wonPrize,
   'gift card': ownGiftCard,

@@ -21,18 +21,21 @@ import { consultationsByCall } from './honest-consultations.ts'
 import { deskByCall } from './honest-desk.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
 import { familyByCall } from './honest-family.ts'
+import { growthByCall } from './honest-growth.ts'
 import { guahaoByCall } from './honest-guahao.ts'
 import { invoicesByCall } from './honest-invoices.ts'
 import { lessonsByCall } from './honest-lessons.ts'
 import { mallByCall } from './honest-mall.ts'
 import { newIdNumber, newMember } from './honest-members.ts'
 import { membershipByCall } from './honest-membership.ts'
+import { milestonesByCall } from './honest-milestones.ts'
 import { ordersByCall } from './honest-orders.ts'
 import { pointsByCall } from './honest-points.ts'
 import { prescriptionsByCall } from './honest-prescriptions.ts'
 import { refundsByCall } from './honest-refunds.ts'
 import { signInByCall } from './honest-sign-in.ts'
 import { teamByCall } from './honest-team.ts'
+import { vaccinesByCall } from './honest-vaccines.ts'
 import { videosByCall } from './honest-videos.ts'
 import type { World } from './world.ts'
 
@@ -95,6 +98,9 @@ const byCall: Readonly<Record<string, Values>> = {
   ...consultationsByCall,
   ...chatByCall,
   ...childrenByCall,
+  ...growthByCall,
+  ...vaccinesByCall,
+  ...milestonesByCall,
   ...benchByCall,
   ...callsByCall,
   ...mallByCall,

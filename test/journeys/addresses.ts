@@ -1,4 +1,5 @@
 import { benchMe } from '#app/areas/access/doctors/contract.ts'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { bargainList } from '#app/areas/activities/bargain/contract.ts'
 import { audioClassDetail, classesByCondition } from '#app/areas/audio-class/contract.ts'
@@ -26,6 +27,8 @@ import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { pointOrderList } from '#app/areas/points-mall/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
+import { addBabyHr, inviteCarer, userBaby } from '#app/areas/records/children/contract.ts'
+import { addMeasurement } from '#app/areas/records/growth/contract.ts'
 import { benchSend } from '#app/areas/workbench/chat/contract.ts'
 import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
@@ -93,6 +96,7 @@ export const findAddresses = async (
     ...(await findCall(callApi, askBench)),
     ...(await findArticles(callApi, askDesk)),
     ...(await findBenefit(callApi)),
+    ...(await findChild(callApi)),
     ...(await findExchange(callApi)),
     ...(await findLessons(callApi, askDesk)),
     ...(await findVideos(callApi, askDesk)),
@@ -149,6 +153,25 @@ export const findAddresses = async (
     '/desk/seckill/session': { session_id },
     '/desk/goods/edit': { goods_id },
     '/desk/goods/stock': { goods_id },
+  }
+}
+
+/** A child of the patient's, whose record they begin unless they have one, and an invitation to care for it. */
+const findChild = async (callApi: CallApi): Promise<Addresses> => {
+  const baby = { baby_name: '林小满', sex: 1, birthday: '2025-06-01', guardian_consent: 1 }
+  const { user_id: userId } = await callApi(getUserInfo, {})
+  const [known] = (await callApi(userBaby, { userId })).list
+  const child_id = known?.id ?? (await callApi(addBabyHr, baby)).id
+  await callApi(addMeasurement, { child_id, client_id: 'address-of-a-child', date: '2025-06-01', weight: 3.3 })
+  const { token } = await callApi(inviteCarer, { child_id, relation: 'father', rights: 'log' })
+  return {
+    '/records/child': { child_id },
+    '/records/childedit': { child_id },
+    '/records/carers': { child_id },
+    '/records/join': { token },
+    '/records/growth': { child_id },
+    '/records/vaccines': { child_id },
+    '/records/milestones': { child_id },
   }
 }
 

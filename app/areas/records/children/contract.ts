@@ -83,16 +83,6 @@ export const userBaby = call({
   refuses: { 'not-found': '没有找到这位用户' },
 })
 
-export const myChildren = call({
-  method: 'GET',
-  path: '/records/children',
-  summary: 'The children of who asks, then those they care for',
-  owner: 'self',
-  login: true,
-  input: z.object({}),
-  output: z.object({ list: z.array(baby) }),
-})
-
 export const child = call({
   method: 'GET',
   path: '/records/child',

@@ -1,4 +1,5 @@
 import {
+  BabyIcon,
   BadgeCheckIcon,
   BookHeartIcon,
   CalendarCheckIcon,
@@ -66,6 +67,7 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
     title: '家人',
     tiles: [
       { text: '就诊人', to: '/account/members', Icon: UsersIcon },
+      { text: '孩子的档案', to: '/records/children', Icon: BabyIcon },
       { text: '电子健康卡', to: '/healthyCardHeal', Icon: IdCardIcon, state: many(counts?.health_card_num, '张') },
       { text: '就诊卡', to: '/account/visitcards', Icon: NotebookTabsIcon },
       { text: '实名认证', to: '/account/certification', Icon: BadgeCheckIcon },

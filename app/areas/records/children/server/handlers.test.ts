@@ -38,7 +38,7 @@ test.each([
 ])('a child with %s is not taken', async (_, said, refused) => {
   const me = await signIn(app)
   expect(await app.refusal(calls.addBabyHr, { ...girl, ...said }, me)).toBe(refused)
-  expect((await app.callApi(calls.myChildren, {}, me)).list).toEqual([])
+  expect((await app.callApi(calls.userBaby, { userId: me.patientId }, me)).list).toEqual([])
 })
 
 test('another patient’s id is answered like one that nobody has', async () => {
@@ -79,7 +79,7 @@ test('twins are two, the same child is one, also when it is begun five times at 
   const third = { ...girl, baby_name: '林小寒' }
   const said = await Promise.all(Array.from({ length: 5 }, () => app.refusal(calls.addBabyHr, third, me)))
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
-  expect((await app.callApi(calls.myChildren, {}, me)).list).toHaveLength(3)
+  expect((await app.callApi(calls.userBaby, { userId: me.patientId }, me)).list).toHaveLength(3)
 })
 
 test('ten children are kept, not eleven', async () => {
@@ -137,13 +137,13 @@ test('a carer sees the child until their last day, and nobody else’s number', 
   const today = app.clock.now().toISOString().slice(0, 10)
   const carer = await join(me, id, 'see', today)
   await join(me, id, 'log')
-  const list = (await app.callApi(calls.myChildren, {}, carer)).list
+  const list = (await app.callApi(calls.userBaby, { userId: carer.patientId }, carer)).list
   expect(list).toMatchObject([{ id, userId: me.patientId, rights: 'see', relation_name: '祖辈' }])
   expect((await app.callApi(calls.carers, { child_id: id }, carer)).list).toMatchObject([{ is_me: 1 }])
   expect((await app.callApi(calls.carers, { child_id: id }, me)).list).toHaveLength(2)
   app.clock.advance({ days: 1 })
   expect(await app.refusal(calls.child, { child_id: id }, carer)).toBe('not-found')
-  expect((await app.callApi(calls.myChildren, {}, carer)).list).toEqual([])
+  expect((await app.callApi(calls.userBaby, { userId: carer.patientId }, carer)).list).toEqual([])
 })
 
 test('the owner ends anybody’s caring, a carer their own and no other’s', async () => {

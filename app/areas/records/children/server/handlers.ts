@@ -38,10 +38,6 @@ export const handlers: Handlers<typeof contract> = {
     return { list: (await listChildren(ctx)).map((child) => asBaby(child, ctx)) }
   },
 
-  async myChildren(_, ctx) {
-    return { list: (await listChildren(ctx)).map((child) => asBaby(child, ctx)) }
-  },
-
   async child({ child_id }, ctx) {
     const child = await findChild(ctx, child_id)
     return child ? asBaby(child, ctx) : ctx.refuse('not-found')

@@ -4,7 +4,7 @@ import { asKnown, type Child } from './present.ts'
 import * as queries from './queries.ts'
 
 export { beginChild, changeChild } from './commands/child.ts'
-export { asBaby, type Child, type ChildWords } from './present.ts'
+export type { Child } from './present.ts'
 /** For foreign lines: what is written about a child goes with it. */
 export { recordsChildren } from './tables.ts'
 
@@ -24,14 +24,13 @@ export const listChildren = async (ctx: Asking): Promise<Child[]> =>
 export const listOwnChildren = async (ctx: Pick<Asking, 'db' | 'config' | 'patient'>): Promise<Child[]> =>
   (await queries.listOwnChildren(ctx.db, ctx.patient)).map((child) => asKnown(ctx, { child, carer: null }))
 
-/** Children by their ids, each as its owner knows it: for work that time wakes. */
-export const childrenOf = async (
+/** The next children after one, each as its owner knows it: for work that goes through all. */
+export const listChildrenAfter = async (
   ctx: Pick<Context, 'db' | 'config'>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Child>> => {
-  const rows = await queries.listByIds(ctx.db, ids)
-  return new Map(rows.map((child) => [child.id, asKnown(ctx, { child, carer: null })]))
-}
+  after: number,
+  most: number,
+): Promise<Child[]> =>
+  (await queries.listAfter(ctx.db, after, most)).map((child) => asKnown(ctx, { child, carer: null }))
 
 /** Who cares for a child today, besides its owner. */
 export const carersOf = async ({ db, now }: Pick<Context, 'db' | 'now'>, childId: number): Promise<number[]> => {
@@ -39,3 +38,6 @@ export const carersOf = async ({ db, now }: Pick<Context, 'db' | 'now'>, childId
   const rows = await queries.listCarers(db, childId)
   return rows.filter(({ until }) => until === null || until >= today).map(({ patientId }) => patientId)
 }
+/** For the demonstration: a child as it is stored. */
+export { sealed as sealChild } from './present.ts'
+export { insertChild, upsertCarer } from './queries.ts'

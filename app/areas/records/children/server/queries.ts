@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
-import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import {
@@ -47,9 +46,9 @@ export const listChildren = (db: Db, patient: PatientId, today: Day): Promise<Se
 export const listOwnChildren = (db: Db, patient: PatientId): Promise<ChildRow[]> =>
   db.select().from(children).where(eq(children.patientId, patient)).orderBy(asc(children.id))
 
-/** Children by their ids, whoever they belong to: for work that time wakes. */
-export const listByIds = async (db: Db, ids: readonly number[]): Promise<ChildRow[]> =>
-  ids.length === 0 ? [] : db.select().from(children).where(isAnyOf(children.id, ids))
+/** The next children after one, by their ids: for work that goes through all. */
+export const listAfter = (db: Db, after: number, most: number): Promise<ChildRow[]> =>
+  db.select().from(children).where(gt(children.id, after)).orderBy(asc(children.id)).limit(most)
 
 export const insertChild = async (db: Db, row: typeof children.$inferInsert): Promise<number> => {
   const [made] = await db.insert(children).values(row).returning({ id: children.id })

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Segment } from '#kit/ui/segment.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import type { child, saveChild } from '../contract.ts'
+import { PRETERM_BELOW_DAYS } from '../rules.ts'
+
+type Said = Omit<CallInput<typeof saveChild>, 'child_id'>
+
+interface ChildFormProps {
+  baby: CallOutput<typeof child> | undefined
+  busy: boolean
+  error: string | undefined
+  onSave: (said: Said) => void
+}
+
+const weeks = Array.from({ length: 25 }, (_, n) => ({ value: n + 20, text: `${n + 20} 周` }))
+const days = Array.from({ length: 7 }, (_, n) => ({ value: n, text: n === 0 ? '整周' : `又 ${n} 天` }))
+
+/** Who a child is. */
+export function ChildForm({ baby, busy, error, onSave }: ChildFormProps) {
+  const today = useToday()
+  const gestation = baby?.gestation_days ?? 0
+  const [typed, setTyped] = useState({
+    name: baby?.baby_name ?? '',
+    sex: baby ? String(baby.sex) : '',
+    birthday: baby?.birthday ?? '',
+    weeks: gestation === 0 ? '' : String(Math.floor(gestation / 7)),
+    days: String(gestation % 7),
+    consents: baby !== undefined,
+  })
+  const tied = (name: 'name' | 'birthday' | 'weeks' | 'days') => ({
+    name,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+  const gestationDays = typed.weeks === '' ? undefined : Number(typed.weeks) * 7 + Number(typed.days)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave({
+      baby_name: typed.name,
+      sex: typed.sex,
+      birthday: typed.birthday,
+      gestation_days: gestationDays,
+      guardian_consent: typed.consents ? 1 : 0,
+    })
+  }
+  return (
+    <form onSubmit={submit} className="flex grow flex-col">
+      <div className="grow space-y-12 p-16">
+        <Card className="space-y-12">
+          <Field
+            label="名字"
+            keyboard="name"
+            placeholder="大名、小名都可以"
+            maxLength={40}
+            required
+            {...tied('name')}
+          />
+          <div>
+            <p className="pb-6 text-14 font-medium">性别</p>
+            <Segment
+              label="性别"
+              name="sex"
+              value={typed.sex}
+              onChange={(sex) => setTyped({ ...typed, sex })}
+              options={[
+                { value: '1', text: '女' },
+                { value: '2', text: '男' },
+              ]}
+            />
+          </div>
+          <Field label="出生日期" keyboard="date" max={today} required {...tied('birthday')} />
+          <Select label="出生时孕周" placeholder="不清楚可以不选" options={weeks} {...tied('weeks')} />
+          {typed.weeks !== '' && <Select label="又几天" options={days} {...tied('days')} />}
+          {gestationDays !== undefined && gestationDays < PRETERM_BELOW_DAYS && (
+            <p className="text-14 text-ink-2">不到 37 周算早产。两岁前会同时显示矫正月龄，曲线也按矫正月龄看。</p>
+          )}
+        </Card>
+        {!baby && (
+          <div className="rounded-12 bg-warning-tint px-16 py-8">
+            <Checkbox
+              checked={typed.consents}
+              onChange={(event) => setTyped({ ...typed, consents: event.target.checked })}
+            >
+              孩子未满 14 岁时：我是监护人，同意医路保存和使用孩子的健康资料。可以随时删除。
+            </Checkbox>
+          </div>
+        )}
+      </div>
+      <BottomAction error={error}>
+        <Button type="submit" busy={busy} disabled={typed.sex === ''}>
+          保存
+        </Button>
+      </BottomAction>
+    </form>
+  )
+}

@@ -1,0 +1,4 @@
+/** What is sent to the calls of milestones. */
+export const milestonesByCall = {
+  answerMilestone: () => ({ sign: '12-1', answer: 'can' }),
+}
