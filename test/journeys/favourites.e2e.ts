@@ -29,12 +29,12 @@ test('a favourite that is let go leaves the list, and the list is not asked for 
   const doctors = (await ask(doctorList, {})).list.slice(0, 3)
   for (const { doctor_id } of doctors) await ask(doFocus, { type: 'doctor', object_id: doctor_id, state: 1 })
   await page.goto('/account/favourites?type=doctor')
-  const hearts = page.getByRole('button', { name: /^取消收藏/ })
+  const hearts = page.getByRole('button', { name: /^取消关注/ })
   await expect(hearts).toHaveCount(3)
 
   const lists: string[] = []
   page.on('request', (request) => request.method() === 'GET' && lists.push(request.url()))
-  await page.getByRole('button', { name: `取消收藏${doctors[1]?.doctor_name}` }).click()
+  await page.getByRole('button', { name: `取消关注${doctors[1]?.doctor_name}` }).click()
   await expect(hearts).toHaveCount(2)
   await expect(page.getByText(String(doctors[0]?.doctor_name))).toBeVisible()
   await expect(page.getByText(String(doctors[2]?.doctor_name))).toBeVisible()
@@ -53,7 +53,7 @@ test('who steps back to favourites that had grown finds all of them still, each 
   for (const { doctor_id } of doctors.slice(0, 55))
     await ask(doFocus, { type: 'doctor', object_id: doctor_id, state: 1 })
   await page.goto('/account/favourites?type=doctor')
-  const hearts = page.getByRole('button', { name: /^取消收藏/ })
+  const hearts = page.getByRole('button', { name: /^取消关注/ })
   await expect(hearts).toHaveCount(50)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(hearts).toHaveCount(55)
@@ -69,4 +69,28 @@ test('who steps back to favourites that had grown finds all of them still, each 
   // What came has been drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   await expect(hearts).toHaveCount(55)
+})
+
+test('what was looked at is found again on this phone, taken off the list, and forgotten when somebody signs out', async ({
+  page,
+  baseURL,
+}) => {
+  const [doctor] = (await callAs(baseURL)(doctorList, {})).list
+  if (!doctor) throw new Error('the demonstration has no doctor')
+  await signInTo(page, doctorAddress(doctor))
+  await expect(page.getByRole('heading', { name: doctor.doctor_name })).toBeVisible()
+  await page.goto(`/unit/index?unit_id=${doctor.unit_id}`)
+  await expect(page.getByRole('button', { name: '关注' })).toBeVisible()
+  await page.goto('/account/index')
+  await page.getByRole('link', { name: '浏览过' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(doctor.unit_name)
+  await page.getByRole('button', { name: `不再记着${doctor.unit_name}` }).click()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link').click()
+  await expect(page).toHaveURL(/\/vue\/doctor\/detail/)
+
+  await page.goto('/account/logout?callback=/account/history')
+  await expect(page.getByText('还没有浏览过什么')).toBeVisible()
 })

@@ -11,4 +11,5 @@ export const rows: readonly Row[] = [
     login: true,
     query: ['type'],
   },
+  { id: 'visited', path: '/account/history', file: page('history'), title: '浏览过' },
 ]

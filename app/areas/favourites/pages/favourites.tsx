@@ -12,7 +12,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { doFocus } from '../contract.ts'
 import { type Favourite, FavouriteRow, listFavourites } from '../parts/favourite.tsx'
-import { type FavouriteKind, favouriteKinds, kindIn } from '../rules.ts'
+import { type FavouriteKind, favouriteKinds, kindIn, kindsBeside, wordOf } from '../rules.ts'
 import type { Route } from './+types/favourites'
 
 export { handle } from 'virtual:rows/R202'
@@ -26,10 +26,10 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
 
 export default function FavouritesPage({ loaderData: { kind, first } }: Route.ComponentProps) {
   return (
-    <Frame bar={{}}>
+    <Frame bar={{ title: `我的${wordOf(kind)}` }}>
       <Tabs
-        label="收藏的种类"
-        tabs={Object.entries(favouriteKinds).map(([type, text]) => ({
+        label={`${wordOf(kind)}的种类`}
+        tabs={Object.entries(kindsBeside(kind)).map(([type, text]) => ({
           text,
           to: address('/account/favourites', { type }),
           current: type === kind,
@@ -61,7 +61,7 @@ function FavouriteList({ kind, first }: { kind: FavouriteKind; first: readonly F
     const done = await focus.run({ type: kind, object_id: id, state: 0 })
     if (!done) return
     setGone(new Set([...gone, id]))
-    toast('已取消收藏')
+    toast(`已取消${wordOf(kind)}`)
   }
   const items = pages.items.filter(({ id }) => !gone.has(id))
   return (
@@ -85,7 +85,7 @@ function NoFavourites({ kind }: { kind: FavouriteKind }) {
   const { text, action, to } = invitations[kind]
   return (
     <Empty
-      title={`还没有收藏${favouriteKinds[kind]}`}
+      title={`还没有${wordOf(kind)}${favouriteKinds[kind]}`}
       text={text}
       action={
         <ButtonLink kind="secondary" to={to}>

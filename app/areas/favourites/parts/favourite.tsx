@@ -21,7 +21,7 @@ import {
   getUnitMarkList,
   getVideoMarkList,
 } from '../contract.ts'
-import type { FavouriteKind } from '../rules.ts'
+import { type FavouriteKind, wordOf } from '../rules.ts'
 
 type Item<C extends typeof getDoctorMarkList | typeof getUnitMarkList | typeof getDepMarkList> =
   CallOutput<C>['list'][number]
@@ -85,7 +85,7 @@ export function FavouriteRow({ favourite, onRemove }: FavouriteRowProps) {
       </div>
       <button
         type="button"
-        aria-label={`取消收藏${favourite.name}`}
+        aria-label={`取消${wordOf(favourite.kind)}${favourite.name}`}
         onClick={onRemove}
         className="-mr-12 flex size-target shrink-0 items-center justify-center text-22 text-danger active:opacity-70"
       >

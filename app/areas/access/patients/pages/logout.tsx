@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { forgetVisited } from '#app/areas/favourites/cards/visited.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { forgetUser, hasUser } from '#app/shell/user/current-user.ts'
 import { ResultPage } from '#kit/ui/result-page.tsx'
@@ -19,6 +20,7 @@ export default function LogoutPage() {
     const leave = () => {
       session.drop()
       forgetUser()
+      forgetVisited()
       navigate(wayBack(query, 'callback'), { replace: true })
     }
     if (session.read() === null) {

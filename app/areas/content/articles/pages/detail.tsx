@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useVisited } from '#app/areas/favourites/cards/visited.ts'
 import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -31,6 +32,14 @@ export default function ArticlePage({ loaderData: { article, admirers } }: Route
   const [mine, setMine] = useMine(article)
   const [changed, setChanged] = useState(0)
   useRead(article_id)
+  useVisited({
+    kind: 'article',
+    id: article_id,
+    name: article.title,
+    note: article.doctor_name,
+    image: article.image,
+    to: articleAddress(article_id),
+  })
   const share = { title: article.title, desc: article.summary, imgUrl: article.image, business_type: 'article' }
   return (
     <Frame bar={{ share }}>

@@ -11,6 +11,7 @@ import { videosAddress } from '#app/areas/content/videos/cards/video-address.ts'
 import { VideoSection } from '#app/areas/content/videos/cards/video-section.tsx'
 import { GiftWall } from '#app/areas/doctor-gifts/cards/gift-wall.tsx'
 import { doctorGifts } from '#app/areas/doctor-gifts/contract.ts'
+import { useVisited } from '#app/areas/favourites/cards/visited.ts'
 import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { DoctorDays } from '#app/areas/guahao/schedules/cards/doctor-days.tsx'
@@ -68,6 +69,14 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
 }
 
 function DoctorHome({ doctor, type, days, hours, comments, services, gifts, ratings, posts }: Loaded) {
+  useVisited({
+    kind: 'doctor',
+    id: doctor.doctor_id,
+    name: doctor.doctor_name,
+    note: `${doctor.dep_name} · ${doctor.unit_name}`,
+    image: doctor.image,
+    to: doctorAddress(doctor),
+  })
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <Described thing={doctorThing(doctor)} />

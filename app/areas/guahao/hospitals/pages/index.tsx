@@ -1,4 +1,5 @@
 import { MapPinIcon, PhoneIcon } from 'lucide-react'
+import { useVisited } from '#app/areas/favourites/cards/visited.ts'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { referralDeps as listReferralDeps, unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
 import { referralDoctors, unitRecommendDoctors } from '#app/areas/guahao/doctors/contract.ts'
@@ -70,6 +71,14 @@ export const clientLoader = inBrowser(load)
 export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
   const { home, deps, doctors, referral, comments, services, branches, media, rules, pharmacy } = loaderData
   const { unit_id: unitId, unitInfo: unit } = home
+  useVisited({
+    kind: 'unit',
+    id: unitId,
+    name: home.unit_name,
+    note: unit.level_name,
+    image: unit.image,
+    to: address('/unit/index', { unit_id: unitId }),
+  })
   const blocks = {
     ghdep: deps.length > 0 && <DepartmentsBlock deps={deps} unitId={unitId} />,
     hotdoctor: doctors.length > 0 && <DoctorsBlock doctors={doctors} referral={referral} unitId={unitId} />,

@@ -1,3 +1,4 @@
+import { useVisited } from '#app/areas/favourites/cards/visited.ts'
 import { GoodsCoupons } from '#app/areas/mall/coupons/cards/goods-coupons.tsx'
 import { shippingInfo } from '#app/areas/mall/freight/contract.ts'
 import { loadSale, loadSaleOf } from '#app/areas/mall/seckill/cards/load-sale.ts'
@@ -54,6 +55,14 @@ type Loaded = Extract<Awaited<ReturnType<typeof load>>, { goods: object }>
 
 function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }: Loaded) {
   useSeen('goods', goods.goods_id)
+  useVisited({
+    kind: 'goods',
+    id: goods.goods_id,
+    name: goods.goods_name,
+    note: '',
+    image: goods.images[0] ?? '',
+    to: address('/health/product', { goods_id: goods.goods_id }),
+  })
   const cameBy = useCameBy(namedSale)
   const share = { ...goodsShare(goods), path: address('/health/product', { goods_id: goods.goods_id }) }
   return (
