@@ -2,7 +2,18 @@ import { usePageOrigin } from './page-origin.ts'
 
 /** Something as schema.org describes it; addresses are paths of the product. */
 export interface Thing {
-  '@type': 'Hospital' | 'Physician' | 'Article' | 'PostalAddress' | 'Person' | 'Organization'
+  '@type':
+    | 'Hospital'
+    | 'Physician'
+    | 'Article'
+    | 'PostalAddress'
+    | 'Person'
+    | 'Organization'
+    | 'Product'
+    | 'Brand'
+    | 'Offer'
+    | 'AggregateOffer'
+    | 'AggregateRating'
   [name: string]: string | number | undefined | Thing
 }
 

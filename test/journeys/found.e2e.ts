@@ -58,11 +58,13 @@ test('a page about one thing is named by it, in its title and for chats, and has
   }
 })
 
-test('hospitals, doctors and articles are described for machines, and nothing of it runs', async ({ page }) => {
+test('hospitals, doctors, articles and goods are described for machines, and nothing of it runs', async ({ page }) => {
   for (const [address, type] of [
     ['/unit/index?unit_id=1', 'Hospital'],
     ['/vue/doctor/detail?doc_id=1', 'Physician'],
     ['/article/detail?id=1', 'Article'],
+    ['/health/product?goods_id=1', 'Product'],
+    ['/shop/projectDetail?project_id=1', 'Product'],
   ] as const) {
     const refused: string[] = []
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))

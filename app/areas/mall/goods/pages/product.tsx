@@ -5,6 +5,7 @@ import { loadSale, loadSaleOf } from '#app/areas/mall/seckill/cards/load-sale.ts
 import { SaleOffer } from '#app/areas/mall/seckill/cards/sale-offer.tsx'
 import { OwnShippingFee } from '#app/areas/orders/addresses/cards/own-shipping-fee.tsx'
 import { CartLink } from '#app/areas/orders/checkout/cards/cart-link.tsx'
+import { Described } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -15,6 +16,7 @@ import { goodsCommentList, goodsDetail, goodsRollOrder, noticeConfig } from '../
 import { GoodsGone } from '../parts/goods-gone.tsx'
 import { GoodsPage } from '../parts/goods-page.tsx'
 import { goodsShare } from '../parts/goods-share.ts'
+import { goodsThing } from '../parts/goods-thing.ts'
 import { goodsOrWords } from '../parts/load-goods.ts'
 import { RecentBuyers } from '../parts/recent-buyers.tsx'
 import { useCameBy } from '../parts/use-came-by.ts'
@@ -64,9 +66,11 @@ function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }:
     to: address('/health/product', { goods_id: goods.goods_id }),
   })
   const cameBy = useCameBy(namedSale)
-  const share = { ...goodsShare(goods), path: address('/health/product', { goods_id: goods.goods_id }) }
+  const path = address('/health/product', { goods_id: goods.goods_id })
+  const share = { ...goodsShare(goods), path }
   return (
     <Frame bar={{ title: '商品详情', end: <CartLink />, share }}>
+      <Described thing={goodsThing(goods, path)} />
       <GoodsPage goods={goods} comments={comments} cameBy={cameBy}>
         <SaleOffer sale={sale} />
         {notice && <Notice>{notice}</Notice>}

@@ -2,14 +2,16 @@ import { loadSale, loadSaleOf } from '#app/areas/mall/seckill/cards/load-sale.ts
 import { SaleOffer } from '#app/areas/mall/seckill/cards/sale-offer.tsx'
 import { catalogueAdvertGoods } from '#app/areas/mall/shelf/contract.ts'
 import { CartLink } from '#app/areas/orders/checkout/cards/cart-link.tsx'
+import { Described } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { ShareButton } from '#app/shell/share-button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
-import { GoodsRow } from '../cards/goods-card.tsx'
+import { GoodsRow, goodsAddress } from '../cards/goods-card.tsx'
 import { goodsProject, projectComment } from '../contract.ts'
 import { GoodsPage } from '../parts/goods-page.tsx'
 import { goodsShare } from '../parts/goods-share.ts'
+import { goodsThing } from '../parts/goods-thing.ts'
 import { useCameBy } from '../parts/use-came-by.ts'
 import { useSeen } from '../parts/use-live.ts'
 import type { Route } from './+types/project-detail'
@@ -44,6 +46,7 @@ export default function ProjectPage({
   const cameBy = useCameBy(namedSale)
   return (
     <Frame bar={{ title: project.goods_name, end: <CartLink /> }}>
+      <Described thing={goodsThing(project, goodsAddress(project))} />
       <GoodsPage
         goods={project}
         comments={comments}
