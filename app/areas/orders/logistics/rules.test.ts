@@ -15,6 +15,7 @@ describe('where a parcel is', () => {
   test('nobody knows where nobody can be asked, and nothing is said of one that was just sent', () => {
     expect(parcelStateOf(null, at('2026-11-25'))).toBe('unknown')
     expect(parcelStateOf([], at('2026-11-22'))).toBe('none')
+    expect(parcelStateOf([step('商家已发货，等待揽收', '2026-11-20')], at('2026-11-21'))).toBe('none')
   })
 
   test('three days without a word: it stands still, at the sender’s or on the way', () => {

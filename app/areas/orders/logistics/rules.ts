@@ -25,6 +25,9 @@ const byWords: readonly (readonly [RegExp, StepKind])[] = [
   [/派送|派件/, 'delivering'],
 ]
 
+/** Its seller has given it out of hand, and nobody has come for it. */
+const WAITS = /等待?揽收|待揽件/
+
 const kindOf = ({ kind, text }: TrackStep): StepKind | null =>
   kind ?? byWords.find(([words]) => words.test(text))?.[1] ?? null
 
@@ -38,7 +41,7 @@ export const parcelStateOf = (
   const kind = newest && kindOf(newest)
   if (kind === 'arrived' || kind === 'refused' || kind === 'trouble') return kind
   if (later(newest?.at ?? shippedAt, { days: STILL_DAYS }) <= now) return 'still'
-  if (!newest) return 'none'
+  if (!newest || WAITS.test(newest.text)) return 'none'
   return kind === 'delivering' ? kind : 'moving'
 }
 
