@@ -1,5 +1,8 @@
+import { useRevalidator } from 'react-router'
+import { ActCountdown } from '#app/areas/activities/acts/cards/act-countdown.tsx'
 import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
 import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
+import { activityOf } from '#app/areas/activities/acts/contract.ts'
 import { actStateWords } from '#app/areas/activities/acts/rules.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -17,6 +20,7 @@ import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { bargainAddress } from '../cards/bargain-address.ts'
 import { bargainGoods, bargainHome } from '../contract.ts'
 import { BargainGoods } from '../parts/bargain-goods.tsx'
+import { PastBargains } from '../parts/past-bargains.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { StartButton } from '../parts/start-button.tsx'
 import type { Route } from './+types/bargain'
@@ -27,12 +31,12 @@ const SIZE = 20
 
 const load = async ({ callApi, query }: Loading) => {
   const { act, list } = await callApi(bargainGoods, { act_id: maybeId(query, 'act_id'), page_size: SIZE })
-  return { act, goods: list }
+  return { act, goods: list, said: act && (await callApi(activityOf, { act_id: act.act_id })) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function BargainPage({ loaderData: { act, goods } }: Route.ComponentProps) {
+export default function BargainPage({ loaderData: { act, goods, said } }: Route.ComponentProps) {
   if (!act)
     return (
       <Frame bar={{}}>
@@ -48,12 +52,20 @@ export default function BargainPage({ loaderData: { act, goods } }: Route.Compon
         />
       </Frame>
     )
-  return <Bargains key={act.act_id} act={act} goods={goods} />
+  return <Bargains key={act.act_id} act={act} goods={goods} said={said} />
 }
 
 type Shown = CallOutput<typeof bargainGoods>
 
-function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown['list'] }) {
+interface BargainsProps {
+  act: NonNullable<Shown['act']>
+  goods: Shown['list']
+  /** What the activity says to those to whom it is sent. */
+  said: CallOutput<typeof activityOf> | null
+}
+
+function Bargains({ act, goods, said }: BargainsProps) {
+  const { revalidate } = useRevalidator()
   const { act_id } = act
   const { mine } = useMine(bargainHome, { act_id })
   const pages = useMorePages({
@@ -66,11 +78,12 @@ function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown
   const runningOn = (goodsId: number) => running.find(({ goods_id }) => goods_id === goodsId)
   const isOn = act.status === 'on'
   return (
-    <Frame bar={{ share: { desc: '邀请好友一起砍，砍到底价带回家。' } }}>
+    <Frame bar={{ share: { ...(said ? { title: said.share_title, desc: said.share_desc } : {}) } }}>
       <div className="space-y-16 p-16">
         <div>
           <h1 className="text-22 font-semibold">{act.title}</h1>
           <p className="text-14 text-ink-2">好友每人帮砍一刀，随时可按现价下单。</p>
+          <ActCountdown actId={act_id} onTurn={revalidate} />
         </div>
         {!isOn && <Notice tone="warning">活动{actStateWords[act.status]}，看看别的优惠吧。</Notice>}
         {running.length > 0 && (
@@ -108,6 +121,7 @@ function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown
             )}
           </ListPage>
         </section>
+        <PastBargains />
         {mine && mine.wins.length > 0 && <Wins wins={mine.wins} />}
         <RuleLines rule={act.rule} />
       </div>

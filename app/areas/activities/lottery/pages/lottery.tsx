@@ -1,3 +1,5 @@
+import { useRevalidator } from 'react-router'
+import { ActCountdown } from '#app/areas/activities/acts/cards/act-countdown.tsx'
 import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
 import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -53,6 +55,7 @@ export default function LotteryPage({ loaderData }: Route.ComponentProps) {
 type Shown = NonNullable<Route.ComponentProps['loaderData']>
 
 function Lottery({ act, winners }: Shown) {
+  const { revalidate } = useRevalidator()
   const { isVisitor, mine, again } = useMine(jionInfo, { act_id: act.act_id })
   const join = mine?.joinInfo
   const path = `/activity/lottery?act_id=${act.act_id}${join ? `&share_id=${encodeURIComponent(join.share_id)}` : ''}`
@@ -61,6 +64,7 @@ function Lottery({ act, winners }: Shown) {
     <Frame bar={{ share: shared }}>
       <div className="space-y-12 p-16">
         <HelpCard actId={act.act_id} />
+        <ActCountdown actId={act.act_id} onTurn={revalidate} />
         <PlayCard act={act} join={join} isVisitor={isVisitor} shared={shared} onPlayed={again} />
         <Odds act={act} />
         <Winners winners={winners} />

@@ -1,6 +1,6 @@
 import { CheckIcon } from 'lucide-react'
 import { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
-import { ComboOffer } from '#app/areas/membership/cards/combo-offer.tsx'
+import { DepartmentOffer } from '#app/areas/membership/cards/department-offer.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -47,7 +47,7 @@ export default function SuccessPage({ loaderData: { order: loaded, bring } }: Ro
               ))}
             </ul>
           </Card>
-          <ComboOffer unit_id={order.unit_id} dep_id={order.dep_id} doctor_id={order.doctor_id} />
+          <DepartmentOffer unit_id={order.unit_id} dep_id={order.dep_id} doctor_id={order.doctor_id} />
         </div>
       </ResultPage>
       <BottomAction aside={<AddToCalendar order={order} />}>

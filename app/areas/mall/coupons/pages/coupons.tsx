@@ -20,10 +20,10 @@ export { handle } from 'virtual:rows/R205'
 const SIZE = 20
 
 const tabs = {
-  '': { text: '可用', type: 'available', call: myCoupons },
-  gone: { text: '不可用', type: 'unavailable', call: myCoupons },
-  zhimai: { text: '合作门店券', type: 'available', call: zhimaiList },
-  'zhimai-gone': { text: '门店券已用或过期', type: 'unavailable', call: zhimaiList },
+  '': { text: '能用的', type: 'available', call: myCoupons },
+  gone: { text: '用过或过期', type: 'unavailable', call: myCoupons },
+  zhimai: { text: '到店券', type: 'available', call: zhimaiList },
+  'zhimai-gone': { text: '用过的到店券', type: 'unavailable', call: zhimaiList },
 } as const
 type Tab = keyof typeof tabs
 

@@ -8,6 +8,7 @@ import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { CouponTicket } from '../cards/coupon-ticket.tsx'
 import { DrawButton } from '../cards/draw-button.tsx'
 import { couponInfo, simpleInfo } from '../contract.ts'
+import { OwnCodes } from '../parts/own-codes.tsx'
 import type { Route } from './+types/getcoupon'
 
 export { handle } from 'virtual:rows/R057'
@@ -42,6 +43,7 @@ export default function GetCouponPage({ loaderData: { coupon: first, short } }: 
             )
           }
         />
+        <OwnCodes couponId={couponId} isDrawn={coupon.canDraw === 0} />
         <p className="text-14 text-ink-2">
           {short.scope}，{short.limit_text}，优惠 {short.discount_text}
           。每人限领，不找零、不提现；订单取消或退款后，未过期的券会退回。

@@ -11,12 +11,13 @@ import { type myCoupons, type zhimaiList, zhimaiQrcode } from '../contract.ts'
 /** A coupon that one has; a partner's names its shop. */
 export type Had = CallOutput<typeof myCoupons>['list'][number] & Partial<CallOutput<typeof zhimaiList>['list'][number]>
 
-const states: Readonly<Record<string, string>> = { held: '下单占用中', used: '已使用', over: '已过期' }
+/** Where a coupon stands that cannot be used now, in words. */
+export const heldWords: Readonly<Record<string, string>> = { held: '下单占用中', used: '已使用', over: '已过期' }
 
 /** What can be done with a coupon: goods to use it on, or the code for the partner's shop. */
 export function UseCoupon({ coupon }: { coupon: Had }) {
   const [open, setOpen] = useState(false)
-  if (coupon.canUse === 0) return <span className="text-12 text-ink-3">{states[coupon.state]}</span>
+  if (coupon.canUse === 0) return <span className="text-12 text-ink-3">{heldWords[coupon.state]}</span>
   if (coupon.shop_name === undefined)
     return (
       <ButtonLink size="small" kind="secondary" to={address('/health/coupongoods', { couponId: coupon.couponId })}>

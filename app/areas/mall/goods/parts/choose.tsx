@@ -6,6 +6,7 @@ import { Stepper } from '#kit/ui/stepper.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { detailDynamic } from '../contract.ts'
 import { dueNowFen, type PayType, payTypes } from '../rules.ts'
+import { OwnLimit } from './own-limit.tsx'
 import { type Chosen, choosePieces, chooseSku, useChosen } from './pieces.ts'
 
 type Live = CallOutput<typeof detailDynamic>
@@ -55,7 +56,12 @@ export function Choose({ live, choice: { special, most, pieces, choose } }: Choo
         <div className="flex items-center justify-between pt-12">
           <span className="text-14 text-ink-2">
             数量
-            {live.limit_num > 0 && <span className="pl-4 text-12 text-ink-3">每人限 {live.limit_num} 件</span>}
+            {live.limit_num > 0 && (
+              <span className="pl-4 text-12 text-ink-3">
+                每人限 {live.limit_num} 件
+                <OwnLimit goodsId={live.goods_id} />
+              </span>
+            )}
           </span>
           <Stepper pieces={pieces} most={most} onChange={(pieces) => choose(choosePieces(chosen, pieces, most))} />
         </div>
