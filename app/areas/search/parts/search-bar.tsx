@@ -2,9 +2,8 @@ import { ChevronLeftIcon, SearchIcon } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Link } from '#kit/ui/link.tsx'
-import { type SearchQuery, searchAddress } from '../cards/search-address.ts'
-import { kinds } from '../rules.ts'
-import { useTips } from './use-tips.ts'
+import type { SearchQuery } from '../cards/search-address.ts'
+import { SearchTips } from '../cards/search-tips.tsx'
 
 interface SearchBarProps {
   query: SearchQuery
@@ -15,7 +14,6 @@ interface SearchBarProps {
 /** The head of the search page: back, the box, and below it what one may be about to type. */
 export function SearchBar({ query: { keyword, type }, defaultWord }: SearchBarProps) {
   const [typed, setTyped] = useState('')
-  const tips = useTips(typed)
 
   const read = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     // Pinyin that is still being put together is no word yet.
@@ -66,27 +64,7 @@ export function SearchBar({ query: { keyword, type }, defaultWord }: SearchBarPr
           </button>
         </div>
       </Form>
-      {tips.length > 0 && (
-        <nav
-          aria-label="搜索建议"
-          // A tap must not take the focus from the box: the list would be gone before it was hit.
-          onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full max-h-[70dvh] divide-y divide-line overflow-y-auto bg-card px-16 shadow-soft"
-        >
-          {tips.map((tip) => (
-            <Link
-              key={tip.word}
-              to={searchAddress({ keyword: tip.word })}
-              onClick={() => setTyped('')}
-              className="flex min-h-target items-center gap-8 py-4 text-16 active:bg-well"
-            >
-              <SearchIcon className="shrink-0 text-ink-3" />
-              <span className="min-w-0 grow">{tip.word}</span>
-              <span className="shrink-0 text-12 text-ink-3">{kinds[tip.type]}</span>
-            </Link>
-          ))}
-        </nav>
-      )}
+      <SearchTips text={typed} onChosen={() => setTyped('')} />
     </header>
   )
 }
