@@ -32,6 +32,7 @@ import { guardAnswers, keepPrivate } from './headers.ts'
 import { answerHealth } from './health.ts'
 import { rootOf } from './log.ts'
 import { findRows } from './pages/find-rows.ts'
+import { servePapers } from './papers.ts'
 import { logAnswered, traceidOf } from './request.ts'
 import { contextMaker } from './request-context.ts'
 import type { Room } from './rooms.ts'
@@ -138,6 +139,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   )
   await app.register(servePictures, { prefix: '/pictures', colour: THEME })
   await app.register(serveUploads, { prefix: '/files', makeContext })
+  await app.register(servePapers, { prefix: '/papers', makeContext })
   const { rows: table } = await findRows()
   await app.register(answerFinders, { db: database.db, publicUrl: config.publicUrl, rows: table, colour: THEME })
   // Whoever shows a page without reading its head asks here.

@@ -2,7 +2,7 @@ import type { Context, DoctorContext, PatientId, StaffContext } from '#app/conte
 import type { Db } from '#kit/db/open.ts'
 import type { Sound } from '#kit/files/server/sound.ts'
 import { newFileName } from '#kit/files/server/store.ts'
-import { isSame, sealOf } from '#kit/seal/server/seal.ts'
+import { type AddressSeal, isSealed, sealAddress } from '#kit/seal/server/sealed-address.ts'
 import { later } from '#kit/time/span.ts'
 import {
   ARTICLE_PICTURE,
@@ -131,23 +131,10 @@ export const keepPaper = async (
  * An address that shows a private file for an hour to whoever has it: for the owner's own pages, where files carry
  * no key, and for whom the room that uses the file has decided to show it.
  */
-export const lendAddress = ({ config, now }: Pick<Context, 'config' | 'now'>, address: string): string => {
-  const until = Math.floor(later(now, { minutes: LINK_MINUTES }).getTime() / 1000)
-  return `${address}?until=${until}&seal=${sealOf(config).index(`${address} ${until}`, LENT)}`
-}
+export const lendAddress = ({ config, now }: Pick<Context, 'config' | 'now'>, address: string): string =>
+  sealAddress(config, LENT, address, later(now, { minutes: LINK_MINUTES }))
 
 const LENT = 'lent-picture'
-
-interface Lent {
-  until?: unknown
-  seal?: unknown
-}
-
-const isLent = ({ config, now }: Pick<Context, 'config' | 'now'>, address: string, { until, seal }: Lent): boolean => {
-  if (typeof until !== 'string' || typeof seal !== 'string' || !/^\d{1,12}$/.test(until)) return false
-  const right = sealOf(config).indexes(`${address} ${until}`, LENT)
-  return Number(until) * 1000 > now.getTime() && right.some((one) => isSame(seal, one))
-}
 
 /** A file that is shown, to how many, and its bytes from one place to another, both counted in. */
 export interface ShownFile {
@@ -161,7 +148,7 @@ export const findFile = async (
   ctx: Pick<Context, 'db' | 'config' | 'now'>,
   name: string,
   patient: PatientId | null,
-  lent: Lent,
+  lent: AddressSeal,
 ): Promise<ShownFile | null> => {
   if (!/^[0-9a-f]{40}\.(jpg|pdf|webm|ogg|m4a|mp3|wav|mp4)$/.test(name)) return null
   const address = addressOf(name)
@@ -171,7 +158,10 @@ export const findFile = async (
   // A paper is its owner's, as what has no type is.
   const uploadtype = upload?.uploadtype ?? ''
   const isOwner = patient !== null && file.patientId === patient
-  if (!maySee(uploadtype, { isOwner, isLent: isLent(ctx, address, lent) })) return null
+  if (
+    !maySee(uploadtype, { isOwner, isLent: isSealed(ctx.config, { what: LENT, address, given: lent, now: ctx.now }) })
+  )
+    return null
   const store = storeOf(ctx.config)
   return {
     size: file.bytes,

@@ -142,6 +142,10 @@ export const orderDetail = call({
     queue: queue.nullable(),
     /** A check-in can be taken back until one is called. */
     can_undo_checkin: flag(),
+    /** Where the phone's calendar fetches it, for an hour, for whoever has the address. */
+    calendar_url: z.string(),
+    /** Something was paid for it: there is a receipt. */
+    has_receipt: flag(),
     previous_order_id: z.string(),
     next_order_id: z.string(),
     history: z.array(z.object({ state: orderState, state_desc: z.string(), time: time() })),
@@ -251,6 +255,48 @@ export const doctorsSeen = call({
       }),
     ),
   }),
+})
+
+const receipt = z.object({
+  order_id: z.string(),
+  /** The number of the appointment, which can be said on the phone. */
+  receipt_no: z.string(),
+  unit_name: z.string(),
+  unit_phone: z.string(),
+  dep_name: z.string(),
+  doctor_name: z.string(),
+  member_name: z.string(),
+  begin_time: time(),
+  end_time: time(),
+  amount: yuan(),
+  /** What went back of it. */
+  refund_amount: yuan(),
+  paid_time: time(),
+  out_trade_no: z.string(),
+  /** The same on paper, for an hour, for whoever has the address. */
+  pdf_url: z.string(),
+})
+
+export const orderReceipt = call({
+  method: 'GET',
+  path: '/guahao/v1/order/{id}/receipt',
+  summary: 'The receipt of the fee that was paid for an appointment, and what went back of it; a tax invoice it is not',
+  owner: { id: 'order' },
+  login: true,
+  input: z.object({ id: code() }),
+  output: receipt,
+  refuses: { ...noOrder, 'not-paid': '这个预约没有付过挂号费，没有收据' },
+})
+
+export const receiptList = call({
+  method: 'GET',
+  path: '/guahao/v1/order/receipts',
+  summary:
+    'Receipts of the fees that the patient paid, the newest first: one for each payment, of the appointment that has it now',
+  owner: 'self',
+  login: true,
+  input: z.object({ ...paging(10) }),
+  output: pageOf(receipt),
 })
 
 export const unitOrderQrcode = call({

@@ -8,4 +8,13 @@ export const rows: readonly Row[] = [
   { id: 'R219', path: '/guahao/orderlist', file: page('orderlist'), title: '我的预约', login: true },
   { id: 'R220', path: '/guahao/orderdetail', file: page('orderdetail'), title: '预约详情', login: true },
   { id: 'guahao-reschedule', path: '/guahao/reschedule', file: page('reschedule'), title: '改约', login: true },
+  {
+    id: 'guahao-receipt',
+    path: '/guahao/receipt',
+    file: page('receipt'),
+    title: '挂号费收据',
+    login: true,
+    query: ['order_id'],
+  },
+  { id: 'guahao-receipts', path: '/guahao/receipts', file: page('receipts'), title: '挂号费收据', login: true },
 ]

@@ -23,6 +23,7 @@ import {
   NotebookTabsIcon,
   PackageOpenIcon,
   PillIcon,
+  ReceiptIcon,
   ReceiptTextIcon,
   ScissorsIcon,
   SettingsIcon,
@@ -63,6 +64,7 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
         state: many(counts?.plan_due_num, '件到时间'),
       },
       { text: '检查报告', to: reportsAddress(), Icon: FileHeartIcon },
+      { text: '挂号费收据', to: '/guahao/receipts', Icon: ReceiptIcon },
     ],
   },
   {

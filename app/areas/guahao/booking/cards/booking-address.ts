@@ -34,3 +34,7 @@ export const ordersAddress = (tab?: string): string => address('/guahao/orderlis
 /** Where a held place is paid; from there the way leads to the number. */
 export const payAddress = ({ order_id, out_trade_no }: { order_id: string; out_trade_no: string }): string =>
   address('/pay/index', { out_trade_no, callback: successAddress(order_id) })
+
+/** What was paid for an appointment, on paper; without one, all of them. */
+export const receiptAddress = (orderId?: string): string =>
+  orderId ? address('/guahao/receipt', { order_id: orderId }) : '/guahao/receipts'

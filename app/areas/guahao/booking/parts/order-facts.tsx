@@ -1,3 +1,4 @@
+import { ReceiptTextIcon } from 'lucide-react'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { datedSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
@@ -6,12 +7,12 @@ import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
-import { CellGroup } from '#kit/ui/cell.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
-import { orderAddress } from '../cards/booking-address.ts'
+import { orderAddress, receiptAddress } from '../cards/booking-address.ts'
 import type { Order } from './use-live-order.ts'
 
 /** What was agreed, and what has happened since. */
@@ -43,6 +44,14 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
       </Card>
       <CellGroup>
+        {order.has_receipt === 1 && (
+          <Cell
+            start={<ReceiptTextIcon />}
+            title="挂号费收据"
+            note="付款凭证，可以保存和打印"
+            to={receiptAddress(order.order_id)}
+          />
+        )}
         <ServiceLink
           title={`预约：${order.doctor_name} ${datedSpan(order, today)}`}
           number={groupedNumber(order.order_no)}

@@ -5,10 +5,11 @@ import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { orderLists } from '../rules.ts'
+import { lendPaper } from './commands/papers.ts'
 import { cancel, checkIn, reschedule, undoCheckIn } from './handlers/change.ts'
 import { create } from './handlers/create.ts'
 import { detail } from './handlers/detail.ts'
-import { asOrderCard } from './present.ts'
+import { asOrderCard, asReceipt } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -40,6 +41,23 @@ export const handlers: Handlers<typeof contract> = {
       return card ? [{ ...asDoctorCard(card, { now }), date }] : []
     })
     return { list }
+  },
+
+  async orderReceipt({ id }, ctx) {
+    const { db, patient, refuse } = ctx
+    const paid = await queries.findPaid(db, patient, id)
+    if (!paid) return refuse((await queries.findOrder(db, patient, id)) ? 'not-paid' : 'not-found')
+    const members = await membersOf(db, [paid.order.memberId])
+    return { ...asReceipt(paid, members.get(paid.order.memberId)), pdf_url: lendPaper(ctx, id, 'receipt') }
+  },
+
+  async receiptList({ page, page_size: size }, ctx) {
+    const found = await queries.listPaid(ctx.db, ctx.patient, { page, size })
+    const members = await membersOf(ctx.db, [...new Set(found.rows.map(({ order }) => order.memberId))])
+    return paged(found, (row) => ({
+      ...asReceipt(row, members.get(row.order.memberId)),
+      pdf_url: lendPaper(ctx, row.order.id, 'receipt'),
+    }))
   },
 
   async unitOrderQrcode({ order_id, unit_id }, { db, patient, refuse }) {

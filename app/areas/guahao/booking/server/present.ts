@@ -7,7 +7,7 @@ import { formatClock, instantAt } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import { checkInSpan, cutOffOf, mayCancel, mayCheckIn, mayReschedule, ORDER_PAGE } from '../rules.ts'
 import { type OrderState, orderStates } from '../states.ts'
-import type { NamedOrder, OrderRow, Queue } from './queries.ts'
+import type { NamedOrder, OrderRow, PaidRow, Queue } from './queries.ts'
 
 /** The page of an appointment. */
 export const linkOf = (orderId: string) => ORDER_PAGE + orderId
@@ -57,7 +57,14 @@ const toPay = ({ state, feeFen, outTradeNo, holdUntil }: OrderRow) =>
 /** What an appointment's own page shows beside its card. */
 export const asOrderDetail = (
   { order, ...names }: NamedOrder,
-  more: { sheet: BookingRules; queue: Queue | null; nextId: string | null; now: Date },
+  more: {
+    sheet: BookingRules
+    queue: Queue | null
+    nextId: string | null
+    hasReceipt: boolean
+    calendar: string
+    now: Date
+  },
 ) => {
   const span = checkInSpan(order)
   return {
@@ -78,6 +85,8 @@ export const asOrderDetail = (
     checkin_until: span.until,
     queue: more.queue && asQueue(order, more.queue),
     can_undo_checkin: order.state === 'checked-in' && more.queue !== null,
+    calendar_url: more.calendar,
+    has_receipt: more.hasReceipt,
     previous_order_id: order.previousId ?? '',
     next_order_id: more.nextId ?? '',
     history: order.path.map((state, at) => ({ ...asState(state as OrderState), time: order.pathAt[at] as Date })),
@@ -93,4 +102,21 @@ export const asQueue = ({ number, date }: Pick<OrderRow, 'number' | 'date'>, que
   has_begun: queue.hasBegun,
   clinic_begin_time: instantAt(date, queue.clinicBeginMinutes),
   room: queue.room,
+})
+
+/** What was paid for an appointment, and what went back of it. */
+export const asReceipt = ({ order, ...paid }: PaidRow, member: Member | undefined) => ({
+  order_id: order.id,
+  receipt_no: spokenNumberOf(order.date, order.id),
+  unit_name: paid.hospitalName,
+  unit_phone: paid.hospitalPhone,
+  dep_name: paid.depName,
+  doctor_name: paid.doctorName,
+  member_name: member?.truename ?? '',
+  begin_time: instantAt(order.date, order.beginMinutes),
+  end_time: instantAt(order.date, order.endMinutes),
+  amount: paid.amountFen,
+  refund_amount: paid.backFen,
+  paid_time: paid.paidAt,
+  out_trade_no: order.outTradeNo ?? '',
 })

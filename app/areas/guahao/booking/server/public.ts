@@ -7,6 +7,7 @@ export { arrivalCodeOf } from './commands/arrival-code.ts'
 export type { NotMade } from './commands/book.ts'
 export { expireHolds } from './commands/expire.ts'
 export { follow } from './commands/move.ts'
+export { findPaper } from './commands/papers.ts'
 export { cancelOffer, dropHolds, giveUpStopped, stopOrders, takeOffer } from './commands/stop.ts'
 export { intentionOf, type Made, type NotTaken, takeAll } from './commands/take.ts'
 export {

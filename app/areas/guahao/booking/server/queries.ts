@@ -1,5 +1,6 @@
 export * from './queries/facts.ts'
 export * from './queries/orders.ts'
 export * from './queries/own.ts'
+export * from './queries/receipts.ts'
 export * from './queries/take.ts'
 export * from './queries/visits.ts'

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { parseTime } from '#kit/time/day.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const event = {
   id: 'Ab3_x-9',
+  sequence: 0,
+  isOff: false,
   title: '看病：高明轩 主治医师',
   place: '示范医院；门诊楼 1 层, B 区',
   text: '12 号\n请带身份证件',
-  begin_time: '2026-11-24 08:30:00',
-  end_time: '2026-11-24 09:00:00',
-  made_time: '2026-11-21 18:05:09',
+  beginsAt: parseTime('2026-11-24 08:30:00'),
+  endsAt: parseTime('2026-11-24 09:00:00'),
+  changedAt: parseTime('2026-11-21 18:05:09'),
 }
 const linesOf = (file: string) => file.split('\r\n')
 
@@ -39,4 +42,12 @@ test('the file opens and closes what it names, and ends with a line end', () => 
   expect(opened.sort()).toEqual(closed.sort())
   expect(opened.filter((name) => name === 'VALARM')).toHaveLength(2)
   expect(lines.at(-1)).toBe('')
+})
+
+test('what does not take place any more is struck out by the same name, and reminds of nothing', () => {
+  const lines = linesOf(calendarFile({ ...event, sequence: 86_400, isOff: true }))
+  expect(lines).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:86400', 'UID:Ab3_x-9@yilu']),
+  )
+  expect(lines).not.toContain('BEGIN:VALARM')
 })

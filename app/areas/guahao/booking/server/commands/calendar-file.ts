@@ -1,34 +1,37 @@
-import { parseTime } from '#kit/time/day.ts'
-
 /** Something that a calendar can remind of. */
 export interface CalendarEvent {
-  /** The same for the same appointment: a second import changes the first. */
+  /** The same for the same appointment, however often it is moved: a later file changes what an earlier one made. */
   id: string
+  /** The later the file, the higher: a calendar never goes back to an older one. */
+  sequence: number
+  /** It does not take place any more: the calendar strikes it out. */
+  isOff: boolean
   title: string
   place: string
   text: string
-  /** Times as the wire carries them: "2026-11-24 08:30:00". */
-  begin_time: string
-  end_time: string
-  made_time: string
+  beginsAt: Date
+  endsAt: Date
+  changedAt: Date
 }
 
-/** The text of an iCalendar file (RFC 5545) with one event, and reminders a day and two hours before it. */
+/** The text of an iCalendar file (RFC 5545, 5546) with one event, and reminders a day and two hours before it. */
 export const calendarFile = (event: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Yilu//Booking//ZH',
+    `METHOD:${event.isOff ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${event.id}@yilu`,
-    `DTSTAMP:${utc(event.made_time)}`,
-    `DTSTART:${utc(event.begin_time)}`,
-    `DTEND:${utc(event.end_time)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTAMP:${utc(event.changedAt)}`,
+    `DTSTART:${utc(event.beginsAt)}`,
+    `DTEND:${utc(event.endsAt)}`,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     `DESCRIPTION:${escaped(event.text)}`,
-    ...reminder('-P1D', event.title),
-    ...reminder('-PT2H', event.title),
+    ...(event.isOff ? [] : [...reminder('-P1D', event.title), ...reminder('-PT2H', event.title)]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -45,7 +48,7 @@ const reminder = (before: string, title: string): string[] => [
 ]
 
 /** 20261124T003000Z. */
-const utc = (time: string): string => `${parseTime(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const utc = (time: Date): string => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 

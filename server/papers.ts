@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { findPaper } from '#app/areas/guahao/booking/server/public.ts'
+import type { RequestContext } from '#app/context.ts'
+import type { Incoming } from '#kit/wire/server/answer.ts'
+
+interface Asked {
+  Params: { file: string }
+  Querystring: Record<string, unknown>
+}
+
+interface Serving {
+  makeContext: (incoming: Incoming, door: { staff?: boolean; doctor?: boolean }) => Promise<RequestContext>
+}
+
+/**
+ * Papers of appointments, by an address that was lent to their owner: calendars and readers of PDFs bring no key. Who comes with
+ * one that is not good any more is led to the page that lends another.
+ */
+export const servePapers = async (app: FastifyInstance, { makeContext }: Serving) => {
+  app.get<Asked>('/:file', async (request, reply) => {
+    const incoming = { input: {}, headers: request.headers, ip: request.ip, traceid: request.id }
+    const paper = await findPaper(await makeContext(incoming, {}), request.params.file, request.query)
+    // What is private stays on no disk of a borrowed phone.
+    reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+    if (!paper) return reply.code(404).send({ err_msg: '没有这个文件' })
+    if ('page' in paper) return reply.redirect(paper.page, 303)
+    return reply
+      .type(paper.type)
+      .header('content-disposition', `inline; filename="${paper.name}"`)
+      .send(typeof paper.body === 'string' ? paper.body : Buffer.from(paper.body))
+  })
+}
