@@ -36,6 +36,18 @@ export type UnitSort = (typeof unitSorts)[number]
 
 /** Blocks of a hospital's home in their usual order; `ordering` on the wire. */
 export const homeBlocks = ['ghdep', 'hotdoctor', 'hotservice', 'hpbranch', 'hotnews', 'ambient', 'commentList'] as const
+/** One of them. */
+export type HomeBlock = (typeof homeBlocks)[number]
+/** The same as files of hospitals name them. */
+export const homeBlockWords: Readonly<Record<HomeBlock, string>> = {
+  ghdep: '预约科室',
+  hotdoctor: '推荐医生',
+  hotservice: '医院服务',
+  hpbranch: '院区',
+  hotnews: '医院动态',
+  ambient: '院内环境',
+  commentList: '患者评价',
+}
 
 /** How a hospital lets itself be booked. Minutes are minutes since midnight in Shanghai. */
 export interface BookingRules {

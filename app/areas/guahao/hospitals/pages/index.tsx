@@ -6,6 +6,7 @@ import { referralDoctors, unitRecommendDoctors } from '#app/areas/guahao/doctors
 import { shopCheck } from '#app/areas/mall/shelf/contract.ts'
 import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
+import { Copyable } from '#app/shell/share/copyable.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -99,6 +100,7 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
         )}
         {home.notice && <Notice tone="warning">{home.notice}</Notice>}
         {inOrder(home.ordering, blocks)}
+        <Group home={home} />
         {pharmacy && (
           <CellGroup>
             <Cell title="在线药房" note="常备药送到家；处方药先问诊" to={pharmacy} />
@@ -120,6 +122,20 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={address('/unit/dep', { unit_id: unitId })}>预约挂号</ButtonLink>
       </BottomAction>
     </Frame>
+  )
+}
+
+/** Where patients of the hospital talk with each other. */
+function Group({ home }: { home: Route.ComponentProps['loaderData']['home'] }) {
+  if (home.have_group === 0) return null
+  return (
+    <CellGroup>
+      <Cell
+        title={home.group_name || '患者交流群'}
+        note="医院的患者交流群"
+        value={<Copyable text={home.group_id} name="群号" />}
+      />
+    </CellGroup>
   )
 }
 

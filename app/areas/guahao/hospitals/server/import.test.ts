@@ -72,6 +72,31 @@ test('the same file twice changes nothing; a changed row changes, and only in wh
   expect((await find('医院甲改名'))[0]).toMatchObject({ level_name: '二级甲等' })
 })
 
+test('a file says which blocks a home has and in which order, and its group; an unknown block is refused', async () => {
+  const report = await bring(
+    [
+      'name,code,address,home_blocks,group_id,group_name',
+      '排序医院,B1,深圳市南山区,患者评价|预约科室|患者评价,g-1,排序医院患者群',
+      '平常医院,B2,深圳市南山区,,,',
+      '错块医院,B3,深圳市南山区,预约科室|食堂,,',
+    ].join('\n'),
+  )
+  expect(report.refused).toEqual([{ line: 4, why: expect.stringContaining('home_blocks "食堂" is none of 预约科室') }])
+  const homeOf = async (name: string) => app.callApi(calls.unitHome, { id: (await find(name))[0]?.unit_id ?? 0 })
+  expect(await homeOf('排序医院')).toMatchObject({
+    ordering: 'commentList,ghdep',
+    have_group: 1,
+    group_id: 'g-1',
+    group_name: '排序医院患者群',
+  })
+  expect(await homeOf('平常医院')).toMatchObject({
+    ordering: 'ghdep,hotdoctor,hotservice,hpbranch,hotnews,ambient,commentList',
+    have_group: 0,
+  })
+  await bring('name,code,address\n排序医院,B1,深圳市南山区\n')
+  expect((await homeOf('排序医院')).ordering).toBe('commentList,ghdep')
+})
+
 test('a file that breaks off leaves nothing behind', async () => {
   const before = (await find('')).length
   const rows = Array.from({ length: 1_200 }, (_, n) => `断开医院${n},深圳市南山区路${n}号\n`).join('')

@@ -5,7 +5,7 @@ import { atMost, listOf, meaningOf, needed, wordsOfCodes } from '#kit/csv/server
 import { counted } from '#kit/db/upsert.ts'
 import { isKnown, type Position } from '#kit/geo/distance.ts'
 import { type ForeignSystem, toBaidu } from '#kit/geo/systems.ts'
-import { homeBlocks, kinds, levels } from '../rules.ts'
+import { type HomeBlock, homeBlocks, homeBlockWords, kinds, levels } from '../rules.ts'
 import { sourceOf } from './queries/imported.ts'
 import { type NewHospital, upsertHospitals } from './queries/write.ts'
 
@@ -15,9 +15,20 @@ export const importer: Importer<NewHospital> = {
   searchable: 'unit',
   columns: [
     { name: 'name', required: true },
-    ...['address', 'code', 'level', 'kind', 'phone', 'open_hours', 'introduction', 'traffic', 'aliases'].map(
-      (name) => ({ name }),
-    ),
+    ...[
+      'address',
+      'code',
+      'level',
+      'kind',
+      'phone',
+      'open_hours',
+      'introduction',
+      'traffic',
+      'aliases',
+      'home_blocks',
+      'group_id',
+      'group_name',
+    ].map((name) => ({ name })),
     ...['wgs84', 'gcj02', 'bd09'].flatMap((system) => [
       { name: `longitude_${system}` },
       { name: `latitude_${system}` },
@@ -43,7 +54,7 @@ export const importer: Importer<NewHospital> = {
         level: meaningOf(levelWords, values.level, 'level') ?? 1,
         kind: meaningOf(kindWords, values.kind, 'kind') ?? 1,
         ...wordsOf(values),
-        blocks: [...homeBlocks],
+        blocks: blocksOf(atMost(200, values.home_blocks, 'home_blocks')),
         isDemo: false,
         changedAt: now,
       }
@@ -65,13 +76,30 @@ export const importer: Importer<NewHospital> = {
 const levelWords = wordsOfCodes(levels)
 const kindWords = wordsOfCodes(kinds)
 
+const blockWords: ReadonlyMap<string, HomeBlock> = new Map(homeBlocks.map((block) => [homeBlockWords[block], block]))
+
+/** Blocks of the home in the order that the file names; what it leaves out is not shown, and where it names none all are. */
+const blocksOf = (given: string): HomeBlock[] => {
+  const named = listOf(given).flatMap((word) => meaningOf(blockWords, word, 'home_blocks') ?? [])
+  return named.length > 0 ? [...new Set(named)] : [...homeBlocks]
+}
+
 /** What a hospital says of itself. */
-const wordsOf = ({ phone, open_hours: openHours, introduction, traffic, aliases }: Record<string, string>) => ({
+const wordsOf = ({
+  phone,
+  open_hours: openHours,
+  introduction,
+  traffic,
+  aliases,
+  ...more
+}: Record<string, string>) => ({
   phone: atMost(100, phone, 'phone'),
   openHours: atMost(500, openHours, 'open_hours'),
   introduction: atMost(20_000, introduction, 'introduction'),
   traffic: atMost(5_000, traffic, 'traffic'),
   aliases: listOf(atMost(1_000, aliases, 'aliases')),
+  groupId: atMost(100, more.group_id, 'group_id'),
+  groupName: atMost(100, more.group_name, 'group_name'),
 })
 
 const systems = ['bd09', 'gcj02', 'wgs84'] as const

@@ -64,6 +64,9 @@ const maybeTold = {
   introduction: { introduction: hospitals.introduction },
   traffic: { traffic: hospitals.traffic },
   aliases: { aliases: hospitals.aliases },
+  home_blocks: { blocks: hospitals.blocks },
+  group_id: { groupId: hospitals.groupId },
+  group_name: { groupName: hospitals.groupName },
 }
 
 /** Writes hospitals that a file brings: new ones are added, those that differ are changed, all others left alone. Gives those that were written. */
