@@ -34,6 +34,8 @@ export interface Events {
   'order.ended': { orderId: string }
   /** A consultation went to another state (`consult/consultations/states.ts`); `doctorId` is null while no doctor has it. */
   'ask.moved': { consultationId: string; patientId: number; doctorId: number | null; state: string }
+  /** The time that is agreed for a call is near: who can reach the doctor reminds them. */
+  'ask.near': { consultationId: string; doctorId: number; agreedAt: Date }
   /** A doctor left the patient of a consultation with a summary and advice, in words. */
   'ask.summarised': { consultationId: string; patientId: number; doctorId: number; words: string }
   /** A prescription went to another state (`prescriptions/states.ts`); without a consultation and a doctor where a patient uploaded it. */

@@ -3,7 +3,7 @@ import { isMobile, needsRegion, normalisePhone } from '#kit/check/phone.ts'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { plainName } from '#kit/text/name.ts'
 import { hasVisible } from '#kit/text/visible.ts'
-import { formatTime, minutesOfClock } from '#kit/time/day.ts'
+import { formatTime, isDay, minutesOfClock } from '#kit/time/day.ts'
 
 /** The largest id that survives a JSON number. */
 const MAX_ID = Number.MAX_SAFE_INTEGER
@@ -99,6 +99,14 @@ export const mobile = shared(() =>
 
 /** Calendar day in Shanghai, `2026-11-21`. */
 export const day = shared(() => z.iso.date())
+
+/** A time as it is told, `2026-11-21 19:30:00`, of a real day. */
+export const clockedTime = shared(() =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
+    .refine((given) => isDay(given.slice(0, 10)), 'no such day'),
+)
 
 /** A time of day, `08:30` up to `24:00`; minutes after midnight inside. */
 export const clock = shared(() =>

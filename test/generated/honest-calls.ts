@@ -1,6 +1,6 @@
 import { askCallInvite, askCallJoin, companionJoin } from '#app/areas/consult/calls/contract.ts'
 import { callByPhone, joinCall, setPhoneOfDoctor } from '#app/areas/consult/calls/server/public.ts'
-import { askCreate } from '#app/areas/consult/consultations/contract.ts'
+import { askCreate, askTimes } from '#app/areas/consult/consultations/contract.ts'
 import { acceptConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
@@ -24,6 +24,22 @@ const videoAsk = async (world: World, asker: Asker) => {
   await app.callApi(sandboxPay, { out_trade_no })
   await acceptConsultation(app.context(), doctor.doctor_id, ask_id)
   return ask_id
+}
+
+/** A consultation by video of the asker's at an agreed time, and another time to which it can be moved. */
+const agreedAsk = async (world: World, asker: Asker) => {
+  const { app } = world
+  const [doctor] = (await app.callApi(askDoctors, { service: 'video' })).list
+  const doctor_id = doctor?.doctor_id ?? 0
+  const { member_id } = await newMember(world, asker)
+  const free = (await app.callApi(askTimes, { doctor_id })).list.filter(({ is_free }) => is_free === 1)
+  const [to, first] = [free.at(-1), free.at(-2)]
+  if (!first || !to) throw new Error('the demonstration has no doctor who calls at an agreed time')
+  const asked = { doctor_id, member_id, type: 'video', call_at: first.call_at, image: undefined } as const
+  const content = `${asker.words}：最近一周早上起来总是头晕`
+  const { ask_id, out_trade_no } = await app.callApi(askCreate, { ...asked, content }, asker.as)
+  await app.callApi(sandboxPay, { out_trade_no })
+  return { ask_id, call_at: to.call_at }
 }
 
 /** The same, with both in the call. */
@@ -103,6 +119,9 @@ export const callsByCall = {
     await setPhoneOfDoctor(world.app.context(), asker.doctorId ?? 0, MOBILE)
     return { ask_id: await callOfDoctor(world, asker) }
   },
+  moveAskTime: agreedAsk,
+  benchCallWeekSave: () => ({ weekday: 1, hours: [{ begin: '19:00', end: '21:00' }] }),
+  benchCallDaySave: () => ({ date: '2027-01-01', hours: [], state: 1 }),
   benchPhoneSave: () => ({ mobile: MOBILE }),
   sandboxPhone: ringing,
 }

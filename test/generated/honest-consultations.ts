@@ -104,6 +104,7 @@ export const openAskFixtures = {
 /** What is sent to the calls of asking doctors. */
 export const consultationsByCall = {
   askCreate: question,
+  askTimes: async (world: World) => ({ doctor_id: await aDoctor(world) }),
   embedAddAsk: fromEmbed,
   embedDoAsk: async (world: World) => ({ doctor_id: await aDoctor(world) }),
   rateAsk: ratedAsk,

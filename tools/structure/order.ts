@@ -57,7 +57,7 @@ export const order: readonly string[] = [
   ...suite('consult', ['talk', 'doctors']),
   // Nobody but a certified doctor has a workbench; who is, `consult/doctors` says.
   ...suite('access', ['doctors']),
-  ...suite('consult', ['consultations', 'chat', 'calls', 'complaints']),
+  ...suite('consult', ['call-hours', 'consultations', 'chat', 'calls', 'complaints']),
   'doctor-gifts',
   'help',
   'family-doctor',

@@ -8,6 +8,7 @@ const accepted = {
   ...({ kind: 'video', state: 'accepted', repliesLeft: 3, followLeft: 1, followUntil: null } as const),
   endsAt: later(now, { hours: 24 }),
   replyBy: later(now, { hours: 2 }),
+  agreedAt: null,
 }
 
 test('one calls only where a doctor has it, it was agreed, and its time is not over', () => {

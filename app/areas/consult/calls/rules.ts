@@ -1,3 +1,4 @@
+import { doctorBy, opensAt } from '#app/areas/consult/consultations/rules/agreed.ts'
 import { type ConsultationMoment, isOpen } from '#app/areas/consult/consultations/rules.ts'
 import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { earlier, later } from '#kit/time/span.ts'
@@ -48,6 +49,17 @@ export const lostFrom = (now: Date): Date => earlier(now, { seconds: LOST_SECOND
 /** Until when a call of this starter waits for the other. */
 export const comeBy = (starter: keyof typeof COMING_MINUTES, now: Date): Date =>
   later(now, { minutes: COMING_MINUTES[starter] })
+/** The same for a consultation: at an agreed time who comes waits as long as the other may still come. */
+export const comeByOf = (
+  starter: keyof typeof COMING_MINUTES,
+  { state, agreedAt }: Pick<CallMoment, 'state' | 'agreedAt'>,
+  now: Date,
+): Date => {
+  const usual = comeBy(starter, now)
+  if (state !== 'accepted' || agreedAt === null) return usual
+  const last = doctorBy(agreedAt)
+  return last > usual ? last : usual
+}
 /** Until when a phone rings that is dialled now. */
 export const ringBy = (now: Date): Date => later(now, { minutes: RINGING_MINUTES })
 /** When a call is cut off that begins now. */
@@ -61,15 +73,18 @@ export const storedUntil = (now: Date): Date => later(now, { days: STORED_DAYS }
 export interface CallMoment extends ConsultationMoment {
   kind: ConsultationKind
   replyBy: Date | null
+  agreedAt: Date | null
 }
 
 /** Why nobody can be called now, named as the contract names it. */
-export type CallFault = 'by-text' | 'not-yet' | 'over'
+export type CallFault = 'by-text' | 'not-yet' | 'too-early' | 'over'
 
-/** What stands against calling: it was agreed to write, no doctor has it yet, or its time is over. */
+/** What stands against calling: it was agreed to write, no doctor has it yet, its time has not come, or is over. */
 export const faultOf = (consultation: CallMoment, now: Date): CallFault | undefined => {
   if (consultation.kind === 'text') return 'by-text'
   if (consultation.state === 'unpaid' || consultation.state === 'waiting') return 'not-yet'
+  const { agreedAt, kind } = consultation
+  if (consultation.state === 'accepted' && agreedAt && now < opensAt(agreedAt, kind)) return 'too-early'
   const isTooLate = consultation.state === 'accepted' && (consultation.replyBy === null || consultation.replyBy <= now)
   return isOpen(consultation, now) && !isTooLate ? undefined : 'over'
 }

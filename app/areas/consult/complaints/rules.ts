@@ -1,4 +1,4 @@
-import { type ConsultationState, consultationStates, overStates } from '#app/areas/consult/consultations/states.ts'
+import { type ConsultationState, consultationStates, paidForStates } from '#app/areas/consult/consultations/states.ts'
 import { later } from '#kit/time/span.ts'
 
 /** What somebody wants who finds something wrong with a consultation. */
@@ -49,7 +49,7 @@ export interface ComplaintMoment {
 
 /** What can be wanted of a consultation now: money back of what was held and paid, an answer about any that a doctor took. */
 export const wantsOf = ({ state, endedAt, paidFen, backFen }: ComplaintMoment, now: Date): Want[] => {
-  const isOver = overStates.some((over) => over === state)
+  const isOver = paidForStates.some((over) => over === state)
   if (!isOver && !consultationStates[state].talking) return []
   if (endedAt !== null && later(endedAt, { days: COMPLAINT_DAYS }) <= now) return []
   return isOver && paidFen > 0 && backFen === 0 ? ['refund', 'complaint'] : ['complaint']

@@ -99,7 +99,7 @@ export const consultationLists = {
   waiting: ['waiting'],
   talking: ['accepted', 'answered'],
   over: ['ended', 'rated'],
-  closed: ['cancelled', 'expired', 'refunded'],
+  closed: ['cancelled', 'expired', 'refunded', 'missed'],
 } as const satisfies Record<string, readonly ConsultationState[]>
 /** The name of a list. */
 export type ConsultationList = keyof typeof consultationLists

@@ -14,7 +14,7 @@ export const consultationStates = {
   /** Paid, or free: a doctor is to accept it within the promise. */
   waiting: { words: '等待接诊', open: true, talking: false, to: ['accepted', 'cancelled', 'refunded'] },
   /** A doctor has it and is to answer within the promise. */
-  accepted: { words: '已接诊', open: true, talking: true, to: ['answered', 'cancelled', 'refunded'] },
+  accepted: { words: '已接诊', open: true, talking: true, to: ['answered', 'cancelled', 'refunded', 'missed'] },
   answered: { words: '问诊中', open: true, talking: true, to: ['ended'] },
   ended: { words: '已结束', open: false, talking: false, to: ['rated'] },
   rated: { words: '已评价', open: false, talking: false, to: [] },
@@ -23,6 +23,8 @@ export const consultationStates = {
   expired: { words: '已关闭', open: false, talking: false, to: [] },
   /** By itself or by the doctor: nobody accepted or answered in time, or they cannot take it. */
   refunded: { words: '已退回', open: false, talking: false, to: [] },
+  /** The doctor came at the agreed time and waited, the patient did not come: what was paid stays. */
+  missed: { words: '未赴约', open: false, talking: false, to: [] },
 } as const satisfies Record<string, StateFacts>
 
 /** A state of a consultation. */
@@ -36,6 +38,8 @@ export const openStates = allStates.filter((state) => consultationStates[state].
 export const talkingStates = allStates.filter((state) => consultationStates[state].talking)
 /** States of a consultation that was held and is over: the doctor may be asked once more about it for a while. */
 export const overStates = ['ended', 'rated'] as const satisfies ConsultationState[]
+/** States in which what was paid stays, unless a complaint is decided otherwise. */
+export const paidForStates = [...overStates, 'missed'] as const satisfies ConsultationState[]
 /** A consultation begins unpaid, or waiting where it is free. */
 export const firstStates: readonly ConsultationState[] = ['unpaid', 'waiting']
 

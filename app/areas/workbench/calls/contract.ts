@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { MOST_SPANS } from '#app/areas/consult/call-hours/rules.ts'
 import { askCall, askCallJoin, askCallPhone, askCallSignal } from '#app/areas/consult/calls/contract.ts'
 import { talkNode } from '#app/areas/consult/chat/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, listOf, mobile, nothing, time } from '#kit/wire/fields.ts'
+import { clock, code, day, flag, int, listed, listOf, mobile, nothing, time } from '#kit/wire/fields.ts'
 
 const ofDoctor = { owner: { ask_id: 'call of the doctor' }, doctor: true } as const
 const self = { owner: 'self', doctor: true } as const
@@ -24,6 +25,8 @@ export const benchCalls = call({
       state_desc: z.string(),
       /** They are to have called by then; null where they have. */
       reply_by: time().nullable(),
+      /** When it is agreed to begin; null: as soon as they can. */
+      agreed_at: time().nullable(),
       /** The patient sits in the waiting room. */
       is_waiting: flag(),
     }),
@@ -99,6 +102,50 @@ export const benchCallPhone = call({
   input: z.object({ ask_id: code() }),
   output: askCall.output,
   refuses: { ...askCallPhone.refuses, 'no-phone': '请先在“通话”里填写您接听的电话号码' },
+})
+
+const span = z.object({ begin: z.string(), end: z.string() })
+const spansGiven = () => listed(z.array(z.object({ begin: clock(), end: clock() })).max(MOST_SPANS))
+const hoursRefusals = {
+  'not-half-hours': '时间要是整点或半点',
+  backwards: '结束时间要晚于开始时间',
+  overlap: '这个时间和已有的重叠了',
+}
+
+export const benchCallHours = call({
+  method: 'GET',
+  path: '/workbench/call-hours',
+  summary: 'When the doctor calls at an agreed time: each week, and on days that have hours of their own',
+  ...self,
+  input: nothing(),
+  output: z.object({
+    /** Monday is 1. */
+    week: z.array(z.object({ weekday: z.int(), hours: z.array(span) })),
+    /** From today on; without hours nobody is called on that day. */
+    days: z.array(z.object({ date: z.string(), hours: z.array(span) })),
+  }),
+})
+
+export const benchCallWeekSave = call({
+  method: 'POST',
+  path: '/workbench/call-hours/week',
+  summary: 'Set the hours of a weekday; what is agreed already stays',
+  ...self,
+  body: 'json',
+  input: z.object({ weekday: int(1, 7), hours: spansGiven() }),
+  output: benchCallHours.output,
+  refuses: hoursRefusals,
+})
+
+export const benchCallDaySave = call({
+  method: 'POST',
+  path: '/workbench/call-hours/day',
+  summary: 'Set the hours of one day, none included, or with state 0 let it have those of its weekday again',
+  ...self,
+  body: 'json',
+  input: z.object({ date: day(), hours: spansGiven(), state: int(0, 1) }),
+  output: benchCallHours.output,
+  refuses: { ...hoursRefusals, past: '这一天已经过去了', 'too-many': '单独安排的日子太多了，请先删去几个' },
 })
 
 export const benchPhone = call({

@@ -4,7 +4,7 @@ import type { ConsultationState } from '#app/areas/consult/consultations/states.
 export const benchLists = {
   talking: { words: '进行中', states: ['accepted', 'answered'] },
   over: { words: '已结束', states: ['ended', 'rated'] },
-  closed: { words: '未接诊', states: ['refunded', 'cancelled'] },
+  closed: { words: '未接诊', states: ['refunded', 'cancelled', 'missed'] },
 } as const satisfies Record<string, { words: string; states: readonly ConsultationState[] }>
 /** The name of a list. */
 export type BenchList = keyof typeof benchLists

@@ -74,6 +74,7 @@ const whoComes = (seen: CallSeen): string => {
   if (state === 'ended') return `刚才的通话已经结束，10 分钟内可以再进去找${called}`
   if (state === 'missed') return '刚才没有接通，可以再试一次'
   if (you === 'doctor') return `${called}还没有进入，您进入后会通知对方`
+  if (seen.agreed_at && reply_by) return `约好 ${seen.agreed_at.slice(11, 16)} 开始，进入后等${called}`
   return reply_by ? `${called}会在 ${reply_by.slice(5, 16)} 前和您视频，进入后在里面等` : `进入后等${called}加入`
 }
 

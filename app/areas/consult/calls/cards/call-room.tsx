@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { CallAhead } from './call-ahead.tsx'
 import type { CallLine, CallSeen } from './call-line.ts'
 import { CallLobby } from './call-lobby.tsx'
 import { CallOver } from './call-over.tsx'
@@ -14,16 +15,19 @@ interface CallRoomProps {
   first: CallSeen
   /** Where one goes from here once it is over. */
   next: ReactNode
+  /** Where one goes from here while its agreed time is ahead. */
+  meanwhile: ReactNode
   /** What one can do about a phone that does not ring, by how the call stands. */
   dial?: ((seen: CallSeen, take: (now: CallSeen) => void) => ReactNode) | undefined
 }
 
 /** A consultation by video or phone, from the waiting room to its end; `line` says by whose key. */
-export function CallRoom({ line, first, next, dial }: CallRoomProps) {
+export function CallRoom({ line, first, next, meanwhile, dial }: CallRoomProps) {
   const room = useSeen(line, first)
   const { seen, take } = room
   const [goesIn, setGoesIn] = useState(false)
   const isOpen = ['waiting', 'dialling', 'ringing', 'talking'].includes(seen.state)
+  if (seen.is_early === 1) return <CallAhead seen={seen} next={meanwhile} />
   if (!isOpen && seen.why_not) return <CallOver seen={seen} next={next} />
   // Who has just talked is asked what they do next; the camera waits until they say that they go in again.
   if (seen.state === 'ended' && !goesIn) return <CallOver seen={seen} next={next} onAgain={() => setGoesIn(true)} />

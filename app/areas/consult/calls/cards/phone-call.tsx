@@ -24,7 +24,12 @@ export function PhoneCall({ seen }: { seen: CallSeen }) {
             ...(seen.shown_number
               ? [{ name: '来电号码', value: <span className="tabular-nums">{seen.shown_number}</span> }]
               : []),
-            ...(seen.reply_by ? [{ name: '医生承诺', value: `${seen.reply_by.slice(5, 16)} 前来电` }] : []),
+            ...(seen.agreed_at && seen.reply_by
+              ? [{ name: '约定', value: `${seen.agreed_at.slice(5, 16)} 来电` }]
+              : []),
+            ...(seen.reply_by && !seen.agreed_at
+              ? [{ name: '医生承诺', value: `${seen.reply_by.slice(5, 16)} 前来电` }]
+              : []),
             { name: '号码保护', value: '双方都看不到对方的号码' },
           ]}
         />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { code, int } from '#kit/wire/fields.ts'
+import { code, flag, int, listOf, nothing } from '#kit/wire/fields.ts'
 import { PACE } from '../rules.ts'
 import { callRefusals, callSeen, signalling, startRefusals } from './shapes.ts'
 
@@ -15,6 +15,22 @@ export const askCall = call({
   input: z.object({ ask_id: code() }),
   output: callSeen,
   refuses: gone,
+})
+
+export const askCallsExpected = call({
+  method: 'GET',
+  path: '/ask/callsExpected',
+  summary: "The patient's consultations by video and phone in which somebody may call, now or later",
+  owner: 'self',
+  login: true,
+  input: nothing(),
+  output: listOf(
+    z.object({
+      ask_id: z.string(),
+      /** A doctor has it and can call now. */
+      is_open: flag(),
+    }),
+  ),
 })
 
 export const askCallJoin = call({

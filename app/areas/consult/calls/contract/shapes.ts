@@ -30,6 +30,11 @@ export const callSeen = z.object({
   why_not: z.string(),
   /** By when a doctor is to have called, else the money goes back; null where that is done. */
   reply_by: time().nullable(),
+  /** When the call is agreed to begin, and from when on one can come in; null where it is held as soon as possible. */
+  agreed_at: time().nullable(),
+  opens_at: time().nullable(),
+  /** Nobody can come in because that is still ahead. */
+  is_early: flag(),
   /** Seconds until the other must have come; 0 where nobody is waited for. */
   left_seconds: z.int(),
   talked_seconds: z.int(),
@@ -62,4 +67,5 @@ export const startRefusals = {
   'not-yet': '医生还没有接诊，接诊后才能通话',
   over: '这次问诊已经结束，不能再通话了',
   'by-phone': '这次通话是电话，请留意来电',
+  'too-early': '还没到约定的时间，视频诊室提前 10 分钟开放',
 }

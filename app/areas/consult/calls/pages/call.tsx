@@ -33,6 +33,14 @@ export default function CallPage({ loaderData: { consultationId, first } }: Rout
             </ButtonLink>
           </>
         }
+        meanwhile={
+          <>
+            <ButtonLink to={consultationAddress(consultationId)}>问诊详情</ButtonLink>
+            <ButtonLink kind="secondary" to={chatAddress(consultationId)}>
+              进入对话
+            </ButtonLink>
+          </>
+        }
         dial={() => (
           <BottomAction note="等来电的时候，可以先把病情写给医生">
             <ButtonLink kind="secondary" to={chatAddress(consultationId)}>

@@ -23,7 +23,7 @@ export function Companion() {
   if (!shown) return <SkeletonList />
   if ('down' in shown) return <Trouble text={shown.down} onRetry={() => setTries(tries + 1)} />
   if ('refused' in shown) return <Empty drawing="message" title={shown.refused} action={HOME} />
-  return <CallRoom line={shown.line} first={shown.first} next={HOME} />
+  return <CallRoom line={shown.line} first={shown.first} next={HOME} meanwhile={HOME} />
 }
 
 const openLink = async (token: string): Promise<Shown> => {

@@ -1,6 +1,7 @@
 import type { Job } from '#app/room.ts'
 import { job } from '#kit/jobs/job.ts'
 import { clearRooms } from './commands/media.ts'
+import { endMissed } from './commands/missed.ts'
 import { endAfterCalls, endOverdue, followPhones } from './commands/overdue.ts'
 import { deleteOld } from './queries.ts'
 
@@ -10,6 +11,7 @@ export const overdue: Job = job({
   every: '* * * * *',
   run: async (ctx) => {
     await followPhones(ctx)
+    await endMissed(ctx)
     await endOverdue(ctx)
     await endAfterCalls(ctx)
   },

@@ -1,7 +1,7 @@
+import { listCallable } from '#app/areas/consult/call-hours/server/public.ts'
 import type { Seed } from '#app/room.ts'
 import { each } from '#kit/jobs/each.ts'
 import { setPhoneOfDoctor } from './commands/phone.ts'
-import { listCallable } from './queries.ts'
 
 /** Nobody has this number: the demonstration rings stand-ins. */
 const NUMBER = '13700000000'

@@ -1,8 +1,11 @@
+import { agreedWords } from '#app/areas/consult/consultations/rules/agreed.ts'
 import { type ConsultationState, consultationStates } from '#app/areas/consult/consultations/states.ts'
+import { queueSms } from '#app/areas/notices/sms/server/public.ts'
 import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { callStates } from '../states.ts'
 import { finishCall } from './commands/finish.ts'
+import { phoneOfDoctor } from './commands/phone.ts'
 import * as queries from './queries.ts'
 import { consultCallPhones, consultCalls } from './tables.ts'
 
@@ -12,6 +15,13 @@ export const subscribers: Subscribers = {
     const call = await queries.findOpenCall(ctx.db, consultationId)
     if (call) await finishCall(ctx, call, { to: call.state === 'talking' ? 'ended' : 'cancelled', by: 'ask' })
     else await queries.forgetAgain(ctx.db, consultationId)
+  },
+
+  async 'ask.near'({ doctorId, agreedAt }, ctx) {
+    const mobile = await phoneOfDoctor(ctx, doctorId)
+    if (!mobile) return
+    const text = `${agreedWords(agreedAt, ctx.now)} 有一位患者约了您通话，请在工作台的“通话”里进入。`
+    await queueSms(ctx, { mobile, template: 'notice', params: { title: '约定的问诊快开始了', text } })
   },
 
   async 'patient.exporting'({ patientId, hand }, { db }) {

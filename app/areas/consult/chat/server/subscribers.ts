@@ -9,6 +9,7 @@ const lines: Readonly<Record<string, string>> = {
   ended: '问诊已结束。48 小时内还可以就这次问诊追问一次。',
   cancelled: '问诊已取消，付过的钱会原路退回。',
   refunded: '问诊已退回，付过的钱会原路退回。',
+  missed: '到了约定的时间没有等到患者，这次问诊已结束。',
 }
 
 /** What it says by itself when a prescription of it goes on. */

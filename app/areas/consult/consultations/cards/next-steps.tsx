@@ -14,6 +14,7 @@ const words: Partial<Record<Whole['state'], { title: string; text: string }>> = 
   refunded: { title: '接着问', text: '您写的病情已经保留，选好医生就能提交，不用再写一遍。' },
   cancelled: { title: '还想问吗', text: '您写的病情已经保留，不用再写一遍。' },
   expired: { title: '还想问吗', text: '您写的病情已经保留，不用再写一遍。' },
+  missed: { title: '还想问吗', text: '您写的病情已经保留，不用再写一遍，可以另约一个时间。' },
   ended: { title: '还不放心', text: '可以带着这次的病情再问一次，或者听听另一位医生怎么说。' },
   rated: { title: '还不放心', text: '可以带着这次的病情再问一次，或者听听另一位医生怎么说。' },
 }

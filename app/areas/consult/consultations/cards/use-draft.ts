@@ -9,6 +9,9 @@ export interface Typed extends TypedCase {
   content: string
   isRevisit: boolean
   withGuardian: boolean
+  /** When they want to be called: as soon as the doctor can, or at one of their times. */
+  when?: 'soon' | 'agreed' | undefined
+  callAt?: string | undefined
 }
 
 const KEPT = 'ask-draft'

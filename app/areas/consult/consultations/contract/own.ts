@@ -2,8 +2,23 @@ import { z } from 'zod'
 import { consultationKinds } from '#app/areas/consult/doctors/rules.ts'
 import { addComment } from '#app/areas/guahao/comments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { parseTime } from '#kit/time/day.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, int, maybe, maybeText, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import {
+  clockedTime,
+  code,
+  flag,
+  id,
+  int,
+  listOf,
+  maybe,
+  maybeText,
+  pageOf,
+  paging,
+  text,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
 import { allDurations, allPregnancies, CASE_LETTERS } from '../rules/case.ts'
 import { allSharings, type ConsultationList, consultationLists, consultationTopics, MOST_PICTURES } from '../rules.ts'
 import { allStates, type ConsultationState } from '../states.ts'
@@ -20,6 +35,9 @@ const pictures = () =>
     return list
   })
 
+/** A time of the product’s own, as it was told. */
+const instantGiven = () => clockedTime().transform(parseTime)
+
 /** What may not stand in words that everybody reads. */
 const { 'contact-inside': contactInside, rude } = addComment.refuses
 const unfit = { 'contact-inside': contactInside, rude }
@@ -34,6 +52,8 @@ const cannotAsk = {
   'no-report': '请上传要解读的报告照片',
   'unknown-illness': '没有找到所选的疾病，请重新选择',
   'bad-picture': '有图片已经失效，请重新上传',
+  'no-such-time': '医生这个时间不接通话，请换一个时间',
+  'time-taken': '这个时间刚被别人约走了，请换一个',
   'already-open': '这位就诊人还有一次{kind}没有结束，可以接着那一次问',
 }
 const made = z.object({
@@ -70,6 +90,8 @@ export const askCreate = call({
     pregnancy: maybe(z.enum(allPregnancies)),
     is_revisit: maybe(int(0, 1)),
     with_guardian: maybe(int(0, 1)),
+    /** When the doctor is to call, one of `askTimes`; without it as soon as they can. */
+    call_at: maybe(instantGiven()),
   }),
   output: made,
   refuses: cannotAsk,
@@ -129,6 +151,8 @@ const card = z.object({
   deadline: time().nullable(),
   deadline_words: z.string(),
   left_seconds: z.int(),
+  /** When the call is agreed to begin; null: as soon as the doctor can. */
+  agreed_at: time().nullable(),
   /** How often the patient can still write, and for how many hours. */
   replyCount: z.int(),
   leftHour: z.int(),
@@ -184,6 +208,32 @@ export const askDetail = call({
   refuses: notFound,
 })
 
+export const askTimes = call({
+  method: 'GET',
+  path: '/ask/callTimes',
+  summary: 'When a doctor can be asked to call in the next two weeks, and which of these times are still free',
+  owner: 'anyone',
+  input: z.object({ doctor_id: id() }),
+  output: listOf(z.object({ call_at: time(), is_free: flag() })),
+})
+
+export const moveAskTime = call({
+  method: 'POST',
+  path: '/ask/moveTime',
+  summary: 'Move a call to another of its doctor’s free times, until two hours before',
+  owner: { ask_id: 'consultation' },
+  login: true,
+  idempotency: 'framework',
+  input: z.object({ ask_id: code(), call_at: instantGiven() }),
+  output: z.object({ ask_id: z.string(), agreed_at: time() }),
+  refuses: {
+    ...notFound,
+    'too-late': '离开始不到 2 小时，或者已经通过话，不能再改时间了',
+    'no-such-time': cannotAsk['no-such-time'],
+    'time-taken': cannotAsk['time-taken'],
+  },
+})
+
 export const closeAsk = call({
   method: 'POST',
   path: '/ask/close',
@@ -193,7 +243,12 @@ export const closeAsk = call({
   idempotency: 'framework',
   input: z.object({ ask_id: code() }),
   output: z.object({ ask_id: z.string(), state, state_desc: z.string(), refund_amount: yuan() }),
-  refuses: { ...notFound, 'not-open': '这次问诊{state}，不用再结束了', changed: '这次问诊刚刚有了变化，请刷新后再看' },
+  refuses: {
+    ...notFound,
+    'not-open': '这次问诊{state}，不用再结束了',
+    'too-late': '离开始不到 2 小时，不能取消了。医生没来的话会自动全额退款',
+    changed: '这次问诊刚刚有了变化，请刷新后再看',
+  },
 })
 
 export const rateAsk = call({

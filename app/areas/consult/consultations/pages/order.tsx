@@ -13,6 +13,7 @@ import { RateForm } from '../cards/rate-form.tsx'
 import { RatedCard } from '../cards/rated-card.tsx'
 import { SummaryCard } from '../cards/summary-card.tsx'
 import { askDetail } from '../contract.ts'
+import { AgreedCard } from '../parts/agreed-card.tsx'
 import { ConsultationButtons } from '../parts/consultation-buttons.tsx'
 import { ConsultationHead } from '../parts/consultation-head.tsx'
 import { SharingCard } from '../parts/sharing-card.tsx'
@@ -39,6 +40,7 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
           department={asked.dep_name}
           service={{ name: asked.type_name, promise: promiseOf(asked) }}
         />
+        <AgreedCard asked={asked} onMoved={revalidate} />
         {asked.summary && <SummaryCard shown={asked.summary} />}
         {asked.state === 'ended' && <RateForm consultationId={asked.ask_id} onDone={revalidate} />}
         {asked.state === 'rated' && <RatedCard stars={asked.stars} words={asked.rated_words} />}
@@ -64,7 +66,8 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const promiseOf = ({ wait_words, add_time }: WholeConsultation) => wait_words || `${add_time.slice(5, 16)} 提交`
+const promiseOf = ({ wait_words, add_time, agreed_at }: WholeConsultation) =>
+  (agreed_at === null && wait_words) || `${add_time.slice(5, 16)} 提交`
 
 function Sums({ asked }: { asked: WholeConsultation }) {
   const line = (name: string, yuan: string) => ({ name, value: <Price yuan={yuan} size="small" /> })

@@ -21,6 +21,7 @@ export const stateTones: Readonly<Record<ConsultationState, Tone>> = {
   cancelled: 'plain',
   expired: 'plain',
   refunded: 'warning',
+  missed: 'warning',
 }
 
 /** Whom one asked, for whom, what, and where it stands. */

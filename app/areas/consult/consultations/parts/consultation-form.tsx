@@ -6,6 +6,7 @@ import type { ConsultService } from '#app/areas/consult/doctors/cards/consult-se
 import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { EmergencyCard } from '#app/areas/emergencies/cards/emergency-card.tsx'
 import { PictureField } from '#app/areas/files/cards/picture-field.tsx'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -16,16 +17,19 @@ import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import { RefusedError, type WireError } from '#kit/wire/errors.ts'
 import { consultationAddress } from '../cards/consultation-address.ts'
 import { factsIn } from '../cards/typed-case.ts'
-import { useDraft } from '../cards/use-draft.ts'
+import { type Typed, useDraft } from '../cards/use-draft.ts'
 import { isAskedPregnancy } from '../rules/case.ts'
 import { LEAST_WORDS, MOST_PICTURES } from '../rules.ts'
 import { CaseFields } from './case-fields.tsx'
 import { IllnessChoice } from './illness-choice.tsx'
 import { addMemberAddress, MemberChoice } from './member-choice.tsx'
 import { useAsking } from './use-consulting.ts'
+import { useWhen } from './use-when.ts'
+import { WhenToCall } from './when-to-call.tsx'
 
 interface AskingFormProps {
   asked: DoctorAndService
@@ -40,28 +44,25 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
   const { submit, busy, error } = useAsking(forget)
   const [pictures, setPictures] = useState<PicturesValue>()
   const [fault, setFault] = useState<string>()
+  const kind = service.type as ConsultationKind
+  const time = useWhen(typed, { kind, doctorId: asked.doctor_id, refused: error })
+  const today = useToday()
   const member = members.find(({ member_id }) => member_id === typed.memberId) ?? members[0]
-  const isSmall = member !== undefined && member.age < GUARDIAN_UNDER
-
-  const asksPregnancy =
-    member !== undefined && isAskedPregnancy({ sex: member.sex === 1 ? 'female' : 'male', age: member.age })
-
+  const { isSmall, asksPregnancy } = askedOf(member)
   const isShort = [...typed.content.trim()].length < LEAST_WORDS
   const send = (event: FormEvent) => {
     event.preventDefault()
     setFault(isShort ? `请至少写 ${LEAST_WORDS} 个字，医生才好判断` : undefined)
-    if (isShort || !member) return
+    const hasTime = time.check()
+    if (isShort || !member || !hasTime) return
     if (pictures?.isBusy) return toast('图片还在上传，请稍等一下')
     submit({
       ...asked,
       member_id: member.member_id,
-      type: service.type as ConsultationKind,
-      ill_id: typed.illId,
-      content: typed.content,
+      type: kind,
+      call_at: time.callAt,
       image: pictures?.urls.join(','),
-      ...factsIn(typed, asksPregnancy),
-      is_revisit: typed.isRevisit ? 1 : 0,
-      with_guardian: isSmall && typed.withGuardian ? 1 : 0,
+      ...asSent(typed, { asksPregnancy, isSmall }),
     })
   }
   return (
@@ -73,6 +74,7 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
             我是孩子的监护人，问诊时会陪在孩子身边
           </Checkbox>
         )}
+        <WhenToCall {...time.shown} onChange={change} />
         <Card className="space-y-16">
           <TextField
             label="哪里不舒服"
@@ -113,9 +115,9 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
         </Card>
       </div>
       <BottomAction
-        error={error?.words}
-        errorAction={error && <OpenedLink error={error} />}
-        note="超时未接诊或未回复，自动全额退款"
+        error={time.fault ?? error?.words}
+        errorAction={!time.fault && error && <OpenedLink error={error} />}
+        note={time.agreedAt ? `约定 ${spokenDayTime(time.agreedAt, today)} 通话` : '超时未接诊或未回复，自动全额退款'}
         aside={<Price yuan={service.price} size="large" />}
       >
         {member ? (
@@ -129,6 +131,22 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
     </form>
   )
 }
+
+/** What is asked because of who the member is. */
+const askedOf = (member: Member | undefined) => ({
+  isSmall: member !== undefined && member.age < GUARDIAN_UNDER,
+  asksPregnancy:
+    member !== undefined && isAskedPregnancy({ sex: member.sex === 1 ? 'female' : 'male', age: member.age }),
+})
+
+/** What was filled in, as far as it is asked of this member. */
+const asSent = (typed: Typed, { asksPregnancy, isSmall }: { asksPregnancy: boolean; isSmall: boolean }) => ({
+  ill_id: typed.illId,
+  content: typed.content,
+  ...factsIn(typed, asksPregnancy),
+  is_revisit: typed.isRevisit ? 1 : 0,
+  with_guardian: isSmall && typed.withGuardian ? 1 : 0,
+})
 
 /** Leads to the consultation that is in the way of this one. */
 function OpenedLink({ error }: { error: WireError }) {

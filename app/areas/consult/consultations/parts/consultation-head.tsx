@@ -32,8 +32,16 @@ const wordsOfCalls: Readonly<Record<string, Readonly<Record<string, string>>>> =
   phone: { accepted: '医生会打给您，请保持电话畅通。', answered: '医生已经和您通过电话。' },
 }
 
+const wordsOfAgreed: Readonly<Record<string, string>> = {
+  video: '时间约好了。提前 10 分钟可以进入诊室，医生来了会叫您。',
+  phone: '时间约好了。到时医生会打给您，请保持电话畅通。',
+}
+
 function Next({ asked, onEnd }: { asked: WholeConsultation; onEnd: () => void }) {
-  const said = wordsOfCalls[asked.type]?.[asked.state] ?? words[asked.state] ?? asked.reason
+  const isAgreed = asked.agreed_at !== null && asked.state === 'accepted'
+  const said = isAgreed
+    ? wordsOfAgreed[asked.type]
+    : (wordsOfCalls[asked.type]?.[asked.state] ?? words[asked.state] ?? asked.reason)
   if (asked.deadline === null) return said
   return (
     <>

@@ -2,6 +2,7 @@ import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { isTooLateToCancel, mayMoveTime } from '../rules/agreed.ts'
 import { buttonsOf, hoursLeft, repliesNow, sharings } from '../rules.ts'
 import { type ConsultationState, consultationStates } from '../states.ts'
 import type { ConsultationRow, NamedConsultation } from './queries.ts'
@@ -31,7 +32,9 @@ export const deadlineOf = (consultation: ConsultationRow): { at: Date | null; wo
     case 'waiting':
       return { at: consultation.acceptBy, words: '前接诊，超时自动全额退款' }
     case 'accepted':
-      return { at: consultation.replyBy, words: '前回复，超时自动全额退款' }
+      return consultation.agreedAt
+        ? { at: consultation.agreedAt, words: `开始${kindWords[consultation.kind]}` }
+        : { at: consultation.replyBy, words: '前回复，超时自动全额退款' }
     case 'answered':
       return { at: consultation.endsAt, words: '自动结束' }
     default:
@@ -73,14 +76,21 @@ export const asConsultationCard = (
     deadline: deadline.at,
     deadline_words: deadline.words,
     left_seconds: deadline.at === null ? 0 : Math.max(0, Math.floor((deadline.at.getTime() - now.getTime()) / 1_000)),
+    agreed_at: consultation.agreedAt,
     replyCount: repliesNow(consultation, now),
     leftHour: hoursLeft(consultation, now),
     stars: consultation.stars ?? 0,
     reason: consultation.reason,
-    button: buttonsOf(consultation.state),
+    button: buttonsNow(consultation, now),
     add_time: consultation.madeAt,
   }
 }
+
+/** What can be done now: what is agreed is moved or called off until shortly before. */
+const buttonsNow = (consultation: ConsultationRow, now: Date): string[] => [
+  ...buttonsOf(consultation.state).filter((button) => button !== 'close' || !isTooLateToCancel(consultation, now)),
+  ...(mayMoveTime(consultation, now) ? ['move'] : []),
+]
 
 /** Where it stands that others read it. */
 export const asSharing = ({ sharing, sharingSays }: Pick<ConsultationRow, 'sharing' | 'sharingSays'>) => ({

@@ -1,3 +1,4 @@
+export { missConsultation } from './commands/agree.ts'
 export { acceptConsultation, declineConsultation, noteAnswer } from './commands/doctor.ts'
 export { endConsultation } from './commands/end.ts'
 export { returnMoney } from './commands/give-back.ts'
@@ -19,6 +20,7 @@ export {
   findOwnNamed,
   findToShow,
   hideConsultation,
+  listAgreedBefore,
   listToShow,
   type NamedConsultation,
   selectNamed,

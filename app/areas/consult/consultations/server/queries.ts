@@ -1,3 +1,4 @@
+export * from './queries/agreed.ts'
 export * from './queries/close-out.ts'
 export * from './queries/consultations.ts'
 export * from './queries/named.ts'

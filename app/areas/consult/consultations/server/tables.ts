@@ -57,6 +57,10 @@ export const consultConsultations = pgTable(
     acceptBy: instant(),
     replyBy: instant(),
     endsAt: instant(),
+    /** When a call is agreed to begin; null: as soon as the doctor can. */
+    agreedAt: instant(),
+    /** Until then both are to be reminded of it; null where that is done or not to be done. */
+    remindAt: instant(),
     followUntil: instant(),
     followLeft: smallint().notNull().default(FOLLOW_UP.replies),
     /** What it is about; null where the patient does not know. */
@@ -105,6 +109,11 @@ export const consultConsultations = pgTable(
     uniqueIndex('consult_consultations_one_of_department')
       .on(table.memberId, table.catalogueId)
       .where(among(openStates)),
+    // A doctor is in one call at a time: of two who ask for the same time one has it.
+    uniqueIndex('consult_consultations_one_at_a_time')
+      .on(table.doctorId, table.agreedAt)
+      .where(sql.join([among(openStates), sql`agreed_at is not null`], sql` and `)),
+    index('consult_consultations_remind').on(table.remindAt).where(sql`remind_at is not null`),
     index('consult_consultations_newest').on(table.patientId, table.madeAt.desc().nullsFirst(), table.id),
     index('consult_consultations_of_doctor').on(table.doctorId, table.madeAt.desc().nullsFirst(), table.id),
     index('consult_consultations_unpaid')
@@ -153,6 +162,11 @@ export const consultConsultations = pgTable(
       'consult_consultations_held',
       sql`state not in ('accepted', 'answered', 'ended', 'rated') or num_nulls(${table.doctorId}, ${table.replyBy}, ${table.endsAt}) = 0`,
     ),
+    check(
+      'consult_consultations_agreed',
+      sql`${table.agreedAt} is null or (${table.kind} <> 'text' and ${table.doctorId} is not null and ${table.catalogueId} is null)`,
+    ),
+    check('consult_consultations_missed', sql`state <> 'missed' or ${table.agreedAt} is not null`),
     check('consult_consultations_paid', sql`${table.paidFen} in (0, ${table.priceFen})`),
     check('consult_consultations_back', sql`${table.backFen} in (0, ${table.paidFen})`),
     check(

@@ -32,6 +32,14 @@ export default function BenchCallPage({ loaderData: { consultationId, first } }:
               </ButtonLink>
             </>
           }
+          meanwhile={
+            <>
+              <ButtonLink to={talkAddress(consultationId)}>看病情</ButtonLink>
+              <ButtonLink kind="secondary" to="/workbench/calls">
+                回到通话列表
+              </ButtonLink>
+            </>
+          }
           dial={(seen, take) => <Dial consultationId={consultationId} seen={seen} onDone={take} />}
         />
       </div>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -48,12 +49,18 @@ export default function BenchCallsPage({ loaderData: { list, phone } }: Route.Co
               </p>
               <p className="pt-8 text-14 text-ink-2 tabular-nums">
                 {kindWords[one.kind]}
-                {one.reply_by && ` · 请在 ${one.reply_by.slice(5, 16)} 前通话`}
+                {one.agreed_at && one.reply_by && ` · 约定 ${one.agreed_at.slice(5, 16)}`}
+                {one.reply_by && !one.agreed_at && ` · 请在 ${one.reply_by.slice(5, 16)} 前通话`}
               </p>
             </Card>
           ))}
         </div>
-        <PhoneForm first={phone} />
+        <div className="space-y-16">
+          <CellGroup>
+            <Cell to="/workbench/call-hours" title="约定通话的时间" note="每周哪些时间患者可以约，临时有事也在这里改" />
+          </CellGroup>
+          <PhoneForm first={phone} />
+        </div>
       </div>
     </WorkbenchFrame>
   )

@@ -81,3 +81,36 @@ test('without a number of their own a doctor cannot dial; it is shown in part al
   })
   expect((await app.callApi(askCall, { ask_id }, { key: me.key })).shown_number).toBe('0755-00000001')
 })
+
+test('hours for agreed times: only a doctor sets them, at half hours, forward, without overlap, and not for a day that is past', async () => {
+  const evening = { begin: '19:00', end: '21:00' }
+  const week = (hours: object[], by: object = as(doctor)) =>
+    app.refusal(calls.benchCallWeekSave, { weekday: 1, hours } as never, by)
+  expect(await week([evening], {})).toBe('login')
+  expect(await week([evening], { key: me.key })).toBe('login')
+  expect(await week([{ begin: '19:10', end: '21:00' }])).toBe('not-half-hours')
+  expect(await week([{ begin: '21:00', end: '19:00' }])).toBe('backwards')
+  expect(await week([evening, { begin: '20:00', end: '22:00' }])).toBe('overlap')
+  expect(await week([{ begin: '25:00', end: '26:00' }])).toBe('422')
+  const past = { date: '2020-01-01', hours: [], state: 1 }
+  expect(await app.refusal(calls.benchCallDaySave, past, as(doctor))).toBe('past')
+})
+
+test('hours come back as they were set, the earliest first, and each doctor has their own', async () => {
+  const [noon, evening] = [
+    { begin: '12:00', end: '13:00' },
+    { begin: '19:00', end: '21:00' },
+  ]
+  await app.callApi(calls.benchCallWeekSave, { weekday: 3, hours: [evening, noon] }, as(doctor))
+  const dayOff = { date: '2099-12-31', hours: [], state: 1 }
+  expect(await app.callApi(calls.benchCallDaySave, dayOff, as(doctor))).toEqual({
+    week: [{ weekday: 3, hours: [noon, evening] }],
+    days: [{ date: '2099-12-31', hours: [] }],
+  })
+  expect(await app.callApi(calls.benchCallHours, {}, as(stranger))).toEqual({ week: [], days: [] })
+  await app.callApi(calls.benchCallDaySave, { ...dayOff, state: 0 }, as(doctor))
+  expect(await app.callApi(calls.benchCallWeekSave, { weekday: 3, hours: [] }, as(doctor))).toEqual({
+    week: [],
+    days: [],
+  })
+})

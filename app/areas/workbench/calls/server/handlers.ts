@@ -19,6 +19,7 @@ import { findConsultationOfDoctor } from '#app/areas/consult/consultations/serve
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
 import type * as contract from '../contract.ts'
+import { hoursHandlers } from './handlers/hours.ts'
 import { asToCall } from './present.ts'
 import { listToCall } from './queries.ts'
 
@@ -28,6 +29,8 @@ const findHis = ({ db, doctor }: DoctorContext, consultationId: string) =>
   findConsultationOfDoctor(db, doctor.doctorId, consultationId)
 
 export const handlers: Handlers<typeof contract> = {
+  ...hoursHandlers,
+
   async benchCalls(_, ctx) {
     const asks = await listToCall(ctx.db, ctx.doctor.doctorId, MOST)
     const members = await membersOf(

@@ -36,7 +36,8 @@ export const finishCall = async (ctx: Context, call: queries.CallRow, { to, by, 
   await queries.endGuest(db, call.id, now)
   const content = endWords(ended.kind, ended.state, talked)
   await sayInside(ctx, ended, { consultationId: ended.consultationId, sender: 'system', kind: 'text', content })
-  if (to === 'missed') await tellMissed(ctx, ended)
+  // Of one that was agreed and missed the consultation itself tells.
+  if (to === 'missed' && by !== 'ask') await tellMissed(ctx, ended)
   if (held) await endConsultation(ctx, ended.consultationId)
   return ended
 }

@@ -10,7 +10,7 @@ import { transactInside } from '#kit/db/inside.ts'
 import {
   type CallFault,
   type CallKind,
-  comeBy,
+  comeByOf,
   endBy,
   faultOf,
   type Participant,
@@ -40,9 +40,9 @@ export const joinCall = (ctx: Context, consultationId: string, who: 'patient' | 
     if (typeof consultation === 'string') return consultation
     const open = await queries.findOpenCall(inside.db, consultationId)
     if (consultation.kind === 'phone' || open?.kind === 'phone') return 'by-phone'
-    const call = open ?? (await beginCall(inside, consultation, 'video', comeBy(who, inside.now)))
+    const call = open ?? (await beginCall(inside, consultation, 'video', comeByOf(who, consultation, inside.now)))
     const isNew = await joinAs(inside, call, who, device)
-    if (call.state === 'waiting') await talkOrCall(inside, call, who, isNew)
+    if (call.state === 'waiting') await talkOrCall(inside, { call, consultation }, who, isNew)
     await sendToAll(inside, call)
     return call
   })
@@ -88,14 +88,19 @@ export const joinAs = async (
 }
 
 /** Both are there: they talk, and the doctor has answered. Only the doctor is: the patient is called. */
-const talkOrCall = async (ctx: Context, call: queries.CallRow, who: 'patient' | 'doctor', isNew: boolean) => {
+const talkOrCall = async (
+  ctx: Context,
+  { call, consultation }: { call: queries.CallRow; consultation: ConsultationRow },
+  who: 'patient' | 'doctor',
+  isNew: boolean,
+) => {
   const { db, now } = ctx
   const present = (await queries.listPresent(db, call.id, now)).map((seat) => seat.who)
   if (present.includes('patient') && present.includes('doctor')) {
     await queries.moveCall(db, call.id, 'talking', now, { comeBy: null, endBy: endBy(now) })
     await noteAnswer(ctx, call.consultationId)
   } else if (who === 'doctor' && isNew) {
-    await queries.updateCall(db, call.id, { comeBy: comeBy('doctor', now) })
+    await queries.updateCall(db, call.id, { comeBy: comeByOf('doctor', consultation, now) })
     await callPatient(ctx, call)
   }
 }

@@ -1,17 +1,23 @@
 import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract/patient.ts'
+import { faultOf } from '../../rules.ts'
 import { inviteGuest, sendGuestAway } from '../commands/guest.ts'
 import { joinCall } from '../commands/join.ts'
 import { callByPhone } from '../commands/phone.ts'
 import { hangUp, notePresent, passSignal } from '../commands/sitting.ts'
 import { asJoined, asSeen } from '../present/seen.ts'
-import { findLastCall } from '../queries.ts'
+import { findLastCall, listExpected } from '../queries.ts'
 
 export const patientHandlers: Handlers<typeof contract> = {
   async askCall({ ask_id }, ctx) {
     const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
     return consultation ? asSeen(ctx, consultation, 'patient') : ctx.refuse('not-found')
+  },
+
+  async askCallsExpected(_, { db, now, patient }) {
+    const asks = await listExpected(db, patient)
+    return { list: asks.map((asked) => ({ ask_id: asked.id, is_open: faultOf(asked, now) === undefined })) }
   },
 
   async askCallJoin({ ask_id, device }, ctx) {

@@ -1,3 +1,4 @@
+import { opensAt } from '#app/areas/consult/consultations/rules/agreed.ts'
 import type { ConsultationRow } from '#app/areas/consult/consultations/server/public.ts'
 import { asDoctorCard, findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -26,6 +27,9 @@ export const asSeen = async (ctx: Context, consultation: ConsultationRow, you: P
     media: null,
     why_not: fault ? startRefusals[fault] : '',
     reply_by: consultation.state === 'accepted' ? consultation.replyBy : null,
+    agreed_at: consultation.agreedAt,
+    opens_at: consultation.agreedAt && opensAt(consultation.agreedAt, consultation.kind),
+    is_early: fault === 'too-early',
     ...asTimes(call, now),
     shown_number: isOpen ? call.shownNumber : '',
     ...whatNext(ctx, consultation, you, { ...seen, call: isOpen ? call : undefined }),

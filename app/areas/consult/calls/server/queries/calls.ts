@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
+import { talkingStates } from '#app/areas/consult/consultations/states.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { lostFrom } from '../../rules.ts'
+import { callKinds, lostFrom } from '../../rules.ts'
 import { allStates, type CallState, comingStates, mayMove, openStates } from '../../states.ts'
 import { consultCalls as calls, consultCallParticipants as seats } from '../tables.ts'
 
@@ -122,3 +123,23 @@ export const listEver = (db: Db, patient: PatientId): Promise<CallRow[]> =>
 
 /** Takes away records that need not be kept any more. */
 export const deleteOld = (db: Db, now: Date) => db.delete(calls).where(lte(calls.keptUntil, now))
+
+/** When phones rang that nobody took, the first of them first. */
+export const listMissedRings = async (db: Db, consultationId: string): Promise<Date[]> => {
+  const missed = and(eq(calls.consultationId, consultationId), eq(calls.kind, 'phone'), eq(calls.state, 'missed'))
+  return (await db.select().from(calls).where(missed).orderBy(asc(calls.madeAt))).map(({ madeAt }) => madeAt)
+}
+
+/** A patient's consultations by video and phone in which somebody may call, now or later. */
+export const listExpected = (db: Db, patient: PatientId) =>
+  db
+    .select()
+    .from(asks)
+    .where(
+      and(
+        eq(asks.patientId, patient),
+        inArray(asks.kind, [...callKinds]),
+        inArray(asks.state, ['waiting', ...talkingStates]),
+      ),
+    )
+    .orderBy(asc(asks.madeAt), asks.id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Participant, presentFrom } from '../../rules.ts'
@@ -89,6 +89,24 @@ export const insertStep = (db: Db, step: typeof steps.$inferInsert) => db.insert
 /** The record of a call, in its order. */
 export const listSteps = (db: Db, callId: string) =>
   db.select().from(steps).where(eq(steps.callId, callId)).orderBy(asc(steps.id))
+
+/** Whether the doctor came into a call of this consultation by then. */
+export const hasDoctorJoined = async (db: Db, consultationId: string, by: Date): Promise<boolean> => {
+  const found = await db
+    .select({ id: steps.id })
+    .from(steps)
+    .innerJoin(calls, eq(calls.id, steps.callId))
+    .where(
+      and(
+        eq(calls.consultationId, consultationId),
+        eq(steps.who, 'doctor'),
+        eq(steps.what, 'joined'),
+        lte(steps.at, by),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
 
 /** The companion of a call, if there is one. */
 export const findGuest = async (db: Db, callId: string): Promise<GuestRow | undefined> =>

@@ -1,5 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
-import { consultServices as services } from '#app/areas/consult/doctors/server/public.ts'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { consultCallPhones as phones } from '../tables.ts'
 
@@ -12,12 +11,3 @@ export const savePhone = (db: Db, doctorId: number, mobileSealed: string) =>
     .insert(phones)
     .values({ doctorId, mobileSealed })
     .onConflictDoUpdate({ target: phones.doctorId, set: { mobileSealed } })
-
-/** Doctors who can be asked by phone or video. */
-export const listCallable = async (db: Db): Promise<number[]> =>
-  (
-    await db
-      .selectDistinct({ doctorId: services.doctorId })
-      .from(services)
-      .where(inArray(services.kind, ['phone', 'video']))
-  ).map(({ doctorId }) => doctorId)

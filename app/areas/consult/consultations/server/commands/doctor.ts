@@ -2,6 +2,7 @@ import { addAnswer, isSeated } from '#app/areas/consult/doctors/server/public.ts
 import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
+import { agreedSpan } from '../../rules/agreed.ts'
 import { spanFrom } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { emitMoved } from './emit-moved.ts'
@@ -21,7 +22,7 @@ export const acceptConsultation = (
     const consultation = await queries.findAnyConsultation(db, consultationId)
     if (!consultation || !(await isForHim(inside, doctorId, consultation))) return undefined
     const which = queries.isFreeFor(doctorId, now)
-    const set = { doctorId, ...spanFrom(now, consultation) }
+    const set = { doctorId, ...spanOf(consultation, now) }
     const accepted = await queries.moveConsultation(db, consultationId, 'accepted', now, {
       from: ['waiting'],
       which,
@@ -32,6 +33,13 @@ export const acceptConsultation = (
     await emitMoved(inside, accepted)
     return accepted
   })
+
+/** By when it is to be answered, and when it ends: from now on, or by the time that was agreed. */
+const spanOf = (consultation: queries.ConsultationRow, now: Date) => {
+  const { agreedAt, hours } = consultation
+  if (agreedAt === null) return spanFrom(now, consultation)
+  return agreedSpan(agreedAt, hours, now)
+}
 
 /** What a department is asked any of its doctors takes who offers that way to ask. */
 const isForHim = async (

@@ -1,7 +1,8 @@
-import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
+import { kindWords, spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { agreedWords } from '../../rules/agreed.ts'
 import { FOLLOW_UP } from '../../rules.ts'
 import type { ConsultationState } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -9,17 +10,24 @@ import type { ConsultationRow } from '../queries.ts'
 
 /** What a patient is told when their consultation comes to a state, and whether by SMS too. */
 const words: Partial<
-  Record<ConsultationState, (consultation: ConsultationRow) => { title: string; text: string; sms?: true }>
+  Record<ConsultationState, (consultation: ConsultationRow, now: Date) => { title: string; text: string; sms?: true }>
 > = {
   waiting: ({ acceptMinutes }) => ({
     title: '问诊已提交',
     text: `医生会在 ${spokenMinutes(acceptMinutes)} 内接诊，没有接诊会自动全额退款。`,
   }),
-  accepted: ({ replyMinutes }) => ({
-    title: '医生已接诊',
-    text: `医生会在 ${spokenMinutes(replyMinutes)} 内回复您，没有回复会自动全额退款。`,
-    sms: true,
-  }),
+  accepted: ({ replyMinutes, agreedAt, kind }, now) =>
+    agreedAt
+      ? {
+          title: '通话时间约好了',
+          text: `${agreedWords(agreedAt, now)} ${kindWords[kind]}，开始前会提醒您。`,
+          sms: true,
+        }
+      : {
+          title: '医生已接诊',
+          text: `医生会在 ${spokenMinutes(replyMinutes)} 内回复您，没有回复会自动全额退款。`,
+          sms: true,
+        },
   answered: () => ({ title: '医生回复了您', text: '请进入问诊查看医生的回复。', sms: true }),
   ended: ({ summaryAt }) => ({
     title: '问诊已结束',
@@ -27,6 +35,11 @@ const words: Partial<
   }),
   expired: () => ({ title: '问诊已关闭', text: '没有在规定时间内付款，问诊已关闭。仍需要的话可以重新提问。' }),
   cancelled: ({ backFen }) => ({ title: '问诊已取消', text: `问诊已取消${backWords(backFen)}` }),
+  missed: ({ agreedAt, kind }, now) => ({
+    title: '您没有赴约',
+    text: `${agreedAt ? agreedWords(agreedAt, now) : ''} 的${kindWords[kind]}，医生等了您，没有接通，按约定问诊费不退。有异议可以在问诊里申请退款。`,
+    sms: true,
+  }),
   refunded: ({ reason, backFen }) => ({ title: '问诊已退回', text: `${reason}${backWords(backFen)}`, sms: true }),
 }
 
@@ -37,6 +50,6 @@ const backWords = (backFen: number) =>
 export const emitMoved = async (ctx: Context, consultation: ConsultationRow) => {
   const { id: consultationId, patientId, doctorId, state } = consultation
   await ctx.emit('ask.moved', { consultationId, patientId, doctorId, state })
-  const told = words[state]?.(consultation)
+  const told = words[state]?.(consultation, ctx.now)
   if (told) await notifyPatient(ctx, { patientId, kind: 'order', link: linkOf(consultationId), ...told })
 }

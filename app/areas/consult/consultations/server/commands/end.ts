@@ -55,5 +55,6 @@ export const closeConsultation = async (
   const reason = '您取消了问诊'
   if (consultation.state === 'unpaid') return giveUp(ctx, consultation, 'cancelled', reason)
   if (consultation.state === 'answered') return endConsultation(ctx, consultation.id)
-  return giveBack(ctx, consultation.id, { to: 'cancelled', from: [consultation.state], reason })
+  const which = queries.isFreeToMove(ctx.now)
+  return giveBack(ctx, consultation.id, { to: 'cancelled', from: [consultation.state], reason, which })
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { keepMember, type Member } from '#app/areas/account/members/server/public.ts'
+import { isOffered } from '#app/areas/consult/call-hours/rules.ts'
+import { findHours } from '#app/areas/consult/call-hours/server/public.ts'
 import type { CareRefusal } from '#app/areas/consult/care/rules.ts'
 import { decideCare } from '#app/areas/consult/care/server/public.ts'
 import { type ConsultationKind, kindWords } from '#app/areas/consult/doctors/rules.ts'
@@ -27,7 +29,7 @@ import {
 import { sealedCase } from '../present/case-card.ts'
 import { CONSULTATION, linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { emitMoved } from './emit-moved.ts'
+import { noteBegun } from './begin.ts'
 
 /** What somebody asks, of whom, for whom. */
 export interface ConsultationRequest {
@@ -43,6 +45,8 @@ export interface ConsultationRequest {
   facts: CaseFacts
   isRevisit: boolean
   withGuardian: boolean
+  /** When the doctor is to call; undefined: as soon as they can. */
+  callAt?: Date | undefined
 }
 
 /** Why a consultation was not opened: `already-open` says which one is in the way. */
@@ -54,6 +58,8 @@ export type NotOpened =
   | 'unknown-illness'
   | 'bad-picture'
   | 'already-open'
+  | 'no-such-time'
+  | 'time-taken'
 
 /** Opens a consultation: what is agreed is read here, never taken from who asks, and its payment is started. */
 export const openConsultation = (
@@ -79,6 +85,7 @@ const openInside = async (
   if (fault) return fault
   const terms = await findTerms(ctx, request)
   if (!terms) return 'closed'
+  if (!(await isTimeOffered(ctx, request))) return 'no-such-time'
   if (!(await takePictures(ctx.db, ctx.patient, 'ask', request.images))) return 'bad-picture'
   return write(ctx, { ...request, facts: factsAbout(member, request, ctx.now) }, terms)
 }
@@ -106,6 +113,13 @@ const findFault = async (
   if (fault) return fault
   const isKnown = request.illnessId === undefined || (await findIllness(db, request.illnessId))
   return isKnown ? undefined : 'unknown-illness'
+}
+
+/** Whether the doctor offers to call at that time; whether somebody has it shows when it is written down. */
+const isTimeOffered = async ({ db, now }: PatientContext, { callAt, doctorId, kind }: ConsultationRequest) => {
+  if (callAt === undefined) return true
+  if (doctorId === undefined || kind === 'text') return false
+  return isOffered(await findHours(db, doctorId, dayOf(now)), callAt, now)
 }
 
 interface Terms
@@ -163,18 +177,19 @@ const write = async (
     path: [holdUntil ? 'unpaid' : 'waiting'],
     pathAt: [now],
     acceptBy: holdUntil ? null : acceptBy(now, terms),
+    agreedAt: request.callAt ?? null,
     contentSealed: sealOf(config).seal(request.content, CONSULTATION),
     caseSealed: sealedCase(request.facts, ctx),
     images: [...request.images],
     channel: ctx.channel,
   })
   if (!consultation) return findOpened(ctx, request)
-  await emitMoved(ctx, consultation)
-  return consultation
+  return noteBegun(ctx, consultation)
 }
 
 const findOpened = async ({ db }: PatientContext, request: ConsultationRequest): Promise<Refused<NotOpened>> => {
   const found = await queries.findUnderWay(db, request)
+  if (!found && request.callAt) return new Refused('time-taken')
   if (!found)
     throw new Error(`the member ${request.memberId} has no such consultation under way, and yet one is in the way`)
   return new Refused('already-open', { kind: kindWords[found.kind] }, { ask_id: found.id })

@@ -11,7 +11,8 @@ const ends: Readonly<
 > = {
   unpaid: (ctx, consultation) => giveUp(ctx, consultation, 'expired', '超时未付款'),
   waiting: (ctx, { id }) => goBack(ctx, id, 'waiting', '医生没有在承诺时间内接诊'),
-  accepted: (ctx, { id }) => goBack(ctx, id, 'accepted', '医生没有在承诺时间内回复'),
+  accepted: (ctx, { id, agreedAt }) =>
+    goBack(ctx, id, 'accepted', agreedAt ? '医生没有在约定时间和您通话' : '医生没有在承诺时间内回复'),
   answered: (ctx, { id }) => endConsultation(ctx, id),
 }
 

@@ -4,7 +4,7 @@ import { fenToYuan } from '#kit/money/fen.ts'
 import { acceptBy } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { emitMoved } from './emit-moved.ts'
+import { noteBegun } from './begin.ts'
 import { payBack } from './give-back.ts'
 
 /**
@@ -17,7 +17,7 @@ export const settlePaid = async (ctx: Context, consultationId: string, amountFen
   if (!before) throw new Error(`money arrived for the unknown consultation ${consultationId}`)
   const set = { paidFen: amountFen, acceptBy: acceptBy(now, before) }
   const paid = await queries.moveConsultation(db, consultationId, 'waiting', now, { from: ['unpaid'], set })
-  if (paid) return emitMoved(ctx, paid)
+  if (paid) return void (await noteBegun(ctx, paid))
   const late = await queries.noteLateMoney(db, consultationId, amountFen)
   if (!late) return
   await payBack(ctx, late, '付款时问诊已关闭')

@@ -1,23 +1,42 @@
+import { offeredTimes } from '#app/areas/consult/call-hours/rules.ts'
+import { findHours } from '#app/areas/consult/call-hours/server/public.ts'
 import { addRating } from '#app/areas/consult/doctors/server/public.ts'
 import { faultIn } from '#app/areas/guahao/comments/rules.ts'
 import type { Handlers } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../../contract/own.ts'
+import { isTooLateToCancel } from '../../rules/agreed.ts'
 import { closingOf } from '../../rules.ts'
 import { consultationStates, overStates } from '../../states.ts'
+import { moveAgreed } from '../commands/agree.ts'
 import { emitMoved } from '../commands/emit-moved.ts'
 import { closeConsultation } from '../commands/end.ts'
 import { asSharing, asState, CONSULTATION } from '../present.ts'
 import * as queries from '../queries.ts'
 
-type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk' | 'shareAsk'>
+type Change = Pick<Handlers<typeof contract>, 'askTimes' | 'moveAskTime' | 'closeAsk' | 'rateAsk' | 'shareAsk'>
 
 export const changeHandlers: Change = {
+  async askTimes({ doctor_id: doctorId }, { db, now }) {
+    const hours = await findHours(db, doctorId, dayOf(now))
+    const taken = new Set((await queries.listTaken(db, doctorId, now)).map((time) => time.getTime()))
+    return { list: offeredTimes(hours, now).map((time) => ({ call_at: time, is_free: !taken.has(time.getTime()) })) }
+  },
+
+  async moveAskTime({ ask_id, call_at }, ctx) {
+    const consultation = await queries.findOwnConsultation(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
+    const moved = await moveAgreed(ctx, consultation, call_at)
+    return typeof moved === 'string' ? ctx.refuse(moved) : { ask_id, agreed_at: call_at }
+  },
+
   async closeAsk({ ask_id }, ctx) {
     const consultation = await queries.findOwnConsultation(ctx.db, ctx.patient, ask_id)
     if (!consultation) return ctx.refuse('not-found')
     if (!closingOf(consultation.state))
       return ctx.refuse('not-open', { state: consultationStates[consultation.state].words })
+    if (isTooLateToCancel(consultation, ctx.now)) return ctx.refuse('too-late')
     const closed = await closeConsultation(ctx, consultation)
     return closed ? { ask_id, ...asState(closed.state), refund_amount: closed.backFen } : ctx.refuse('changed')
   },

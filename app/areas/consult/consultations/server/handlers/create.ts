@@ -20,7 +20,7 @@ const fromEmbed = (
 ) => openConsultation(ctx, { ...request, kind: 'text', facts: {}, isRevisit: false, withGuardian: false })
 
 export const createHandlers: Create = {
-  async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, ...said }, ctx) {
+  async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, call_at, ...said }, ctx) {
     const consultation = await openConsultation(ctx, {
       doctorId: doctor_id,
       catalogueId: dep_id,
@@ -33,6 +33,7 @@ export const createHandlers: Create = {
       facts: said,
       isRevisit: said.is_revisit === 1,
       withGuardian: said.with_guardian === 1,
+      callAt: call_at,
     })
     return consultation instanceof Refused ? consultation : asMade(consultation)
   },

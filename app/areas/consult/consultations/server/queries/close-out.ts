@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
-import { overStates } from '../../states.ts'
+import { overStates, paidForStates } from '../../states.ts'
 import { consultConsultations as asks } from '../tables.ts'
 import type { ConsultationRow } from './consultations.ts'
 
@@ -32,7 +32,7 @@ export const noteReturned = async (db: Db, id: string, now: Date): Promise<Consu
   const [returned] = await db
     .update(asks)
     .set({ returnedAt: now, backFen: sql`${asks.paidFen}` })
-    .where(and(eq(asks.id, id), inArray(asks.state, [...overStates]), gt(asks.paidFen, 0), eq(asks.backFen, 0)))
+    .where(and(eq(asks.id, id), inArray(asks.state, [...paidForStates]), gt(asks.paidFen, 0), eq(asks.backFen, 0)))
     .returning()
   return returned
 }

@@ -21,7 +21,7 @@ export const invariants: Invariants = {
 
   'a consultation that costs something is paid before it waits': sql`
     select id from ${asks} where price_fen > 0 and paid_fen <> price_fen
-      and state in ('waiting', 'accepted', 'answered', 'ended', 'rated', 'refunded')`,
+      and state in ('waiting', 'accepted', 'answered', 'ended', 'rated', 'refunded', 'missed')`,
 
   'a consultation knows what was paid for it and what was ordered back': sql`
     select a.id from ${asks} a left join pay_payments p on p.out_trade_no = a.out_trade_no
@@ -30,7 +30,7 @@ export const invariants: Invariants = {
 
   'money of a consultation that was not held is going back, and of one that was it stays unless it was decided otherwise': sql`
     select id from ${asks} where state in ('cancelled', 'expired', 'refunded') and back_fen <> paid_fen
-      or state in ('waiting', 'accepted', 'answered', 'ended', 'rated') and (back_fen <> 0) <> (returned_at is not null)`,
+      or state in ('waiting', 'accepted', 'answered', 'ended', 'rated', 'missed') and (back_fen <> 0) <> (returned_at is not null)`,
 
   'a payment of ours belongs to a consultation': sql`
     select p.out_trade_no from pay_payments p left join ${asks} a on a.out_trade_no = p.out_trade_no

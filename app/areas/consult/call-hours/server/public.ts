@@ -1,0 +1,1 @@
+export { deleteDay, findHours, listCallable, saveDay, saveWeekday } from './queries.ts'
