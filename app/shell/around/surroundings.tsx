@@ -4,6 +4,7 @@ import { ConsentAsking } from '#app/areas/account/consents/cards/consent-asking.
 import { Visit } from '#app/areas/guide/cards/visit.tsx'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Toaster } from '#kit/ui/toaster.tsx'
+import { useSession } from '#kit/wire/browser/session.ts'
 import { pageAlive } from '../alive.ts'
 import { Apart } from '../apart.tsx'
 import { isDebugged } from '../debugged.ts'
@@ -17,6 +18,8 @@ type Fetch = () => Promise<ComponentType>
 const fetchService: Fetch = () => pageAlive().then(async () => (await import('../qiyu/qiyu-button.tsx')).QiyuButton)
 const fetchHost: Fetch = async () => (await import('../host/in-host.tsx')).InHost
 const fetchTask: Fetch = async () => (await import('#app/areas/points/cards/page-task.tsx')).PageTask
+const fetchIncoming: Fetch = () =>
+  pageAlive().then(async () => (await import('#app/areas/consult/calls/cards/incoming-call.tsx')).IncomingCall)
 const fetchConsole: Fetch = async () => (await import('../debug/console.tsx')).DebugConsole
 
 /** What stands around every page; what only some pages and hosts have comes when it is wanted. */
@@ -25,6 +28,7 @@ export function Surroundings() {
   const hasService = usePageHandle()?.loadingQiYu === true
   // A plain browser has nothing around it to speak to.
   const { host, isMessaging } = environmentOf(navigator.userAgent)
+  const isSignedIn = useSession() !== null
   const isInHost = host !== 'browser' || isMessaging
   return (
     <>
@@ -46,6 +50,7 @@ export function Surroundings() {
       {isInHost && <Fetched fetchIt={fetchHost} />}
       {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}
       {hasService && <Fetched fetchIt={fetchService} />}
+      {isSignedIn && <Fetched fetchIt={fetchIncoming} />}
       {isDebugged() && <Fetched fetchIt={fetchConsole} />}
     </>
   )
