@@ -15,6 +15,16 @@ export const areaTypes = ['home', 'channel', 'unit', 'department', 'illness', 'g
 export const crowds = ['common', 'prepare', 'pregnancy', 'baby', 'chronic', 'elder'] as const
 export type Crowd = (typeof crowds)[number]
 
+/** The same in words, with what is shown first. */
+export const crowdWords: Readonly<Record<Crowd, { title: string; note: string }>> = {
+  common: { title: '不特别安排', note: '首页按通常的样子' },
+  prepare: { title: '备孕', note: '备孕检查' },
+  pregnancy: { title: '怀孕', note: '产检预约' },
+  baby: { title: '照看宝宝', note: '儿科医生和号源' },
+  chronic: { title: '慢病复诊', note: '您看过的医生' },
+  elder: { title: '给长辈看病', note: '为家人添加就诊人' },
+}
+
 /** What a log entry is: 1000 an error of a script [X266], the other a login check that failed [X291]. */
 export const logTypes = ['1000', 'islogined_error'] as const
 

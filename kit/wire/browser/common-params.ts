@@ -13,11 +13,14 @@ export const commonParams = (call?: CallSpec): Record<string, string> => ({
   trace_id: visitId(),
   ...placeOf(currentVisitor()),
   ...(call?.utoken && currentUtoken() && { utoken: currentUtoken() }),
-  ...(call?.recommends && cookieValue(document.cookie, AGREED) !== '1' && { not_rec: '1' }),
+  ...(call?.recommends && !hasAgreed() && { not_rec: '1' }),
 })
 
 const AGREED = 'accept_recommend'
 const A_YEAR = 365
+
+/** Whether who is here agreed to be recommended things. */
+export const hasAgreed = (): boolean => cookieValue(document.cookie, AGREED) === '1'
 
 /** Remembers whether who is here agreed to be recommended things; without their word nothing is recommended [X254]. */
 export const keepAgreed = (acceptRecommend: '0' | '1'): void =>

@@ -1,15 +1,26 @@
 import { ChevronRightIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
-import { type adlist, advertClick } from '../contract.ts'
+import { hasAgreed } from '#kit/wire/browser/common-params.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
+import { adlist, advertClick } from '../contract.ts'
 
 /** What the operator shows in an area of the product. */
 export type AreaAdvert = CallOutput<typeof adlist>['list'][number]
 
+interface AreaAdvertsProps {
+  area: NonNullable<CallInput<typeof adlist>['area_type']>
+  /** As the page brought them. */
+  adverts: readonly AreaAdvert[]
+  /** So many lines at most. */
+  most: number
+}
+
 /** Adverts of an area, a line each; a click is counted. What somebody pays for says so, and is not there in the elder version. */
-export function AreaAdverts({ adverts }: { adverts: readonly AreaAdvert[] }) {
+export function AreaAdverts({ area, adverts: first, most }: AreaAdvertsProps) {
+  const adverts = (useRecommended(area) ?? first).slice(0, most)
   if (adverts.length === 0) return null
   return (
     <div className="space-y-12">
@@ -28,6 +39,19 @@ export function AreaAdverts({ adverts }: { adverts: readonly AreaAdvert[] }) {
       ))}
     </div>
   )
+}
+
+/** The server draws a page for everybody, without what is recommended: who agreed to that asks for it here. */
+const useRecommended = (area: AreaAdvertsProps['area']) => {
+  const [list, setList] = useState<readonly AreaAdvert[]>()
+  useEffect(() => {
+    if (!hasAgreed()) return
+    callApi(adlist, { area_type: area }).then(
+      (shown) => setList(shown.list),
+      () => undefined,
+    )
+  }, [area])
+  return list
 }
 
 /** Nobody waits for it, and nobody is told where it fails. */

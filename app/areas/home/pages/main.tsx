@@ -1,4 +1,5 @@
 import { AreaAdverts } from '#app/areas/analytics/cards/area-adverts.tsx'
+import { PageModules } from '#app/areas/analytics/cards/page-modules.tsx'
 import { adlist } from '#app/areas/analytics/contract.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
@@ -7,6 +8,7 @@ import { HomeBlocks } from '../parts/home-blocks.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
 import { loadBlocks } from '../parts/load-blocks.ts'
+import { loadWeather } from '../parts/load-weather.ts'
 import type { Route } from './+types/main'
 
 export { handle } from 'virtual:rows/R141'
@@ -15,12 +17,13 @@ export { handle } from 'virtual:rows/R141'
 const ADVERTS = 2
 
 const load = async ({ callApi }: Loading) => {
-  const [home, shown, { list }] = await Promise.all([
+  const [home, shown, { list }, weather] = await Promise.all([
     callApi(homeIndex, {}),
     loadBlocks(callApi),
     callApi(adlist, { area_type: 'home' }),
+    loadWeather(callApi),
   ])
-  return { ...home, ...shown, adverts: list.slice(0, ADVERTS) }
+  return { ...home, ...shown, weather, adverts: list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -29,7 +32,7 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
   return (
     <HomeFrame tabs={home.blocks.tabs}>
       <div className="bg-tint">
-        <CityHead city={home.city_name} />
+        <CityHead city={home.city_name} weather={home.weather} />
         <div className="px-16 pb-16">
           <h1 className="pt-4 pb-12 text-22 font-semibold">看病的路，我们陪您走</h1>
           <HomeSearch defaultWord={home.default_word} words={home.words} />
@@ -37,7 +40,8 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
       </div>
       <div className="space-y-24 p-16">
         <HomeBlocks home={home} />
-        <AreaAdverts adverts={home.adverts} />
+        <PageModules mark="home" />
+        <AreaAdverts area="home" adverts={home.adverts} most={ADVERTS} />
       </div>
     </HomeFrame>
   )

@@ -6,10 +6,12 @@ interface CityHeadProps {
   city: string
   /** A partner's home stands in its own city. */
   isFixed?: boolean
+  /** In few words; null where it is not known. */
+  weather?: string | null
 }
 
 /** The first line of a home: where one is, and the large version. */
-export function CityHead({ city, isFixed = false }: CityHeadProps) {
+export function CityHead({ city, isFixed = false, weather }: CityHeadProps) {
   const elder = useElder()
   const place = (
     <>
@@ -21,14 +23,22 @@ export function CityHead({ city, isFixed = false }: CityHeadProps) {
   const look = 'flex min-h-target min-w-0 items-center gap-4 text-16 font-medium'
   return (
     <header className="flex items-center justify-between gap-8 px-16 pt-4">
-      {isFixed ? (
-        <span className={look}>{place}</span>
-      ) : (
-        <Link to="/city/index" className={look}>
-          {place}
-          <ChevronDownIcon className="shrink-0" />
-        </Link>
-      )}
+      <div className="flex min-w-0 items-center gap-12">
+        {isFixed ? (
+          <span className={look}>{place}</span>
+        ) : (
+          <Link to="/city/index" className={look}>
+            {place}
+            <ChevronDownIcon className="shrink-0" />
+          </Link>
+        )}
+        {weather && (
+          <span className="shrink-0 text-14 text-ink-2 tabular-nums">
+            <span className="sr-only">现在天气</span>
+            {weather}
+          </span>
+        )}
+      </div>
       <button
         type="button"
         onClick={() => setElder(!elder)}

@@ -47,7 +47,7 @@ export default function CancelPage({ loaderData: { mobile, said, unfinished } }:
 
 function ButtonLinkToExport() {
   return (
-    <ButtonLink kind="secondary" size="small" to="/account/settings">
+    <ButtonLink kind="secondary" size="small" to="/account/export">
       去下载
     </ButtonLink>
   )

@@ -1,6 +1,7 @@
 import {
   DownloadIcon,
   FileCheckIcon,
+  LayoutListIcon,
   LogOutIcon,
   PhoneIcon,
   UserPlusIcon,
@@ -62,6 +63,12 @@ export default function SettingsPage({ loaderData: { user, self, acceptRecommend
         </CellGroup>
         <CellGroup title="隐私">
           <RecommendSwitch isOn={acceptRecommend === '1'} />
+          <Cell
+            start={<LayoutListIcon />}
+            title="首页先看什么"
+            note="自己选，如备孕、照看宝宝、慢病复诊"
+            to="/account/interests"
+          />
           <Cell
             start={<FileCheckIcon />}
             title="授权与同意"

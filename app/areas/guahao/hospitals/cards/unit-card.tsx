@@ -39,7 +39,7 @@ export function UnitCard({ unit, to, aside }: { unit: ShownUnit; to?: string; as
           </div>
           <p className="flex items-center gap-4 text-12 text-ink-3">
             <MapPinIcon className="shrink-0" />
-            <span className="min-w-0 grow truncate">{unit.address}</span>
+            <span className="min-w-0 grow truncate elder:whitespace-normal">{unit.address}</span>
             <span className="shrink-0 text-14 text-ink-2 tabular-nums">{distanceText(unit.distance)}</span>
           </p>
           {aside}
