@@ -35,6 +35,7 @@ export function LevelCard({ mine }: { mine: Mine }) {
           </p>
         </div>
       )}
+      <p className="text-12 text-ink-3">成长值靠做积分任务来涨，下单、挂号和问诊不涨成长值，也不送积分。</p>
       {privileges.length > 0 && <p className="text-14 text-ink-2">{privileges.join(' · ')}</p>}
     </section>
   )

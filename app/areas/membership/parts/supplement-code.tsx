@@ -19,7 +19,7 @@ export function SupplementCode({ orderId }: { orderId: string }) {
   if (code === undefined)
     return (
       <Button size="small" kind="secondary" onClick={show}>
-        补充码
+        报给工作人员的补充码
       </Button>
     )
   return (

@@ -73,6 +73,9 @@ export default function PointsPage({ loaderData: { rule, articles, mine, log } }
                   />
                 ))}
               </ul>
+              <p className="pt-8 text-12 text-ink-3">
+                积分和成长值来自这些任务，积分还可以抽奖得到；下单、挂号和问诊不送积分。
+              </p>
             </Card>
           </>
         ) : (
