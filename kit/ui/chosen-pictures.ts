@@ -13,6 +13,22 @@ export interface ChosenPicture {
   words?: string | undefined
 }
 
+/** A picture that the server has already: its address, and one by which it is shown. */
+export interface SentPicture {
+  url: string
+  preview: string
+}
+
+/** The same among those that are chosen now. */
+export const asChosen = ({ url, preview }: SentPicture, at: number): ChosenPicture => ({
+  id: -1 - at,
+  file: new Blob(),
+  preview,
+  state: 'done',
+  sent: 1,
+  url,
+})
+
 /** As many of the files as there are slots left, and whether there were more [X210] [X211]. */
 export const takeFitting = <F>(files: readonly F[], chosen: number, most: number): { taken: F[]; tooMany: boolean } => {
   const left = Math.max(0, most - chosen)

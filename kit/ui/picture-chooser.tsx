@@ -1,6 +1,6 @@
 import { CameraIcon } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { type PicturesValue, picturesValue } from './chosen-pictures.ts'
+import { type PicturesValue, picturesValue, type SentPicture } from './chosen-pictures.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { type UploadPicture, usePictures } from './use-pictures.ts'
 
@@ -15,14 +15,16 @@ interface PictureChooserProps {
   /** Gives a form the addresses, comma-separated. */
   name?: string | undefined
   onChange?: ((value: PicturesValue) => void) | undefined
+  /** What was sent before and stands there from the beginning. */
+  first?: readonly SentPicture[] | undefined
 }
 
 // Named one by one: where a phone keeps pictures in a kind of its own it hands out one of these.
 const TAKEN = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** Pictures to be chosen: each is sent at once, shows how far it is, and can be tried again or removed. */
-export function PictureChooser({ label, most, longestSide, upload, hint, name, onChange }: PictureChooserProps) {
-  const { pictures, add, retry, remove } = usePictures({ most, longestSide, upload })
+export function PictureChooser({ label, most, longestSide, upload, hint, name, onChange, first }: PictureChooserProps) {
+  const { pictures, add, retry, remove } = usePictures({ most, longestSide, upload, first })
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const value = picturesValue(pictures)

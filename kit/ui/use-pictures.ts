@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ChosenPicture, takeFitting, tooManyWords, withChange } from './chosen-pictures.ts'
+import {
+  asChosen,
+  type ChosenPicture,
+  type SentPicture,
+  takeFitting,
+  tooManyWords,
+  withChange,
+} from './chosen-pictures.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { toast } from './toast.ts'
 
@@ -13,11 +20,13 @@ interface Choosing {
   most: number
   longestSide: number
   upload: UploadPicture
+  /** What was sent before and stands there from the beginning. */
+  first?: readonly SentPicture[] | undefined
 }
 
 /** Pictures that somebody chooses, from the choice to the server's answer: sent one after another, each on its own. */
-export const usePictures = ({ most, longestSide, upload }: Choosing) => {
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
+export const usePictures = ({ most, longestSide, upload, first = [] }: Choosing) => {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() => first.map(asChosen))
   const lastId = useRef(0)
   // A phone has memory for one picture at a time.
   const queue = useRef<Promise<void>>(Promise.resolve())

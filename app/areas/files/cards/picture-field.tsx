@@ -1,4 +1,4 @@
-import type { PicturesValue } from '#kit/ui/chosen-pictures.ts'
+import type { PicturesValue, SentPicture } from '#kit/ui/chosen-pictures.ts'
 import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { uploadimg } from '../contract.ts'
@@ -11,6 +11,8 @@ interface PictureFieldProps {
   hint?: string | undefined
   name?: string | undefined
   onChange?: ((value: PicturesValue) => void) | undefined
+  /** What was sent before and stands there from the beginning. */
+  first?: readonly SentPicture[] | undefined
 }
 
 /** Pictures of a form, uploaded as they are chosen; without a type they are for a refund [X263]. */

@@ -11,7 +11,7 @@ import { keepForNext } from './use-draft.ts'
 type Whole = CallOutput<typeof askDetail>
 
 const words: Partial<Record<Whole['state'], { title: string; text: string }>> = {
-  refunded: { title: '接着问', text: '您写的病情已经保留，选好医生就能提交，不用再写一遍。' },
+  refunded: { title: '接着问', text: '您写的病情和图片已经保留，选好医生就能提交，不用再写一遍。' },
   cancelled: { title: '还想问吗', text: '您写的病情已经保留，不用再写一遍。' },
   expired: { title: '还想问吗', text: '您写的病情已经保留，不用再写一遍。' },
   missed: { title: '还想问吗', text: '您写的病情已经保留，不用再写一遍，可以另约一个时间。' },
@@ -31,10 +31,7 @@ export function NextSteps({ asked }: { asked: Whole }) {
   const whom = asked.doctor ? { doctor_id: asked.doctor.doctor_id } : undefined
   return (
     <Card title={said.title}>
-      <p className="text-14 text-ink-2">
-        {said.text}
-        {asked.images.length > 0 && '图片请重新上传。'}
-      </p>
+      <p className="text-14 text-ink-2">{said.text}</p>
       <div className="flex flex-wrap gap-12 pt-12 *:grow">
         {whom && (
           <Button kind="secondary" onClick={() => ask(selectAddress(whom))}>
@@ -52,11 +49,15 @@ export function NextSteps({ asked }: { asked: Whole }) {
 /** Doctors who can be asked in the same way. */
 const otherDoctors = ({ type }: Whole): string => address('/ask/index', { service: type })
 
-const draftOf = ({ member_id, content, ill_id, is_revisit, case: asked, said }: Whole) => ({
+/** Pictures are lent for an hour: longer than what was written is kept. */
+const sentBefore = (lent: string) => ({ url: lent.split('?')[0] as string, preview: lent })
+
+const draftOf = ({ member_id, content, ill_id, is_revisit, case: asked, said, images }: Whole) => ({
   ...typedOf(said),
   memberId: member_id,
   content,
   illId: ill_id || undefined,
   isRevisit: is_revisit === 1,
   withGuardian: asked.with_guardian === 1,
+  pictures: images.map(sentBefore),
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sessionItems } from '#kit/store/stored-items.ts'
+import type { SentPicture } from '#kit/ui/chosen-pictures.ts'
 import { emptyCase, type TypedCase } from './typed-case.ts'
 
 /** What is filled in. */
@@ -12,6 +13,8 @@ export interface Typed extends TypedCase {
   /** When they want to be called: as soon as the doctor can, or at one of their times. */
   when?: 'soon' | 'agreed' | undefined
   callAt?: string | undefined
+  /** Those of an earlier question that are shown again. */
+  pictures?: readonly SentPicture[] | undefined
 }
 
 const KEPT = 'ask-draft'

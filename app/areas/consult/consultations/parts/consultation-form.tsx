@@ -94,6 +94,7 @@ export function AskingForm({ asked, service, members, illnesses }: AskingFormPro
             most={MOST_PICTURES}
             uploadtype="ask"
             hint="只有您和接诊的医生看得到"
+            first={typed.pictures}
             onChange={setPictures}
           />
           <div>
