@@ -18,7 +18,7 @@ export const rows: Row[] = [
     file: page('list'),
     title: '全部课程',
     keepsPosition: true,
-    query: ['category_id', 'keyword', 'is_free', 'sort', 'page_size'],
+    query: ['category_id', 'keyword', 'is_free', 'sort', 'page_size', 'doctor_id'],
   },
   { id: 'audio-mine', path: '/audio/mine', file: page('mine'), title: '我的课程', login: true },
   {

@@ -15,6 +15,8 @@ export interface ClassQuery {
   is_free?: 0 | 1 | undefined
   sort?: string | undefined
   page_size?: number | undefined
+  /** Only those of this doctor. */
+  doctor_id?: number | undefined
 }
 
 /** A list of classes. */

@@ -22,6 +22,14 @@ export function ClassSection({ title, classes, all }: ClassSectionProps) {
 }
 
 /** The classes of a doctor on their page. */
-export function DoctorClasses({ classes }: { classes: readonly AudioClass[] }) {
-  return <ClassSection title="音频课" classes={classes} all={{ text: '更多课程', to: classesAddress() }} />
+export function DoctorClasses({ doctorId, classes, total }: DoctorClassesProps) {
+  const all = { text: `全部 ${total} 门`, to: classesAddress({ doctor_id: doctorId }) }
+  return <ClassSection title="音频课" classes={classes} all={total > classes.length ? all : undefined} />
+}
+
+interface DoctorClassesProps {
+  doctorId: number
+  classes: readonly AudioClass[]
+  /** How many there are of theirs. */
+  total: number
 }

@@ -11,7 +11,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { type ClassQuery, classesAddress } from '../cards/class-address.ts'
 import { ClassCard } from '../cards/class-card.tsx'
-import { audioCategories, classesByCondition } from '../contract.ts'
+import { audioByDoctor, audioCategories, classesByCondition } from '../contract.ts'
 import { type ClassSort, classSorts, PAGE_SIZE } from '../rules.ts'
 import type { Route } from './+types/list'
 
@@ -36,11 +36,21 @@ const chosenBy = (query: URLSearchParams) => {
 
 const load = async ({ callApi, query }: Loading) => {
   const chosen = chosenBy(query)
+  const doctorId = maybeId(query, 'doctor_id')
+  if (doctorId) {
+    const { page_size } = chosen
+    return {
+      chosen,
+      doctorId,
+      categories: [],
+      first: (await callApi(audioByDoctor, { doctor_id: doctorId, page_size })).list,
+    }
+  }
   const [categories, found] = await Promise.all([
     callApi(audioCategories, {}),
     callApi(classesByCondition, { ...chosen, page: 1 }),
   ])
-  return { chosen, categories: categories.list, first: found.list }
+  return { chosen, doctorId, categories: categories.list, first: found.list }
 }
 export const loader = onServer(load)
 export const clientLoader = cachedOnBack(inBrowser(load))
@@ -52,7 +62,47 @@ const sortWords: Readonly<Partial<Record<ClassSort, string>>> = { newest: '最�
 const listLike = ({ page_size, ...chosen }: Chosen, other: ClassQuery) =>
   classesAddress({ ...chosen, page_size: page_size === PAGE_SIZE ? undefined : page_size, ...other })
 
-export default function ClassListPage({ loaderData: { chosen, categories, first } }: Route.ComponentProps) {
+export default function ClassListPage({ loaderData }: Route.ComponentProps) {
+  const { doctorId } = loaderData
+  return doctorId === undefined ? (
+    <ClassesFound {...loaderData} />
+  ) : (
+    <ClassesOf key={doctorId} {...loaderData} doctorId={doctorId} />
+  )
+}
+
+/** All classes of one doctor. */
+function ClassesOf({ doctorId, chosen: { page_size }, first }: Omit<Shown, 'doctorId'> & { doctorId: number }) {
+  const pages = useMorePages({
+    first,
+    size: page_size,
+    load: async (page) => (await callApi(audioByDoctor, { doctor_id: doctorId, page, page_size })).list,
+    idOf: ({ class_id }) => class_id,
+  })
+  const name = first[0]?.doctor_info.doctor_name
+  return (
+    <Frame bar={{ title: name ? `${name}医生的课程` : '医生的课程' }}>
+      <div className="p-16">
+        <ListPage
+          pages={pages}
+          empty={
+            <Empty
+              title="这位医生还没有课程"
+              text="可以听听别的医生怎么讲。"
+              action={<ButtonLink to={classesAddress()}>看全部课程</ButtonLink>}
+            />
+          }
+        >
+          {(item) => <ClassCard item={item} />}
+        </ListPage>
+      </div>
+    </Frame>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function ClassesFound({ chosen, categories, first }: Shown) {
   const pages = useMorePages({
     first,
     size: chosen.page_size,

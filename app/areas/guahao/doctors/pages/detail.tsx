@@ -118,7 +118,7 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts, rati
             to: videosAddress({ doctor_id: doctor.doctor_id }),
           }}
         />
-        <DoctorClasses classes={services.microlist} />
+        <DoctorClasses doctorId={doctor.doctor_id} classes={services.microlist} total={services.wkt_total_count} />
         <GiftWall doctorId={doctor.doctor_id} received={gifts} />
         <DoctorComments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
         <BoundDoctor key={doctor.doctor_id} doctorId={doctor.doctor_id} name={doctor.doctor_name} />
