@@ -7,6 +7,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorGifts } from '../contract.ts'
 import { GiftSheet } from './gift-sheet.tsx'
+import { ReceivedSheet } from './received-sheet.tsx'
 
 interface GiftWallProps {
   doctorId: number
@@ -17,6 +18,7 @@ interface GiftWallProps {
 export function GiftWall({ doctorId, received: { list, total_num } }: GiftWallProps) {
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
+  const [isLooking, setLooking] = useState(false)
   return (
     <Card title="患者的心意" aside={total_num > 0 && `收到 ${total_num} 份`}>
       {total_num === 0 ? (
@@ -33,12 +35,18 @@ export function GiftWall({ doctorId, received: { list, total_num } }: GiftWallPr
           ))}
         </ul>
       )}
-      <div className="pt-12">
+      <div className="space-y-8 pt-12">
+        {total_num > 0 && (
+          <Button kind="text" wide onClick={() => setLooking(true)}>
+            看看都是谁送的
+          </Button>
+        )}
         <Button kind="secondary" wide onClick={() => setOpen(true)}>
           <GiftIcon />
           用积分送医生礼物
         </Button>
       </div>
+      <ReceivedSheet open={isLooking} doctorId={doctorId} onClose={() => setLooking(false)} />
       <GiftSheet open={isOpen} doctorId={doctorId} onClose={() => setOpen(false)} onGiven={revalidate} />
     </Card>
   )
