@@ -1,4 +1,6 @@
 import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
+import { ConsultDoctorCard } from '#app/areas/consult/doctors/cards/consult-doctor-card.tsx'
+import { preAskDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -16,13 +18,20 @@ const OTHERS = 3
 
 const load = async ({ callApi, query }: Loading) => {
   const asked = await callApi(openAskDetail, { ask_id: readCode(query, 'ask_id') })
-  const { list } = await callApi(doctorOpenAsks, { doctor_id: asked.doctor_id, page_size: OTHERS + 1 })
-  return { asked, others: list.filter(({ ask_id }) => ask_id !== asked.ask_id).slice(0, OTHERS) }
+  const [{ list }, known] = await Promise.all([
+    callApi(doctorOpenAsks, { doctor_id: asked.doctor_id, page_size: OTHERS + 1 }),
+    asked.ill_name ? callApi(preAskDoctors, { keyword: asked.ill_name }) : { list: [] },
+  ])
+  return {
+    asked,
+    others: list.filter(({ ask_id }) => ask_id !== asked.ask_id).slice(0, OTHERS),
+    doctors: known.list.filter(({ doctor_id }) => doctor_id !== asked.doctor_id).slice(0, OTHERS),
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function AskDetailPage({ loaderData: { asked, others } }: Route.ComponentProps) {
+export default function AskDetailPage({ loaderData: { asked, others, doctors } }: Route.ComponentProps) {
   const share = {
     title: asked.content.slice(0, 30),
     desc: `${asked.doctor_name}医生：${asked.answer.slice(0, 60)}`,
@@ -37,6 +46,14 @@ export default function AskDetailPage({ loaderData: { asked, others } }: Route.C
           <h2 className="text-16 font-semibold">这位医生还回答过</h2>
           {others.map((one) => (
             <OpenConsultationCard key={one.ask_id} asked={one} to={questionAddress(one.ask_id)} />
+          ))}
+        </section>
+      )}
+      {doctors.length > 0 && (
+        <section className="space-y-12 px-16 pb-16">
+          <h2 className="text-16 font-semibold">也看{asked.ill_name}的医生</h2>
+          {doctors.map((doctor) => (
+            <ConsultDoctorCard key={doctor.doctor_id} doctor={doctor} />
           ))}
         </section>
       )}

@@ -11,9 +11,9 @@ import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { ConsultDoctorCard } from '../cards/consult-doctor-card.tsx'
-import { askDoctors, askOptions, famousTop } from '../contract.ts'
+import { askDoctors, askOptions, famousTop, telAdvert, videoAdvert } from '../contract.ts'
 import { ConsultFilters, isUnfiltered, readConsultQuery } from '../parts/consult-filters.tsx'
-import { ConsultShortcuts, Famous } from '../parts/consult-shortcuts.tsx'
+import { ConsultShortcuts, Famous, WaysToCall } from '../parts/consult-shortcuts.tsx'
 import type { Route } from './+types/index'
 
 export { handle } from 'virtual:rows/R129'
@@ -22,19 +22,28 @@ const SIZE = 10
 
 const load = async ({ callApi, query }: Loading) => {
   const chosen = readConsultQuery(query)
-  const [doctors, options, famous, articles] = await Promise.all([
+  const [doctors, options, famous, articles, phone, video] = await Promise.all([
     callApi(askDoctors, { ...chosen, page: 1, page_size: SIZE }),
     callApi(askOptions, {}),
     isUnfiltered(chosen) ? callApi(famousTop, {}) : null,
     isUnfiltered(chosen) ? callApi(docArticleList, { page_size: 2 }) : null,
+    isUnfiltered(chosen) ? callApi(telAdvert, {}) : null,
+    isUnfiltered(chosen) ? callApi(videoAdvert, {}) : null,
   ])
-  return { chosen, doctors: doctors.list, options, famous: famous?.doctors ?? [], articles: articles?.list ?? [] }
+  return {
+    chosen,
+    doctors: doctors.list,
+    options,
+    famous: famous?.doctors ?? [],
+    articles: articles?.list ?? [],
+    ways: [phone?.advert, video?.advert].flatMap((advert) => advert ?? []),
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = cachedOnBack(inBrowser(load))
 
 export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
-  const { chosen, doctors, options, famous, articles } = loaderData
+  const { chosen, doctors, options, famous, articles, ways } = loaderData
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
@@ -46,6 +55,7 @@ export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
       <div className="space-y-16 px-16 pt-12 pb-8">
         <SearchBox action="/ask/index" name="keyword" placeholder="医生、医院、疾病" defaultValue={chosen.keyword} />
         {isUnfiltered(chosen) && <ConsultShortcuts />}
+        <WaysToCall ways={ways} />
         <Famous doctors={famous} />
         <ArticleSection title="医生科普" articles={articles} all={{ text: '更多', to: newsAddress({}) }} />
       </div>

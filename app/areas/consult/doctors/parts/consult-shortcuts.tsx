@@ -4,7 +4,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { selectAddress } from '../cards/consult-address.ts'
-import type { famousTop } from '../contract.ts'
+import type { famousTop, telAdvert } from '../contract.ts'
 
 /** The ways in beside the list: without naming a doctor, for the mind, what one asked before. */
 export function ConsultShortcuts() {
@@ -25,6 +25,23 @@ function Door({ to, Icon, text, note }: { to: string; Icon: LucideIcon; text: st
       <span className="block pt-6 text-14 font-medium">{text}</span>
       <span className="block text-12 text-ink-3">{note}</span>
     </Card>
+  )
+}
+
+/** What speaks for asking by phone and by video, and the doctors who do. */
+export function WaysToCall({ ways }: { ways: readonly NonNullable<CallOutput<typeof telAdvert>['advert']>[] }) {
+  if (ways.length === 0) return null
+  return (
+    <ul className="grid grid-cols-2 gap-8 elder:grid-cols-1">
+      {ways.map(({ id, title, words, link }) => (
+        <li key={id}>
+          <Card to={link} className="h-full p-12">
+            <span className="block text-16 font-medium">{title}</span>
+            <span className="block pt-4 text-12 text-ink-2">{words}</span>
+          </Card>
+        </li>
+      ))}
+    </ul>
   )
 }
 
