@@ -21,6 +21,8 @@ const wish = {
   ...position,
   ...paging(),
 }
+/** Over the counter, or (2) on prescription. */
+const drug_type = maybe(int(drugTypes.otc, drugTypes.prescription))
 /** Which goods, before what one wants of them: kinds of the shelf, of projects, or drugs. */
 const those = {
   category_id: maybe(id()),
@@ -112,7 +114,7 @@ export const goodsSellers = call({
   path: '/health/goods_sellers',
   summary: 'Hospitals of the city that sell what a list shows, each with how much of it, to choose one from',
   owner: 'anyone',
-  input: z.object({ ...those, of: maybe(z.enum(['goods', 'projects'])) }),
+  input: z.object({ ...those, drug_type, of: maybe(z.enum(['goods', 'projects', 'drugs'])) }),
   output: listOf(z.object({ unit_id: z.int(), unit_name: z.string(), goods_num: z.int() })),
 })
 
@@ -160,12 +162,7 @@ export const pharmacyDrugs = call({
   summary:
     "What a hospital's online pharmacy sells, or without one those of the city: over the counter, or (2) on prescription, which stands apart",
   owner: 'anyone',
-  input: z.object({
-    unit_id: maybe(id()),
-    drug_type: maybe(int(drugTypes.otc, drugTypes.prescription)),
-    keyword: maybeText(50),
-    ...paging(),
-  }),
+  input: z.object({ drug_type, keyword: those.keyword, ...wish }),
   output: output.extend({ unit_name: z.string(), warning: z.string() }),
   refuses: { 'not-found': '没有找到这家医院' },
 })

@@ -82,7 +82,7 @@ export const rows: Row[] = [
     path: '/yiyao/cloud',
     file: page('cloud'),
     title: '在线药房',
-    query: ['unit_id', 'drug_type', 'keyword'],
+    query: ['drug_type', 'keyword', ...filters],
   },
   {
     id: 'R121',

@@ -1,4 +1,6 @@
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { ListHead } from '#app/areas/mall/goods/cards/list-head.tsx'
+import { countWishes, type GoodsWish } from '#app/areas/mall/goods/rules/wish.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { prescriptionsAddress } from '#app/areas/prescriptions/cards/prescription-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -10,7 +12,9 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
-import { pharmacyDrugs } from '../contract.ts'
+import { goodsSellers, pharmacyDrugs } from '../contract.ts'
+import { counted, type Filtered, filteredIn, inCall, inQuery } from '../parts/filtered.ts'
+import { NoGoods } from '../parts/no-goods.tsx'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/cloud'
 
@@ -19,21 +23,34 @@ export { handle } from 'virtual:rows/R134'
 const load = async ({ callApi, query }: Loading) => {
   const isApart = maybeId(query, 'drug_type') === drugTypes.prescription
   const wanted = {
-    unit_id: maybeId(query, 'unit_id'),
     drug_type: isApart ? drugTypes.prescription : drugTypes.otc,
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   }
-  return { wanted, isApart, found: await callApi(pharmacyDrugs, { ...wanted, page_size: GOODS_SIZE }) }
+  const filtered = filteredIn(query)
+  const [found, sellers] = await Promise.all([
+    callApi(pharmacyDrugs, { ...wanted, ...inCall(filtered), page_size: GOODS_SIZE }),
+    callApi(goodsSellers, { ...wanted, of: 'drugs' }),
+  ])
+  return { wanted, filtered, isApart, found, sellers: sellers.list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /** A hospital's pharmacy, or without one those of the city; what needs a prescription stands apart. */
-export default function CloudPharmacyPage({ loaderData: { wanted, isApart, found } }: Route.ComponentProps) {
-  const { unit_id, drug_type, keyword } = wanted
-  const at = (type: number) => address('/yiyao/cloud', { unit_id, drug_type: type, keyword })
-  const more = async (page: number) => (await callApi(pharmacyDrugs, { ...wanted, page, page_size: GOODS_SIZE })).list
-  const empty = (
+export default function CloudPharmacyPage({ loaderData }: Route.ComponentProps) {
+  const { wanted, filtered, isApart, found, sellers } = loaderData
+  const { drug_type, keyword } = wanted
+  const { unit_id } = filtered.wish
+  const at = (next: Filtered, more = {}) => address('/yiyao/cloud', { ...wanted, ...inQuery(next), ...more })
+  const ofWish = (wish: GoodsWish) => at({ ...filtered, wish })
+  const ask = (next: Filtered, page: number, page_size = GOODS_SIZE) =>
+    callApi(pharmacyDrugs, { ...wanted, ...inCall(next), page, page_size })
+  const more = async (page: number) => (await ask(filtered, page)).list
+  // A hospital alone is no filter that somebody set: its pharmacy is empty then.
+  const isFiltered = countWishes({ ...filtered.wish, unit_id: undefined }) > 0
+  const empty = isFiltered ? (
+    <NoGoods wish={filtered.wish} to={ofWish} />
+  ) : (
     <Empty
       title={keyword ? `没有找到“${keyword}”` : '这里还没有药品'}
       text={unit_id ? '换个名称找找，或者看看这家医院的医生。' : '换个名称找找，或者先问问医生该用什么药。'}
@@ -66,10 +83,11 @@ export default function CloudPharmacyPage({ loaderData: { wanted, isApart, found
       <Tabs
         label="药品"
         tabs={[
-          { text: '非处方药', to: at(drugTypes.otc), current: !isApart },
-          { text: '处方药', to: at(drugTypes.prescription), current: isApart },
+          { text: '非处方药', to: at(filtered, { drug_type: drugTypes.otc }), current: !isApart },
+          { text: '处方药', to: at(filtered, { drug_type: drugTypes.prescription }), current: isApart },
         ]}
       />
+      <ListHead {...filtered} sellers={sellers} to={at} count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))} />
       <div className="space-y-12 p-16">
         <Notice
           tone="warning"

@@ -5,7 +5,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
-import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods } from '../contract.ts'
 import { ImageAdverts, TextAdverts } from '../parts/adverts.tsx'
 import { CategoryLinks } from '../parts/category-links.tsx'
@@ -16,10 +16,11 @@ import type { Route } from './+types/second'
 export { handle } from 'virtual:rows/R017'
 
 const load = async ({ callApi, query }: Loading) => {
-  const category_id = readId(query, 'category_id')
+  const category_id = maybeId(query, 'category_id')
   const [tops, under, images, texts, goods] = await Promise.all([
     callApi(getCategory, {}),
-    callApi(getCityCategory, { category_id }),
+    // Where no category is named, all of them are offered.
+    category_id === undefined ? callApi(getCategory, {}) : callApi(getCityCategory, { category_id }),
     callApi(getCategoryAd, { category_id, location: locations.second }),
     callApi(getCategoryAd, { category_id, location: locations.secondText }),
     callApi(cityCategoryGoods, { category_id, page_size: GOODS_SIZE }),
@@ -38,7 +39,11 @@ export default function SecondPage({ loaderData }: Route.ComponentProps) {
       <div className="space-y-16 py-16">
         {under.length > 0 && (
           <div className="px-16">
-            <CategoryLinks label="细分" categories={under} to="/health/productlist" />
+            <CategoryLinks
+              label={category_id === undefined ? '全部分类' : '细分'}
+              categories={under}
+              to={category_id === undefined ? '/health/second' : '/health/productlist'}
+            />
           </div>
         )}
         <ImageAdverts adverts={images} />

@@ -1,33 +1,31 @@
-import { MessageSquareTextIcon } from 'lucide-react'
+import { HospitalIcon, MessageSquareTextIcon } from 'lucide-react'
 import { catalogueList } from '#app/areas/mall/catalogue/contract.ts'
 import { GoodsTile } from '#app/areas/mall/goods/cards/goods-card.tsx'
-import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { Frame } from '#app/shell/frame.tsx'
-import { Cell } from '#kit/ui/cell.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
+import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
-import { entityGoodsDiscount, getRecGoods, projectList } from '../contract.ts'
+import { entityGoodsDiscount, goodsSellers, projectList } from '../contract.ts'
 import { CategoryLinks } from '../parts/category-links.tsx'
-import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/shop'
 
 export { handle } from 'virtual:rows/R111'
 
 const load = async ({ callApi }: Loading) => {
-  const [tree, projects, sale, goods] = await Promise.all([
+  const [tree, projects, sale, sellers] = await Promise.all([
     callApi(catalogueList, {}),
     callApi(projectList, { page_size: 4 }),
     callApi(entityGoodsDiscount, { page_size: 4 }),
-    callApi(getRecGoods, { page_size: GOODS_SIZE }),
+    callApi(goodsSellers, { of: 'projects' }),
   ])
-  return { tree: tree.list, projects: projects.list, sale: sale.list, goods: goods.list }
+  return { tree: tree.list, projects: projects.list, sale: sale.list, sellers: sellers.list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ShopHomePage({ loaderData: { tree, projects, sale, goods } }: Route.ComponentProps) {
+export default function ShopHomePage({ loaderData: { tree, projects, sale, sellers } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
       <div className="space-y-16 py-12">
@@ -46,19 +44,27 @@ export default function ShopHomePage({ loaderData: { tree, projects, sale, goods
         <Section title="优惠商品" to="/shop/productIndex">
           <Pair goods={sale} />
         </Section>
-        <Section title="猜您需要">
-          <GoodsList
-            first={goods}
-            load={async (page) => (await callApi(getRecGoods, { page, page_size: GOODS_SIZE })).list}
-            empty={<NoGoods />}
-          />
-        </Section>
+        {sellers.length > 0 && (
+          <Section title="按医院挑" to="/shop/projectList">
+            <CellGroup>
+              {sellers.map(({ unit_id, unit_name, goods_num }) => (
+                <Cell
+                  key={unit_id}
+                  start={<HospitalIcon />}
+                  title={unit_name}
+                  value={`${goods_num} 个项目`}
+                  to={address('/shop/projectList', { unit_id })}
+                />
+              ))}
+            </CellGroup>
+          </Section>
+        )}
       </div>
     </Frame>
   )
 }
 
-function Pair({ goods }: { goods: Route.ComponentProps['loaderData']['goods'] }) {
+function Pair({ goods }: { goods: Route.ComponentProps['loaderData']['projects'] }) {
   return (
     <div className="grid grid-cols-2 gap-12 elder:grid-cols-1">
       {goods.map((one) => (

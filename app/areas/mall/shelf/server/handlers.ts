@@ -59,8 +59,14 @@ export const handlers: Handlers<typeof contract> = {
     return cards(ctx, { ...(await projectsOf(ctx, { catalogue_id })), ...(await wishOf(ctx, asked)) }, asked)
   },
 
-  async goodsSellers({ of = 'goods', ...those }, ctx) {
-    const filter = of === 'goods' ? await goodsOf(ctx, those) : await projectsOf(ctx, those)
+  async goodsSellers({ of = 'goods', drug_type: drugType = drugTypes.otc, ...those }, ctx) {
+    const { keyword } = those
+    const filters = {
+      goods: () => goodsOf(ctx, those),
+      projects: () => projectsOf(ctx, those),
+      drugs: async () => drugsOf({ drugType, keyword }),
+    }
+    const filter: Omit<GoodsFilter, 'city'> = await filters[of]()
     const sellers = await listGoodsSellers(ctx.db, { ...filter, city: ctx.city })
     return { list: sellers.map(({ id, name, many }) => ({ unit_id: id, unit_name: name, goods_num: many })) }
   },
@@ -83,17 +89,12 @@ export const handlers: Handlers<typeof contract> = {
     return { list: (await listGoods(ctx.db, filter, { page: 1, size: 10 })).rows.map((row) => asGoodsCard(row)) }
   },
 
-  async pharmacyDrugs(
-    { unit_id: hospitalId, drug_type: drugType = drugTypes.otc, keyword, page, page_size: size },
-    ctx,
-  ) {
-    const hospital = hospitalId === undefined ? undefined : await findHospital(ctx.db, hospitalId)
-    if (hospitalId !== undefined && !hospital) return ctx.refuse('not-found')
-    const city = hospital ? 0 : ctx.city
-    const filter = { city, hospitalId, kinds: ['drug'] as const, drugType, keyword }
-    const found = await listGoods(ctx.db, filter, { page, size })
+  async pharmacyDrugs({ drug_type: drugType = drugTypes.otc, keyword, ...asked }, ctx) {
+    const hospital = asked.unit_id === undefined ? undefined : await findHospital(ctx.db, asked.unit_id)
+    if (asked.unit_id !== undefined && !hospital) return ctx.refuse('not-found')
+    const filter = { ...drugsOf({ drugType, keyword }), ...(await wishOf(ctx, asked)) }
     return {
-      ...paged(found, (row) => asGoodsCard(row)),
+      ...(await cards(hospital ? { db: ctx.db, city: 0 } : ctx, filter, asked)),
       unit_name: hospital?.name ?? '',
       warning: warningOf({ drugType, kind: 'drug', isSupplement: false }),
     }
@@ -132,6 +133,13 @@ const projectsOf = async ({ db }: RequestContext, { catalogue_id, dep_id, ill_id
   keyword,
 })
 
+/** Drugs of a kind. */
+const drugsOf = ({ drugType, keyword }: { drugType: number; keyword?: string | undefined }) => ({
+  kinds: ['drug'] as const,
+  drugType,
+  keyword,
+})
+
 type Wish = Pick<
   ParsedInput<typeof contract.projectList>,
   'unit_id' | 'price_from' | 'price_to' | 'has_coupon' | 'sort'
@@ -155,7 +163,7 @@ const reachOf = ({ goodsIds, categoryIds, hospitalId, discountLimitFen }: Coupon
 
 /** A page of cards in the asker's city; from where they ask, each says how far it is. */
 const cards = async (
-  { db, city }: RequestContext,
+  { db, city }: Pick<RequestContext, 'db' | 'city'>,
   filter: Omit<GoodsFilter, 'city' | 'from'>,
   {
     page,
