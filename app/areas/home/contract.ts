@@ -132,6 +132,8 @@ export const homeMine = call({
     balance: yuan(),
     level_name: z.string(),
     health_card_num: z.int(),
+    /** What their health record has for these days; '' for nothing, or where they want no reminders. */
+    record_step: z.string(),
   }),
 })
 

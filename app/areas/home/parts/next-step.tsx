@@ -1,5 +1,6 @@
 import {
   CalendarCheckIcon,
+  CalendarHeartIcon,
   ChevronRightIcon,
   CircleAlertIcon,
   ClipboardCheckIcon,
@@ -76,10 +77,20 @@ const tell = (step: NextStep, today: Day): Told => {
       return tellAsk(step.ask)
     case 'plan':
       return tellPlan(step)
+    case 'record':
+      return tellRecord(step.title)
     default:
       return tellBooking(step, today)
   }
 }
+
+const tellRecord = (title: string): Told => ({
+  Icon: CalendarHeartIcon,
+  tone: 'accent',
+  title: `${title}可以做了`,
+  text: '健康档案里这几天的一件事，做过了就划掉',
+  to: '/records/pregnancy',
+})
 
 const tellStop = (stop: Extract<NextStep, { kind: 'stopped' }>['stop'], today: Day): Told => ({
   Icon: CircleAlertIcon,

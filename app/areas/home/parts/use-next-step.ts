@@ -26,6 +26,7 @@ export type NextStep =
   | { kind: 'upcoming'; order: Booking }
   | { kind: 'parcel'; order: Order }
   | { kind: 'plan'; plan: Plan; text: string }
+  | { kind: 'record'; title: string }
 
 /** What concerns who is signed in; a visitor is asked nothing, and a home without it is a home all the same. */
 export const useNextStep = (): NextStep | undefined => {
@@ -46,7 +47,7 @@ export const useNextStep = (): NextStep | undefined => {
 }
 
 /** Asks for the thing itself only where the counts say that there is one. */
-const findStep = async ({ bookings, orders, asks, plan_due_num }: Counts): Promise<NextStep | undefined> => {
+const findStep = async ({ bookings, orders, asks, plan_due_num, record_step }: Counts): Promise<NextStep | undefined> => {
   const stop = (await callApi(stopList, { page_size: 1 })).list[0]
   if (stop?.state === 'open') return { kind: 'stopped', stop }
   if (bookings.unpaid > 0) {
@@ -56,11 +57,9 @@ const findStep = async ({ bookings, orders, asks, plan_due_num }: Counts): Promi
   const next = bookings.upcoming > 0 ? await findNext() : undefined
   if (next?.date === dayOf(systemClock.now()))
     return { kind: 'today', order: await callApi(orderDetail, { id: next.order_id }) }
-  return (
-    (await findOther({ orders, asks })) ??
-    (plan_due_num > 0 ? await findPlanItem() : undefined) ??
-    (next ? { kind: 'upcoming', order: next } : findParcel(orders))
-  )
+  const due = (await findOther({ orders, asks })) ?? (plan_due_num > 0 ? await findPlanItem() : undefined)
+  if (due || next) return due ?? (next && { kind: 'upcoming', order: next })
+  return (await findParcel(orders)) ?? (record_step ? { kind: 'record', title: record_step } : undefined)
 }
 
 const findNext = async (): Promise<Booking | undefined> => {

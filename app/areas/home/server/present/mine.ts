@@ -9,6 +9,7 @@ import { countUnread } from '#app/areas/notices/messages/server/public.ts'
 import { countOwnOrders } from '#app/areas/orders/checkout/server/public.ts'
 import { countRefunds } from '#app/areas/orders/refunds/server/public.ts'
 import { countToReview } from '#app/areas/orders/reviews/server/public.ts'
+import { findDueStep } from '#app/areas/records/pregnancy/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 
 /** How many are in these states together. */
@@ -16,8 +17,9 @@ const sumOf = <State>(counts: ReadonlyMap<State, number>, ...states: State[]): n
   states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
 
 /** How much a patient has of everything, and how much of it waits for them. */
-export const mineOf = async ({ db, patient, now }: PatientContext) => {
-  const [unread, booked, ordered, toReview, refunding, asked, coupons, balanceFen, membership, healthCards, planDue] =
+export const mineOf = async (ctx: PatientContext) => {
+  const { db, patient, now } = ctx
+  const [unread, booked, ordered, toReview, refunding, asked, coupons, balanceFen, membership, healthCards, planDue, step] =
     await Promise.all([
       countUnread(db, patient),
       countBookings(db, patient),
@@ -30,6 +32,7 @@ export const mineOf = async ({ db, patient, now }: PatientContext) => {
       findMembership(db, patient, now),
       countHealthCards(db, patient),
       countDueItems(db, patient, now),
+      findDueStep(ctx, patient),
     ])
   const bookings = { unpaid: sumOf(booked, 'held'), upcoming: sumOf(booked, 'booked', 'checked-in', 'called') }
   const asks = {
@@ -56,5 +59,6 @@ export const mineOf = async ({ db, patient, now }: PatientContext) => {
     balance: balanceFen,
     level_name: membership.levels.find(({ level }) => level === membership.level)?.name ?? '',
     health_card_num: healthCards,
+    record_step: step?.title ?? '',
   }
 }
