@@ -50,6 +50,8 @@ export interface Events {
   'member.identified': { memberId: number; patientId: PatientId }
   /** A family member is about to be taken away: who still needs them throws an `Objection`. */
   'member.leaving': { memberId: number; patientId: number }
+  /** A health record is over: who speaks to the patient because of it falls silent. Its kind: `prepare`, `pregnancy`, `baby`. */
+  'record.closed': { patientId: PatientId; kind: string }
   /** A patient's growth value grew. */
   'growth.earned': { patientId: PatientId }
   /** A patient's membership rose or fell; 0 is none. */

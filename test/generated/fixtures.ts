@@ -26,6 +26,7 @@ import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { childrenFixtures } from './honest-children.ts'
 import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts'
+import { cycleFixtures } from './honest-cycle.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyFixtures } from './honest-family.ts'
 import { growthFixtures } from './honest-growth.ts'
@@ -35,6 +36,7 @@ import { newMember } from './honest-members.ts'
 import { membershipFixtures } from './honest-membership.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
 import { newExchange } from './honest-points.ts'
+import { pregnancyFixtures } from './honest-pregnancy.ts'
 import { newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
 import { appliedRefund, soldRefund } from './honest-refunds.ts'
 import { teamFixtures } from './honest-team.ts'
@@ -88,6 +90,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'prescription of the doctor': signedPrescription,
   'call of the doctor': callOfDoctor,
   ...familyFixtures,
+  ...cycleFixtures,
+  ...pregnancyFixtures,
   ...membershipFixtures,
   ...articleFixtures,
   ...lessonFixtures,

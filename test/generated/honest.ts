@@ -18,6 +18,7 @@ import { cardsByCall } from './honest-cards.ts'
 import { chatByCall } from './honest-chat.ts'
 import { childrenByCall } from './honest-children.ts'
 import { consultationsByCall } from './honest-consultations.ts'
+import { cycleByCall } from './honest-cycle.ts'
 import { deskByCall } from './honest-desk.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
 import { familyByCall } from './honest-family.ts'
@@ -31,6 +32,7 @@ import { membershipByCall } from './honest-membership.ts'
 import { milestonesByCall } from './honest-milestones.ts'
 import { ordersByCall } from './honest-orders.ts'
 import { pointsByCall } from './honest-points.ts'
+import { pregnancyByCall } from './honest-pregnancy.ts'
 import { prescriptionsByCall } from './honest-prescriptions.ts'
 import { refundsByCall } from './honest-refunds.ts'
 import { signInByCall } from './honest-sign-in.ts'
@@ -111,6 +113,8 @@ const byCall: Readonly<Record<string, Values>> = {
   ...lessonsByCall,
   ...deskMallByCall,
   ...familyByCall,
+  ...cycleByCall,
+  ...pregnancyByCall,
   ...pointsByCall,
   ...prescriptionsByCall,
   ...refundsByCall,

@@ -25,6 +25,9 @@ export const crowdWords: Readonly<Record<Crowd, { title: string; note: string }>
   elder: { title: '给长辈看病', note: '为家人添加就诊人' },
 }
 
+/** Crowds of which somebody is by a health record: they choose no advert unless the patient lets their records do that. */
+export const isOfRecords = (crowd: string): boolean => ['prepare', 'pregnancy', 'baby'].includes(crowd)
+
 /** What a log entry is: 1000 an error of a script [X266], the other a login check that failed [X291]. */
 export const logTypes = ['1000', 'islogined_error'] as const
 

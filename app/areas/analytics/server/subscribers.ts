@@ -1,9 +1,13 @@
 import type { Subscribers } from '#app/room.ts'
 import { listCounts } from './queries/events.ts'
-import { findCrowd } from './queries/shown.ts'
+import { findCrowd, setCrowd } from './queries/shown.ts'
 import { analyticsCounts, analyticsCrowds } from './tables.ts'
 
 export const subscribers: Subscribers = {
+  async 'record.closed'({ patientId, kind }, { db, now }) {
+    if ((await findCrowd(db, patientId)) === kind) await setCrowd(db, patientId, 'common', now)
+  },
+
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const [counts, crowd] = [await listCounts(db, patientId), await findCrowd(db, patientId)]
     hand({

@@ -18,7 +18,7 @@ type Service = BlockOf<'grid'>
 const places: Record<Exclude<Service, 'exam'>, [to: string, Icon: LucideIcon]> = {
   pharmacy: ['/yiyao/cloud', PillIcon],
   'family-doctor': ['/familydoc/index', HousePlusIcon],
-  records: ['/familydoc/records', FolderHeartIcon],
+  records: ['/records/index', FolderHeartIcon],
   lessons: ['/audio/index', HeadphonesIcon],
   mind: ['/shop/psychologyIndex', BrainIcon],
   member: ['/member/index', CrownIcon],

@@ -55,7 +55,7 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
       { text: '我的预约', to: '/guahao/orderlist', Icon: CalendarCheckIcon, state: bookingState(counts) },
       { text: '我的问诊', to: '/ask/list', Icon: MessageSquareTextIcon, state: askState(counts) },
       { text: '我的处方', to: '/yiyao/prescriptions', Icon: PillIcon },
-      { text: '健康档案', to: '/familydoc/records', Icon: FolderHeartIcon },
+      { text: '健康档案', to: '/records/index', Icon: FolderHeartIcon },
       { text: '家庭医生', to: '/familydoc/detail', Icon: HousePlusIcon },
       {
         text: '健康计划',

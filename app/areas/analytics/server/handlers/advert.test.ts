@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { savePrivacy } from '#app/areas/account/settings/contract.ts'
+import { chooseForRecords } from '#app/areas/records/home/contract.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -63,6 +65,8 @@ test('adverts are those that are live, of the channel and of the area that is na
 })
 
 test('what a patient asked to be shown first chooses modules and adverts, unless they want no recommendation', async () => {
+  await app.callApi(savePrivacy, { acceptRecommend: '1' }, me)
+  await app.callApi(chooseForRecords, { may_choose_adverts: 1 }, me)
   await app.callApi(putCrowd, { userId: me.patientId, crowdType: 'baby' }, me)
   expect(await app.callApi(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'baby' })
   expect(await titles({ area_type: 'home' }, me)).toEqual(['给大家', '给宝宝', '快结束'])

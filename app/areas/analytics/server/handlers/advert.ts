@@ -1,9 +1,12 @@
 import { addressIndexOf } from '#app/areas/access/patients/server/public.ts'
-import type { RequestContext } from '#app/context.ts'
+import { isGiven } from '#app/areas/account/consents/server/public.ts'
+import { mayChooseAdverts } from '#app/areas/records/ground/server/public.ts'
+import type { PatientId, RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
+import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { isAimedAt } from '../../rules.ts'
+import { isAimedAt, isOfRecords } from '../../rules.ts'
 import { type AdvertRow, findCrowd, insertClick, listAdverts } from '../queries/shown.ts'
 
 /** What the operator changes is seen after so long. */
@@ -20,7 +23,7 @@ export const advertsFor = async (
   ctx: RequestContext,
   { area_type, id, not_rec }: AdvertsAsked,
 ): Promise<AdvertRow[]> => {
-  const crowd = ctx.patient === null || not_rec === 1 ? undefined : await findCrowd(ctx.db, ctx.patient)
+  const crowd = ctx.patient === null || not_rec === 1 ? undefined : await advertCrowd(ctx.db, ctx.patient)
   const asker = { crowd, channel: ctx.channel, now: ctx.now }
   return (await listAll(ctx)).filter(
     (advert) =>
@@ -29,6 +32,14 @@ export const advertsFor = async (
       (area_type === undefined || advert.areaType === area_type) &&
       (id === undefined || advert.areaId === null || advert.areaId === id),
   )
+}
+
+/** The crowd by which adverts may be chosen: one of a health record only where recommendation is on and the records may. */
+const advertCrowd = async (db: Db, patient: PatientId): Promise<string | undefined> => {
+  const crowd = await findCrowd(db, patient)
+  if (crowd === undefined || !isOfRecords(crowd)) return crowd
+  const may = (await isGiven(db, patient, 'recommend')) && (await mayChooseAdverts(db, patient))
+  return may ? crowd : undefined
 }
 
 /** Counts a click on an advert that is live; undefined where there is none, whoever it is for. */

@@ -1,0 +1,69 @@
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { searchAddress } from '#app/areas/search/cards/search-address.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { behindGate } from '#kit/wire/load.ts'
+import { menstrual } from '../contract.ts'
+import { GapQuestions } from '../parts/gap-questions.tsx'
+import { RemoveCycle } from '../parts/remove-cycle.tsx'
+import { SignForm } from '../parts/sign-form.tsx'
+import { TodayCard } from '../parts/today-card.tsx'
+import { WrittenDays } from '../parts/written-days.tsx'
+import type { Route } from './+types/cycle'
+
+export { handle } from 'virtual:rows/records-cycle'
+
+export const clientLoader = behindGate(async ({ callApi }) => {
+  const { user_id: userId } = await callApi(getUserInfo, {})
+  return callApi(menstrual, { userId })
+})
+
+export default function CyclePage({ loaderData: { record } }: Route.ComponentProps) {
+  if (!record)
+    return (
+      <Frame bar={{}}>
+        <Empty
+          title="还没有周期记录"
+          text="来月经时点一下，就能看到下次大约什么时候。"
+          action={<ButtonLink to="/records/edit?type=prepare">开始记录</ButtonLink>}
+        />
+      </Frame>
+    )
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        <TodayCard cycle={record} />
+        <GapQuestions cycle={record} />
+        {record.flags.length > 0 && (
+          <Notice
+            tone="warning"
+            action={
+              <Link to={searchAddress({ keyword: '妇科' })} className="underline">
+                找妇科医生
+              </Link>
+            }
+          >
+            {record.flags.map(({ words }) => words).join('；')}，可以和医生说一说。
+          </Notice>
+        )}
+        <Card>
+          <Disclosure title="记排卵试纸或体温">
+            <SignForm recordId={record.id} />
+          </Disclosure>
+        </Card>
+        <WrittenDays cycle={record} />
+        <CellGroup>
+          <Cell title="怀孕了" note="接着记孕周、产检和体重" to="/records/edit?type=pregnancy" />
+          <Cell title="修改周期和经期天数" to="/records/edit?type=prepare" />
+        </CellGroup>
+        <RemoveCycle recordId={record.id} />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#kit/ui/button.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Segment } from '#kit/ui/segment.tsx'
+import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { cycleSign } from '../contract.ts'
+
+/** A test or a temperature of a day: either beats the calendar. */
+export function SignForm({ recordId }: { recordId: number }) {
+  const today = useToday()
+  const { revalidate } = useRevalidator()
+  const writing = useAct(cycleSign)
+  const write = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = (name: string) => String(form.get(name) ?? '')
+    const done = await writing.run({
+      record_id: recordId,
+      date: typed('date'),
+      lh: typed('lh'),
+      temperature: typed('temperature'),
+    })
+    if (!done) return
+    toast('记下了')
+    revalidate()
+  }
+  return (
+    <form onSubmit={write} className="space-y-12">
+      <Field label="日期" name="date" keyboard="date" required max={today} defaultValue={today} />
+      <div>
+        <p className="pb-6 text-14 font-medium">排卵试纸</p>
+        <Segment
+          label="排卵试纸"
+          name="lh"
+          defaultValue=""
+          options={[
+            { value: '', text: '没测' },
+            { value: '0', text: '弱' },
+            { value: '1', text: '强阳' },
+          ]}
+        />
+      </div>
+      <Field label="起床前的体温" name="temperature" keyboard="decimal" end="℃" placeholder="例如 36.50" />
+      {writing.error && (
+        <div role="alert">
+          <Notice tone="danger">{writing.error.words}</Notice>
+        </div>
+      )}
+      <Button type="submit" kind="secondary" wide busy={writing.busy}>
+        记下这天
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { BabyIcon, CalendarHeartIcon, HouseHeartIcon, StethoscopeIcon } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { CycleCell } from '#app/areas/records/cycle/cards/cycle-card.tsx'
+import { menstrual } from '#app/areas/records/cycle/contract.ts'
+import { PregnancyCell } from '#app/areas/records/pregnancy/cards/pregnancy-card.tsx'
+import { pregnant } from '#app/areas/records/pregnancy/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Switch } from '#kit/ui/switch.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { behindGate } from '#kit/wire/load.ts'
+import { chooseForRecords, recordChoices } from '../contract.ts'
+import type { Route } from './+types/records'
+
+export { handle } from 'virtual:rows/R232'
+
+export const clientLoader = behindGate(async ({ callApi }) => {
+  const { user_id: userId } = await callApi(getUserInfo, {})
+  const [cycle, pregnancy, choices] = await Promise.all([
+    callApi(menstrual, { userId }),
+    callApi(pregnant, { userId }),
+    callApi(recordChoices, {}),
+  ])
+  return { cycle: cycle.record, pregnancy: pregnancy.record, choices }
+})
+
+export default function RecordsPage({ loaderData: { cycle, pregnancy, choices } }: Route.ComponentProps) {
+  const isPregnant = pregnancy !== null && !pregnancy.is_over
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-20 p-16">
+        <CellGroup title="妈妈">
+          {pregnancy && <PregnancyCell pregnancy={pregnancy} />}
+          {cycle && <CycleCell cycle={cycle} />}
+          {!cycle && !isPregnant && (
+            <Cell
+              start={<CalendarHeartIcon />}
+              title="记周期、备孕"
+              note="来月经点一下，推算下次和易孕的日子"
+              to="/records/edit?type=prepare"
+            />
+          )}
+          {!isPregnant && (
+            <Cell
+              start={<BabyIcon />}
+              title={pregnancy ? '又怀孕了' : '怀孕了'}
+              note="孕周、产检、体重、胎动，一步步陪着"
+              to="/records/edit?type=pregnancy"
+            />
+          )}
+        </CellGroup>
+        <CellGroup title="家人">
+          <Cell
+            start={<StethoscopeIcon />}
+            title="就诊人的健康档案"
+            note="身高体重、过敏、病史和检查报告"
+            to="/account/members"
+          />
+          <Cell start={<HouseHeartIcon />} title="家庭医生" note="签约、随访和健康计划" to="/familydoc/detail" />
+        </CellGroup>
+        <RecordChoices choices={choices} />
+        <Notice>档案加密保存，只有您看得到。医院、客服和家人都看不到，也不会出现在搜索里。</Notice>
+      </div>
+    </Frame>
+  )
+}
+
+/** What the records may be used for. */
+function RecordChoices({ choices }: { choices: CallOutput<typeof recordChoices> }) {
+  const { revalidate } = useRevalidator()
+  const choosing = useAct(chooseForRecords)
+  const choose = async (chosen: { reminds?: number; may_choose_adverts?: number }) => {
+    if (await choosing.run(chosen)) revalidate()
+  }
+  return (
+    <CellGroup title="怎么用这些档案">
+      <Switch
+        checked={choices.reminds === 1}
+        disabled={choosing.busy}
+        onChange={(event) => choose({ reminds: event.target.checked ? 1 : 0 })}
+        note="消息里不写是什么事，点开才看得到"
+      >
+        到时间提醒我
+      </Switch>
+      <Switch
+        checked={choices.may_choose_adverts === 1}
+        disabled={choosing.busy}
+        onChange={(event) => choose({ may_choose_adverts: event.target.checked ? 1 : 0 })}
+        note="默认不用。打开以后，还要在“账号与隐私”里同意个性化推荐才会用"
+      >
+        可以用档案挑选内容和广告
+      </Switch>
+    </CellGroup>
+  )
+}

@@ -1,0 +1,86 @@
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { behindGate } from '#kit/wire/load.ts'
+import { pregnant } from '../contract.ts'
+import { BagList } from '../parts/bag-list.tsx'
+import { DatingCard } from '../parts/dating-card.tsx'
+import { OgttForm } from '../parts/ogtt-form.tsx'
+import { NextCard, StepList } from '../parts/step-list.tsx'
+import { WeightCard } from '../parts/weight-card.tsx'
+import type { Route } from './+types/pregnancy'
+
+export { handle } from 'virtual:rows/records-pregnancy'
+
+export const clientLoader = behindGate(async ({ callApi }) => {
+  const { user_id: userId } = await callApi(getUserInfo, {})
+  return callApi(pregnant, { userId })
+})
+
+export default function PregnancyPage({ loaderData: { record } }: Route.ComponentProps) {
+  if (!record)
+    return (
+      <Frame bar={{}}>
+        <Empty
+          title="还没有怀孕记录"
+          text="填末次月经或预产期，就知道现在几周、接下来做什么。"
+          action={<ButtonLink to="/records/edit?type=pregnancy">开始记录</ButtonLink>}
+        />
+      </Frame>
+    )
+  if (record.is_over)
+    return (
+      <Frame bar={{ title: '已经结束的记录' }}>
+        <div className="space-y-12 p-16">
+          <Notice
+            action={
+              <Link to="/records/ended" className="underline">
+                删除或看看帮助
+              </Link>
+            }
+          >
+            这份记录只能看，不会再提醒。
+          </Notice>
+          <StepList record={record} />
+        </div>
+      </Frame>
+    )
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        <DatingCard record={record} />
+        <NextCard record={record} />
+        <WeightCard record={record} />
+        <CellGroup>
+          <Cell title="数胎动、记宫缩" note="孕 28 周起每天数一数胎动" to="/records/counters" />
+          <Cell title="修改资料" note="预产期、身高、孕前体重、几个宝宝" to="/records/edit?type=pregnancy" />
+        </CellGroup>
+        <StepList record={record} />
+        <Card>
+          <Disclosure title="糖耐结果">
+            <OgttForm record={record} />
+          </Disclosure>
+        </Card>
+        <Card>
+          <Disclosure title="待产包">
+            <BagList record={record} />
+          </Disclosure>
+        </Card>
+        <Notice tone="danger" action={<a href="tel:120">拨打 120</a>}>
+          出血、破水、肚子一阵阵疼、头痛眼花，或胎动明显变少，马上去医院。
+        </Notice>
+        <p className="pt-12 text-center text-14">
+          <Link to="/records/ended" className="inline-flex min-h-target items-center text-ink-3">
+            结束这份记录
+          </Link>
+        </p>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRevalidator } from 'react-router'
+import { searchAddress } from '#app/areas/search/cards/search-address.ts'
+import type { Day } from '#kit/time/day.ts'
+import { datedDay } from '#kit/time/spoken.ts'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Pregnancy } from '../cards/pregnancy-card.tsx'
+import { pregnancyTick } from '../contract.ts'
+
+type Step = Pregnancy['steps'][number]
+
+const monthDay = (day: Day, today: Day): string => datedDay(day, today).split(' ')[0] as string
+const whenWords = ({ from, to, week_words }: Step, today: Day): string =>
+  `${week_words}，${monthDay(from, today)}到${monthDay(to, today)}`
+
+const useTick = (recordId: number) => {
+  const { revalidate } = useRevalidator()
+  const ticking = useAct(pregnancyTick)
+  const tick = async (step: Step, isDone: boolean) => {
+    if (await ticking.run({ record_id: recordId, step: step.id, is_done: isDone ? 1 : 0 })) revalidate()
+  }
+  return { tick, busy: ticking.busy }
+}
+
+/** What is to be done next, and where it is booked. */
+export function NextCard({ record }: { record: Pregnancy }) {
+  const today = useToday()
+  const { tick, busy } = useTick(record.id)
+  const step = record.steps.find(({ id }) => id === record.next_step)
+  if (!step) return null
+  return (
+    <Card title="接下来" aside={step.state === 'now' ? <Tag tone="accent">可以做了</Tag> : undefined}>
+      <p className="text-18 font-semibold">{step.title}</p>
+      <p className="pt-2 text-14 text-ink-2">{step.text}</p>
+      <p className="pt-2 text-14 text-ink-3">{whenWords(step, today)}</p>
+      <div className="flex flex-wrap gap-12 pt-12 *:grow">
+        <ButtonLink to={searchAddress({ keyword: step.looks_for })}>去预约{step.looks_for}</ButtonLink>
+        <Button kind="secondary" busy={busy} onClick={() => tick(step, true)}>
+          做过了
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** All visits and windows in their order; what is done is ticked. */
+export function StepList({ record }: { record: Pregnancy }) {
+  const today = useToday()
+  const { tick, busy } = useTick(record.id)
+  const isOver = record.is_over === 1
+  return (
+    <Card title="产检和检查" aside="孕前和孕期保健指南（2018）">
+      <ul className="divide-y divide-line">
+        {record.steps.map((step) => (
+          <li key={step.id} className={step.state === 'past' || step.is_done ? 'text-ink-3' : ''}>
+            <Checkbox
+              checked={step.is_done === 1}
+              disabled={busy || isOver}
+              onChange={(event) => tick(step, event.target.checked)}
+            >
+              <span className="block text-16">{step.title}</span>
+              <span className="block text-12">{whenWords(step, today)}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

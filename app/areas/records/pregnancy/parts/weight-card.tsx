@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { datedDay } from '#kit/time/spoken.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
+import type { Pregnancy } from '../cards/pregnancy-card.tsx'
+import { pregnancyWeight } from '../contract.ts'
+import { TakeBack } from './take-back.tsx'
+
+const SHOWN = 5
+
+/** What a weight says against the standard, and the next one to write down. */
+export function WeightCard({ record }: { record: Pregnancy }) {
+  const today = useToday()
+  const { revalidate } = useRevalidator()
+  const weighing = useAct(pregnancyWeight)
+  const [kg, setKg] = useState('')
+  const weigh = async (isSure: boolean) => {
+    const said = { record_id: record.id, date: today, kg, is_sure: isSure ? 1 : 0 }
+    if (!(await weighing.run(said))) return
+    setKg('')
+    toast('记下了')
+    revalidate()
+  }
+  const { error } = weighing
+  const isFarOff = error instanceof RefusedError && error.reason === 'far-off'
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void weigh(false)
+  }
+  return (
+    <Card title="体重" aside="WS/T 801-2022">
+      <p className="pb-12 text-14 text-ink-2">{weightWords(record.weight)}</p>
+      <form onSubmit={send} className="space-y-12">
+        <Field
+          label="今天的体重"
+          name="kg"
+          keyboard="decimal"
+          required
+          end="公斤"
+          value={kg}
+          onChange={(event) => setKg(event.target.value)}
+        />
+        {error && (
+          <div role="alert">
+            <Notice tone={isFarOff ? 'warning' : 'danger'}>{error.words}</Notice>
+          </div>
+        )}
+        <Button
+          {...(isFarOff ? { onClick: () => weigh(true) } : { type: 'submit' as const })}
+          kind="secondary"
+          wide
+          busy={weighing.busy}
+        >
+          {isFarOff ? '没错，就是这样' : '记下'}
+        </Button>
+      </form>
+      {record.weights.length > 0 && (
+        <ul className="divide-y divide-line pt-8">
+          {record.weights.slice(0, SHOWN).map((weight) => (
+            <li key={weight.id} className="flex min-h-target items-center justify-between gap-12">
+              <span className="text-14 tabular-nums">
+                {datedDay(weight.date, today).split(' ')[0]} · 孕 {weight.week_words} · {weight.kg} 公斤
+              </span>
+              <TakeBack recordId={record.id} entryId={weight.id} what={`${weight.kg} 公斤`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const stateWords = { below: '比建议的少一些', inside: '在建议的范围里', above: '比建议的多一些', '': '' } as const
+
+const weightWords = ({ no_curve, total, by_today, gained, state }: Pregnancy['weight']): string => {
+  if (no_curve || !total || !by_today) return no_curve
+  const advice = `整个孕期建议长 ${total.low} 到 ${total.high} 公斤，到今天 ${by_today.low} 到 ${by_today.high} 公斤。`
+  if (gained === null) return advice
+  const own = gained < 0 ? `您轻了 ${-gained} 公斤` : `您长了 ${gained} 公斤`
+  return `${own}，${stateWords[state]}。${advice}${state === 'inside' ? '' : '下次产检可以和医生说。'}`
+}

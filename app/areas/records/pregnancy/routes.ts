@@ -1,0 +1,9 @@
+import { type Row, room } from '#app/route-table.ts'
+
+const page = room('records/pregnancy')
+
+export const rows: readonly Row[] = [
+  { id: 'records-pregnancy', path: '/records/pregnancy', file: page('pregnancy'), title: '怀孕', login: true },
+  { id: 'records-counters', path: '/records/counters', file: page('counters'), title: '数胎动和宫缩', login: true },
+  { id: 'records-ended', path: '/records/ended', file: page('ended'), title: '结束这份记录', login: true },
+]

@@ -1,0 +1,3 @@
+export * from './rules/body.ts'
+export * from './rules/dating.ts'
+export * from './rules/timeline.ts'
