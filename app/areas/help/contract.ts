@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, listOf, maybe, maybeText, pageOf, paging, shortId, text, time } from '#kit/wire/fields.ts'
+import { type SuggestionKind, suggestionKinds } from './rules.ts'
 
 const link = z.object({ id: z.int(), title: z.string() })
 /** What a browser calls itself: random, kept by it alone. */
@@ -147,4 +148,39 @@ export const imOpen = call({
   owner: 'anyone',
   input: z.object({}),
   output: z.object({ is_open: flag(), begin: z.string(), end: z.string() }),
+})
+
+const suggestionKind = z.enum(Object.keys(suggestionKinds) as [SuggestionKind])
+
+export const suggestionSend = call({
+  method: 'POST',
+  path: '/help/suggestion/send',
+  summary: 'Tell what is broken, missed or liked about the product; somebody of the service reads it',
+  owner: 'self',
+  login: true,
+  idempotency: 'framework',
+  input: z.object({ kind: suggestionKind, content: text(1_000) }),
+  output: z.object({ id: z.int() }),
+  refuses: { 'too-many': '今天已经收到您的 {most} 条反馈，请明天再写。着急的事请找在线客服' },
+})
+
+export const suggestionList = call({
+  method: 'GET',
+  path: '/help/suggestion/list',
+  summary: "Page through the patient's own suggestions with what was answered, the newest first",
+  owner: 'self',
+  login: true,
+  input: z.object(paging()),
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      kind: suggestionKind,
+      kind_desc: z.string(),
+      content: z.string(),
+      /** '' until somebody answered. */
+      answer: z.string(),
+      add_time: time(),
+      answer_time: time().nullable(),
+    }),
+  ),
 })

@@ -13,4 +13,5 @@ export const rows: readonly Row[] = [
     query: ['id', 'keyword'],
   },
   { id: 'R006', path: '/qiyuMiddle', file: page('qiyu-middle'), title: '在线客服' },
+  { id: 'suggestions', path: '/help/suggestions', file: page('suggestions'), title: '意见反馈', login: true },
 ]

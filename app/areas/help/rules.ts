@@ -109,3 +109,11 @@ export const isAnswering = (minute: number, { begin, end }: { begin: number; end
 
 /** What a patient's devices hear when customer service has answered; they ask for the answer then. */
 export const ANSWERED = { type: 'service' } as const
+
+/** What somebody tells about the product itself. */
+export const suggestionKinds = { fault: '哪里坏了', idea: '希望有', praise: '做得好', other: '其他' } as const
+/** One of them. */
+export type SuggestionKind = keyof typeof suggestionKinds
+
+/** So many a patient sends a day. */
+export const MOST_SUGGESTIONS_A_DAY = 5

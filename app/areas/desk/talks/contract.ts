@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, listOf, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { flag, id, int, listOf, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { ANSWER_LENGTH } from './rules.ts'
 
 const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系平台运营' }
@@ -101,4 +101,35 @@ export const deskTalkOrder = call({
     visitor: '对方没有登录，看不到订单。请对方登录后再来问',
     'no-order': '对方名下没有这个号',
   },
+})
+
+export const deskSuggestions = call({
+  method: 'GET',
+  path: '/desk/suggestions',
+  summary:
+    'Page through what patients tell of the product: what waits for an answer, the longest first, or what was answered',
+  ...answering,
+  input: z.object({ is_answered: maybe(int(0, 1)), ...paging(20) }),
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      kind_desc: z.string(),
+      content: z.string(),
+      answer: z.string(),
+      add_time: time(),
+      answer_time: time().nullable(),
+    }),
+  ),
+  refuses: notAllowed,
+})
+
+export const deskSuggestionAnswer = call({
+  method: 'POST',
+  path: '/desk/suggestions/{id}/answer',
+  summary: 'Answer what a patient told of the product; they are told so',
+  ...answering,
+  idempotency: 'framework',
+  input: z.object({ id: id(), content: text(ANSWER_LENGTH) }),
+  output: z.object({ id: z.int() }),
+  refuses: { ...notAllowed, 'not-found': '没有找到这条反馈，或者别的客服已经回复了' },
 })

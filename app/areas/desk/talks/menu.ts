@@ -1,4 +1,4 @@
-import { MessageCircleHeartIcon } from 'lucide-react'
+import { MessageCircleHeartIcon, MessageSquareQuoteIcon } from 'lucide-react'
 import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where talks of customer service stand in the desk's navigation. */
@@ -12,4 +12,5 @@ export const menu: readonly Place[] = [
     position: 240,
     also: ['/desk/talk'],
   },
+  { text: '意见反馈', to: '/desk/suggestions', Icon: MessageSquareQuoteIcon, may: 'service.answer', position: 241 },
 ]

@@ -5,4 +5,12 @@ const page = room('desk/talks')
 export const rows: Row[] = [
   { id: 'desk-talks', path: '/desk/talks', file: page('talks'), title: '客服对话', staff: true },
   { id: 'desk-talk', path: '/desk/talk', file: page('talk'), title: '客服对话', staff: true },
+  {
+    id: 'desk-suggestions',
+    path: '/desk/suggestions',
+    file: page('suggestions'),
+    title: '意见反馈',
+    staff: true,
+    query: ['answered', 'page'],
+  },
 ]

@@ -10,7 +10,7 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
-import { MOST_AN_HOUR } from '../rules.ts'
+import { MOST_AN_HOUR, MOST_SUGGESTIONS_A_DAY } from '../rules.ts'
 import { seed } from './seed.ts'
 
 let app: TestApp
@@ -190,4 +190,20 @@ test('customer service is open in its hours', async () => {
   app.clock.advance({ hours: 14 })
   expect((await app.callApi(calls.imOpen, {})).is_open).toBe(0)
   app.clock.advance({ hours: -14 })
+})
+
+test('a suggestion is for who is signed in, kept sealed, shown to its writer alone, and so many are taken a day', async () => {
+  const [writer, stranger] = [await signIn(app), await signIn(app)]
+  const said = { kind: 'fault', content: '点了没有反应' } as const
+  expect(await app.refusal(calls.suggestionSend, said)).toBe('login')
+  expect(await app.refusal(calls.suggestionSend, { ...said, content: '\u200b ' }, writer)).toBe('422')
+  expect(await app.refusal(calls.suggestionSend, { ...said, kind: 'rant' as 'fault' }, writer)).toBe('422')
+  for (let at = 0; at < MOST_SUGGESTIONS_A_DAY; at++) await app.callApi(calls.suggestionSend, said, writer)
+  expect(await app.refusal(calls.suggestionSend, said, writer)).toBe('too-many')
+  const own = (await app.callApi(calls.suggestionList, {}, writer)).list
+  expect(own).toHaveLength(MOST_SUGGESTIONS_A_DAY)
+  expect(own[0]).toMatchObject({ content: said.content, answer: '', answer_time: null })
+  expect((await app.callApi(calls.suggestionList, {}, stranger)).list).toEqual([])
+  const { rows } = await app.pool.query('select content_sealed from help_suggestions')
+  expect(JSON.stringify(rows)).not.toContain('反应')
 })

@@ -4,6 +4,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { chatAddress, groupOf } from '../rules.ts'
 import { serviceHandlers } from './handlers/answering.ts'
+import { suggestionHandlers } from './handlers/suggesting.ts'
 import { talkHandlers } from './handlers/talk.ts'
 import { asThemes } from './present.ts'
 import * as queries from './queries.ts'
@@ -13,6 +14,7 @@ const TITLE = '客服'
 export const handlers: Handlers<typeof contract> = {
   ...talkHandlers,
   ...serviceHandlers,
+  ...suggestionHandlers,
 
   async helpList({ keyword }, { db }) {
     return { list: asThemes(await queries.listQuestions(db, keyword)) }

@@ -2,8 +2,9 @@ import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { earlier } from '#kit/time/span.ts'
+import { SUGGESTION, WHAT } from './present.ts'
 import { deleteVisitorTalks } from './queries.ts'
-import { helpMessages } from './tables.ts'
+import { helpMessages, helpSuggestions } from './tables.ts'
 
 const KEPT_DAYS = 30
 
@@ -18,5 +19,11 @@ export const forgetVisitors = job<Context>({
 export const resealHelp = job<Context>({
   name: 'help.reseal',
   every: '*/5 * * * *',
-  run: ({ db, config }) => resealTable(db, config, helpMessages, [{ sealed: 'contentSealed', what: 'help-talk' }]),
+  run: async ({ db, config }) => {
+    await resealTable(db, config, helpMessages, [{ sealed: 'contentSealed', what: WHAT }])
+    await resealTable(db, config, helpSuggestions, [
+      { sealed: 'contentSealed', what: SUGGESTION },
+      { sealed: 'answerSealed', what: SUGGESTION },
+    ])
+  },
 })

@@ -1,5 +1,7 @@
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { suggestionKinds } from '../rules.ts'
+import type { SuggestionRow } from './queries/suggestions.ts'
 import { listTitles, type MessageRow } from './queries.ts'
 
 /** The kind of text that is sealed here. */
@@ -32,3 +34,20 @@ export const asMessages = async ({ db, config }: Context, rows: readonly Message
     questions: questionIds.flatMap((one) => titles.get(one) ?? []),
   }))
 }
+
+/** The kind of sealed text that patients tell of the product. */
+export const SUGGESTION = 'help-suggestion'
+
+/** What was told of the product, and what was answered to it. */
+export const asSuggestion = (
+  { id, kind, contentSealed, answerSealed, saidAt, answeredAt }: SuggestionRow,
+  { config }: Pick<Context, 'config'>,
+) => ({
+  id,
+  kind,
+  kind_desc: suggestionKinds[kind],
+  content: sealOf(config).open(contentSealed, SUGGESTION),
+  answer: answerSealed === null ? '' : sealOf(config).open(answerSealed, SUGGESTION),
+  add_time: saidAt,
+  answer_time: answeredAt,
+})

@@ -1,8 +1,10 @@
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { afterCommit } from '#kit/db/after-commit.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { ANSWERED } from '../rules.ts'
-import { asMessages, WHAT } from './present.ts'
+import { asMessages, asSuggestion, SUGGESTION, WHAT } from './present.ts'
+import { listSuggestions, updateAnswer } from './queries/suggestions.ts'
 import * as queries from './queries.ts'
 
 export { listOpenTalks, type TalkRow } from './queries.ts'
@@ -42,3 +44,24 @@ export const answerTalk = async (
 export const closeTalk = async ({ db }: Pick<Context, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
   (await queries.changeOpenTalk(db, talkId, agentId, { openSince: null, waitingSince: null, takenBy: null })) !==
   undefined
+
+/** A page of what patients told of the product. */
+export const readSuggestions = async (ctx: Context, isAnswered: boolean, turn: { page: number; size: number }) => {
+  const found = await listSuggestions(ctx.db, isAnswered, turn)
+  return { ...found, rows: found.rows.map((row) => asSuggestion(row, ctx)) }
+}
+
+/** Answers what a patient told, and tells them so; false where it has an answer. */
+export const answerSuggestion = async (ctx: Context, id: number, content: string): Promise<boolean> => {
+  const answerSealed = sealOf(ctx.config).seal(content, SUGGESTION)
+  const answered = await updateAnswer(ctx.db, id, { answerSealed, answeredAt: ctx.now })
+  if (!answered) return false
+  await notifyPatient(ctx, {
+    patientId: answered.patientId,
+    kind: 'system',
+    title: '您的反馈有了回复',
+    text: '客服看了您写的反馈，点开看看怎么说。',
+    link: '/help/suggestions',
+  })
+  return true
+}

@@ -1,9 +1,10 @@
 import type { Subscribers } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import { WHAT } from './present.ts'
+import { asSuggestion, WHAT } from './present.ts'
+import { listEverSuggested } from './queries/suggestions.ts'
 import { findLevel, listFeedback, putLevel } from './queries.ts'
-import { helpLevels, helpMessages, helpTalks } from './tables.ts'
+import { helpLevels, helpMessages, helpSuggestions, helpTalks } from './tables.ts'
 
 export const subscribers: Subscribers = {
   'patient.levelled': async ({ patientId, level }, { db }) => {
@@ -21,6 +22,15 @@ export const subscribers: Subscribers = {
         content: sealOf(config).open(contentSealed, WHAT),
         add_time: formatTime(saidAt),
       })),
+    })
+    hand({
+      name: 'suggestions',
+      title: '意见反馈',
+      tables: [helpSuggestions],
+      rows: (await listEverSuggested(db, patientId)).map((row) => {
+        const { content, answer, add_time, answer_time } = asSuggestion(row, { config })
+        return { content, answer, add_time: formatTime(add_time), answer_time: answer_time && formatTime(answer_time) }
+      }),
     })
     hand({ name: 'service_level', title: '客服级别', tables: [helpLevels], rows: [{ level }] })
   },

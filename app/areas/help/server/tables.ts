@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
+import { type SuggestionKind, suggestionKinds } from '../rules.ts'
 
 export const helpThemes = pgTable('help_themes', {
   id: integer().primaryKey(),
@@ -72,4 +73,33 @@ export const helpMessages = pgTable(
     saidAt: instant().notNull(),
   },
   (table) => [index('help_messages_order').on(table.talkId, table.id.desc().nullsFirst())],
+)
+
+/** What patients tell of the product itself, and what they were answered; both are sealed. */
+export const helpSuggestions = pgTable(
+  'help_suggestions',
+  {
+    id: identity(),
+    patientId: reference()
+      .notNull()
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
+    kind: text().$type<SuggestionKind>().notNull(),
+    contentSealed: text().notNull(),
+    saidAt: instant().notNull(),
+    answerSealed: text(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    index('help_suggestions_own').on(table.patientId, table.id.desc().nullsFirst()),
+    index('help_suggestions_open').on(table.id).where(sql`answered_at is null`),
+    check('help_suggestions_answered', sql`num_nulls(${table.answerSealed}, ${table.answeredAt}) in (0, 2)`),
+    check(
+      'help_suggestions_kind',
+      sql`${table.kind} in (${sql.raw(
+        Object.keys(suggestionKinds)
+          .map((kind) => `'${kind}'`)
+          .join(', '),
+      )})`,
+    ),
+  ],
 )

@@ -19,6 +19,7 @@ import {
   IdCardIcon,
   LogOutIcon,
   MapPinIcon,
+  MessageSquarePlusIcon,
   MessageSquareTextIcon,
   NotebookTabsIcon,
   PackageOpenIcon,
@@ -107,6 +108,7 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
     tiles: [
       { text: '在线客服', to: '/qiyuMiddle', Icon: HeadsetIcon },
       { text: '常见问题', to: '/help/question', Icon: CircleHelpIcon },
+      { text: '意见反馈', to: '/help/suggestions', Icon: MessageSquarePlusIcon },
       { text: '账号与隐私', to: '/account/settings', Icon: SettingsIcon },
       ...(isSignedIn ? [{ text: '退出登录', to: '/account/logout?callback=/account/index', Icon: LogOutIcon }] : []),
     ],

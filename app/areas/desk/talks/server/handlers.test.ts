@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/access/staff/contract.ts'
 import { allRoles } from '#app/areas/access/staff/rules.ts'
 import { createOrder, orderDetail } from '#app/areas/guahao/booking/contract.ts'
-import { serviceMessages, serviceSay } from '#app/areas/help/contract.ts'
+import { serviceMessages, serviceSay, suggestionList, suggestionSend } from '#app/areas/help/contract.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
@@ -32,7 +33,7 @@ const heard = async (input = {}, as: object = me) => (await app.callApi(serviceM
 const senders = async () => (await heard()).map(({ sender }) => sender)
 
 test.each(Object.entries(calls))('%s asks for staff, and answers the service alone', async (_, call) => {
-  const input = { talk_id: 999_999, content: '您好', number: '1' }
+  const input = { talk_id: 999_999, id: 999_999, content: '您好', number: '1' }
   expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   expect(await rolesRefused(app, people, call, input)).toEqual(allRoles.filter((role) => role !== 'service'))
 })
@@ -145,4 +146,26 @@ test('the service finds what the patient of its talk booked by the number that t
   await app.callApi(calls.deskTalkTake, { talk_id: other_id }, agent)
   expect(await app.refusal(calls.deskTalkOrder, { talk_id: other_id, number: own }, agent)).toBe('visitor')
   await app.callApi(calls.deskTalkClose, { talk_id: other_id }, agent)
+})
+
+test('what a patient tells of the product waits for the service, is answered once, and they hear of it', async () => {
+  expect(await app.refusal(calls.deskSuggestionAnswer, { id: 999_999, content: '谢谢' }, agent)).toBe('not-found')
+  const { id } = await app.callApi(suggestionSend, { kind: 'idea', content: '想要大一点的字' }, me)
+  const listed = async (is_answered: 0 | 1) =>
+    (await app.callApi(calls.deskSuggestions, { is_answered }, agent)).list.map(({ content, answer }) => [
+      content,
+      answer,
+    ])
+  expect([await listed(0), await listed(1)]).toEqual([[['想要大一点的字', '']], []])
+  await app.callApi(calls.deskSuggestionAnswer, { id, content: '首页右上角有长辈版' }, agent)
+  expect(await app.refusal(calls.deskSuggestionAnswer, { id, content: '又来一次' }, other)).toBe('not-found')
+  expect([await listed(0), await listed(1)]).toEqual([[], [['想要大一点的字', '首页右上角有长辈版']]])
+  const [own] = (await app.callApi(suggestionList, {}, me)).list
+  expect(own).toMatchObject({ id, answer: '首页右上角有长辈版', kind_desc: '希望有' })
+  expect((await app.callApi(messages, {}, me)).list[0]).toMatchObject({
+    title: '您的反馈有了回复',
+    link: '/help/suggestions',
+  })
+  const { rows } = await app.pool.query("select row_id from access_audit where act = 'suggestion.answer'")
+  expect(rows).toEqual([{ row_id: String(id) }])
 })

@@ -1,5 +1,13 @@
 import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
-import { answerTalk, closeTalk, listOpenTalks, readTalk, takeTalk } from '#app/areas/help/server/public.ts'
+import {
+  answerSuggestion,
+  answerTalk,
+  closeTalk,
+  listOpenTalks,
+  readSuggestions,
+  readTalk,
+  takeTalk,
+} from '#app/areas/help/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { readSpokenNumber } from '#kit/check/spoken-number.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -47,6 +55,20 @@ export const handlers = permitted(contract, {
     if (closed) return {}
     const read = await readTalk(ctx, talk_id, staffId)
     return ctx.refuse(read === 'not-yours' ? read : 'not-found')
+  },
+
+  async deskSuggestions({ is_answered, page, page_size: size }, ctx) {
+    const found = await readSuggestions(ctx, is_answered === 1, { page, size })
+    return paged(found, ({ kind: _, ...shown }) => shown)
+  },
+
+  async deskSuggestionAnswer({ id, content }, ctx) {
+    const isAnswered = await ctx.transact(async (inside) => {
+      const isDone = await answerSuggestion(inside, id, content)
+      if (isDone) await recordAct(inside, { act: 'suggestion.answer', kind: 'suggestion', id })
+      return isDone
+    })
+    return isAnswered ? { id } : ctx.refuse('not-found')
   },
 })
 
