@@ -23,6 +23,7 @@ import * as deskPrescriptions from '#app/areas/desk/prescriptions/menu.ts'
 import * as deskReviews from '#app/areas/desk/reviews/menu.ts'
 import * as deskSchedules from '#app/areas/desk/schedules/menu.ts'
 import * as deskSeckill from '#app/areas/desk/seckill/menu.ts'
+import * as deskStandards from '#app/areas/desk/standards/menu.ts'
 import * as deskStops from '#app/areas/desk/stops/menu.ts'
 import * as deskTalks from '#app/areas/desk/talks/menu.ts'
 import * as deskVideos from '#app/areas/desk/videos/menu.ts'
@@ -62,6 +63,7 @@ export const menus = [
   ...deskReviews.menu,
   ...deskSchedules.menu,
   ...deskSeckill.menu,
+  ...deskStandards.menu,
   ...deskStops.menu,
   ...deskTalks.menu,
   ...deskVideos.menu,

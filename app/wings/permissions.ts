@@ -18,6 +18,7 @@ import * as deskPrescriptions from '#app/areas/desk/prescriptions/permissions.ts
 import * as deskReviews from '#app/areas/desk/reviews/permissions.ts'
 import * as deskSchedules from '#app/areas/desk/schedules/permissions.ts'
 import * as deskSeckill from '#app/areas/desk/seckill/permissions.ts'
+import * as deskStandards from '#app/areas/desk/standards/permissions.ts'
 import * as deskStops from '#app/areas/desk/stops/permissions.ts'
 import * as deskTalks from '#app/areas/desk/talks/permissions.ts'
 import * as deskVideos from '#app/areas/desk/videos/permissions.ts'
@@ -45,6 +46,7 @@ export const permissions = {
   ...deskReviews.permissions,
   ...deskSchedules.permissions,
   ...deskSeckill.permissions,
+  ...deskStandards.permissions,
   ...deskStops.permissions,
   ...deskTalks.permissions,
   ...deskVideos.permissions,

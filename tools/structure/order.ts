@@ -90,6 +90,7 @@ export const order: readonly string[] = [
     'videos',
     'open-consultations',
     'consents',
+    'standards',
   ]),
   ...suite('workbench', [
     'consultations',

@@ -25,6 +25,20 @@ export const findEdition = async (db: Db, today: Day): Promise<EditionRow | unde
       .limit(1)
   )[0]
 
+/** All editions with the number of their doses, the newest first. */
+export const listEditions = (db: Db): Promise<(Omit<EditionRow, 'takenAt'> & { lineCount: number })[]> =>
+  db
+    .select({
+      id: editions.id,
+      edition: editions.edition,
+      title: editions.title,
+      source: editions.source,
+      effectiveOn: editions.effectiveOn,
+      lineCount: db.$count(doses, eq(doses.editionId, editions.id)),
+    })
+    .from(editions)
+    .orderBy(desc(editions.effectiveOn), desc(editions.id))
+
 /** The doses of an edition by their ages. */
 export const listDoses = (db: Db, editionId: number): Promise<DoseRow[]> =>
   db.select().from(doses).where(eq(doses.editionId, editionId)).orderBy(asc(doses.ageMonths), asc(doses.id))
