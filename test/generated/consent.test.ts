@@ -39,6 +39,7 @@ const excused: Readonly<Record<string, string>> = {
   talkTyping: 'stores nothing',
   delAskHistoryContent: 'takes data away',
   closeAsk: 'ends a consultation',
+  moveAskTime: 'moves the time of a call, and says nothing of how somebody is',
   keepAsk: 'marks what is there',
   openAskRead: 'counts a view of what was published',
   rateAsk: 'says how the doctor was',
