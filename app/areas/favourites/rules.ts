@@ -1,8 +1,8 @@
 /** What one follows: who and where one is treated. */
-export const followedKinds = { doctor: '医生', unit: '医院', department: '科室' } as const
+export const followedKinds = { doctor: '医生', unit: '医院' } as const
 
 /** What one keeps, to find it again. */
-export const savedKinds = { goods: '商品', article: '文章', video: '视频', ask: '问诊' } as const
+export const savedKinds = { department: '科室', goods: '商品', article: '文章', video: '视频', ask: '问诊' } as const
 
 /** The kinds of favourites that there are, in the order of their tabs. */
 export const favouriteKinds = { ...followedKinds, ...savedKinds } as const
