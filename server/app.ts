@@ -20,7 +20,7 @@ import { TooMany } from '#kit/wire/errors.ts'
 import { limitBodies, parseQuery, USUAL_BODY_LIMIT } from '#kit/wire/server/body-limits.ts'
 import { answerDocs, DOCS_POLICY } from '#kit/wire/server/docs.ts'
 import { callInside, mount, switchboard } from '#kit/wire/server/mount.ts'
-import { openApi } from '#kit/wire/server/openapi.ts'
+import { openApi } from '#kit/wire/server/openapi/document.ts'
 import { openPace } from '#kit/wire/server/pace.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
@@ -114,7 +114,10 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
 
   logEachRequest(app)
   app.setErrorHandler(answerError)
-  const contracts = rooms.flatMap((room) => room.answering.map(({ contract }) => [room.name, contract] as const))
+  const described = rooms.flatMap(({ name, words, answering }) =>
+    answering.map(({ contract }) => ({ name, words, contract })),
+  )
+  let description: object | undefined
   await app.register(
     async (api) => {
       keepPrivate(api)
@@ -123,15 +126,16 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
       answerHealth(api, database, log)
-      api.get('/openapi.json', { config: { isPublic: true } }, async () =>
-        openApi(contracts, { url: config.publicUrl, version: VERSION }),
-      )
+      api.get('/openapi.json', { config: { isPublic: true } }, async () => {
+        description ??= openApi(described, VERSION)
+        return description
+      })
       if (config.apiDocs) {
         api.get('/docs', { config: { isPublic: true } }, async (_, reply) =>
           reply
             .type('text/html; charset=utf-8')
             .header('content-security-policy', DOCS_POLICY)
-            .send(answerDocs(contracts)),
+            .send(answerDocs(described)),
         )
       }
     },

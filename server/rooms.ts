@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Job, Seed, Subscribers } from '#app/room.ts'
@@ -9,6 +9,8 @@ import type { Answering } from '#kit/wire/server/mount.ts'
 export interface Room {
   /** Path below `app/areas`, such as `guahao/hospitals`. */
   name: string
+  /** What lives there, as its README begins; '' without one. */
+  words: string
   /** Its own calls, then those of its wings. */
   answering: readonly Answering[]
   subscribers: Subscribers
@@ -56,9 +58,17 @@ const openRoom = async (name: string, files: ReadonlySet<string>): Promise<Room>
   ])
   return {
     name,
+    words: openingOf(join(areas, name, 'README.md')),
     answering: answering.flat(),
     subscribers: subscribers?.subscribers ?? {},
     jobs: jobs ? Object.values(jobs) : [],
     seed: seed?.seed,
   }
+}
+
+/** What stands below the title, up to the first blank line. */
+const openingOf = (file: string): string => {
+  if (!existsSync(file)) return ''
+  const [, opening = ''] = readFileSync(file, 'utf8').match(/^# .*\n+((?:.+\n)+)/) ?? []
+  return opening.trim().replaceAll('\n', ' ')
 }

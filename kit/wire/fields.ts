@@ -70,7 +70,12 @@ const parsedJson = (value: unknown) => {
 }
 
 /** Order, consultation and payment ids: text that cannot be guessed. */
-export const code = shared(() => z.string().regex(/^[A-Za-z0-9_-]{6,64}$/))
+export const code = shared(() =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{6,64}$/)
+    .meta({ examples: ['aIyAQqiJYC6YT8v7'] }),
+)
 
 /** One line or paragraph of a person's text, trimmed, 1 to `most` characters of which at least one is to be seen. */
 export const text = shared((most: number) =>
@@ -94,11 +99,12 @@ export const mobile = shared(() =>
     .string()
     .max(40)
     .refine((given) => isMobile(given) && !needsRegion(given), 'no mobile number')
-    .transform(normalisePhone),
+    .transform(normalisePhone)
+    .meta({ description: 'A mobile number', examples: ['13800000001', '+85291234567'] }),
 )
 
 /** Calendar day in Shanghai, `2026-11-21`. */
-export const day = shared(() => z.iso.date())
+export const day = shared(() => z.iso.date().meta({ description: 'A day in Shanghai', examples: ['2026-11-21'] }))
 
 /** A time as it is told, `2026-11-21 19:30:00`, of a real day. */
 export const clockedTime = shared(() =>
@@ -113,7 +119,8 @@ export const clock = shared(() =>
   z
     .string()
     .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
-    .transform(minutesOfClock),
+    .transform(minutesOfClock)
+    .meta({ description: 'A time of day in Shanghai', examples: ['08:30'] }),
 )
 
 /** An amount that is asked, `12.50` or `12` yuan up to `most`; fen inside. */
@@ -123,6 +130,7 @@ export const amount = (most: number) =>
     .regex(/^\d{1,9}(\.\d{1,2})?$/)
     .transform(yuanToFen)
     .refine((fen) => fen <= most * 100, 'too much')
+    .meta({ description: `Yuan, at most ${most}`, examples: ['12.50'] })
 
 /** Something optional: '' and null count as not given. */
 export const maybe = <T extends z.ZodType>(field: T) => {
@@ -158,10 +166,20 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), page: z.int(), total_page_num: z.int() })
 
 /** Fen inside, `"12.50"` on the wire. */
-export const yuan = shared(() => z.int().transform(fenToYuan).pipe(z.string()))
+export const yuan = shared(() =>
+  z
+    .int()
+    .transform(fenToYuan)
+    .pipe(z.string().meta({ description: 'Yuan', examples: ['12.50'] })),
+)
 
 /** A `Date` inside, `"2026-11-21 09:30:00"` in Shanghai on the wire. */
-export const time = shared(() => z.date().transform(formatTime).pipe(z.string()))
+export const time = shared(() =>
+  z
+    .date()
+    .transform(formatTime)
+    .pipe(z.string().meta({ description: 'Shanghai time', examples: ['2026-11-21 09:30:00'] })),
+)
 
 /** A boolean inside, 0 or 1 on the wire. */
 export const flag = shared(() =>

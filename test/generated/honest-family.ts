@@ -88,7 +88,7 @@ export const familyByCall = {
   getMealList: async (world: World) => ({ doctor_id: await aLeader(world), unit_id: undefined }),
   familyTeams: async (world: World) => ({ doctor_id: await aLeader(world), unit_id: undefined }),
   familyIntro: async (world: World) => ({ doctor_id: await aLeader(world), unit_id: undefined }),
-  cityAreaList: () => ({ parent_id: 440_300 }),
+  familyAreaList: () => ({ parent_id: 440_300 }),
   confirmFollow: newPlan,
   getConfirmFollow: newPlan,
 }

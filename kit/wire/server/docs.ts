@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { audienceOf } from '../audience.ts'
 import type { CallSpec } from '../call.ts'
-import type { NamedContracts } from './openapi.ts'
+import type { DescribedRoom } from './openapi/document.ts'
 
 const STYLE = `body{font:15px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b2420}
 h2{margin:2rem 0 .5rem}dt{font-family:ui-monospace,monospace;margin-top:.8rem}dd{margin:0;color:#4a5650}b{display:inline-block;width:4.5rem}
@@ -17,11 +17,11 @@ export const DOCS_POLICY = [
 ].join('; ')
 
 /** A page that lists every call for people; the whole description is `openapi.json`. */
-export const answerDocs = (rooms: NamedContracts): string => `<!doctype html>
+export const answerDocs = (rooms: readonly DescribedRoom[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Yilu calls</title>
 <style>${STYLE}</style></head><body>
 <h1>Calls</h1><p>Below <code>/api</code>, with or without <code>.html</code>. Schemas: <a href="openapi.json">openapi.json</a>.</p>
-${rooms.map(([room, contract]) => `<h2>${escaped(room)}</h2><dl>${Object.values(contract).map(row).join('')}</dl>`).join('\n')}
+${rooms.map(({ name, words, contract }) => `<h2>${escaped(name)}</h2><p>${escaped(words)}</p><dl>${Object.values(contract).map(row).join('')}</dl>`).join('\n')}
 </body></html>`
 
 const row = (call: CallSpec) =>

@@ -163,3 +163,18 @@ test.each(['[]', '[{"word":"x"}]', '"word"', '7', 'null'])(
     expect(body.data.word).toBe('')
   },
 )
+
+test('two calls of one name, and a refusal that is the wire’s own, stop the start', async () => {
+  const other = call({ ...spec, owner: 'anyone', method: 'GET', path: '/trial/other' })
+  const twice = [plantedRoom({ read }, { read: echo }), plantedRoom({ read: other }, { read: echo })]
+  await expect(startTestApp({ more: twice })).rejects.toThrow('GET /trial/other: another call is named read, too')
+  const unclear = call({
+    ...spec,
+    owner: 'anyone',
+    method: 'GET',
+    path: '/trial/unclear',
+    refuses: { consent: '没有签' },
+  })
+  const room = plantedRoom({ unclear }, { unclear: echo })
+  await expect(startTestApp({ more: [room] })).rejects.toThrow("the refusal consent is the wire's own")
+})

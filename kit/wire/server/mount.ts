@@ -19,18 +19,32 @@ export type Switchboard<H> = ReadonlyMap<string, Mounted<H>>
 
 const keyOf = (call: Pick<CallSpec, 'method' | 'path'>) => `${call.method} ${call.path}`
 
-/** Pairs every call with its handler; a call without one, or told twice, stops the start. */
+/**
+ * Pairs every call with its handler; a call without one, or told twice, stops the start. So do two calls of one name: the log,
+ * idempotency keys and the programs of others tell calls apart by it.
+ */
 export const switchboard = <H>(rooms: readonly Answering[]): Switchboard<H> => {
   const board = new Map<string, Mounted<H>>()
+  const names = new Set<string>()
   for (const { contract, handlers } of rooms) {
     for (const [name, call] of Object.entries(contract)) {
       const handle = handlers[name] as Mounted<H>['handle'] | undefined
-      if (!handle) throw new Error(`${keyOf(call)}: no handler named ${name}`)
-      if (board.has(keyOf(call))) throw new Error(`${keyOf(call)}: two rooms answer it`)
-      board.set(keyOf(call), { name, call, handle })
+      const key = keyOf(call)
+      if (!handle) throw new Error(`${key}: no handler named ${name}`)
+      if (board.has(key)) throw new Error(`${key}: two rooms answer it`)
+      if (names.has(name)) throw new Error(`${key}: another call is named ${name}, too`)
+      keepOwnRefusals(call)
+      names.add(name)
+      board.set(key, { name, call, handle })
     }
   }
   return board
+}
+
+/** The wire itself refuses by these: a call that meant something else by one would not be understood. */
+const keepOwnRefusals = (call: CallSpec): void => {
+  const taken = ['login', 'consent'].find((own) => Object.hasOwn(call.refuses ?? {}, own))
+  if (taken) throw new Error(`${keyOf(call)}: the refusal ${taken} is the wire's own`)
 }
 
 /** Answers a call asked inside the process, as if it had come by HTTP. */

@@ -53,7 +53,7 @@ export const exportAccount = call({
         title: z.string(),
         /** Why it stays when the account is cancelled, '' where it does not. */
         kept_because: z.string(),
-        rows: z.array(z.record(z.string(), z.json())),
+        rows: z.array(z.record(z.string(), z.unknown())),
       }),
     ),
     left_out: z.array(z.object({ title: z.string(), why: z.string() })),

@@ -103,7 +103,7 @@ export const getMealList = call({
   ),
 })
 
-export const cityAreaList = call({
+export const familyAreaList = call({
   method: 'GET',
   path: '/city/areaList',
   summary: 'Areas of a city, or streets and communities of an area; without one the provinces',

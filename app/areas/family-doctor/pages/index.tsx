@@ -14,7 +14,7 @@ import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { applyAddress } from '../cards/family-address.ts'
-import { cityAreaList, familyAd, familyDocList, familyDocSay, familyIntro } from '../contract.ts'
+import { familyAd, familyAreaList, familyDocList, familyDocSay, familyIntro } from '../contract.ts'
 import { OwnSignings } from '../parts/own-signings.tsx'
 import { TeamLine } from '../parts/team-line.tsx'
 import type { Route } from './+types/index'
@@ -33,7 +33,7 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(familyDocSay, { page_size: 3 }),
     callApi(familyAd, {}),
   ])
-  const areas = city.area_code === null ? [] : (await callApi(cityAreaList, { parent_id: city.area_code })).list
+  const areas = city.area_code === null ? [] : (await callApi(familyAreaList, { parent_id: city.area_code })).list
   return { chosen, intro, teams: teams.list, says: says.list, adverts: adverts.list, areas }
 }
 export const loader = onServer(load)

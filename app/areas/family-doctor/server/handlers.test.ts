@@ -181,7 +181,7 @@ test('teams are found by each division above them, by hospital and words, those 
   expect((await app.callApi(calls.familyTeams, { doctor_id: leader })).list[0]?.signing_status).toBe(0)
   const [meal] = (await app.callApi(calls.getMealList, { doctor_id: leader })).list
   expect(meal).toMatchObject({ price: '0.00', is_base: 1 })
-  const streets = (await app.callApi(calls.cityAreaList, { parent_id: DISTRICT })).list
+  const streets = (await app.callApi(calls.familyAreaList, { parent_id: DISTRICT })).list
   expect(streets.every(({ parent_id, level }) => parent_id === DISTRICT && level === 4)).toBe(true)
 })
 

@@ -146,7 +146,7 @@ export const addOnSiteTime = call({
   refuses: {
     ...cannotBook,
     'no-member': '请先添加就诊人，再来预约',
-    consent: '这个项目需要先签署知情同意书',
+    unsigned: '这个项目需要先签署知情同意书',
   },
 })
 

@@ -89,7 +89,7 @@ export const benchAccept = call({
   refuses: { ...notFound, 'not-accepted': '这份申请已经处理过，或者团队的名额满了，请刷新' },
 })
 
-export const benchDecline = call({
+export const benchDeclineSigning = call({
   method: 'POST',
   path: '/workbench/family/decline',
   summary: 'Decline an application and tell the resident why',

@@ -107,7 +107,7 @@ export const teamHandlers: Handlers<typeof contract> = {
     return { list }
   },
 
-  async cityAreaList({ parent_id = null }, { db }) {
+  async familyAreaList({ parent_id = null }, { db }) {
     const areas = await listAreas(db, parent_id)
     return {
       list: areas.map(({ id, name, parentId, level }) => ({

@@ -93,7 +93,7 @@ test('what must be signed is signed before the first appointment, with one’s o
   const ware = await at.sell({ consent: '我已知道可能的不适。' })
   const id = await at.buy(ware, me)
   app.clock.advance({ days: 1 })
-  expect(await at.refused(id, '2026-11-30 10:00', me)).toBe('consent')
+  expect(await at.refused(id, '2026-11-30 10:00', me)).toBe('unsigned')
   const sign = (sign_image: string) => app.refusal(calls.signConsent, { order_id: id, sign_image }, me)
   expect(await sign('/files/0.jpg')).toBe('no-picture')
   const refundPicture = await app.callApi(uploadimg, { file: await signature() }, me)

@@ -27,7 +27,7 @@ beforeAll(async () => {
       if (objection) throw new Objection(objection)
     },
   }
-  const room = { answering: [], seed: undefined, jobs: [] }
+  const room = { words: '', answering: [], seed: undefined, jobs: [] }
   app = await startTestApp({ more: [{ ...room, name: 'objecting', subscribers: objecting }] })
   shop = await openShop(app)
   buyer = await openBuyer(app, shop)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { benchAccept, benchDecline } from '../contract.ts'
+import { benchAccept, benchDeclineSigning } from '../contract.ts'
 
 interface DecideProps {
   id: string
@@ -35,7 +35,7 @@ export function Decide({ id, name, onDecided }: DecideProps) {
           placeholder="例如：不在本社区的服务范围"
           maxLength={100}
           action="不通过"
-          save={(reason, send) => send(benchDecline, { id, reason })}
+          save={(reason, send) => send(benchDeclineSigning, { id, reason })}
           said={() => '已退回，居民会收到原因'}
           onSaved={() => {
             setDeclining(false)

@@ -79,7 +79,7 @@ const items = JSON.stringify([
 const acts = (id: string) =>
   [
     [calls.benchAccept, { id }],
-    [calls.benchDecline, { id, reason: '不在服务范围' }],
+    [calls.benchDeclineSigning, { id, reason: '不在服务范围' }],
     [calls.benchResident, { id }],
     [calls.benchVisit, { id, kind: 'visit', title: '上门', content: '量血压', date: todays }],
     [calls.benchPlan, { id, title: '控压', content: items }],
@@ -121,9 +121,9 @@ test('an application is declined with a reason that the applicant reads, and dec
   )
   expect(application).toMatchObject({ remark: '住在三楼', tags: ['65 岁及以上老年人', '高血压患者'] })
   const decline = { id, reason: '不在服务范围' }
-  expect(await app.refusal(calls.benchDecline, { id, reason: ' ' }, leader)).toBe('422')
-  await app.callApi(calls.benchDecline, decline, leader)
-  expect(await app.refusal(calls.benchDecline, decline, leader)).toBe('decided')
+  expect(await app.refusal(calls.benchDeclineSigning, { id, reason: ' ' }, leader)).toBe('422')
+  await app.callApi(calls.benchDeclineSigning, decline, leader)
+  expect(await app.refusal(calls.benchDeclineSigning, decline, leader)).toBe('decided')
   expect(await app.refusal(calls.benchAccept, { id }, leader)).toBe('not-accepted')
   expect((await app.callApi(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
   expect((await app.callApi(calls.benchSignings, { list: 'over' }, leader)).list).toMatchObject([

@@ -43,7 +43,7 @@ export const handlers: Handlers<typeof contract> = {
     return isDone ? {} : ctx.refuse('not-accepted')
   },
 
-  async benchDecline({ id, reason }, ctx) {
+  async benchDeclineSigning({ id, reason }, ctx) {
     if (!(await residentOf(ctx, id))) return ctx.refuse('not-found')
     const decline = (inside: DoctorContext, doctorId: number) => declineApplication(inside, doctorId, id, reason)
     return (await serve(ctx, 'family.decline', id, decline)) ? {} : ctx.refuse('decided')

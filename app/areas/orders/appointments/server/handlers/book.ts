@@ -26,7 +26,7 @@ export const add: Calls['addOnSiteTime'] = async (input, ctx) => {
   if (moving === 'changed' || moving === 'all-booked') return ctx.refuse(moving)
   const memberId = await memberFor(ctx, input.member_id ?? moving?.memberId)
   if (memberId === undefined) return ctx.refuse('no-member')
-  if (due.consent && !due.isSigned) return ctx.refuse('consent')
+  if (due.consent && !due.isSigned) return ctx.refuse('unsigned')
   const made = await ctx.transact((inside) => appoint(inside, ctx.patient, { due, memberId, ...wanted, moving }))
   return made instanceof Refused ? made : asMade(made)
 }

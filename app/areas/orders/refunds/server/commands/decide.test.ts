@@ -19,7 +19,7 @@ const told: Events['order.refunded'][] = []
 
 beforeAll(async () => {
   const listening = { 'order.refunded': async (event: Events['order.refunded']) => void told.push(event) }
-  const room = { answering: [], seed: undefined, jobs: [] }
+  const room = { words: '', answering: [], seed: undefined, jobs: [] }
   app = await startTestApp({ more: [{ ...room, name: 'listening', subscribers: listening }] })
   shop = await openShop(app)
   buyer = await openBuyer(app, shop)

@@ -1,0 +1,25 @@
+import { audienceOf, keyHeaderOf, keyNames } from '../../audience.ts'
+import type { CallSpec } from '../../call.ts'
+
+const keyOf = (door: keyof typeof keyNames, description: string) => ({
+  type: 'apiKey',
+  in: 'header',
+  name: keyHeaderOf(door),
+  description,
+})
+
+/** How each door takes its key; the same name with `_` is taken as a parameter, too. */
+export const securitySchemes = {
+  [keyNames.patient]: keyOf('patient', 'The key of a patient, which signing in gives as `user_key`.'),
+  [keyNames.staff]: keyOf('staff', 'The key of a hospital’s staff, which signing in at the desk gives.'),
+  [keyNames.doctor]: keyOf('doctor', 'The key of a doctor, which signing in at the workbench gives.'),
+}
+
+/** Whether only somebody who is signed in may ask. */
+export const needsKey = ({ login, staff, doctor }: CallSpec): boolean => Boolean(login || staff || doctor)
+
+/** What a call asks for: the key of its door; at the patients' door, where visitors are let in, the key or none. */
+export const securityOf = (call: CallSpec): object[] => {
+  const key = { [keyNames[audienceOf(call)]]: [] }
+  return needsKey(call) ? [key] : [{}, key]
+}
