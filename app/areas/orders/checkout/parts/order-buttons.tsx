@@ -103,13 +103,15 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
   const shown = isWhole ? all : all.slice(-(isReviewable(order.state_id) ? 1 : 2))
   return (
     <>
-      {shown.length < all.length && (
-        <Button kind="text" size={size} onClick={() => setWhole(true)}>
-          更多
-        </Button>
-      )}
-      {shown}
-      <ReviewButton order={order} size={size} />
+      <div className={`flex flex-wrap gap-x-12 gap-y-8 ${size === 'large' ? '*:grow *:shrink-0' : 'justify-end'}`}>
+        {shown.length < all.length && (
+          <Button kind="text" size={size} onClick={() => setWhole(true)}>
+            更多
+          </Button>
+        )}
+        {shown}
+        <ReviewButton order={order} size={size} />
+      </div>
       <Dialog
         open={asking !== undefined}
         danger={asking === 'delete'}
