@@ -43,7 +43,7 @@ const listPeople = async (db: Db, most: number): Promise<Person[]> => {
   const people: Person[] = []
   for (const { id } of (await listPatients(db)).slice(0, most)) {
     const member = await findDefaultMember(db, id as PatientId)
-    if (member) people.push({ patientId: id as PatientId, memberId: member.id })
+    if (member) people.push({ patientId: id as PatientId, memberId: member.id, isWoman: member.sex === 'female' })
   }
   return people
 }
@@ -52,7 +52,8 @@ const listPeople = async (db: Db, most: number): Promise<Person[]> => {
 const listGuests = async (db: Db, [first, _, ...others]: readonly Person[]): Promise<Person[]> => {
   const guests = first ? [first] : []
   for (const { patientId } of others.slice(0, 8))
-    for (const { id } of await listOwnMembers(db, patientId)) guests.push({ patientId, memberId: id })
+    for (const { id, sex } of await listOwnMembers(db, patientId))
+      guests.push({ patientId, memberId: id, isWoman: sex === 'female' })
   return guests
 }
 

@@ -12,6 +12,7 @@ export {
   findSlot,
   findSlots,
   giveBack,
+  type IdleDoctor,
   insertExtraClinics,
   listDemoFullSlots,
   listDemoHospitals,

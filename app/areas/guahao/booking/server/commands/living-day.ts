@@ -2,6 +2,7 @@ import { listDemoDesks } from '#app/areas/access/staff/server/public.ts'
 import { halfAt } from '#app/areas/guahao/schedules/rules.ts'
 import {
   EXTRA_PLACES,
+  type IdleDoctor,
   insertExtraClinics,
   listIdleDoctors,
   sellOut,
@@ -17,6 +18,7 @@ import { walkDemoVisit } from '../queries.ts'
 export interface Person {
   patientId: PatientId
   memberId: number
+  isWoman: boolean
 }
 
 interface Living {
@@ -43,10 +45,9 @@ export const seedLivingDay = async ({ seeding, people, book }: Living): Promise<
   const clinic = { date: today, half: halfAt(minutes), beginMinutes, endMinutes, madeAt: earlier(now, { days: 2 }) }
   const slots = await insertExtraClinics(db, doctors, clinic)
   const scheduleIds: number[] = []
-  for (const [at, hospitalId] of desks.entries()) {
+  for (const [{ hospitalId }, guests] of shareOut(doctors, people)) {
     const places = (slots.get(hospitalId) ?? []).flatMap((slot) => Array.from({ length: EXTRA_PLACES }, () => slot))
-    const guests = people.filter((_, nth) => nth % desks.length === at)
-    for (const [nth, guest] of inOrder(guests).entries()) {
+    for (const [nth, guest] of guests.entries()) {
       const [place, visit] = [places[nth], visits[nth]]
       const orderId = place && visit && (await book(guest, place.slotId))
       if (orderId && visit.length > 0)
@@ -103,9 +104,19 @@ const visits: readonly Visit[] = [
 /** The number with which the first of the people waits. */
 const FIRST_WAITS_AT = 7
 
-/** The first of the people in their place among the numbers. */
-const inOrder = ([first, ...others]: readonly Person[]): Person[] =>
-  first ? [...others.slice(0, FIRST_WAITS_AT), first, ...others.slice(FIRST_WAITS_AT)] : []
+/** Who goes to whom: to each about as many, to a clinic of women no men, and the first of the people waits in the first of the others. */
+const shareOut = (doctors: readonly IdleDoctor[], [first, ...others]: readonly Person[]): [IdleDoctor, Person[]][] => {
+  let left = others
+  const asked = [...doctors].sort((a, b) => Number(b.isForWomen) - Number(a.isForWomen))
+  const firstOfAll = asked.find(({ isForWomen }) => !isForWomen)
+  return asked.map((doctor, at) => {
+    const share = Math.ceil(left.length / (asked.length - at))
+    const guests = left.filter(({ isWoman }) => isWoman || !doctor.isForWomen).slice(0, share)
+    left = left.filter((person) => !guests.includes(person))
+    if (first && doctor === firstOfAll) guests.splice(FIRST_WAITS_AT, 0, first)
+    return [doctor, guests]
+  })
+}
 
 const stepsOf = (
   visit: Visit,

@@ -101,6 +101,7 @@ export interface IdleDoctor {
   hospitalId: number
   depId: number
   doctorId: number
+  isForWomen: boolean
 }
 
 /** Of each of these hospitals a doctor of the demonstration with a free day, of a department to which grown-ups of both sexes go; at night of the emergency department where there is one. */
@@ -109,7 +110,8 @@ export const listIdleDoctors = async (
   asked: { hospitalIds: readonly number[]; date: Day; isNight: boolean },
 ): Promise<IdleDoctor[]> => {
   const { rows } = await db.execute<{ [K in keyof IdleDoctor]: IdleDoctor[K] }>(sql`
-    select distinct on (d.hospital_id) d.hospital_id as "hospitalId", d.dep_id as "depId", d.id as "doctorId"
+    select distinct on (d.hospital_id) d.hospital_id as "hospitalId", d.dep_id as "depId", d.id as "doctorId",
+      dep.name ~ '妇|产|乳腺|宫颈|盆底' as "isForWomen"
     from ${guahaoDoctors} d join ${guahaoDepartments} dep on dep.id = d.dep_id
     where d.hospital_id = any(${sql.param([...asked.hospitalIds])}::bigint[]) and d.is_demo and d.is_open and dep.is_open
       and not exists (select from ${schedules} s where s.doctor_id = d.id and s.date = ${asked.date})
@@ -129,7 +131,7 @@ export const insertExtraClinics = async (
   clinic: { date: Day; half: HalfDay; beginMinutes: number; endMinutes: number; madeAt: Date },
 ) => {
   await db.insert(guahaoPlanExceptions).values(
-    doctors.map((doctor) => ({
+    doctors.map(({ isForWomen: _, ...doctor }) => ({
       ...doctor,
       ...clinic,
       kind: 'extra',
