@@ -27,6 +27,7 @@ import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { childrenFixtures } from './honest-children.ts'
 import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts'
 import { cycleFixtures } from './honest-cycle.ts'
+import { dailyFixtures } from './honest-daily.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyFixtures } from './honest-family.ts'
 import { growthFixtures } from './honest-growth.ts'
@@ -51,6 +52,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   patient: (_, { patientId = 0 }) => patientId,
   ...childrenFixtures,
   ...growthFixtures,
+  ...dailyFixtures,
   address: newAddress,
   'won prize': wonPrize,
   'gift card': ownGiftCard,

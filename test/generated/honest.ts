@@ -19,6 +19,7 @@ import { chatByCall } from './honest-chat.ts'
 import { childrenByCall } from './honest-children.ts'
 import { consultationsByCall } from './honest-consultations.ts'
 import { cycleByCall } from './honest-cycle.ts'
+import { dailyByCall } from './honest-daily.ts'
 import { deskByCall } from './honest-desk.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
 import { familyByCall } from './honest-family.ts'
@@ -101,6 +102,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...chatByCall,
   ...childrenByCall,
   ...growthByCall,
+  ...dailyByCall,
   ...vaccinesByCall,
   ...milestonesByCall,
   ...benchByCall,

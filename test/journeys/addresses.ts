@@ -170,6 +170,7 @@ const findChild = async (callApi: CallApi): Promise<Addresses> => {
     '/records/carers': { child_id },
     '/records/join': { token },
     '/records/growth': { child_id },
+    '/records/daily': { child_id },
     '/records/vaccines': { child_id },
     '/records/milestones': { child_id },
   }

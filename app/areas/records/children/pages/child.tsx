@@ -39,6 +39,11 @@ export default function ChildPage({ loaderData: { baby, next, latest, chart } }:
         <GrowthCard childId={baby.id} latest={latest} chart={chart} />
         <CellGroup>
           <Cell
+            title="日常记录"
+            note="喝奶、睡觉、大小便、体温和吃药"
+            to={address('/records/daily', { child_id: baby.id })}
+          />
+          <Cell
             title="会做什么"
             note="每个月龄四件事，和下一次儿保体检"
             to={address('/records/milestones', { child_id: baby.id })}
