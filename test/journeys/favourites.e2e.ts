@@ -78,7 +78,7 @@ test('what was looked at is found again on this phone, taken off the list, and f
   const [doctor] = (await callAs(baseURL)(doctorList, {})).list
   if (!doctor) throw new Error('the demonstration has no doctor')
   await signInTo(page, doctorAddress(doctor))
-  await expect(page.getByRole('heading', { name: doctor.doctor_name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: doctor.doctor_name, level: 2 })).toBeVisible()
   await page.goto(`/unit/index?unit_id=${doctor.unit_id}`)
   await expect(page.getByRole('button', { name: '关注' })).toBeVisible()
   await page.goto('/account/index')

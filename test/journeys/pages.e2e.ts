@@ -28,7 +28,7 @@ const looksOf = ({ path }: Row, position: number): readonly Look[] => {
 
 /** Who at the desk, or which doctor at the workbench, alone is shown these pages. */
 const specialists = [
-  { key: 'staff_key', login: 'service1', pages: ['/desk/talks', '/desk/talk'] },
+  { key: 'staff_key', login: 'service1', pages: ['/desk/talks', '/desk/talk', '/desk/suggestions'] },
   { key: 'staff_key', login: 'pharmacist1', pages: ['/desk/prescriptions'] },
   { key: 'doctor_key', login: 'family1', pages: ['/workbench/family', '/workbench/resident'] },
 ] as const

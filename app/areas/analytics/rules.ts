@@ -21,7 +21,7 @@ export const crowdWords: Readonly<Record<Crowd, { title: string; note: string }>
   prepare: { title: '备孕', note: '备孕检查' },
   pregnancy: { title: '怀孕', note: '产检预约' },
   baby: { title: '照看宝宝', note: '儿科医生和号源' },
-  chronic: { title: '慢病复诊', note: '您看过的医生' },
+  chronic: { title: '慢病复诊', note: '您关注的医生' },
   elder: { title: '给长辈看病', note: '为家人添加就诊人' },
 }
 
