@@ -16,6 +16,8 @@ export const tapToSlots = async (page: Page, { doctor, slot }: Wanted): Promise<
   await expect(page).toHaveURL(/\/guahao\/index/)
   await page.getByRole('region', { name: '深圳的医院' }).getByRole('link', { name: '全部' }).click()
   await expect(page).toHaveURL(/\/unit\/list/)
+  // What is typed before React is there is taken back by it.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('searchbox').fill(doctor.unit_name)
   await page.getByRole('button', { name: '搜索' }).click()
   await page.getByRole('main').locator(`a[href$="unit_id=${doctor.unit_id}"]`).first().click()
