@@ -24,8 +24,8 @@ test('a mother begins the record of her child, measures it, is asked about grams
 
   await page.getByRole('link', { name: '记身长体重' }).click()
   await page.getByRole('button', { name: '记一次' }).click()
-  await page.getByLabel('体重').fill('5300')
-  await page.getByLabel('身长或身高').fill('57.5')
+  await page.getByRole('dialog').getByLabel('体重').fill('5300')
+  await page.getByRole('dialog').getByLabel('身长或身高').fill('57.5')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('alert')).toContainText('像是按克写的')
   await page.getByRole('button', { name: '改成 5.3 千克' }).click()

@@ -44,7 +44,7 @@ export function GrowthDrawing({ shown }: { shown: Shown }) {
             strokeDasharray={Math.abs(z) % 2 === 1 ? '3 3' : undefined}
             className={curveLook(z)}
           />
-          {Math.abs(z) !== 1 && (
+          {Math.abs(z) % 2 === 0 && (
             <text x={end_x + 2} y={end_y + 4} className="fill-ink-3">
               {zText(z)}
             </text>

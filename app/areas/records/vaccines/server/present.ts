@@ -47,7 +47,8 @@ export const CAUTION =
 /** An age at which a dose is given: 出生时, 8 月龄, 4 周岁. */
 const ageWordsOf = (months: number): string => {
   if (months === 0) return '出生时'
-  return months >= 36 && months % 12 === 0 ? `${months / 12} 周岁` : `${months} 月龄`
+  if (months < 36 || months % 6 !== 0) return `${months} 月龄`
+  return months % 12 === 0 ? `${months / 12} 周岁` : `${Math.floor(months / 12)} 岁半`
 }
 
 export const asPlanned = ({ dose, state, givenOn, from, until }: Planned, noted: ReadonlyMap<string, Vaccination>) => ({
