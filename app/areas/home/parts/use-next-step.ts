@@ -47,7 +47,13 @@ export const useNextStep = (): NextStep | undefined => {
 }
 
 /** Asks for the thing itself only where the counts say that there is one. */
-const findStep = async ({ bookings, orders, asks, plan_due_num, record_step }: Counts): Promise<NextStep | undefined> => {
+const findStep = async ({
+  bookings,
+  orders,
+  asks,
+  plan_due_num,
+  record_step,
+}: Counts): Promise<NextStep | undefined> => {
   const stop = (await callApi(stopList, { page_size: 1 })).list[0]
   if (stop?.state === 'open') return { kind: 'stopped', stop }
   if (bookings.unpaid > 0) {

@@ -19,21 +19,33 @@ const sumOf = <State>(counts: ReadonlyMap<State, number>, ...states: State[]): n
 /** How much a patient has of everything, and how much of it waits for them. */
 export const mineOf = async (ctx: PatientContext) => {
   const { db, patient, now } = ctx
-  const [unread, booked, ordered, toReview, refunding, asked, coupons, balanceFen, membership, healthCards, planDue, step] =
-    await Promise.all([
-      countUnread(db, patient),
-      countBookings(db, patient),
-      countOwnOrders(db, patient),
-      countToReview(db, patient),
-      countRefunds(db, patient),
-      countOwnConsultations(db, patient),
-      countUsableCoupons(db, patient, now),
-      sumBalances(db, patient),
-      findMembership(db, patient, now),
-      countHealthCards(db, patient),
-      countDueItems(db, patient, now),
-      findDueStep(ctx, patient),
-    ])
+  const [
+    unread,
+    booked,
+    ordered,
+    toReview,
+    refunding,
+    asked,
+    coupons,
+    balanceFen,
+    membership,
+    healthCards,
+    planDue,
+    step,
+  ] = await Promise.all([
+    countUnread(db, patient),
+    countBookings(db, patient),
+    countOwnOrders(db, patient),
+    countToReview(db, patient),
+    countRefunds(db, patient),
+    countOwnConsultations(db, patient),
+    countUsableCoupons(db, patient, now),
+    sumBalances(db, patient),
+    findMembership(db, patient, now),
+    countHealthCards(db, patient),
+    countDueItems(db, patient, now),
+    findDueStep(ctx, patient),
+  ])
   const bookings = { unpaid: sumOf(booked, 'held'), upcoming: sumOf(booked, 'booked', 'checked-in', 'called') }
   const asks = {
     unpaid: sumOf(asked, 'unpaid'),
