@@ -46,34 +46,38 @@ export const useNextStep = (): NextStep | undefined => {
   return known?.counts === counts ? known?.step : undefined
 }
 
-/** Asks for the thing itself only where the counts say that there is one. */
-const findStep = async ({
-  bookings,
-  orders,
-  asks,
-  plan_due_num,
-  record_step,
-}: Counts): Promise<NextStep | undefined> => {
+/** What comes before what; each is asked for only where the counts say that there is one. */
+const findStep = async (counts: Counts): Promise<NextStep | undefined> => {
+  const urgent = (await findStopped()) ?? (await findUnpaid(counts))
+  if (urgent) return urgent
+  const visit = await findVisit(counts)
+  if (visit?.kind === 'today') return visit
+  const waiting = (await findOther(counts)) ?? (await findPlanItem(counts))
+  return waiting ?? visit ?? (await findParcel(counts)) ?? recordStep(counts)
+}
+
+const findStopped = async (): Promise<NextStep | undefined> => {
   const stop = (await callApi(stopList, { page_size: 1 })).list[0]
-  if (stop?.state === 'open') return { kind: 'stopped', stop }
-  if (bookings.unpaid > 0) {
-    const order = (await callApi(orderList, { state: 'unpaid', page_size: 1 })).list[0]
-    if (order) return { kind: 'unpaid', order }
-  }
-  const next = bookings.upcoming > 0 ? await findNext() : undefined
-  if (next?.date === dayOf(systemClock.now()))
-    return { kind: 'today', order: await callApi(orderDetail, { id: next.order_id }) }
-  const due = (await findOther({ orders, asks })) ?? (plan_due_num > 0 ? await findPlanItem() : undefined)
-  if (due || next) return due ?? (next && { kind: 'upcoming', order: next })
-  return (await findParcel(orders)) ?? (record_step ? { kind: 'record', title: record_step } : undefined)
+  return stop?.state === 'open' ? { kind: 'stopped', stop } : undefined
 }
 
-const findNext = async (): Promise<Booking | undefined> => {
+const findUnpaid = async ({ bookings }: Counts): Promise<NextStep | undefined> => {
+  if (bookings.unpaid === 0) return
+  const order = (await callApi(orderList, { state: 'unpaid', page_size: 1 })).list[0]
+  return order && { kind: 'unpaid', order }
+}
+
+/** The appointment that comes first; on its day with its queue. */
+const findVisit = async ({ bookings }: Counts): Promise<NextStep | undefined> => {
+  if (bookings.upcoming === 0) return
   const { list } = await callApi(orderList, { state: 'upcoming', page_size: 20 })
-  return [...list].sort((a, b) => (a.begin_time < b.begin_time ? -1 : 1))[0]
+  const order = [...list].sort((a, b) => (a.begin_time < b.begin_time ? -1 : 1))[0]
+  if (order?.date === dayOf(systemClock.now()))
+    return { kind: 'today', order: await callApi(orderDetail, { id: order.order_id }) }
+  return order && { kind: 'upcoming', order }
 }
 
-const findOther = async ({ orders, asks }: Pick<Counts, 'orders' | 'asks'>): Promise<NextStep | undefined> => {
+const findOther = async ({ orders, asks }: Counts): Promise<NextStep | undefined> => {
   if (orders.unpaid > 0) {
     const order = (await callApi(goodsOrderList, { state: 'unpaid', page_size: 1 })).list[0]
     if (order) return { kind: 'unpaid-order', order }
@@ -83,15 +87,20 @@ const findOther = async ({ orders, asks }: Pick<Counts, 'orders' | 'asks'>): Pro
   return ask && { kind: 'ask', ask }
 }
 
-const findParcel = async ({ shipped }: Counts['orders']): Promise<NextStep | undefined> => {
-  const order = shipped > 0 ? (await callApi(goodsOrderList, { state: 'shipped', page_size: 1 })).list[0] : undefined
+const findParcel = async ({ orders }: Counts): Promise<NextStep | undefined> => {
+  if (orders.shipped === 0) return
+  const order = (await callApi(goodsOrderList, { state: 'shipped', page_size: 1 })).list[0]
   return order && { kind: 'parcel', order }
 }
 
 /** What is due first of the plan that was made last. */
-const findPlanItem = async (): Promise<NextStep | undefined> => {
+const findPlanItem = async ({ plan_due_num }: Counts): Promise<NextStep | undefined> => {
+  if (plan_due_num === 0) return
   const plan = (await callApi(healthPlanList, { is_due: 1, page_size: 1 })).list[0]
   const { content } = plan ? await callApi(healthPlanDetail, { id: plan.id }) : { content: [] }
   const item = content.find(({ is_confirm }) => is_confirm === 0)
   return plan && item && { kind: 'plan', plan, text: item.text }
 }
+
+const recordStep = ({ record_step }: Counts): NextStep | undefined =>
+  record_step ? { kind: 'record', title: record_step } : undefined
