@@ -30,9 +30,9 @@ const INVENTED = expect.stringContaining('示范数据')
 test('an imported hospital becomes bookable, is found, and says that this is a demonstration', async () => {
   const unit_id = await unitCalled('南岭示例医院')
   const made = await fill()
-  expect(made).toMatchObject({ 'guahao/departments': 15, 'guahao/doctors': 15 })
+  expect(made).toMatchObject({ 'guahao/departments': 27, 'guahao/doctors': 27 })
   const { list: deps } = await app.callApi(depList, { unit_id })
-  expect(deps).toHaveLength(12)
+  expect(deps).toHaveLength(24)
   for (const dep of deps) expect(await noticeOf(dep.dep_id)).toEqual(INVENTED)
   const { list: doctors } = await app.callApi(doctorList, { unit_id, sort: 'soonest', page_size: 50 })
   expect(doctors.length).toBeGreaterThan(5)
@@ -62,7 +62,7 @@ test('what is real takes the place of what was invented: first the departments, 
   const depCalled = async (name: string) =>
     (await app.callApi(depList, { unit_id })).list.find((dep) => dep.dep_name === name)?.dep_id as number
   const brain = await depCalled('神经外科')
-  expect((await app.callApi(depList, { unit_id })).list).toHaveLength(13)
+  expect((await app.callApi(depList, { unit_id })).list).toHaveLength(25)
   expect(await noticeOf(await depCalled('心血管内科'))).not.toEqual(INVENTED)
 
   const doctors = ['hospital_code,department_code,doctor_code,name,sex', 'SZ01,0204,D7,裴问渠,男']

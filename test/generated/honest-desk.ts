@@ -9,9 +9,9 @@ import {
 import { deskArrive, deskCallNext, deskMissed } from '#app/areas/desk/clinic/contract.ts'
 import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
-import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
+import { deskSuggestions, deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { orderDetail } from '#app/areas/guahao/booking/contract.ts'
-import { serviceSay } from '#app/areas/help/contract.ts'
+import { serviceSay, suggestionSend } from '#app/areas/help/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { type Asker, newPatient, newStaff, PUBLISHED } from './askers.ts'
 import { begunOrder, closedNight, newLoginName, nextDoctor, paidOrder, todaysOrder, visitAfter } from './fixtures.ts'
@@ -70,6 +70,15 @@ const talkAboutOrder = async (world: World, { as }: Asker) => {
   return { ...talk, number }
 }
 
+/** Something that a patient told of the product, and nobody has answered. */
+const newSuggestion = async ({ app }: World, { as }: Asker) => {
+  const patient = await newPatient(app)
+  await app.callApi(suggestionSend, { kind: 'fault', content: patient.words }, patient.as)
+  const last = (page: number) => app.callApi(deskSuggestions, { is_answered: 0, page, page_size: 50 }, as)
+  const { total_page_num } = await last(1)
+  return { id: (await last(total_page_num)).list.at(-1)?.id }
+}
+
 /** What is sent to the calls of the desk of a hospital, its staff and its customer service. */
 export const deskByCall = {
   deskCallNext: async (world: World) => ({ schedule_id: (await visitAfter(world, [deskArrive])).scheduleId }),
@@ -116,6 +125,7 @@ export const deskByCall = {
   deskTalkOrder: talkAboutOrder,
   deskTalkAnswer: takenTalk,
   deskTalkClose: takenTalk,
+  deskSuggestionAnswer: newSuggestion,
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
   deskStaffSwitch: () => ({ is_on: 0 }),

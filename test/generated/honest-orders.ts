@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
-import { cancelGoodsOrder, createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { cancelGoodsOrder, cartPut, createGoodsOrder, submitGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/public.ts'
 import { moveOrder } from '#app/areas/orders/checkout/server/queries.ts'
 import { createGiftOrder } from '#app/areas/orders/gifts/contract.ts'
@@ -15,13 +15,20 @@ const home = { province_id: 440_000, city: 440_300, area: 440_305, community: ''
 
 /** An exam of the demonstration: nothing is sent, so nobody needs an address. */
 const anExam = (world: World) => aSku(world, 'exam')
-export const aSku = async ({ app }: World, kind: 'exam' | 'parcel') => {
+export const aSku = async (world: World, kind: 'exam' | 'parcel') => {
+  const [first] = await someSkus(world, kind)
+  if (!first) throw new Error(`the demonstration has no ${kind} to buy`)
+  return { goods_id: first.goods_id, special_id: first.special_id, buy_num: 1, coupon_id: undefined }
+}
+
+/** What can be bought of a kind, each of other goods. */
+const someSkus = async ({ app }: World, kind: 'exam' | 'parcel') => {
   const { rows } = await listGoods(app.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
-  for (const { id } of rows) {
+  const found = rows.map(async ({ id, hospitalId }) => {
     const special = (await listSkus(app.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
-    if (special) return { goods_id: id, special_id: special.sku.id, buy_num: 1, coupon_id: undefined }
-  }
-  throw new Error(`the demonstration has no ${kind} to buy`)
+    return special ? [{ goods_id: id, special_id: special.sku.id, hospitalId }] : []
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** An order of the asker's that waits for its payment. */
@@ -47,6 +54,23 @@ export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 
   const sold = { hospitalId: hospitalId ?? null }
   const [row] = await db.update(ordersOrders).set(sold).where(eq(ordersOrders.id, made.order_id)).returning()
   return { order_id: made.order_id, scanned: row?.checkCode, buyer }
+}
+
+/** Two things of one seller in one parcel that is on its way, sold by the hospital of this staff. */
+const sentTogether = async (world: World, { hospitalId }: Asker) => {
+  const { callApi, db, clock } = world.app
+  const buyer = await newPatient(world.app)
+  await newAddress(world, buyer)
+  const skus = await someSkus(world, 'parcel')
+  const [one, other] = skus.filter((sku) => sku.hospitalId === skus[0]?.hospitalId)
+  for (const { goods_id, special_id } of [one, other].flatMap((sku) => sku ?? []))
+    await callApi(cartPut, { goods_id, special_id, buy_num: 1 }, buyer.as)
+  const cart_special_ids = `${one?.special_id},${other?.special_id}`
+  const { order_id, out_trade_no } = await callApi(submitGoodsOrder, { cart_special_ids }, buyer.as)
+  await callApi(sandboxPay, { out_trade_no })
+  const sent = { hospitalId: hospitalId ?? null, parcelNo: 'SF1', carrier: '快递', shippedAt: clock.now() }
+  await moveOrder(db, order_id, 'shipped', clock.now(), { from: ['paid'], set: sent })
+  return { order_id, special_ids: `${other?.special_id}` }
 }
 
 /** An order of the asker's that is on its way. */
@@ -105,7 +129,11 @@ export const ordersByCall = {
   },
   deskUse: async (world: World, asker: Asker) => ({ scanned: (await soldGoodsOrder(world, asker, 'exam')).scanned }),
   deskShip: () => ({ company: '顺丰速运', number: 'SF123456' }),
-  deskShipApart: () => ({ company: '顺丰速运', number: 'SF654321', special_ids: '1' }),
+  deskShipApart: async (world: World, asker: Asker) => ({
+    ...(await sentTogether(world, asker)),
+    company: '顺丰速运',
+    number: 'SF654321',
+  }),
   writeReview: async (world: World, asker: Asker) => ({ ...(await usedGoodsOrder(world, asker)), ...PRAISE }),
   getOrderShowDetail: async (world: World, asker: Asker) => {
     const buyer = asker.as.key === undefined ? await newPatient(world.app) : asker

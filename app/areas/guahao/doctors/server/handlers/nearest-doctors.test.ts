@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
+import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
+import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
 import { seed as plantDepartments } from '#app/areas/guahao/departments/server/seed.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { seed as plantHospitals } from '#app/areas/guahao/hospitals/server/seed.ts'
 import { diseaseDetail, diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
 import { seed as plantIllnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
@@ -8,6 +12,8 @@ import { cityListV11 } from '#app/areas/location/contract.ts'
 import { seed as plantLocation } from '#app/areas/location/server/seed.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
+import { insertDoctors } from '../queries/change.ts'
+import { aDoctor } from '../seed/a-doctor.ts'
 import { seed as plantDoctors } from '../seed.ts'
 
 let app: TestApp
@@ -77,13 +83,28 @@ test('a symptom, which nobody is known for, leads to its departments', async () 
 })
 
 test('where the city has none of its departments the class stands in, then general practitioners', async () => {
-  const kidneys = await app.callApi(diseaseDetail, { ill_id: idOf('慢性肾炎') }, { city: 5 })
-  expect(kidneys.departments.map(({ name, is_here }) => [name, is_here])).toEqual([['肾内科', 0]])
-  expect(await doctorsFor(idOf('慢性肾炎'), 5)).toMatchObject({ reach: 'class', city_id: 5 })
-  const bite = await doctorsFor(idOf('动物咬伤'), 5)
-  expect(bite.reach).toBe('general')
-  expect(bite.list[0]?.dep_name).toMatch(/全科|家庭医生/)
+  const allergy = idOf('过敏症')
+  const { departments } = await app.callApi(diseaseDetail, { ill_id: allergy }, { city: 5 })
+  expect(departments.map(({ name, is_here }) => [name, is_here])).toEqual([['变态反应科', 0]])
+  expect(await doctorsFor(allergy, 5)).toMatchObject({ reach: 'class', city_id: 5 })
+
+  const small = await openGeneralPractice()
+  const there = await doctorsFor(allergy, small)
+  expect(there).toMatchObject({ reach: 'general', city_id: small })
+  expect(there.list[0]?.dep_name).toMatch(/全科/)
 })
+
+/** The one hospital of a city, with general practitioners alone; the city. */
+const openGeneralPractice = async (): Promise<number> => {
+  const cityId = (await app.callApi(cityListV11, {})).list.find(({ city_name }) => city_name === '甘孜')
+    ?.city_id as number
+  const catalogue = await app.pool.query<{ id: string }>("select id from guahao_catalogue where name = '全科门诊'")
+  const [hospitalId] = (await insertHospitals(app.db, [aHospital({ name: '甘孜示例医院', cityId })])) as [number]
+  const general = aDepartment({ hospitalId, catalogueId: Number(catalogue.rows[0]?.id), name: '全科门诊' })
+  const [depId] = (await insertDepartments(app.db, [general])) as [number]
+  await insertDoctors(app.db, [aDoctor({ depId, name: '全科医生' })])
+  return cityId
+}
 
 test('filters narrow what the illness found, and do not move it to other departments', async () => {
   const id = idOf('发热')
