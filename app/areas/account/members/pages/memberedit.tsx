@@ -8,7 +8,8 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import { RefusedError, type WireError } from '#kit/wire/errors.ts'
 import { behindGate, maybeId } from '#kit/wire/load.ts'
-import { delmember, memberInfoApi, memberListApi, saveMember } from '../contract.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
+import { delmember, memberInfoApi, memberListApi, nationList, saveMember } from '../contract.ts'
 import { MemberForm } from '../parts/member-form.tsx'
 import { inputOf, type Typed } from '../parts/member-typed.ts'
 import type { Route } from './+types/memberedit'
@@ -17,12 +18,19 @@ export { handle } from 'virtual:rows/R204'
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const member_id = maybeId(query, 'member_id')
-  if (member_id !== undefined) return { member: await callApi(memberInfoApi, { member_id }), hasSelf: true }
-  const { list } = await callApi(memberListApi, {})
-  return { member: undefined, hasSelf: list.some((member) => member.relation === 'self') }
+  const [known, { list: nations }] = await Promise.all([
+    member_id === undefined ? hasSelfAmong(callApi) : callApi(memberInfoApi, { member_id }),
+    callApi(nationList, {}),
+  ])
+  return typeof known === 'boolean'
+    ? { member: undefined, hasSelf: known, nations }
+    : { member: known, hasSelf: true, nations }
 })
 
-export default function MemberEditPage({ loaderData: { member, hasSelf } }: Route.ComponentProps) {
+const hasSelfAmong = async (callApi: CallApi) =>
+  (await callApi(memberListApi, {})).list.some((member) => member.relation === 'self')
+
+export default function MemberEditPage({ loaderData: { member, hasSelf, nations } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -51,6 +59,7 @@ export default function MemberEditPage({ loaderData: { member, hasSelf } }: Rout
       <MemberForm
         member={member}
         hasSelf={hasSelf}
+        nations={nations}
         busy={save.busy}
         refused={{ ...placed(save.error), ...(remove.error && { '': remove.error.words }) }}
         onSave={onSave}

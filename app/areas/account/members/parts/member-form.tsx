@@ -11,8 +11,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
-import type { memberInfoApi } from '../contract.ts'
-import { nations } from '../rules/nations.ts'
+import type { memberInfoApi, nationList } from '../contract.ts'
 import { relations } from '../rules.ts'
 import { faultsOf, formOf, isChildOf, needsOwnWords, type Typed } from './member-typed.ts'
 
@@ -22,6 +21,7 @@ interface MemberFormProps {
   member: WholeMember | undefined
   /** Whether the patient themselves is among their members already. */
   hasSelf: boolean
+  nations: CallOutput<typeof nationList>['list']
   busy: boolean
   /** What the server found wrong, by field; '' belongs to the whole. */
   refused: Partial<Record<keyof Typed | '', string>>
@@ -29,7 +29,7 @@ interface MemberFormProps {
 }
 
 /** Who a member is. What the identity number says by itself is not asked. */
-export function MemberForm({ member, hasSelf, busy, refused, onSave }: MemberFormProps) {
+export function MemberForm({ member, hasSelf, nations, busy, refused, onSave }: MemberFormProps) {
   const [typed, setTyped] = useState<Typed>(() => formOf(member, hasSelf))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const today = dayOf(systemClock.now())
