@@ -31,8 +31,12 @@ export interface LevelStep {
 export const levelOf = (levels: readonly LevelStep[], growth: number): number =>
   Math.max(0, ...levels.filter((step) => step.growth <= growth).map(({ level }) => level))
 
+/** The level that whoever has a package is on at least. */
+export const LEAST_OF_PACKAGE = 1
+
 /** The level that counts: whoever has a package is a member, however little they have grown. */
-export const memberLevel = (grown: number, isVip: boolean): number => (isVip ? Math.max(1, grown) : grown)
+export const memberLevel = (grown: number, isVip: boolean): number =>
+  isVip ? Math.max(LEAST_OF_PACKAGE, grown) : grown
 
 /** The next level above one, and how much growth it wants; undefined at the top. */
 export const nextLevel = <Step extends LevelStep>(levels: readonly Step[], level: number): Step | undefined =>

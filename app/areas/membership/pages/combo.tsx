@@ -13,22 +13,26 @@ import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { benefitAddress } from '../cards/membership-address.ts'
-import { addOrder, comboSelect } from '../contract.ts'
-import { REFUND_DAYS } from '../rules.ts'
+import { addOrder, comboSelect, getMemberLvlDetail } from '../contract.ts'
+import { LEAST_OF_PACKAGE, REFUND_DAYS } from '../rules.ts'
 import type { Route } from './+types/combo'
 
 export { handle } from 'virtual:rows/R237'
 
 const load = async ({ callApi, query }: Loading) => {
-  const { list, selected_id } = await callApi(comboSelect, {})
+  const [{ list, selected_id }, level] = await Promise.all([
+    callApi(comboSelect, {}),
+    // An installation may have named its levels otherwise: the packages stand without it.
+    callApi(getMemberLvlDetail, { level: LEAST_OF_PACKAGE }).catch(() => null),
+  ])
   const wanted = maybeId(query, 'combo_id')
   const first = list.find(({ combo_id }) => combo_id === wanted)?.combo_id ?? selected_id
-  return { list, first }
+  return { list, first, level }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function MemberComboPage({ loaderData: { list, first } }: Route.ComponentProps) {
+export default function MemberComboPage({ loaderData: { list, first, level } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const ordering = useAct(addOrder)
   const [chosen, setChosen] = useState(first)
@@ -80,6 +84,13 @@ export default function MemberComboPage({ loaderData: { list, first } }: Route.C
             ))}
           </ul>
         </Card>
+        {level && (
+          <Card title={`还会成为${level.name}`}>
+            <p className="text-14 text-ink-2">
+              开通期间至少是这一级{level.privileges.length > 0 && `：${level.privileges.join('、')}`}。
+            </p>
+          </Card>
+        )}
         <Card title="购买须知">
           <ul className="list-disc space-y-4 pl-20 text-14 text-ink-2">
             <li>付款后立即生效；已经是会员的，从现有时间结束后接着算。</li>

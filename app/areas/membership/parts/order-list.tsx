@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { useNavigate } from 'react-router'
+import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -7,7 +8,7 @@ import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { cancelMemberOrder, type memberOrders, refundMemberOrder } from '../contract.ts'
+import { cancelMemberOrder, comboPay, type memberOrders, refundMemberOrder } from '../contract.ts'
 import { SupplementCode } from './supplement-code.tsx'
 
 type Order = CallOutput<typeof memberOrders>['list'][number]
@@ -38,20 +39,34 @@ export function OrderList({ orders, onChanged }: { orders: readonly Order[]; onC
 }
 
 function Acts({ order, onChanged }: { order: Order; onChanged: () => void }) {
-  const { order_id, out_trade_no, can_pay, can_refund, state } = order
+  const { order_id, can_pay, can_refund, state } = order
   return (
     <div className="flex flex-wrap gap-12 pt-8 empty:hidden">
       {can_pay === 1 && (
         <>
-          <ButtonLink size="small" to={address('/pay/index', { out_trade_no })}>
-            去付款
-          </ButtonLink>
+          <PayButton orderId={order_id} onChanged={onChanged} />
           <AskFirst order={order} act="cancel" onDone={onChanged} />
         </>
       )}
       {state === 'paid' && <SupplementCode orderId={order_id} />}
       {can_refund === 1 && <AskFirst order={order} act="refund" onDone={onChanged} />}
     </div>
+  )
+}
+
+/** Leads to the cashier while the order can still be paid; once it cannot, the list says how it stands. */
+function PayButton({ orderId, onChanged }: { orderId: string; onChanged: () => void }) {
+  const navigate = useNavigate()
+  const paying = useAct(comboPay)
+  const pay = async () => {
+    const ready = await paying.run({ order_id: orderId })
+    if (!ready) return onChanged()
+    navigate(address('/pay/index', { out_trade_no: ready.out_trade_no }))
+  }
+  return (
+    <Button size="small" busy={paying.busy} onClick={pay}>
+      去付款
+    </Button>
   )
 }
 
