@@ -12,6 +12,7 @@ import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { lessonAddress } from '../cards/class-address.ts'
 import { ClassCard, Cover } from '../cards/class-card.tsx'
 import { boughtClasses, playRecords } from '../contract.ts'
+import { BoughtOrder } from '../parts/bought-order.tsx'
 import { PAGE_SIZE } from '../rules.ts'
 import type { Route } from './+types/mine'
 
@@ -62,11 +63,14 @@ function BoughtList({ first, size }: { first: Bought; size: number }) {
   return (
     <ListPage pages={pages} empty={<Nothing title="还没有课程" text="买下或领到的课程会在这里，随时接着听。" />}>
       {(item) => (
-        <ClassCard
-          item={item}
-          to={lessonAddress(item.class_id)}
-          note={`${item.way_words} · 听过 ${item.heard_num}/${item.section_num} 节`}
-        />
+        <>
+          <ClassCard
+            item={item}
+            to={lessonAddress(item.class_id)}
+            note={`${item.way_words} · 听过 ${item.heard_num}/${item.section_num} 节`}
+          />
+          {item.order_id && <BoughtOrder orderId={item.order_id} />}
+        </>
       )}
     </ListPage>
   )
