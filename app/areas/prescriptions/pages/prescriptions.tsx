@@ -1,5 +1,7 @@
+import { presAdvert } from '#app/areas/consult/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
@@ -29,10 +31,11 @@ const listOf = async (callApi: CallApi, state: PrescriptionList, page: number) =
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const state = names.find((name) => name === query.get('state')) ?? 'all'
-  return { state, first: await listOf(callApi, state, 1) }
+  const [first, { advert }] = await Promise.all([listOf(callApi, state, 1), callApi(presAdvert, {})])
+  return { state, first, advert }
 })
 
-export default function PrescriptionsPage({ loaderData: { state, first } }: Route.ComponentProps) {
+export default function PrescriptionsPage({ loaderData: { state, first, advert } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
       <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
@@ -45,7 +48,13 @@ export default function PrescriptionsPage({ loaderData: { state, first } }: Rout
           }))}
         />
       </div>
-      <div className="p-16">
+      <div className="space-y-12 p-16">
+        {advert && (
+          <Card to={advert.link} className="p-12">
+            <span className="block text-16 font-medium">{advert.title}</span>
+            <span className="block pt-4 text-12 text-ink-2">{advert.words}</span>
+          </Card>
+        )}
         <Prescriptions key={state} state={state} first={first} />
       </div>
     </Frame>
