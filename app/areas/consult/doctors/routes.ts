@@ -11,6 +11,7 @@ export const rows: readonly Row[] = [
     keepAlive: true,
     query: ['keyword', 'dep_id', 'ill_id', 'unit_id', 'title', 'price_min', 'price_max', 'service', 'sort'],
   },
+  { id: 'ask-famous', path: '/ask/famous', file: page('famous'), title: '名医在线', query: ['dep_id'] },
   { id: 'R222', path: '/ask/select', file: page('select'), title: '选择问诊方式', query: ['doctor_id', 'dep_id'] },
   {
     id: 'R016',
@@ -44,6 +45,12 @@ export const rows: readonly Row[] = [
     query: ['category_id', 'sort'],
   },
   { id: 'R115', path: '/shop/offlineOrder', file: page('offline-order'), title: '面对面咨询', query: ['goods_id'] },
-  { id: 'R113', path: '/shop/psychologyIndex', file: page('psychology-index'), title: '心理咨询' },
+  {
+    id: 'R113',
+    path: '/shop/psychologyIndex',
+    file: page('psychology-index'),
+    title: '心理咨询',
+    query: ['keyword'],
+  },
   { id: 'R114', path: '/shop/onlineConsole', file: page('online-console'), title: '在线咨询' },
 ]

@@ -1,6 +1,6 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
-import { askIllTags, departmentServices, doctorServices } from '#app/areas/consult/doctors/contract.ts'
+import { departmentIllnesses, departmentServices, doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -28,7 +28,7 @@ const doctorAsked = async (callApi: CallApi, doctorId: number) => {
 const departmentAsked = async (callApi: CallApi, depId: number) => {
   const [{ list }, illnesses] = await Promise.all([
     callApi(departmentServices, {}),
-    callApi(askIllTags, { dep_id: depId }),
+    callApi(departmentIllnesses, { dep_id: depId }),
   ])
   const found = list.find(({ dep_id }) => dep_id === depId)
   return {

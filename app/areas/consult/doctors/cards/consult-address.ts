@@ -14,3 +14,6 @@ export const selectAddress = ({ doctor_id, dep_id }: DoctorAndService): string =
 /** Where one writes the question. */
 export const writeAddress = ({ doctor_id, dep_id }: DoctorAndService, type: ConsultationKind): string =>
   address('/ask/create', { doctor_id, dep_id, type })
+
+/** Famous doctors by department; those of one. */
+export const famousAddress = (dep_id?: number): string => address('/ask/famous', { dep_id })

@@ -1,6 +1,7 @@
 import { DoctorRatings, FEW_RATINGS } from '#app/areas/consult/consultations/cards/doctor-ratings.tsx'
 import { doctorRatings } from '#app/areas/consult/consultations/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
+import { OwnDoctor } from '#app/areas/membership/cards/own-doctor.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -11,7 +12,7 @@ import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { selectAddress } from '../cards/consult-address.ts'
 import { ConsultServices } from '../cards/consult-services.tsx'
-import { departmentServices, doctorServices } from '../contract.ts'
+import { departmentServices, doctorServices, isHotDoctor } from '../contract.ts'
 import { ConsultDoctorHead } from '../parts/consult-doctor-head.tsx'
 import type { Route } from './+types/select'
 
@@ -20,16 +21,18 @@ export { handle } from 'virtual:rows/R222'
 const load = async ({ callApi, query }: Loading) => {
   const [doctorId, depId] = [maybeId(query, 'doctor_id'), maybeId(query, 'dep_id')]
   if (doctorId) {
-    const [doctor, services, ratings] = await Promise.all([
+    const [doctor, services, hot, ratings] = await Promise.all([
       callApi(doctorDetail, { doctor_id: doctorId }),
       callApi(doctorServices, { doctor_id: doctorId }),
+      callApi(isHotDoctor, { doctor_id: doctorId }),
       callApi(doctorRatings, { doctor_id: doctorId, page_size: FEW_RATINGS }),
     ])
-    return { doctor, services, ratings, departments: [], depId: undefined }
+    return { doctor, services, hot, ratings, departments: [], depId: undefined }
   }
   return {
     doctor: null,
     services: null,
+    hot: null,
     ratings: null,
     departments: (await callApi(departmentServices, {})).list,
     depId,
@@ -39,15 +42,15 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function AskSelectPage({
-  loaderData: { doctor, services, ratings, departments, depId },
+  loaderData: { doctor, services, hot, ratings, departments, depId },
 }: Route.ComponentProps) {
   const department = departments.find(({ dep_id }) => dep_id === depId)
   return (
     <Frame bar={{ title: doctor || department ? '选择问诊方式' : '选择科室' }}>
       <div className="space-y-12 p-16">
-        {doctor && services && (
+        {doctor && services && hot && (
           <>
-            <ConsultDoctorHead doctor={doctor} services={services} />
+            <ConsultDoctorHead doctor={doctor} services={services} hot={hot} />
             <div className="overflow-hidden rounded-12 bg-card shadow-soft">
               <ConsultServices services={services.askList} asked={{ doctor_id: doctor.doctor_id }} />
             </div>
@@ -67,6 +70,7 @@ export default function AskSelectPage({
         )}
         {!doctor && !department && <Departments departments={departments} />}
         {doctor && ratings && <DoctorRatings key={doctor.doctor_id} doctorId={doctor.doctor_id} first={ratings} />}
+        {doctor && <OwnDoctor doctorId={doctor.doctor_id} />}
         <Notice>在线问诊只提供健康建议，不能代替面诊。病情紧急请拨打 120 或马上去医院。</Notice>
       </div>
     </Frame>

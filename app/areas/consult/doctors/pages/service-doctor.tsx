@@ -6,7 +6,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { ConsultServices } from '../cards/consult-services.tsx'
-import { doctorServices } from '../contract.ts'
+import { doctorServices, isHotDoctor } from '../contract.ts'
 import { ConsultDoctorHead } from '../parts/consult-doctor-head.tsx'
 import type { Route } from './+types/service-doctor'
 
@@ -14,17 +14,18 @@ export { handle } from 'virtual:rows/R016'
 
 const load = async ({ callApi, query }: Loading) => {
   const asked = { doctor_id: readId(query, 'doctor_id') }
-  const [doctor, services, open] = await Promise.all([
+  const [doctor, services, hot, open] = await Promise.all([
     callApi(doctorDetail, asked),
     callApi(doctorServices, asked),
+    callApi(isHotDoctor, asked),
     callApi(doctorOpenAsks, { ...asked, page_size: 3 }),
   ])
-  return { doctor, services, open: open.list }
+  return { doctor, services, hot, open: open.list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ServiceDoctorPage({ loaderData: { doctor, services, open } }: Route.ComponentProps) {
+export default function ServiceDoctorPage({ loaderData: { doctor, services, hot, open } }: Route.ComponentProps) {
   const share = {
     title: `${doctor.doctor_name}医生的问诊服务`,
     desc: `${doctor.unit_name} ${doctor.dep_name}。${doctor.skills}`,
@@ -34,7 +35,7 @@ export default function ServiceDoctorPage({ loaderData: { doctor, services, open
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share }}>
       <div className="space-y-12 p-16">
-        <ConsultDoctorHead doctor={doctor} services={services} />
+        <ConsultDoctorHead doctor={doctor} services={services} hot={hot} />
         <div className="overflow-hidden rounded-12 bg-card shadow-soft">
           <ConsultServices services={services.askList} asked={doctor} />
         </div>

@@ -5,15 +5,16 @@ import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
-import type { doctorServices } from '../contract.ts'
+import type { doctorServices, isHotDoctor } from '../contract.ts'
 
 interface AskedHeadProps {
   doctor: CallOutput<typeof doctorDetail>
   services: CallOutput<typeof doctorServices>
+  hot: CallOutput<typeof isHotDoctor>
 }
 
 /** Who is asked, whether their papers were looked at, and what asking them was like. */
-export function ConsultDoctorHead({ doctor, services }: AskedHeadProps) {
+export function ConsultDoctorHead({ doctor, services, hot }: AskedHeadProps) {
   const { ask_num, ask_score, ask_rating_num, wait_words, is_certified, certify_words } = services
   return (
     <Card to={doctorAddress(doctor, 'askdoc')}>
@@ -28,6 +29,7 @@ export function ConsultDoctorHead({ doctor, services }: AskedHeadProps) {
           </p>
           <div className="flex flex-wrap gap-6 pt-6">
             <Tag tone={is_certified === 1 ? 'accent' : 'plain'}>{certify_words}</Tag>
+            {hot.is_hot === 1 && <Tag tone="warning">很多人问</Tag>}
             {ask_rating_num > 0 && <Tag tone="warning">{ask_score.toFixed(1)} 分</Tag>}
             {ask_num > 0 && <Tag>已回复 {countText(ask_num)} 次</Tag>}
           </div>

@@ -3,7 +3,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { selectAddress } from '../cards/consult-address.ts'
+import { famousAddress, selectAddress } from '../cards/consult-address.ts'
 import type { famousTop, telAdvert } from '../contract.ts'
 
 /** The ways in beside the list: without naming a doctor, for the mind, what one asked before. */
@@ -50,7 +50,12 @@ export function Famous({ doctors }: { doctors: CallOutput<typeof famousTop>['doc
   if (doctors.length === 0) return null
   return (
     <section className="space-y-8">
-      <h2 className="text-16 font-semibold">名医在线</h2>
+      <div className="flex items-center justify-between gap-12">
+        <h2 className="text-16 font-semibold">名医在线</h2>
+        <Link to={famousAddress()} className="relative text-14 text-accent-ink after:absolute after:-inset-12">
+          按科室找
+        </Link>
+      </div>
       <ul className="no-bar -mx-16 flex gap-12 overflow-x-auto px-16">
         {doctors.map((doctor) => (
           <li key={doctor.doctor_id} className="w-96 shrink-0">
