@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 const ofChild = { sex: 1, birthday: '2025-11-20', gestation_days: 275, guardian_consent: 1 }
 let made = 0
 /** Letters only, so that a child of the same asker is another one each time. */
-const newName = ({ words }: Asker): string => {
+export const newName = ({ words }: Asker): string => {
   made += 1
   return `${words.replace(/[^\p{L}]/gu, '').slice(0, 12)}${String.fromCharCode(0x4e00 + made)}`
 }
@@ -34,7 +34,6 @@ export const childrenByCall = {
     baby_name: newName(asker),
     member_id: (await newMember(world, asker)).member_id,
   }),
-  saveChild: (_: World, asker: Asker) => ({ ...ofChild, baby_name: newName(asker) }),
   inviteCarer: () => ({ relation: 'father', rights: 'log' }),
   carerInvitation: asked,
   joinCarers: asked,

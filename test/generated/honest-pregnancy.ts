@@ -2,6 +2,7 @@ import { saveMember } from '#app/areas/account/members/contract.ts'
 import { addPregnancyHr, pregnancyWeight, pregnant } from '#app/areas/records/pregnancy/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import type { Asker } from './askers.ts'
+import { newName } from './honest-children.ts'
 import type { World } from './world.ts'
 
 const daysAgo = ({ app }: World, days: number) => addDays(dayOf(app.clock.now()), -days)
@@ -9,8 +10,8 @@ const daysAgo = ({ app }: World, days: number) => addDays(dayOf(app.clock.now())
 /** The open record of the asker's pregnancy; an account has one of them. */
 export const newPregnancy = async (world: World, { as, patientId = 0, words }: Asker): Promise<number> => {
   const { record } = await world.app.callApi(pregnant, { userId: patientId }, as)
-  if (record) return record.id
-  const said = { last_menses_date: daysAgo(world, 100), mother_name: words }
+  if (record && !record.is_over) return record.id
+  const said = { last_menses_date: daysAgo(world, 200), mother_name: words }
   return (await world.app.callApi(addPregnancyHr, said, as)).id
 }
 
@@ -26,7 +27,7 @@ export const pregnancyByCall = {
     const { member_id } = await world.app.callApi(saveMember, her, as)
     return { member_id, mother_name: words, last_menses_date: daysAgo(world, 60) }
   },
-  pregnancyScan: (world: World) => ({ date: daysAgo(world, 30), weeks: 10 }),
+  pregnancyScan: (world: World) => ({ date: daysAgo(world, 30), weeks: 24 }),
   pregnancyTick: () => ({ step: 'nt', is_done: 1 }),
   pregnancyPack: () => ({ item: 'papers', is_packed: 1 }),
   pregnancyWeight: weight,
@@ -38,6 +39,12 @@ export const pregnancyByCall = {
     const { id } = await world.app.callApi(pregnancyWeight, { record_id, ...weight(world) }, asker.as)
     return { record_id, entry_id: id }
   },
+  pregnancyBirth: (world: World, asker: Asker) => ({
+    baby_name: newName(asker),
+    sex: 1,
+    birthday: daysAgo(world, 1),
+    guardian_consent: 1,
+  }),
   pregnancyEnd: () => ({ is_kept: 1 }),
   switchRecord: () => ({ type: 'pregnancy' }),
   modifyHealthRecord: async ({ app }: World, { as, words }: Asker) => {

@@ -39,22 +39,6 @@ const baby = z.object({
   relation_name: z.string(),
 })
 
-const childFaults = {
-  'bad-name': '名字只能有文字，请核对',
-  'not-born': '出生日期还没有到，请核对',
-  grown: '满 18 岁就不再用儿童档案了，请核对出生日期',
-  'guardian-needed': '孩子未满 14 岁，需要监护人同意后才能建档案',
-  'known-child': '这个孩子的档案已经有了',
-}
-
-const said = {
-  baby_name: personName(40),
-  sex: int(1, 2),
-  birthday: day(),
-  gestation_days: maybe(int(GESTATION_DAYS.least, GESTATION_DAYS.most)),
-  guardian_consent: maybe(int(0, 1)),
-}
-
 export const addBabyHr = call({
   method: 'POST',
   path: '/add_baby_hr',
@@ -63,10 +47,21 @@ export const addBabyHr = call({
   login: true,
   consent: 'health',
   idempotency: 'framework',
-  input: z.object({ member_id: maybe(id()), ...said }),
+  input: z.object({
+    member_id: maybe(id()),
+    baby_name: personName(40),
+    sex: int(1, 2),
+    birthday: day(),
+    gestation_days: maybe(int(GESTATION_DAYS.least, GESTATION_DAYS.most)),
+    guardian_consent: maybe(int(0, 1)),
+  }),
   output: z.object({ id: z.int() }),
   refuses: {
-    ...childFaults,
+    'bad-name': '名字只能有文字，请核对',
+    'not-born': '出生日期还没有到，请核对',
+    grown: '满 18 岁就不再用儿童档案了，请核对出生日期',
+    'guardian-needed': '孩子未满 14 岁，需要监护人同意后才能建档案',
+    'known-child': '这个孩子的档案已经有了',
     'not-found': '没有找到这位就诊人',
     'too-many': '一个账号最多记录 {most} 个孩子',
   },
@@ -92,18 +87,6 @@ export const child = call({
   input: z.object({ child_id: id() }),
   output: baby,
   refuses: notFound,
-})
-
-export const saveChild = call({
-  method: 'POST',
-  path: '/records/child/save',
-  summary: 'Write anew who a child is; only who began the record may',
-  owner: { child_id: 'child' },
-  login: true,
-  consent: 'health',
-  input: z.object({ child_id: id(), ...said }),
-  output: z.object({ id: z.int() }),
-  refuses: { ...notFound, ...childFaults },
 })
 
 export const removeChild = call({

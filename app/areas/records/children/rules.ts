@@ -48,6 +48,9 @@ export type Rights = 'own' | CarerRights
 /** Whether somebody with these rights may write about the child. */
 export const mayWrite = (rights: Rights): boolean => rights !== 'see'
 
+/** The sex of a child by its code on the wire [X116]. */
+export const sexOf = (code: number): 'female' | 'male' => (code === 1 ? 'female' : 'male')
+
 /** What is said of a child. */
 export interface ChildClaim {
   name: string

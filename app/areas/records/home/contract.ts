@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addBabyHr } from '#app/areas/records/children/contract.ts'
+import { GESTATION_DAYS } from '#app/areas/records/children/rules.ts'
 import { addPrepareHr } from '#app/areas/records/cycle/contract.ts'
 import { kinds } from '#app/areas/records/ground/rules.ts'
 import { addPregnancyHr } from '#app/areas/records/pregnancy/contract.ts'
@@ -7,6 +9,7 @@ import { flag, id, int, maybe, nothing } from '#kit/wire/fields.ts'
 
 const type = z.enum(kinds)
 const owner = { userId: 'patient' } as const
+const baby = addBabyHr.input.shape
 const noUser = { 'not-found': '没有找到这份档案' }
 
 const basic = z.object({
@@ -23,7 +26,7 @@ export const getHealthRecord = call({
   method: 'GET',
   path: '/get_health_record',
   summary:
-    'The health records of the patient, of one kind or all [X006] [X096], and what was written into them last [X098]',
+    'The health records of the patient and the children whom they care for, of one kind or all [X006] [X096], and what was written into them last [X098]',
   owner: 'self',
   login: true,
   input: z.object({ type: maybe(type) }),
@@ -47,7 +50,7 @@ export const currentRecord = call({
 export const switchRecord = call({
   method: 'PUT',
   path: '/users/{userId}/switch',
-  summary: 'Look at another of the own records from now on',
+  summary: 'Look at another of these records from now on',
   owner: { userId: 'patient', id: 'own health record' },
   login: true,
   input: z.object({ userId: id(), type, id: id() }),
@@ -58,19 +61,28 @@ export const switchRecord = call({
 export const modifyHealthRecord = call({
   method: 'PUT',
   path: '/modify_health_record/{id}',
-  summary: 'Write anew what was said of a record of preparing or of a pregnancy; what is not given stays as it is',
+  summary: 'Write anew what was said of a record; a child is named by type=baby; what is not given stays as it is',
   owner: { id: 'own health record', member_id: 'member' },
   login: true,
   consent: 'health',
   input: z.object({
     id: id(),
+    type: maybe(type),
     ...addPrepareHr.input.shape,
     ...addPregnancyHr.input.shape,
+    baby_name: maybe(baby.baby_name),
+    sex: maybe(baby.sex),
+    birthday: maybe(baby.birthday),
+    /** 0: nobody knows them. */
+    gestation_days: maybe(int(0, GESTATION_DAYS.most)),
+    guardian_consent: baby.guardian_consent,
   }),
   output: z.object({ id: z.int() }),
   refuses: {
+    ...addBabyHr.refuses,
     ...addPrepareHr.refuses,
     ...addPregnancyHr.refuses,
+    'odd-gestation': `出生时孕周请选 ${GESTATION_DAYS.least / 7} 周以上，不清楚可以不选`,
     'not-found': '没有找到这份档案',
     over: '这份记录已经结束，不能再改了',
     'same-period': '和已经记下的一次只差几天，应该是同一次',

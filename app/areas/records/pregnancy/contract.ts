@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addBabyHr, child } from '#app/areas/records/children/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { clock, code, day, decimal, flag, id, int, maybe, personName, time } from '#kit/wire/fields.ts'
 import { CYCLE_DAYS, FIRST_SCAN_DAY, hospitalBag, sources, steps } from './rules.ts'
@@ -49,6 +50,12 @@ const record = z.object({
   week_words: z.string(),
   left_days: z.int(),
   is_over: flag(),
+  /** The day on which it ended with a child; '' where it did not, or not yet. */
+  birth_date: z.string(),
+  /** The children who were born of it and are still kept. */
+  hr_gravida_babys: z.array(child.output),
+  /** How many of those whom she expects have no record yet. */
+  unborn_num: z.int(),
   babies: z.int(),
   height: z.number(),
   weight_before: z.number(),
@@ -254,6 +261,27 @@ export const pregnancyRemove = call({
   input: ofRecord.extend({ entry_id: id() }),
   output: z.object({}),
   refuses: { ...notFound, ...over },
+})
+
+export const pregnancyBirth = call({
+  method: 'POST',
+  path: '/records/pregnancy/birth',
+  summary: 'A child was born: its record begins, and that of the pregnancy is over; once for each child',
+  owner: { record_id: 'pregnancy record' },
+  login: true,
+  consent: 'health',
+  idempotency: 'framework',
+  input: ofRecord.extend(
+    addBabyHr.input.pick({ baby_name: true, sex: true, birthday: true, guardian_consent: true }).shape,
+  ),
+  output: z.object({ id: z.int() }),
+  refuses: {
+    ...addBabyHr.refuses,
+    ...notFound,
+    ...over,
+    'all-born': '这次怀的宝宝都记好了',
+    'odd-birth': '按预产期算，那天是孕 {weeks}。请核对出生日期，或先把预产期改对',
+  },
 })
 
 export const pregnancyEnd = call({

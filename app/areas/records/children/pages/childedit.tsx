@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { modifyHealthRecord } from '#app/areas/records/home/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
@@ -7,8 +8,8 @@ import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate, maybeId } from '#kit/wire/load.ts'
 import { childAddress } from '../cards/child-address.ts'
-import { addBabyHr, child, removeChild, saveChild } from '../contract.ts'
-import { ChildForm } from '../parts/child-form.tsx'
+import { ChildForm } from '../cards/child-form.tsx'
+import { addBabyHr, child, removeChild } from '../contract.ts'
 import type { Route } from './+types/childedit'
 
 export { handle } from 'virtual:rows/records-child-edit'
@@ -21,7 +22,7 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
 export default function ChildEditPage({ loaderData: { baby } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const [adding, changing, removing] = [useAct(addBabyHr), useAct(saveChild), useAct(removeChild)]
+  const [adding, changing, removing] = [useAct(addBabyHr), useAct(modifyHealthRecord), useAct(removeChild)]
   const remove = async () => {
     setAsking(false)
     if (!baby || !(await removing.run({ child_id: baby.id }))) return
@@ -40,7 +41,9 @@ export default function ChildEditPage({ loaderData: { baby } }: Route.ComponentP
         busy={adding.busy || changing.busy}
         error={(adding.error ?? changing.error ?? removing.error)?.words}
         onSave={async (said) => {
-          const saved = baby ? await changing.run({ ...said, child_id: baby.id }) : await adding.run(said)
+          const saved = baby
+            ? await changing.run({ ...said, gestation_days: said.gestation_days ?? 0, type: 'baby', id: baby.id })
+            : await adding.run(said)
           if (saved) navigate(childAddress(saved.id), { replace: true })
         }}
       />

@@ -4,32 +4,18 @@ import { maskPhone } from '#kit/seal/mask.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
-import { type CarerRelation, type ChildClaim, carerRelations, carerRights } from '../rules.ts'
+import { type CarerRelation, carerRelations, carerRights, sexOf } from '../rules.ts'
 import { endCarer, inviteCarer, joinCarers } from './commands/carers.ts'
-import { beginChild, changeChild } from './commands/child.ts'
+import { beginChild } from './commands/child.ts'
 import { asBaby } from './present.ts'
 import { findChild, listChildren } from './public.ts'
 import * as queries from './queries.ts'
 
-interface Said {
-  baby_name: string
-  sex: number
-  birthday: string
-  gestation_days?: number | undefined
-  guardian_consent?: number | undefined
-}
-
-const claimOf = ({ baby_name, sex, birthday, gestation_days, guardian_consent }: Said): ChildClaim => ({
-  name: baby_name,
-  sex: sex === 1 ? 'female' : 'male',
-  birthday,
-  gestationDays: gestation_days,
-  hasConsent: guardian_consent === 1,
-})
-
 export const handlers: Handlers<typeof contract> = {
-  async addBabyHr({ member_id: memberId, ...said }, ctx) {
-    const id = await beginChild(ctx, { ...claimOf(said), memberId })
+  async addBabyHr({ member_id: memberId, baby_name: name, sex, birthday, gestation_days, guardian_consent }, ctx) {
+    const hasConsent = guardian_consent === 1
+    const claim = { memberId, name, sex: sexOf(sex), birthday, gestationDays: gestation_days, hasConsent }
+    const id = await beginChild(ctx, claim)
     return id instanceof Refused ? id : { id }
   },
 
@@ -43,13 +29,14 @@ export const handlers: Handlers<typeof contract> = {
     return child ? asBaby(child, ctx) : ctx.refuse('not-found')
   },
 
-  async saveChild({ child_id: id, ...said }, ctx) {
-    return (await changeChild(ctx, id, claimOf(said))) ?? { id }
-  },
-
-  async removeChild({ child_id }, { db, patient, refuse }) {
-    return (await queries.deleteChild(db, patient, child_id)) ? {} : refuse('not-found')
-  },
+  removeChild: ({ child_id }, ctx) =>
+    ctx.transact(async (inside) => {
+      const { db, patient } = inside
+      if (!(await queries.deleteChild(db, patient, child_id))) return inside.refuse('not-found')
+      const isLast = (await queries.listOwnChildren(db, patient)).length === 0
+      if (isLast) await inside.emit('record.closed', { patientId: patient, kind: 'baby' })
+      return {}
+    }),
 
   async carers({ child_id }, ctx) {
     const child = await findChild(ctx, child_id)

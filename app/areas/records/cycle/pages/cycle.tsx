@@ -1,4 +1,5 @@
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { RemoveRecord } from '#app/areas/records/home/cards/remove-record.tsx'
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { behindGate } from '#kit/wire/load.ts'
 import { menstrual } from '../contract.ts'
 import { GapQuestions } from '../parts/gap-questions.tsx'
-import { RemoveCycle } from '../parts/remove-cycle.tsx'
 import { SignForm } from '../parts/sign-form.tsx'
 import { TodayCard } from '../parts/today-card.tsx'
 import { WrittenDays } from '../parts/written-days.tsx'
@@ -62,7 +62,9 @@ export default function CyclePage({ loaderData: { record } }: Route.ComponentPro
           <Cell title="怀孕了" note="接着记孕周、产检和体重" to="/records/edit?type=pregnancy" />
           <Cell title="修改周期和经期天数" to="/records/edit?type=prepare" />
         </CellGroup>
-        <RemoveCycle recordId={record.id} />
+        <RemoveRecord recordId={record.id} title="删除周期记录？">
+          记过的日子、试纸和体温都会删掉，找不回来。
+        </RemoveRecord>
       </div>
     </Frame>
   )

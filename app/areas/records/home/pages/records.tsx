@@ -1,6 +1,8 @@
-import { BabyIcon, CalendarHeartIcon, HouseHeartIcon, StethoscopeIcon } from 'lucide-react'
+import { BabyIcon, CalendarHeartIcon, HouseHeartIcon, SmilePlusIcon, StethoscopeIcon, UsersIcon } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
+import { userBaby } from '#app/areas/records/children/contract.ts'
 import { CycleCell } from '#app/areas/records/cycle/cards/cycle-card.tsx'
 import { menstrual } from '#app/areas/records/cycle/contract.ts'
 import { PregnancyCell } from '#app/areas/records/pregnancy/cards/pregnancy-card.tsx'
@@ -12,29 +14,47 @@ import { Switch } from '#kit/ui/switch.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate } from '#kit/wire/load.ts'
-import { chooseForRecords, recordChoices } from '../contract.ts'
+import { chooseForRecords, currentRecord, getHealthRecord, recordChoices } from '../contract.ts'
+import { SwitchRecord } from '../parts/switch-record.tsx'
 import type { Route } from './+types/records'
 
 export { handle } from 'virtual:rows/R232'
 
 export const clientLoader = behindGate(async ({ callApi }) => {
   const { user_id: userId } = await callApi(getUserInfo, {})
-  const [cycle, pregnancy, choices] = await Promise.all([
+  const [all, { current }, cycle, pregnancy, babies, choices] = await Promise.all([
+    callApi(getHealthRecord, {}),
+    callApi(currentRecord, { userId }),
     callApi(menstrual, { userId }),
     callApi(pregnant, { userId }),
+    callApi(userBaby, { userId }),
     callApi(recordChoices, {}),
   ])
-  return { cycle: cycle.record, pregnancy: pregnancy.record, choices }
+  const open = all.basic.filter((record) => !record.is_over)
+  return { userId, open, current, cycle: cycle.record, pregnancy: pregnancy.record, babies: babies.list, choices }
 })
 
-export default function RecordsPage({ loaderData: { cycle, pregnancy, choices } }: Route.ComponentProps) {
+export default function RecordsPage({ loaderData }: Route.ComponentProps) {
+  const { userId, open, current, cycle, pregnancy, babies, choices } = loaderData
   const isPregnant = pregnancy !== null && !pregnancy.is_over
+  // The one that is looked at stands apart where there is more than one.
+  const first = open.length > 1 ? open.find(({ type, id }) => type === current?.type && id === current.id) : undefined
+  const isFirst = (type: string, id: number) => first?.type === type && first.id === id
+  const firstBaby = babies.find(({ id }) => isFirst('baby', id))
   return (
     <Frame bar={{}}>
       <div className="space-y-20 p-16">
+        {first && (
+          <CellGroup title="正在看">
+            {pregnancy && isFirst('pregnancy', pregnancy.id) && <PregnancyCell pregnancy={pregnancy} />}
+            {cycle && isFirst('prepare', cycle.id) && <CycleCell cycle={cycle} />}
+            {firstBaby && <ChildCell baby={firstBaby} />}
+            <SwitchRecord userId={userId} records={open} current={first} />
+          </CellGroup>
+        )}
         <CellGroup title="妈妈">
-          {pregnancy && <PregnancyCell pregnancy={pregnancy} />}
-          {cycle && <CycleCell cycle={cycle} />}
+          {pregnancy && !isFirst('pregnancy', pregnancy.id) && <PregnancyCell pregnancy={pregnancy} />}
+          {cycle && !isFirst('prepare', cycle.id) && <CycleCell cycle={cycle} />}
           {!cycle && !isPregnant && (
             <Cell
               start={<CalendarHeartIcon />}
@@ -52,12 +72,25 @@ export default function RecordsPage({ loaderData: { cycle, pregnancy, choices } 
             />
           )}
         </CellGroup>
+        <CellGroup title="孩子">
+          {babies.map((baby) => !isFirst('baby', baby.id) && <ChildCell key={baby.id} baby={baby} />)}
+          {babies.length > 0 ? (
+            <Cell start={<UsersIcon />} title="全部孩子" note="再建一份，或请家人一起照看" to="/records/children" />
+          ) : (
+            <Cell
+              start={<SmilePlusIcon />}
+              title="孩子的档案"
+              note="身长体重画成曲线，疫苗到时间提醒"
+              to="/records/children"
+            />
+          )}
+        </CellGroup>
         <CellGroup title="家人">
           <Cell
             start={<StethoscopeIcon />}
             title="就诊人的健康档案"
-            note="身高体重、过敏、病史和检查报告"
-            to="/account/members"
+            note="过敏、病史、测量和检查报告，家庭医生看得到"
+            to="/familydoc/records"
           />
           <Cell start={<HouseHeartIcon />} title="家庭医生" note="签约、随访和健康计划" to="/familydoc/detail" />
         </CellGroup>

@@ -1,5 +1,9 @@
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
+import { GESTATION_DAYS } from '#app/areas/records/children/rules.ts'
+import { RemoveRecord } from '#app/areas/records/home/cards/remove-record.tsx'
 import { Frame } from '#app/shell/frame.tsx'
+import { datedDay } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -7,7 +11,9 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { behindGate } from '#kit/wire/load.ts'
+import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnant } from '../contract.ts'
 import { BagList } from '../parts/bag-list.tsx'
 import { DatingCard } from '../parts/dating-card.tsx'
@@ -34,6 +40,7 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
         />
       </Frame>
     )
+  if (record.birth_date) return <BornPage record={record} />
   if (record.is_over)
     return (
       <Frame bar={{ title: '已经结束的记录' }}>
@@ -59,6 +66,9 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
         <WeightCard record={record} />
         <CellGroup>
           <Cell title="数胎动、记宫缩" note="孕 28 周起每天数一数胎动" to="/records/counters" />
+          {record.pregnancyDays >= GESTATION_DAYS.least && (
+            <Cell title="宝宝出生了" note="接着记身长体重和疫苗，孕周自动带过去" to="/records/birth" />
+          )}
           <Cell title="修改资料" note="预产期、身高、孕前体重、几个宝宝" to="/records/edit?type=pregnancy" />
         </CellGroup>
         <StepList record={record} />
@@ -80,6 +90,35 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
             结束这份记录
           </Link>
         </p>
+      </div>
+    </Frame>
+  )
+}
+
+/** What stays of a pregnancy after a birth: the children, and what was ticked. */
+function BornPage({ record }: { record: Pregnancy }) {
+  const today = useToday()
+  return (
+    <Frame bar={{ title: '怀孕记录' }}>
+      <div className="space-y-12 p-16">
+        <Card>
+          <p className="text-18 font-semibold">{datedDay(record.birth_date, today)}出生</p>
+          <p className="pt-4 text-14 text-ink-2">孕 {record.week_words}。这份记录只能看，不会再提醒。</p>
+        </Card>
+        {(record.hr_gravida_babys.length > 0 || record.unborn_num > 0) && (
+          <CellGroup title="宝宝">
+            {record.hr_gravida_babys.map((baby) => (
+              <ChildCell key={baby.id} baby={baby} />
+            ))}
+            {record.unborn_num > 0 && (
+              <Cell title="再记一个宝宝" note={`还有 ${record.unborn_num} 个没有建档案`} to="/records/birth" />
+            )}
+          </CellGroup>
+        )}
+        <StepList record={record} />
+        <RemoveRecord recordId={record.id} title="删除怀孕记录？">
+          孕周、体重、产检和检查结果都会删掉，找不回来。宝宝的档案会留着。
+        </RemoveRecord>
       </div>
     </Frame>
   )

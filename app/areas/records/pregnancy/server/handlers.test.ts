@@ -4,8 +4,9 @@ import { adlist, putCrowd, userCrowd } from '#app/areas/analytics/contract.ts'
 import { insertAdverts } from '#app/areas/analytics/server/queries/shown.ts'
 import { homeMine } from '#app/areas/home/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
+import { child, removeChild } from '#app/areas/records/children/contract.ts'
 import { addPrepareHr, cycleBegin, menstrual } from '#app/areas/records/cycle/contract.ts'
-import { chooseForRecords } from '#app/areas/records/home/contract.ts'
+import { chooseForRecords, currentRecord } from '#app/areas/records/home/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { CallInput } from '#kit/wire/call.ts'
@@ -266,3 +267,63 @@ test.each([1, 0])(
     expect((await read(await begin(me).then(() => me))).is_over).toBe(0)
   },
 )
+
+const born = { baby_name: '林小满', sex: 1, guardian_consent: 1 }
+
+test('a birth needs an open pregnancy of one’s own, a day on which a child can be born, and a guardian', async () => {
+  const record_id = await begin(me, { last_menses_date: ago(200) })
+  const birth = { ...born, record_id, birthday: today() }
+  expect(await app.refusal(calls.pregnancyBirth, birth)).toBe('login')
+  expect(await app.refusal(calls.pregnancyBirth, birth, stranger)).toBe('not-found')
+  const refusal = (said: object) => app.refusal(calls.pregnancyBirth, { ...birth, ...said }, me)
+  expect(await refusal({ birthday: ago(61) })).toBe('odd-birth')
+  expect(await refusal({ birthday: ago(400) })).toBe('odd-birth')
+  expect(await refusal({ birthday: ago(-1) })).toBe('not-born')
+  expect(await refusal({ guardian_consent: 0 })).toBe('guardian-needed')
+  expect(await refusal({ sex: 0 })).toBe('422')
+  expect(await read(me)).toMatchObject({ is_over: 0, birth_date: '', hr_gravida_babys: [] })
+  await app.callApi(calls.pregnancyEnd, { record_id, is_kept: 1 }, me)
+  expect(await refusal({})).toBe('over')
+})
+
+test('a birth begins the child’s record in one step and ends the pregnancy; days and stage are derived [X097]', async () => {
+  const record_id = await begin(me, { last_menses_date: ago(276), mother_name: '安宁' })
+  await app.callApi(putCrowd, { userId: me.patientId, crowdType: 'pregnancy' }, me)
+  const { id } = await app.callApi(calls.pregnancyBirth, { ...born, record_id, birthday: ago(1) }, me)
+  const kept = { gestation_days: 275, ageDays: 1, babyGrowthState: 'newborn' }
+  expect(await app.callApi(child, { child_id: id }, me)).toMatchObject(kept)
+  const ended = { id: record_id, member_id: 0, mother_name: '安宁', is_over: 1, birth_date: ago(1), next_step: '' }
+  expect(await read(me)).toMatchObject({
+    ...ended,
+    pregnancyDays: 275,
+    hr_gravida_babys: [{ id, ...kept }],
+    unborn_num: 0,
+  })
+  expect(await app.callApi(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'common' })
+  const { current } = await app.callApi(currentRecord, { userId: me.patientId }, me)
+  expect(current).toEqual({ type: 'baby', id })
+  expect(await app.refusal(calls.pregnancyBirth, { ...born, record_id, birthday: today() }, me)).toBe('all-born')
+  app.clock.advance({ days: 28 })
+  await remindOfSteps.run(app.context())
+  expect((await app.callApi(messages, {}, me)).list).toEqual([])
+  // Counted anew each day, and not where it ended.
+  const later = await read(me)
+  expect(later).toMatchObject({ pregnancyDays: 275, hr_gravida_babys: [{ ageDays: 29, babyGrowthState: 'infant' }] })
+  const { rows } = await app.pool.query('select content_sealed from records_ground where id = $1', [record_id])
+  expect(rows[0].content_sealed).not.toContain('birth')
+  await app.callApi(removeChild, { child_id: id }, me)
+  expect(await read(me)).toMatchObject({ is_over: 1, hr_gravida_babys: [] })
+})
+
+test('twins are born one after the other, also when both are sent at once', async () => {
+  const record_id = await begin(me, { last_menses_date: ago(250), babies: 2 })
+  const names = ['林小满', '林小暑', '林小寒']
+  const said = await Promise.all(
+    names.map((baby_name) =>
+      app.refusal(calls.pregnancyBirth, { ...born, baby_name, record_id, birthday: today() }, me),
+    ),
+  )
+  expect(said.sort()).toEqual(['all-born', 'not refused', 'not refused'])
+  const { hr_gravida_babys, unborn_num } = await read(me)
+  expect([hr_gravida_babys.length, unborn_num]).toEqual([2, 0])
+})

@@ -1,7 +1,9 @@
+import { sexOf } from '#app/areas/records/children/rules.ts'
 import type { Handlers } from '#app/context.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import type * as contract from '../contract.ts'
+import { bear } from './commands/birth.ts'
 import { end } from './commands/end.ts'
 import { findPregnancy, tick } from './commands/record.ts'
 import { addScan, start } from './commands/start.ts'
@@ -52,6 +54,11 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   pregnancyRemove: ({ record_id, entry_id }, ctx) => ctx.transact((inside) => takeBack(inside, record_id, entry_id)),
+
+  pregnancyBirth: ({ record_id, baby_name, sex, birthday, guardian_consent }, ctx) => {
+    const said = { name: baby_name, sex: sexOf(sex), birthday, hasConsent: guardian_consent === 1 }
+    return ctx.transact((inside) => bear(inside, record_id, said))
+  },
 
   pregnancyEnd: ({ record_id, is_kept }, ctx) => ctx.transact((inside) => end(inside, record_id, is_kept === 1)),
 }

@@ -1,4 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { asBaby, listOwnChildren } from '#app/areas/records/children/server/public.ts'
 import type { Entry } from '#app/areas/records/ground/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
@@ -125,11 +126,29 @@ const asWritten = (ctx: Pick<Context, 'now'>, entries: Entries, due: Day) => {
   }
 }
 
+/** How it ended with children, as far as it did. */
+const asBirth = async (ctx: PatientContext, { content, closedAt }: PregnancyRecord) => {
+  const { born = [], birth_date = '' } = content
+  const isEnded = closedAt !== null && birth_date === ''
+  return {
+    birth_date,
+    hr_gravida_babys: await bornOf(ctx, born),
+    unborn_num: isEnded ? 0 : Math.max(0, content.babies - born.length),
+  }
+}
+
+/** Of these children those whose records are still there. */
+const bornOf = async (ctx: PatientContext, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const children = await listOwnChildren(ctx)
+  return children.filter(({ id }) => ids.includes(id)).map((child) => asBaby(child, ctx))
+}
+
 /** The record of a pregnancy with all that follows from its day. */
 export const asPregnancy = async (ctx: PatientContext, record: PregnancyRecord) => {
   const { content, memberId } = record
   const due = dueOf(content)
-  const today = dayOf(record.closedAt ?? ctx.now)
+  const today = content.birth_date ?? dayOf(record.closedAt ?? ctx.now)
   const day = pregnancyDays(due, today)
   const written = asWritten(ctx, await listPregnancyEntries(ctx, record.id), due)
   const member = memberId === null ? undefined : (await membersOf(ctx.db, [memberId])).get(memberId)
@@ -147,6 +166,7 @@ export const asPregnancy = async (ctx: PatientContext, record: PregnancyRecord) 
     week_words: weekWords(day),
     left_days: TERM_DAYS - day,
     is_over: record.closedAt !== null,
+    ...(await asBirth(ctx, record)),
     babies: content.babies,
     ...asDatings(content),
     steps: asSteps(due, day, content.done),

@@ -22,6 +22,9 @@ export interface PregnancyContent {
   /** Steps that were done, and what is in the bag, by their ids. */
   done: string[]
   packed: string[]
+  /** The children whose records began with it, and when the first was born. */
+  born?: number[] | undefined
+  birth_date?: Day | undefined
 }
 
 /** What was written down on the way. */

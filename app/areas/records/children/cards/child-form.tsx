@@ -8,13 +8,17 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallInput, CallOutput } from '#kit/wire/call.ts'
-import type { child, saveChild } from '../contract.ts'
+import type { addBabyHr, child } from '../contract.ts'
 import { PRETERM_BELOW_DAYS } from '../rules.ts'
 
-type Said = Omit<CallInput<typeof saveChild>, 'child_id'>
+type Said = Omit<CallInput<typeof addBabyHr>, 'member_id'>
 
 interface ChildFormProps {
-  baby: CallOutput<typeof child> | undefined
+  baby?: CallOutput<typeof child> | undefined
+  /** Whether the length of gestation is asked for; who is pregnant here has it already. */
+  asksGestation?: boolean
+  /** The last word, where it is more than saving. */
+  action?: string
   busy: boolean
   error: string | undefined
   onSave: (said: Said) => void
@@ -24,7 +28,7 @@ const weeks = Array.from({ length: 25 }, (_, n) => ({ value: n + 20, text: `${n 
 const days = Array.from({ length: 7 }, (_, n) => ({ value: n, text: n === 0 ? '整周' : `又 ${n} 天` }))
 
 /** Who a child is. */
-export function ChildForm({ baby, busy, error, onSave }: ChildFormProps) {
+export function ChildForm({ baby, asksGestation = true, action = '保存', busy, error, onSave }: ChildFormProps) {
   const today = useToday()
   const gestation = baby?.gestation_days ?? 0
   const [typed, setTyped] = useState({
@@ -77,7 +81,9 @@ export function ChildForm({ baby, busy, error, onSave }: ChildFormProps) {
             />
           </div>
           <Field label="出生日期" keyboard="date" max={today} required {...tied('birthday')} />
-          <Select label="出生时孕周" placeholder="不清楚可以不选" options={weeks} {...tied('weeks')} />
+          {asksGestation && (
+            <Select label="出生时孕周" placeholder="不清楚可以不选" options={weeks} {...tied('weeks')} />
+          )}
           {typed.weeks !== '' && <Select label="又几天" options={days} {...tied('days')} />}
           {gestationDays !== undefined && gestationDays < PRETERM_BELOW_DAYS && (
             <p className="text-14 text-ink-2">不到 37 周算早产。两岁前会同时显示矫正月龄，曲线也按矫正月龄看。</p>
@@ -96,7 +102,7 @@ export function ChildForm({ baby, busy, error, onSave }: ChildFormProps) {
       </div>
       <BottomAction error={error}>
         <Button type="submit" busy={busy} disabled={typed.sex === ''}>
-          保存
+          {action}
         </Button>
       </BottomAction>
     </form>
