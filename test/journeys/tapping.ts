@@ -16,10 +16,11 @@ export const tapToSlots = async (page: Page, { doctor, slot }: Wanted): Promise<
   await expect(page).toHaveURL(/\/guahao\/index/)
   await page.getByRole('region', { name: '深圳的医院' }).getByRole('link', { name: '全部' }).click()
   await expect(page).toHaveURL(/\/unit\/list/)
-  // What is typed before React is there is taken back by it.
-  await page.waitForLoadState('networkidle')
+  // The address comes before the page, and the page that is left has a search of its own.
+  await expect(page.getByRole('heading', { name: '选择医院' })).toBeVisible()
   await page.getByRole('searchbox').fill(doctor.unit_name)
   await page.getByRole('button', { name: '搜索' }).click()
+  await expect(page).toHaveURL(/keyword=./)
   await page.getByRole('main').locator(`a[href$="unit_id=${doctor.unit_id}"]`).first().click()
   await page.getByRole('link', { name: '全部科室' }).click()
   await expect(page).toHaveURL(/\/unit\/dep/)
