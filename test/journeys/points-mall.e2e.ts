@@ -3,33 +3,43 @@ import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { deskPointGoodsAdd } from '#app/areas/desk/points/contract.ts'
 import { leaderDetail } from '#app/areas/leader/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
-import { messageSend } from '#app/areas/points/contract.ts'
 import { callAs } from './calls.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const home = { province_id: 440_000, city: 440_300, area: 440_305, community: '', detail: '示例路 1 号' }
-const share = { business_mark: 'daily', task_id: 'share', action: 'action_share' } as const
 
-test('points are exchanged for goods, the desk sends them, and they are received', async ({ page, baseURL }) => {
+test('a task is done for points, they are exchanged for goods, the desk sends them, and they are received [P11]', async ({
+  page,
+  baseURL,
+}) => {
   await signInTo(page, '/account/index')
   const ask = callAs(baseURL, await keyOf(page))
-  for (const object_id of ['1', '2', '3']) await ask(messageSend, { ...share, object_id })
   await ask(addressAdd, { ...home, name: '周明', mobile: '13800000001' })
   const staff = (await callAs(baseURL)(deskDemoStaff, {})).list.find(({ login_name }) => login_name === 'keeper1')
   const signedIn = { login_name: 'keeper1', password: staff?.password ?? '' }
   const { staff_key } = await callAs(baseURL)(deskSignIn, signedIn)
   const title = `旅行药盒 ${Date.now() % 100_000}`
-  const goods = { title, category: '日常防护', point: 20, labels: '[2]', kind: 'parcel', pieces: 3 } as const
+  const goods = { title, category: '日常防护', point: 10, labels: '[2]', kind: 'parcel', pieces: 3 } as const
   const { goods_id } = await callAs(baseURL, staff_key)(deskPointGoodsAdd, goods)
 
-  await page.goto('/integral/index')
-  await expect(page.getByRole('region', { name: '我的积分' })).toContainText('30')
-  await page.goto(`/integral/goods?goods_id=${goods_id}`)
+  await page.getByRole('navigation', { name: '我的资产' }).getByRole('link', { name: '积分' }).click()
+  await page.getByRole('listitem').filter({ hasText: '分享给亲友' }).getByRole('link').click()
+  await expect(page.getByRole('complementary', { name: '积分任务' })).toContainText('可获得10积分')
+  await page.getByRole('button', { name: '分享', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '保存图片' }).click()
+  await expect(page.getByRole('complementary', { name: '积分任务' })).toHaveText('任务完成，请返回领取积分')
+  await page.goto('/account/index')
+  await page.getByRole('navigation', { name: '我的东西' }).getByRole('link', { name: '积分商城' }).click()
+  await expect(page.getByRole('region', { name: '我的积分' })).toContainText('10')
+  await page.getByRole('link', { name: '精选好物，查看更多' }).click()
+  await expect(page).toHaveURL(/\/integral\/more/)
+  await page.getByRole('list').getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(new RegExp(`goods_id=${goods_id}`))
   await page.getByRole('button', { name: '立即兑换' }).click()
   const sheet = page.getByRole('dialog', { name: '确认兑换' })
   await expect(sheet).toContainText('周明')
-  await expect(sheet).toContainText('兑换后剩 10 积分')
-  await sheet.getByRole('button', { name: '用 20 积分兑换' }).click()
+  await expect(sheet).toContainText('兑换后剩 0 积分')
+  await sheet.getByRole('button', { name: '用 10 积分兑换' }).click()
   await expect(page).toHaveURL(/\/integral\/order\?order_id=/)
   await expect(page.getByRole('heading', { name: '待发货' })).toBeVisible()
   const order = page.url()
