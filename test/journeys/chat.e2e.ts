@@ -1,17 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import { callAs } from './calls.ts'
-import { consultDoctor } from './consulting.ts'
+import { consultThisDoctor } from './consulting.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const chatOf = (ask_id: string) => `/ask/chat?ask_id=${ask_id}`
 
-/** Somebody new who has asked a doctor, paid, and waits. */
+/** Somebody new who has asked a doctor, paid, and waits. They may write three times. */
 const openAsk = async (page: Page, baseURL: string | undefined) => {
   await signInTo(page, '/account/index')
   const ask = callAs(baseURL, await keyOf(page))
-  return { callApi: ask, consultationId: await consultDoctor(ask) }
+  const doctor = (await ask(askDoctors, { service: 'text' })).list.find(({ services }) =>
+    services.some(({ type, replies }) => type === 'text' && replies === 3),
+  )
+  if (!doctor) throw new Error('the demonstration has no doctor to whom one may write three times')
+  return { callApi: ask, consultationId: await consultThisDoctor(ask, doctor.doctor_id, 'text') }
 }
 
 const aPicture = async () => ({
