@@ -8,6 +8,11 @@ export const chatAddress = (url: string, facts: { group: string; template: strin
     encodeURIComponent(facts[name.toLowerCase() as keyof typeof facts]),
   )
 
+/** So many of the last messages come with the page; those before them are asked for. */
+export const MOST_SHOWN = 100
+/** So many of those before them come at a time. */
+export const EARLIER_SIZE = 20
+
 /** So many a talk within an hour: enough for a person, too few for a program. */
 export const MOST_AN_HOUR = 30
 

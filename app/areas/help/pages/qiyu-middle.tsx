@@ -1,16 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { userLevel } from '#app/areas/membership/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { session } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { inBrowser } from '#kit/wire/load.ts'
+import type { CallApi } from '#kit/wire/read-answer.ts'
 import { cameFrom } from '../cards/service-address.ts'
-import { imOpen, serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
+import { autoReply, imOpen, serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
 import { Bubble } from '../parts/bubble.tsx'
+import { EarlierTalk } from '../parts/earlier-talk.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { useFeedback } from '../parts/use-feedback.ts'
 import type { Route } from './+types/qiyu-middle'
@@ -22,13 +27,26 @@ const MOST_LETTERS = 500
 // What was said is known to this browser alone.
 export const clientLoader = inBrowser(async ({ callApi, query }) => {
   const title = query.get('title')?.slice(0, 50)
-  const [desk, said, hours] = await Promise.all([
+  const [desk, said, hours, answer, own] = await Promise.all([
     callApi(serviceLogin, { title }),
     callApi(serviceMessages, { visitor_id: visitorId() }),
     callApi(imOpen, {}),
+    title ? callApi(autoReply, { keyword: title }) : null,
+    session.read() === null ? null : levelOf(callApi),
   ])
-  return { desk, hours, said: said.list }
+  return { desk, hours, said: said.list, answer: answer?.is_greeting === 0 ? answer : null, own }
 })
+
+/** The level by which the service knows who is signed in; who writes does not wait for it in vain. */
+const levelOf = async (callApi: CallApi) => {
+  try {
+    const { user_id } = await callApi(getUserInfo, {})
+    const { level, level_name } = await callApi(userLevel, { user_id })
+    return { levelName: level > 0 ? level_name : '' }
+  } catch {
+    return null
+  }
+}
 
 export const HydrateFallback = () => (
   <Frame bar={{}}>
@@ -39,8 +57,8 @@ export const HydrateFallback = () => (
 )
 
 /** The bridge to customer service: the provider's own chat where there is one, else the desk of our own. */
-export default function ServicePage({ loaderData: { desk, hours, said } }: Route.ComponentProps) {
-  return <Frame bar={{}}>{desk.chat_url ? <HandOver to={desk.chat_url} /> : <Desk said={said} hours={hours} />}</Frame>
+export default function ServicePage({ loaderData: { desk, ...talk } }: Route.ComponentProps) {
+  return <Frame bar={{}}>{desk.chat_url ? <HandOver to={desk.chat_url} /> : <Desk {...talk} />}</Frame>
 }
 
 function HandOver({ to }: { to: string }) {
@@ -52,18 +70,24 @@ function HandOver({ to }: { to: string }) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Desk({ said, hours }: Pick<Loaded, 'said' | 'hours'>) {
+function Desk({ said, hours, answer, own }: Omit<Loaded, 'desk'>) {
   const [query] = useSearchParams()
-  const { list, add } = useFeedback(said)
+  const { list, add, addEarlier } = useFeedback(said)
   const from = cameFrom(query)
   const [words, setWords] = useState(from ? from.begin.slice(0, MOST_LETTERS) : '')
   const say = useAct(serviceSay)
   const end = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const last = list.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is to be seen
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
-  }, [list])
+  }, [last])
 
+  const begin = (written: string) => {
+    setWords((typed) => (written + typed).slice(0, MOST_LETTERS))
+    box.current?.focus()
+  }
   const ask = async (content: string) => {
     const answered = await say.run({ content, visitor_id: visitorId() })
     if (answered) add(answered.list)
@@ -78,7 +102,16 @@ function Desk({ said, hours }: Pick<Loaded, 'said' | 'hours'>) {
   return (
     <>
       <div className="grow space-y-16 p-16">
-        <Greeting hours={hours} from={from} busy={say.busy} onAsk={ask} />
+        <Greeting
+          hours={hours}
+          from={from}
+          busy={say.busy}
+          onAsk={ask}
+          answer={answer}
+          levelName={own?.levelName ?? ''}
+          onBegin={own ? begin : undefined}
+        />
+        {own && <EarlierTalk shown={list.length} onFound={addEarlier} />}
         <ol aria-live="polite" aria-label="对话" className="space-y-16">
           {list.map((message) => (
             <li key={message.id}>
@@ -99,6 +132,7 @@ function Desk({ said, hours }: Pick<Loaded, 'said' | 'hours'>) {
         )}
         <div className="flex items-end gap-12">
           <textarea
+            ref={box}
             aria-label="您的问题"
             rows={1}
             maxLength={MOST_LETTERS}

@@ -12,14 +12,13 @@ type Said = CallOutput<typeof serviceMessages>['list']
 /** Somebody waits for an answer: so often is asked whether there is one, while the page is looked at. */
 const POLL_MS = 5_000
 
-/** What was said, kept up to date; `add` puts what was just said under it. */
+/** What was said, kept up to date; `add` puts what was just said under it, `addEarlier` what was said before above it. */
 export const useFeedback = (first: Said) => {
   const [list, setList] = useState(first)
   const lookAgain = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return
     const now = await callApi(serviceMessages, { visitor_id: visitorId() }).catch(() => undefined)
-    // What was said meanwhile is newer than an answer that was under way.
-    if (now) setList((shown) => ((now.list.at(-1)?.id ?? 0) > (shown.at(-1)?.id ?? 0) ? now.list : shown))
+    if (now) setList((shown) => withNews(shown, now.list))
   })
   // Who is signed in hears it at once; a browser without an account asks.
   useEffect(() => {
@@ -38,7 +37,16 @@ export const useFeedback = (first: Said) => {
   }, [])
   return {
     list,
-    add: (more: Said) =>
-      setList((shown) => [...shown, ...more.filter(({ id }) => !shown.some((one) => one.id === id))]),
+    add: (more: Said) => setList((shown) => [...shown, ...newTo(shown, more)]),
+    addEarlier: (more: Said) => setList((shown) => [...newTo(shown, more), ...shown]),
   }
+}
+
+const newTo = (shown: Said, more: Said) => more.filter(({ id }) => !shown.some((one) => one.id === id))
+
+/** What was last said under what is shown already; what was said meanwhile is newer than an answer that was under way. */
+const withNews = (shown: Said, last: Said): Said => {
+  if ((last.at(-1)?.id ?? 0) <= (shown.at(-1)?.id ?? 0)) return shown
+  const first = last[0]?.id ?? 0
+  return [...shown.filter(({ id }) => id < first), ...last]
 }

@@ -3,13 +3,12 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatClock, minutesOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import type * as contract from '../../contract.ts'
-import { automaticAnswer, isAnswering, isUrgent, MOST_AN_HOUR, meantBy, wantsPerson } from '../../rules.ts'
+import { automaticAnswer, isAnswering, isUrgent, MOST_AN_HOUR, MOST_SHOWN, meantBy, wantsPerson } from '../../rules.ts'
 import { asMessages, WHAT } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type TalkCalls = Pick<typeof contract, 'serviceSay' | 'serviceMessages'>
 
-const MOST_SHOWN = 100
 const MOST_ANSWERS = 3
 
 export const talkHandlers: Handlers<TalkCalls> = {
