@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, isShownTo, pathOfPage, signableUrl, visitTypeOf } from './rules.ts'
+import { fillTemplate, isShownTo, openUrlWith, pathOfPage, placeInApp, signableUrl, visitTypeOf } from './rules.ts'
 
 test.each([
   ['?fromshare=1', 1],
@@ -54,4 +54,13 @@ test('what fills a template can add no parameter to it; what is missing is named
   expect(fillTemplate('app://unit?id={id}', { id: '1&admin=1' }).url).toBe('app://unit?id=1%26admin%3D1')
   expect(fillTemplate('app://unit?id={id}', {}).missing).toEqual(['id'])
   expect(fillTemplate('app://x?id={constructor}', {}).missing).toEqual(['constructor'])
+})
+
+test('the app opens at the doctor or hospital that a page is about, else at its beginning, by a key in its address', () => {
+  const at = (search: string) => placeInApp(new URLSearchParams(search))
+  expect(at('doctor_id=7&unit_id=8')).toEqual({ template: 'doctor', args: { doctor_id: '7' } })
+  expect(at('unit_id=8')).toEqual({ template: 'unit', args: { unit_id: '8' } })
+  expect(at('doctor_id=x')).toEqual({ template: 'home', args: {} })
+  expect(openUrlWith('app://open', 'k/1')).toBe('app://open?call_key=k%2F1')
+  expect(openUrlWith('app://open?a=1', 'k')).toBe('app://open?a=1&call_key=k')
 })

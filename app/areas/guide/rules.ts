@@ -42,3 +42,17 @@ export const signableUrl = (url: string, publicUrl: string): string | undefined 
   const isOurs = origin === new URL(publicUrl).origin && username === '' && password === ''
   return isOurs ? url.replace(/#.*$/, '') : undefined
 }
+
+/** The place in the native app that answers to what a page is about: the template that opens it, with its values. */
+export const placeInApp = (query: URLSearchParams): { template: string; args: Record<string, string> } => {
+  for (const template of ['doctor', 'unit']) {
+    const name = `${template}_id`
+    const id = query.get(name) ?? ''
+    if (/^[1-9]\d{0,9}$/.test(id)) return { template, args: { [name]: id } }
+  }
+  return { template: 'home', args: {} }
+}
+
+/** The address that opens the native app, with the key by which it asks what to open. */
+export const openUrlWith = (url: string, key: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}call_key=${encodeURIComponent(key)}`

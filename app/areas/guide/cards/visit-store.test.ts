@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import { NetworkDown, RefusedError } from '#kit/wire/errors.ts'
 import { DownloadBanner } from './download-banner.tsx'
-import { findPlan, isClosed, keepClosed, type Plan, reportMark } from './visit-store.ts'
+import { findPlan, isClosed, mayStandAt, keepClosed, type Plan, reportMark } from './visit-store.ts'
 
 const plan: Plan = {
   id: 1,
@@ -78,6 +78,16 @@ test('where no answer came there is no banner, and the next page asks again', as
   const here = { channel: 16, path: '/p', visitType: 2, kept: store(), callApi } as const
   expect([await findPlan(here), await findPlan(here)]).toEqual([null, null])
   expect(asked).toHaveLength(2)
+})
+
+test('a hospital whose own plan is off has no banner on its pages; elsewhere, and where nobody could say, it stands', async () => {
+  const plans = (status: number) => async () => [{ ...plan, status }, plan]
+  expect(await mayStandAt(7, 2, plans(0))).toBe(false)
+  expect(await mayStandAt(7, 2, plans(1))).toBe(true)
+  expect(await mayStandAt(7, 1, plans(1))).toBe(false)
+  expect(await mayStandAt(undefined, 2, plans(0))).toBe(true)
+  expect(await mayStandAt(7, 2, async () => [])).toBe(true)
+  expect(await mayStandAt(7, 2, () => Promise.reject(new NetworkDown()))).toBe(true)
 })
 
 test('closed on a normal visit it is hidden until midnight in Shanghai [X153] [X315]', () => {

@@ -1,8 +1,8 @@
 import { nextMidnight } from '#kit/time/day.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
-import type { guideInfo } from '../contract.ts'
-import { guidedChannels, type VisitType } from '../rules.ts'
+import type { guideInfo, pagePlans } from '../contract.ts'
+import { guidedChannels, isShownTo, type VisitType } from '../rules.ts'
 
 export type Plan = CallOutput<typeof guideInfo>
 
@@ -50,6 +50,20 @@ export const findPlan = async ({
 const nullIfRefused = (thrown: unknown): null => {
   if (thrown instanceof RefusedError) return null
   throw thrown
+}
+
+/**
+ * Whether a hospital wants the banner on its pages: the plan that is its own comes first, and says so for such visits. Where
+ * no hospital is looked at, and where nobody could say, it does.
+ */
+export const mayStandAt = async (
+  unitId: number | undefined,
+  visitType: VisitType,
+  plansOf: (unitId: number) => Promise<CallOutput<typeof pagePlans>['list']>,
+): Promise<boolean> => {
+  if (unitId === undefined) return true
+  const [first] = await plansOf(unitId).catch(() => [])
+  return first === undefined || isShownTo(first, visitType)
 }
 
 const CLOSED = 'guide closed until'

@@ -8,6 +8,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { inBrowser, type Loading } from '#kit/wire/load.ts'
 import { appDownloadUrl } from '../contract.ts'
+import { OpenApp } from '../parts/open-app.tsx'
 import type { Route } from './+types/download'
 
 export { handle } from 'virtual:rows/R138'
@@ -65,11 +66,7 @@ function Doors({ app }: { app: Route.ComponentProps['loaderData'] }) {
           {text}
         </Button>
       ))}
-      {app.open_url && (
-        <Button kind={stores.length > 0 ? 'secondary' : 'primary'} wide onClick={go(app.open_url)}>
-          已经装好，打开 App
-        </Button>
-      )}
+      {app.open_url && <OpenApp url={app.open_url} kind={stores.length > 0 ? 'secondary' : 'primary'} />}
       {stores.length === 0 && app.system !== 'other' && (
         <Notice>您的手机还没有对应的版本，可以先用网页，功能是一样的。</Notice>
       )}

@@ -11,6 +11,7 @@ import {
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { memberInfoApi, memberListApi } from '#app/areas/account/members/contract.ts'
+import { loadMarks, VisitMark } from '#app/areas/guide/cards/visit-mark.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { maskPhone } from '#kit/seal/mask.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -25,17 +26,19 @@ import type { Route } from './+types/settings'
 export { handle } from 'virtual:rows/R207'
 
 export const clientLoader = behindGate(async ({ callApi }) => {
-  const [user, { list }, { userPrivacy }] = await Promise.all([
+  const [user, { list }, { userPrivacy }, marks] = await Promise.all([
     callApi(getUserInfo, {}),
     callApi(memberListApi, { page_size: 50 }),
     callApi(privacy, {}),
+    loadMarks(callApi),
   ])
   keepAgreed(userPrivacy.common.acceptRecommend)
   const self = list.find((member) => member.relation === 'self')
-  return { user, self: self && (await callApi(memberInfoApi, { member_id: self.member_id })), ...userPrivacy.common }
+  const own = self && (await callApi(memberInfoApi, { member_id: self.member_id }))
+  return { user, self: own, marks, ...userPrivacy.common }
 })
 
-export default function SettingsPage({ loaderData: { user, self, acceptRecommend } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { user, self, marks, acceptRecommend } }: Route.ComponentProps) {
   const back = '/account/settings'
   return (
     <Frame bar={{}}>
@@ -69,6 +72,7 @@ export default function SettingsPage({ loaderData: { user, self, acceptRecommend
             note="自己选，如备孕、照看宝宝、慢病复诊"
             to="/account/interests"
           />
+          <VisitMark marks={marks} />
           <Cell
             start={<FileCheckIcon />}
             title="授权与同意"
