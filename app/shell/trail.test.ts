@@ -58,3 +58,10 @@ test('where the host refuses storage, nothing fails', () => {
   keepTrail(new URLSearchParams('?ex=a&nykj_cid=1&busi_source=ih'), without)
   expect(isFromIh(without)).toBe(true)
 })
+
+test('which click on an advert led here is kept for the visit; what is no code is not', () => {
+  const { open, session } = browser()
+  open('?account_id=a-1&click_id=c.2')
+  open('?click_id=two words')
+  expect([session.get('account_id'), session.get('click_id')]).toEqual(['a-1', 'c.2'])
+})

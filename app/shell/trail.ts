@@ -7,6 +7,10 @@ const KEPT_DAYS = 30
 /** What the product writes of the trail is ASCII: it goes into a cookie and into addresses. */
 const plain = /^[\w-]{1,40}$/
 
+/** By what an advert names its account and the click that led here; codes, and no words. */
+export const advertNames = ['account_id', 'click_id'] as const
+const advertCode = /^[\w.:-]{1,64}$/
+
 /** Where the trail of a visit is kept. */
 export interface TrailStore {
   /** Undefined where the host refuses storage. */
@@ -19,7 +23,7 @@ export interface TrailStore {
 
 /**
  * Keeps how a visitor came: `nykj_cid` for this visit, which goes along when they are sent to sign in [X062]; `busi_source` in
- * session and cookie [X067]; `ex` until it is told [X063].
+ * session and cookie [X067]; `ex` until it is told [X063]; which advert's click led here, for this visit.
  */
 export const keepTrail = (query: URLSearchParams, { session, keepCookie, carry }: TrailStore): void => {
   const asked = (name: string) => {
@@ -31,6 +35,10 @@ export const keepTrail = (query: URLSearchParams, { session, keepCookie, carry }
   if (channel) carry('nykj_cid', channel)
   const source = asked('busi_source')
   if (source) keepCookie('busi_source', source, KEPT_DAYS)
+  for (const name of advertNames) {
+    const value = query.get(name) ?? ''
+    if (advertCode.test(value)) session?.setItem(name, value)
+  }
   const mark = query.get('ex')?.trim()
   if (mark && mark.length <= 100) session?.setItem('ex', mark)
 }

@@ -1,8 +1,12 @@
 /** What visitors do, by the code of an event; a patient's own numbers count the same. */
 export const actions = ['visit', 'view', 'click', 'share', 'read', 'play', 'like', 'add'] as const
 
+/** The item type of an advert itself, where what it led to has none of its own. */
+export const ADVERT = 701
+/** The item type of goods. */
+export const GOODS = 2
 /** Item types of an advert's conversion [X143]: advert, goods, short video, video, note, article. */
-export const conversionItems = [701, 2, 205, 101, 203, 202] as const
+export const conversionItems = [ADVERT, GOODS, 205, 101, 203, 202] as const
 
 /** What a view counter may stand on. */
 export const viewed = ['page', 'goods', 'project', 'article', 'video', 'note', 'doctor', 'unit', 'department'] as const

@@ -1,3 +1,4 @@
+import { PublishedPages } from '#app/areas/analytics/cards/published-pages.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
@@ -17,6 +18,9 @@ export function NotFound() {
         }
       />
       <SearchBox action="/search/index" name="keyword" placeholder="搜医院、科室、医生、疾病" />
+      <div className="pt-24 pb-16">
+        <PublishedPages mark="home" title="大家常去" />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate } from '#kit/wire/load.ts'
-import { putCrowd, userCrowd } from '../contract.ts'
+import { putCrowd, userCrowd, userStatistics } from '../contract.ts'
 import { type Crowd, crowds, crowdWords } from '../rules.ts'
 import type { Route } from './+types/interests'
 
@@ -16,11 +16,15 @@ export { handle } from 'virtual:rows/interests'
 
 export const clientLoader = behindGate(async ({ callApi }) => {
   const { user_id } = await callApi(getUserInfo, {})
-  return { userId: user_id, crowd: (await callApi(userCrowd, { id: user_id })).crowd_type }
+  const [{ crowd_type: crowd }, visits] = await Promise.all([
+    callApi(userCrowd, { id: user_id }),
+    callApi(userStatistics, { id: user_id, action: 'visit' }),
+  ])
+  return { userId: user_id, crowd, visits: visits.count }
 })
 
 /** What the patient asks to be shown first; nothing is chosen for them that they did not choose here. */
-export default function InterestsPage({ loaderData: { userId, crowd } }: Route.ComponentProps) {
+export default function InterestsPage({ loaderData: { userId, crowd, visits } }: Route.ComponentProps) {
   const [chosen, setChosen] = useState(crowd)
   const [kept, setKept] = useState(crowd)
   const keeping = useAct(putCrowd)
@@ -45,6 +49,9 @@ export default function InterestsPage({ loaderData: { userId, crowd } }: Route.C
         />
         <p className="text-12 text-ink-3">
           这里只由您自己选，我们不会猜。推广要在“个性化推荐”打开后才会按它来挑，随时可以改回“不特别安排”。
+        </p>
+        <p className="text-12 text-ink-3">
+          您的账号下只记次数：一共打开过 <span className="tabular-nums">{visits}</span> 次页面，不记看了什么。
         </p>
       </div>
       <BottomAction error={keeping.error?.words}>

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { reportConversion } from '#app/areas/analytics/cards/report-conversion.ts'
+import { ADVERT, GOODS } from '#app/areas/analytics/rules.ts'
 import { OrdersClosedActions } from '#app/areas/orders/checkout/cards/orders-closed.tsx'
 import { OrdersPaid, OrdersPaidActions } from '#app/areas/orders/checkout/cards/orders-paid.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -17,6 +20,7 @@ const outcomes = {
 /** What came of a payment, what was bought by it, and what one does next. */
 export function Outcome({ loaded, back }: { loaded: LoadedPayment; back: string }) {
   const { payment, orders } = loaded
+  useConversion(loaded)
   if (payment.state === 'pending') return null
   const isPaid = payment.state === 'paid' && orders.length > 0
   const isReplaced = payment.state === 'closed' && orders.some(({ state_id }) => state_id === 'unpaid')
@@ -31,6 +35,17 @@ export function Outcome({ loaded, back }: { loaded: LoadedPayment; back: string 
       </div>
     </ResultPage>
   )
+}
+
+/** What was paid is what an advert led to, where the visit began with one: goods by their number, all else as the advert's own. */
+const useConversion = ({ payment: { state, out_trade_no }, orders }: LoadedPayment) => {
+  const goods = orders.flatMap(({ order_goods }) => order_goods.map(({ goods_id }) => goods_id)).join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment is told for itself
+  useEffect(() => {
+    if (state !== 'paid') return
+    if (goods === '') return reportConversion('pay', { item_type: ADVERT })
+    for (const goodsId of goods.split(',')) reportConversion('pay', { item_type: GOODS, item_id: Number(goodsId) })
+  }, [state, out_trade_no, goods])
 }
 
 const factsOf = ({ title, pay_amount, refund_amount, out_trade_no }: LoadedPayment['payment'], isPaid: boolean) => [
