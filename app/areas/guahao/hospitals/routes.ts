@@ -9,7 +9,7 @@ export const rows: Row[] = [
     file: page('list'),
     title: '选择医院',
     shareable: true,
-    query: ['keyword', 'level', 'class_id', 'sort'],
+    query: ['keyword', 'level', 'class_id', 'area_id', 'sort'],
   },
   { id: 'R214', path: '/unit/index', file: page('index'), title: '医院主页', shareable: true, query: ['unit_id'] },
 ]

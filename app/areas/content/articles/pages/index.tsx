@@ -10,31 +10,24 @@ import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { type NewsQuery, newsAddress } from '../cards/article-address.ts'
-import { searchDocArticle } from '../contract.ts'
 import { ArticleList } from '../parts/article-list.tsx'
 import { AuthorHead } from '../parts/author-head.tsx'
 import { FollowedList } from '../parts/followed-list.tsx'
+import { listArticles } from '../parts/load-articles.ts'
 import { readNewsQuery } from '../parts/news-query.ts'
 import { topics } from '../rules.ts'
 import type { Route } from './+types/index'
 
 export { handle } from 'virtual:rows/R241'
 
-const asked = ({ list, cat_id, doctor_id }: NewsQuery, page: number) => ({
-  doctor_id,
-  pubcat_id: cat_id,
-  page,
-  sort: list === 'hot' ? ('hot' as const) : ('newest' as const),
-})
-
 const load = async ({ callApi, query }: Loading) => {
   const chosen = readNewsQuery(query)
   const { doctor_id } = chosen
   const [articles, author] = await Promise.all([
-    chosen.list === 'follow' ? { list: [] } : callApi(searchDocArticle, asked(chosen, 1)),
+    chosen.list === 'follow' ? [] : listArticles(callApi, chosen, 1),
     doctor_id === undefined ? null : callApi(doctorDetail, { doctor_id }),
   ])
-  return { chosen, author, articles: articles.list }
+  return { chosen, author, articles }
 }
 export const loader = onServer(load)
 export const clientLoader = cachedOnBack(inBrowser(load))
@@ -50,7 +43,7 @@ export default function NewsPage({ loaderData: { chosen, author, articles } }: R
         ) : (
           <ArticleList
             first={articles}
-            load={async (page) => (await callApi(searchDocArticle, asked(chosen, page))).list}
+            load={(page) => listArticles(callApi, chosen, page)}
             empty={<NoArticles isAll={author === null && chosen.cat_id === undefined} />}
             withLead={author === null}
           />

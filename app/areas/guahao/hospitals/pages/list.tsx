@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { userCity } from '#app/areas/location/contract.ts'
+import { cityAreaList, userCity } from '#app/areas/location/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { resolvePlace, storedPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -15,7 +15,7 @@ import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { HospitalsNear } from '../cards/hospitals-near.tsx'
 import { UnitCard } from '../cards/unit-card.tsx'
 import { unitLevels, unitList } from '../contract.ts'
-import { readUnitQuery, UnitFilters, type UnitQuery } from '../parts/unit-filters.tsx'
+import { DistrictFilter, readUnitQuery, UnitFilters, type UnitQuery } from '../parts/unit-filters.tsx'
 import type { Route } from './+types/list'
 
 export { handle } from 'virtual:rows/R213'
@@ -29,17 +29,21 @@ const unitsOf = (chosen: UnitQuery, page: number) => ({ ...chosen, ...placeHere(
 
 const load = async ({ callApi, query }: Loading) => {
   const chosen = readUnitQuery(query)
-  const [units, levels, city] = await Promise.all([
+  const [units, levels, city, areas] = await Promise.all([
     callApi(unitList, unitsOf(chosen, 1)),
     callApi(unitLevels, {}),
     callApi(userCity, {}),
+    callApi(cityAreaList, {}),
   ])
-  return { chosen, units: units.list, levels: levels.list, city: city.city_name }
+  // Of all the country the divisions are provinces, in which no hospital is looked for.
+  const districts = city.area_code === null ? [] : areas.list
+  return { chosen, units: units.list, levels: levels.list, districts, city: city.city_name }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function UnitListPage({ loaderData: { chosen, units, levels, city } }: Route.ComponentProps) {
+export default function UnitListPage({ loaderData }: Route.ComponentProps) {
+  const { chosen, units, levels, districts, city } = loaderData
   useNearest(chosen.sort === 'distance')
   const pages = useMorePages({
     first: units,
@@ -53,6 +57,7 @@ export default function UnitListPage({ loaderData: { chosen, units, levels, city
         <SearchBox action="/unit/list" name="keyword" placeholder="医院名称" defaultValue={chosen.keyword} />
       </div>
       <UnitFilters chosen={chosen} levels={levels} />
+      <DistrictFilter chosen={chosen} districts={districts} />
       <div className="px-16 pb-16">
         <ListPage pages={pages} empty={<NoUnits chosen={chosen} city={city} />}>
           {(unit) => <UnitCard unit={unit} />}

@@ -15,6 +15,8 @@ export interface UnitQuery {
   keyword?: string | undefined
   level?: number | undefined
   class_id?: number | undefined
+  /** A district of the city. */
+  area_id?: number | undefined
   sort: UnitSort
 }
 
@@ -23,6 +25,7 @@ export const readUnitQuery = (query: URLSearchParams): UnitQuery => ({
   keyword: query.get('keyword')?.slice(0, 50) || undefined,
   level: Number(query.get('level')) || undefined,
   class_id: Number(query.get('class_id')) || undefined,
+  area_id: Number(query.get('area_id')) || undefined,
   sort: sorts.find(({ sort }) => sort === query.get('sort'))?.sort ?? 'default',
 })
 
@@ -55,5 +58,28 @@ export function UnitFilters({ chosen, levels }: UnitFiltersProps) {
         }))}
       />
     </div>
+  )
+}
+
+interface DistrictFilterProps {
+  chosen: UnitQuery
+  districts: readonly { area_id: number; area_name: string }[]
+}
+
+/** The districts of the city, for who wants a hospital around the corner; one alone is no choice. */
+export function DistrictFilter({ chosen, districts }: DistrictFilterProps) {
+  if (districts.length < 2) return null
+  return (
+    <FilterBar
+      label="区县"
+      filters={[
+        { text: '全部区县', to: unitListAddress({ ...chosen, area_id: undefined }), current: !chosen.area_id },
+        ...districts.map(({ area_id, area_name }) => ({
+          text: area_name,
+          to: unitListAddress({ ...chosen, area_id }),
+          current: area_id === chosen.area_id,
+        })),
+      ]}
+    />
   )
 }

@@ -5,10 +5,10 @@ import { spokenDay } from '#kit/time/spoken.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useSend } from '#kit/wire/browser/use-act.ts'
 import { appointAddress, LISTS } from '../cards/appointment-address.ts'
 import { forWhom } from '../cards/for-whom.ts'
-import { addOnSiteTime } from '../contract.ts'
+import { addOnSiteTime, physicalYuyueChange } from '../contract.ts'
 import type { TimeChoice } from './load-choice.ts'
 
 /** What is chosen so far, and how it is booked: the same on every page on which a time is chosen. */
@@ -18,7 +18,7 @@ export const useChoice = ({ config, members, moving }: TimeChoice) => {
   const [memberId, setMemberId] = useState<number>()
   const [isSigning, setSigning] = useState(false)
   const [isSigned, setSigned] = useState(config.is_signed === 1)
-  const booking = useAct(addOnSiteTime)
+  const booking = useSend()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { order_id, goods_id, unit_id, date } = config
@@ -32,7 +32,10 @@ export const useChoice = ({ config, members, moving }: TimeChoice) => {
     if (!time || !member) return
     const on_site_time = `${date} ${time}`
     const asked = { order_id, goods_id, unit_id, on_site_time, member_id: member.member_id }
-    const made = await booking.run({ ...asked, yuyue_id: moving?.yuyue_id })
+    const isExamMoved = config.appointment === 'exam' && moving?.member_id === member.member_id
+    const made = isExamMoved
+      ? await booking.send(physicalYuyueChange, { order_id, date, time, yuyue_id: moving.yuyue_id })
+      : await booking.send(addOnSiteTime, { ...asked, yuyue_id: moving?.yuyue_id })
     if (!made) return
     toast(moving ? '改约成功' : '预约成功')
     navigate(orderAddress(order_id), { replace: true })
