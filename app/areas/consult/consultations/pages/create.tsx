@@ -1,6 +1,6 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
-import { departmentIllnesses, departmentServices, doctorServices } from '#app/areas/consult/doctors/contract.ts'
+import { departmentIllnesses, departmentServices, doctorServices, vipServices } from '#app/areas/consult/doctors/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -17,9 +17,10 @@ const SUGGESTED = 8
 
 /** The doctor who is asked, what they offer and what they are known for. */
 const doctorAsked = async (callApi: CallApi, doctorId: number) => {
-  const [doctor, { askList, ill_tags: illnesses, is_vip_member }] = await Promise.all([
+  const [doctor, { askList, ill_tags: illnesses }, { is_vip_member }] = await Promise.all([
     callApi(doctorDetail, { doctor_id: doctorId }),
     callApi(doctorServices, { doctor_id: doctorId }),
+    callApi(vipServices, { doctor_id: doctorId }),
   ])
   const services = is_vip_member === 1 ? askList.map((one) => ({ ...one, price: one.vip_price })) : askList
   return { asked: { doctor_id: doctorId }, doctor, department: '', services, illnesses }
