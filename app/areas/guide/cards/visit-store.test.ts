@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import { NetworkDown, RefusedError } from '#kit/wire/errors.ts'
 import { DownloadBanner } from './download-banner.tsx'
-import { findPlan, isClosed, mayStandAt, keepClosed, type Plan, reportMark } from './visit-store.ts'
+import { findPlan, isClosed, keepClosed, mayStandAt, type Plan, reportMark } from './visit-store.ts'
 
 const plan: Plan = {
   id: 1,

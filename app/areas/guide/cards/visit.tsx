@@ -10,7 +10,7 @@ import { addMark, guideInfo, pagePlans } from '../contract.ts'
 import { isShownTo, pathOfPage, visitTypeOf } from '../rules.ts'
 import { downloadAddress } from './download-address.ts'
 import { DownloadBanner } from './download-banner.tsx'
-import { findPlan, isClosed, mayStandAt, keepClosed, type Plan, reportMark } from './visit-store.ts'
+import { findPlan, isClosed, keepClosed, mayStandAt, type Plan, reportMark } from './visit-store.ts'
 
 /** Around every patient's page, once it is there: tells what mark brought them, and shows the way to the native app. */
 export function Visit() {

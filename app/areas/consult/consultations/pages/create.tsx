@@ -1,6 +1,11 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
-import { departmentIllnesses, departmentServices, doctorServices, vipServices } from '#app/areas/consult/doctors/contract.ts'
+import {
+  departmentIllnesses,
+  departmentServices,
+  doctorServices,
+  vipServices,
+} from '#app/areas/consult/doctors/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
