@@ -125,6 +125,7 @@ export const deskByCall = {
   deskTalkOrder: talkAboutOrder,
   deskTalkAnswer: takenTalk,
   deskTalkClose: takenTalk,
+  suggestionSend: () => ({ kind: 'fault' }),
   deskSuggestionAnswer: newSuggestion,
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
