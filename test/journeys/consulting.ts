@@ -9,13 +9,6 @@ import type { CallApi } from '#kit/wire/read-answer.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
 import { newMobile } from './people.ts'
 
-/** A consultation that is paid and waits for its doctor, the `nth` who can be asked. */
-export const consultDoctor = async (callApi: CallApi, nth = 0): Promise<string> => {
-  const doctor = (await callApi(askDoctors, { service: 'text' })).list[nth]
-  if (!doctor) throw new Error('the demonstration has nobody to ask')
-  return consultThisDoctor(callApi, doctor.doctor_id, 'text')
-}
-
 /** A consultation of a doctor who has a workbench about what the patient was seen for before, accepted; and as whom that doctor signs in. */
 export const answerAtWorkbench = async (callApi: CallApi): Promise<{ ask_id: string; login_name: string }> => {
   const [bench] = (await callApi(benchDemoDoctors, {})).list
@@ -27,7 +20,7 @@ export const answerAtWorkbench = async (callApi: CallApi): Promise<{ ask_id: str
   return { ask_id, login_name: bench.login_name }
 }
 
-/** The same of this doctor. */
+/** A consultation of this doctor that is paid and waits. */
 export const consultThisDoctor = async (
   callApi: CallApi,
   doctor_id: number,

@@ -6,9 +6,6 @@ export type Kind = (typeof kinds)[number]
 /** The kinds in words. */
 export const kindNames: Readonly<Record<Kind, string>> = { prepare: '备孕', pregnancy: '怀孕', baby: '宝宝' }
 
-/** Whether a word names a kind of record. */
-export const isKind = (word: string): word is Kind => (kinds as readonly string[]).includes(word)
-
 /** Records that one account may have: a large family with some that are over. */
 export const MOST_RECORDS = 30
 

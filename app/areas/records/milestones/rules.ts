@@ -2,7 +2,7 @@ import { countedFrom, monthsBetween } from '#app/areas/records/children/rules.ts
 import { addMonths, type Day } from '#kit/time/day.ts'
 import { signs, visitMonths } from './rules/signs.ts'
 
-export { type Sign, signs, visitMonths } from './rules/signs.ts'
+export { signs } from './rules/signs.ts'
 
 /** What a family says of a sign, by code. */
 export const answers = { can: '会', 'not-yet': '还不会', unsure: '说不准' } as const

@@ -1,6 +1,6 @@
 export { keepGoods } from './commands/keep.ts'
 export { addGoods, changeGoods, type GoodsDraft, shelveGoods } from './commands/keep-shelf.ts'
-export { asGoodsCard, drawingOf, pictureOf } from './present.ts'
+export { asGoodsCard, drawingOf } from './present.ts'
 export {
   type CouponReach,
   findGoods,

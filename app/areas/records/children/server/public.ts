@@ -3,7 +3,7 @@ import { dayOf } from '#kit/time/day.ts'
 import { asKnown, type Child } from './present.ts'
 import * as queries from './queries.ts'
 
-export { beginChild, type ChildChange, changeChild } from './commands/child.ts'
+export { beginChild, changeChild } from './commands/child.ts'
 export { asBaby, type Child } from './present.ts'
 /** For foreign lines: what is written about a child goes with it. */
 export { recordsChildren } from './tables.ts'

@@ -1,5 +1,4 @@
 export {
-  type Current,
   findCurrent,
   letChooseAdverts,
   mayChooseAdverts,
@@ -10,7 +9,6 @@ export {
 export { addEntry, type Entry, listEntries, removeEntry, rewriteEntry } from './commands/entries.ts'
 export {
   beginRecord,
-  type Content,
   closeRecord,
   deleteRecord,
   findRecord,
@@ -23,4 +21,3 @@ export {
   setReminder,
 } from './commands/records.ts'
 /** For tables and texts of the rooms above that are sealed alike. */
-export { closed, HEALTH_RECORD, opened } from './commands/sealed.ts'
