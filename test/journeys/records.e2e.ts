@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { systemClock } from '#kit/time/clock.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import { signInTo } from './people.ts'
+
+const ago = (days: number) => addDays(dayOf(systemClock.now()), -days)
+
+test('a woman logs four cycles, is pregnant, is dated by a scan, weighs herself, ticks a visit, and her child is born', async ({
+  page,
+}) => {
+  await signInTo(page, '/account/index')
+  await page.getByRole('link', { name: '健康档案' }).click()
+  await page.getByRole('link', { name: /记周期、备孕/ }).click()
+  await page.getByLabel('最近一次月经的第一天').fill(ago(120))
+  await page.getByRole('button', { name: '开始记录' }).click()
+  await expect(page.getByText('不能用来避孕')).toBeVisible()
+  for (const days of [90, 61, 30]) {
+    await page.getByRole('button', { name: '补记别的日子' }).click()
+    await page.getByRole('dialog').getByLabel('日期').fill(ago(days))
+    await page.getByRole('dialog').getByRole('button', { name: '记下' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page.getByText('30 天（最近 29–31 天）')).toBeVisible()
+
+  await page.getByRole('link', { name: /怀孕了/ }).click()
+  await page.getByLabel('末次月经第一天').fill(ago(70))
+  await page.getByLabel('身高').fill('160')
+  await page.getByLabel('怀孕前的体重').fill('52')
+  await page.getByRole('button', { name: '开始记录' }).click()
+  await expect(page.getByText('孕 10 周', { exact: true })).toBeVisible()
+
+  await page.getByText('怎么算的，补记 B 超').click()
+  await page.getByLabel('做 B 超那天').fill(ago(2))
+  await page.getByLabel('单子上的孕周').fill('8')
+  await page.getByRole('button', { name: '记下这次 B 超' }).click()
+  await expect(page.getByText('孕 8 周 2 天', { exact: true })).toBeVisible()
+
+  await page.getByLabel('今天的体重').fill('105')
+  await page.getByRole('button', { name: '记下', exact: true }).first().click()
+  await expect(page.getByText('是不是填成了斤')).toBeVisible()
+  await page.getByLabel('今天的体重').fill('52.5')
+  await page.getByRole('button', { name: '没错，就是这样' }).click()
+  await expect(page.getByText('您长了 0.5 公斤，在建议的范围里')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /早孕 B 超/ }).click()
+  await expect(page.getByRole('checkbox', { name: /早孕 B 超/ })).toBeChecked()
+  await page.getByRole('link', { name: '去预约产科' }).click()
+  await expect(page).toHaveURL(/\/search\/index\?keyword=/)
+
+  // Weeks later a doctor has said another day, and the child comes five days before it.
+  await page.goBack()
+  await page.getByRole('link', { name: /修改资料/ }).click()
+  await page.getByRole('radio', { name: '预产期' }).check()
+  await page.locator('input[type=date]:visible').last().fill(ago(-5))
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('孕 39 周 2 天', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /宝宝出生了/ }).click()
+  await page.getByLabel('名字').fill('林小满')
+  await page.getByRole('radio', { name: '女' }).check()
+  await page.getByLabel('出生日期').fill(ago(0))
+  await page.getByRole('checkbox', { name: /我是监护人/ }).check()
+  await page.getByRole('button', { name: '开始宝宝的档案' }).click()
+  await expect(page.getByText('新生儿期')).toBeVisible()
+  await expect(page.getByText(/孕 39 周 2 天/)).toBeVisible()
+
+  // The child stands first among the records, until another is chosen.
+  await page.goto('/account/index')
+  await page.getByRole('link', { name: '健康档案' }).click()
+  const first = page.locator('section').filter({ has: page.getByRole('heading', { name: '正在看' }) })
+  await expect(first.getByRole('link', { name: /林小满/ })).toBeVisible()
+  await first.getByRole('button', { name: '换一份先看' }).click()
+  await page.getByRole('radio', { name: '备孕' }).click()
+  await expect(first.getByRole('link', { name: /周期/ })).toBeVisible()
+  await page.getByRole('link', { name: /怀孕记录/ }).click()
+  await page.getByRole('link', { name: /林小满/ }).click()
+  await expect(page.getByText('新生儿期')).toBeVisible()
+})
+
+test('a pregnancy ends quietly in three taps, and nothing speaks of it any more', async ({ page }) => {
+  await signInTo(page, '/account/index')
+  await page.goto('/records/edit?type=pregnancy')
+  await page.getByLabel('末次月经第一天').fill(ago(70))
+  await page.getByRole('button', { name: '开始记录' }).click()
+  await expect(page.getByText('孕 10 周', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: '结束这份记录' }).click()
+  await page.getByText('删掉').click()
+  await page.getByRole('button', { name: '结束' }).click()
+  await expect(page.getByText('已经停了，不会再提醒您。')).toBeVisible()
+  await expect(page.getByRole('link', { name: /全国心理援助热线/ })).toHaveAttribute('href', 'tel:12356')
+  await page.goto('/records/index')
+  await expect(page.getByText('记周期、备孕')).toBeVisible()
+  await expect(page.getByText(/孕 \d|已经结束/)).toHaveCount(0)
+})
