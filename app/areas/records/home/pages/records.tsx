@@ -95,7 +95,9 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
           <Cell start={<HouseHeartIcon />} title="家庭医生" note="签约、随访和健康计划" to="/familydoc/detail" />
         </CellGroup>
         <RecordChoices choices={choices} />
-        <Notice>档案加密保存，只有您看得到。医院、客服和家人都看不到，也不会出现在搜索里。</Notice>
+        <Notice>
+          档案加密保存，只有您看得到；孩子的档案，您请来的家人也看得到。医院和客服都看不到，也不会出现在搜索里。
+        </Notice>
       </div>
     </Frame>
   )
