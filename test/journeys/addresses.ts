@@ -162,7 +162,8 @@ const findChild = async (callApi: CallApi): Promise<Addresses> => {
   const { user_id: userId } = await callApi(getUserInfo, {})
   const [known] = (await callApi(userBaby, { userId })).list
   const child_id = known?.id ?? (await callApi(addBabyHr, baby)).id
-  await callApi(addMeasurement, { child_id, client_id: 'address-of-a-child', date: '2025-06-01', weight: 3.3 })
+  const date = known?.birthday ?? baby.birthday
+  await callApi(addMeasurement, { child_id, client_id: 'address-of-a-child', date, weight: 3.3, is_sure: 1 })
   const { token } = await callApi(inviteCarer, { child_id, relation: 'father', rights: 'log' })
   return {
     '/records/child': { child_id },

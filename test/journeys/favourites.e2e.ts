@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { doFocus, getDoctorMarkList } from '#app/areas/favourites/contract.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
@@ -78,9 +78,9 @@ test('what was looked at is found again on this phone, taken off the list, and f
   const [doctor] = (await callAs(baseURL)(doctorList, {})).list
   if (!doctor) throw new Error('the demonstration has no doctor')
   await signInTo(page, doctorAddress(doctor))
-  await expect(page.getByRole('heading', { name: doctor.doctor_name, level: 2 })).toBeVisible()
+  await remembered(page, '"kind":"doctor"')
   await page.goto(`/unit/index?unit_id=${doctor.unit_id}`)
-  await expect(page.getByRole('button', { name: '关注' })).toBeVisible()
+  await remembered(page, '"kind":"unit"')
   await page.goto('/account/index')
   await page.getByRole('link', { name: '浏览过' }).click()
   const rows = page.getByRole('main').getByRole('listitem')
@@ -94,3 +94,7 @@ test('what was looked at is found again on this phone, taken off the list, and f
   await page.goto('/account/logout?callback=/account/history')
   await expect(page.getByText('还没有浏览过什么')).toBeVisible()
 })
+
+/** The page stands before its scripts run, and is remembered once they do. */
+const remembered = (page: Page, what: string) =>
+  page.waitForFunction((what) => localStorage.getItem('visited')?.includes(what), what)
