@@ -92,13 +92,15 @@ test('a patient asks with a picture; the doctor takes it at their workbench, ans
   await doctor.getByRole('button', { name: '更多' }).click()
   await doctor.getByLabel('发送图片').setInputFiles(PICTURE)
   await expect(page.getByRole('button', { name: '图片' })).toBeVisible()
+  const allowed = page.getByRole('status').filter({ hasText: /还能写 \d+ 次/ })
+  const left = Number(/还能写 (\d+) 次/.exec(await allowed.innerText())?.[1]) - 1
   await page.getByLabel('写消息').fill('三天了')
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(doctor.getByRole('list', { name: '对话' }).getByText('三天了')).toBeVisible()
   // One count, wherever one looks.
-  await expect(page.getByRole('status').filter({ hasText: '还能写 4 次' })).toBeVisible()
-  await expect(page.getByLabel('写消息')).toHaveAttribute('placeholder', '还能写 4 次…')
-  await expect(doctor.getByText('患者还能写 4 次')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `还能写 ${left} 次` })).toBeVisible()
+  await expect(page.getByLabel('写消息')).toHaveAttribute('placeholder', `还能写 ${left} 次…`)
+  await expect(doctor.getByText(`患者还能写 ${left} 次`)).toBeVisible()
 
   await doctor.getByRole('button', { name: '更多' }).click()
   await doctor.getByRole('button', { name: '邀请绑定' }).click()
