@@ -23,7 +23,12 @@ export function CommentActions({ kind, comment }: { kind: CommentKind; comment: 
         <MessageSquareTextIcon />
         {replies > 0 ? `${replies} 条回复` : '回复'}
       </button>
-      <button type="button" className={`${action} ml-auto`} aria-label="举报" onClick={() => setOpen('report')}>
+      <button
+        type="button"
+        className={`${action} ml-auto min-w-target justify-end`}
+        aria-label="举报"
+        onClick={() => setOpen('report')}
+      >
         <EllipsisIcon />
       </button>
       {open === 'likes' && <LikesSheet kind={kind} commentId={comment.comment_id} onClose={close} />}

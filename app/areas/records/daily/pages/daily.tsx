@@ -45,7 +45,7 @@ export default function DailyPage({ loaderData: { whose, log } }: Route.Componen
   const dayLink = (date: string, text: string) => (
     <Link
       to={address('/records/daily', { child_id: whose.id, date })}
-      className="flex min-h-target items-center text-14 text-accent-ink"
+      className="flex min-h-target min-w-target items-center justify-center text-14 text-accent-ink"
     >
       {text}
     </Link>

@@ -14,7 +14,10 @@ interface GrowthCardProps {
 /** How a child grows, in short: what was measured last, and the curve of its weight. */
 export function GrowthCard({ childId, latest, chart }: GrowthCardProps) {
   const all = (
-    <Link to={growthAddress(childId)} className="text-14 text-accent-ink">
+    <Link
+      to={growthAddress(childId)}
+      className="-my-12 inline-flex min-h-target min-w-target items-center justify-end text-14 text-accent-ink"
+    >
       {latest ? '全部记录' : '记第一次'}
     </Link>
   )

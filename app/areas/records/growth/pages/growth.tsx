@@ -59,8 +59,11 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
               {chart.standard.title}。数字是离中位几个标准差。来源：{chart.standard.source}
             </p>
           )}
-          <p className="pt-8">
-            <Link to={growthAddress(whose.id, measure, other)} className="text-14 text-accent-ink">
+          <p>
+            <Link
+              to={growthAddress(whose.id, measure, other)}
+              className="inline-flex min-h-target items-center text-14 text-accent-ink"
+            >
               换成{standards[other]}
             </Link>
           </p>

@@ -17,7 +17,10 @@ export function NextVaccines({ childId, next }: { childId: number; next: Shown['
     <Card
       title="下一次疫苗"
       aside={
-        <Link to={vaccinesAddress(childId)} className="text-14 text-accent-ink">
+        <Link
+          to={vaccinesAddress(childId)}
+          className="-my-12 inline-flex min-h-target min-w-target items-center justify-end text-14 text-accent-ink"
+        >
           全部疫苗
         </Link>
       }

@@ -41,7 +41,7 @@ export function OwnDays({ days, onSaved }: OwnDaysProps) {
       </ul>
       <div className="pt-16">
         <PageForm
-          action="保存这一天"
+          action="保存"
           kind="secondary"
           save={(form, send) =>
             send(benchCallDaySave, {
