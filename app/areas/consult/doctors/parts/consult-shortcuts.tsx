@@ -52,7 +52,7 @@ export function Famous({ doctors }: { doctors: CallOutput<typeof famousTop>['doc
     <section className="space-y-8">
       <div className="flex items-center justify-between gap-12">
         <h2 className="text-16 font-semibold">名医在线</h2>
-        <Link to={famousAddress()} className="-my-12 inline-flex min-h-target items-center text-14 text-accent-ink">
+        <Link to={famousAddress()} className="inline-flex min-h-target items-center text-14 text-accent-ink">
           按科室找
         </Link>
       </div>

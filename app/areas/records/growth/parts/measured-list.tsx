@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
-import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { tones } from '#kit/ui/tones.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { measuredWords } from '../cards/growth-card.tsx'
@@ -47,18 +47,19 @@ export function MeasuredList({
                 </p>
               </div>
               {mayWrite && (
-                <Button kind="text" size="small" onClick={() => setAsking(one)}>
+                <Button kind="text" onClick={() => setAsking(one)}>
                   删除
                 </Button>
               )}
             </div>
             <ul className="flex flex-wrap gap-6 pt-6">
               {one.scores.map(({ measure, name, z, level, words }) => (
-                <li key={measure}>
-                  <Tag tone={level === 'usual' ? 'success' : 'warning'}>
-                    {name} {z > 0 ? '+' : ''}
-                    {z} {words}
-                  </Tag>
+                <li
+                  key={measure}
+                  className={`rounded-4 px-6 text-12 ${tones[level === 'usual' ? 'success' : 'warning']}`}
+                >
+                  {name} {z > 0 ? '+' : ''}
+                  {z} {words}
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ export default function BenchCallHoursPage({ loaderData }: Route.ComponentProps)
   const [hours, setHours] = useState(loaderData)
   return (
     <WorkbenchFrame note="患者从这些时间里选，每半小时一位，付款后直接约好，不用再接诊。已经约好的不受修改影响；来不了请在问诊里退回，费用全额退给患者。">
-      <div className="grid items-start gap-16 wide:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         <WeekHours week={hours.week} onSaved={setHours} />
         <OwnDays days={hours.days} onSaved={setHours} />
       </div>
