@@ -48,6 +48,7 @@ interface Fault {
 
 const endedBy = (signal: NodeJS.Signals) => async () => {
   const { pid } = product.database
+  const before = await databaseBegan()
   await inWritingTransactions(async () => {
     process.kill(pid, signal)
     await expect.poll(() => runs(pid), { timeout: 30_000 }).toBe(false)
@@ -56,8 +57,9 @@ const endedBy = (signal: NodeJS.Signals) => async () => {
   let until = from
   for (let answers = false; !answers; ) {
     const began = performance.now()
-    answers = await field.database.pool.query('select').then(
-      () => true,
+    // What is left of a killed database may answer once more: only the next one counts.
+    answers = await databaseBegan().then(
+      (at) => at !== before,
       () => false,
     )
     if (!answers) until = began
@@ -65,6 +67,10 @@ const endedBy = (signal: NodeJS.Signals) => async () => {
   }
   return { from, until }
 }
+
+/** When the database that answers began, as text. */
+const databaseBegan = async () =>
+  (await field.database.pool.query<{ at: string }>('select pg_postmaster_start_time()::text as at')).rows[0]?.at
 
 const faults: Fault[] = [
   { name: 'the database is stopped as for a restart (SIGINT)', strike: endedBy('SIGINT') },

@@ -32,8 +32,11 @@ test('health news leads from the menu of every page to articles that can be read
 test('page 1 of a list of articles replaces what was there, later pages append [X174]', async ({ page }) => {
   const grow = async () => {
     await expect(cards(page)).toHaveCount(10)
-    await page.getByText('加载更多').scrollIntoViewIfNeeded()
-    await expect(cards(page)).toHaveCount(20)
+    // The page that comes may put itself at its top after one has scrolled: then one scrolls again.
+    await expect(async () => {
+      await page.getByText('加载更多').scrollIntoViewIfNeeded({ timeout: 1_000 })
+      await expect(cards(page)).toHaveCount(20, { timeout: 1_000 })
+    }).toPass()
   }
   await page.goto('/news/index')
   await grow()

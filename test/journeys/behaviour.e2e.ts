@@ -5,6 +5,16 @@ import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+/** Scrolls as soon as the page is long enough for it. */
+const scrollTo = (page: Page, top: number) =>
+  expect
+    .poll(() =>
+      page.evaluate((to) => {
+        window.scrollTo(0, to)
+        return window.scrollY
+      }, top),
+    )
+    .toBe(top)
 
 /** Goes to an address as a link of the page would, whichever it is. */
 const follow = (page: Page, to: string) =>
@@ -24,20 +34,20 @@ test('a page begins at its top, unless its address says toTop=true or it keeps a
   page,
 }) => {
   await page.goto('/unit/list?city_id=5')
-  await page.evaluate(() => window.scrollTo(0, 300))
+  await scrollTo(page, 300)
   await followTo(page, '/doctor/index', '找医生')
-  expect(await scrolled(page)).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 250))
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await scrollTo(page, 250)
   await followTo(page, '/unit/list?toTop=true', '选择医院')
-  expect(await scrolled(page)).toBe(250)
+  await expect.poll(() => scrolled(page)).toBe(250)
 
   await followTo(page, '/guahao/index', '预约挂号')
-  expect(await scrolled(page)).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await scrollTo(page, 200)
   await followTo(page, '/unit/list', '选择医院')
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   await followTo(page, '/guahao/index', '预约挂号')
-  expect(await scrolled(page)).toBe(200)
+  await expect.poll(() => scrolled(page)).toBe(200)
 })
 
 test('an overlay lies over a page that takes its time only where its row says so [X075]', async ({ page }) => {

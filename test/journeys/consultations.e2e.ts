@@ -174,7 +174,7 @@ const openDesk = async (browser: Browser, consultationId: string): Promise<Page>
     await desk.getByRole('button', { name: admin }).click()
     await expect(desk).not.toHaveURL(/login/)
     await desk.goto('/desk/complaints')
-    await expect(desk.getByRole('heading', { name: '问诊投诉' })).toBeVisible()
+    await expect(desk.getByRole('navigation', { name: '问诊投诉' })).toBeVisible()
     if ((await desk.getByText(consultationId).count()) > 0) return desk
   }
   throw new Error(`no desk has the complaint about ${consultationId}`)

@@ -117,6 +117,7 @@ test('an admin exports what the filters show, all pages of it, and the audit say
   await page.getByLabel('角色').selectOption('nurse')
   await expect(page).toHaveURL(/role=nurse/)
   await isShown(page)
+  await expect(columnOf(page, '本院员工', '角色').filter({ hasNotText: '护士' })).toHaveCount(0)
   const logins = await columnOf(page, '本院员工', '登录名').allInnerTexts()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出表格' }).click()

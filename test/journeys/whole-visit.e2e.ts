@@ -58,7 +58,8 @@ test('a patient goes the whole way of today: books, finds the building, checks i
     await askNurse(deskDone, { order_id: order?.order_id ?? '' })
     await page.reload()
     await page.getByRole('link', { name: '写评价' }).click()
-    await page.getByRole('radio', { name: /5/ }).check({ force: true })
+    // The page that comes takes a tap only when it has come in.
+    await expect(() => page.getByRole('radio', { name: /5/ }).check({ force: true, timeout: 1_000 })).toPass()
     await page.getByLabel('写点什么').fill('讲得清楚，等了十来分钟。')
     await page.getByRole('button', { name: '发表评价' }).click()
     await expect(page.getByText('讲得清楚，等了十来分钟。').first()).toBeVisible()
