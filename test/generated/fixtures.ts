@@ -29,6 +29,7 @@ import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts
 import { cycleFixtures } from './honest-cycle.ts'
 import { dailyFixtures } from './honest-daily.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
+import { diabetesFixtures } from './honest-diabetes.ts'
 import { familyFixtures } from './honest-family.ts'
 import { growthFixtures } from './honest-growth.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
@@ -53,6 +54,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...childrenFixtures,
   ...growthFixtures,
   ...dailyFixtures,
+  ...diabetesFixtures,
   address: newAddress,
   'won prize': wonPrize,
   'gift card': ownGiftCard,

@@ -22,6 +22,7 @@ import { cycleByCall } from './honest-cycle.ts'
 import { dailyByCall } from './honest-daily.ts'
 import { deskByCall } from './honest-desk.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
+import { diabetesByCall } from './honest-diabetes.ts'
 import { familyByCall } from './honest-family.ts'
 import { growthByCall } from './honest-growth.ts'
 import { guahaoByCall } from './honest-guahao.ts'
@@ -103,6 +104,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...childrenByCall,
   ...growthByCall,
   ...dailyByCall,
+  ...diabetesByCall,
   ...vaccinesByCall,
   ...milestonesByCall,
   ...benchByCall,

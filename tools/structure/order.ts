@@ -42,6 +42,7 @@ export const order: readonly string[] = [
     'vaccines',
     'milestones',
     'daily',
+    'diabetes',
     'cycle',
     'pregnancy',
     'home',

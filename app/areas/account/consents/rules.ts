@@ -3,6 +3,7 @@ export const documents = {
   agreement: '用户协议',
   privacy: '隐私政策',
   health: '健康信息处理单独同意书',
+  diabetes: '糖尿病管理协议',
 } as const
 /** One of them. */
 export type Document = keyof typeof documents
@@ -12,6 +13,9 @@ export const documentNames = Object.keys(documents) as Document[]
 /** What is agreed to where somebody signs in. */
 export const atSignIn = ['agreement', 'privacy'] as const satisfies readonly Document[]
 
+/** What only those are asked for who use what it is about: nobody else sees it among their consents. */
+export const ofProgrammes: readonly Document[] = ['diabetes']
+
 /** What a patient agrees to, each by itself: the texts, and to be recommended things by what they did before. */
 export const purposes = [...documentNames, 'recommend'] as const
 /** One of them. */
@@ -19,7 +23,7 @@ export type Purpose = (typeof purposes)[number]
 
 /** Which texts must have been agreed to before a call that asks for a consent is answered. */
 export const neededFor = {
-  health: documentNames,
+  health: [...atSignIn, 'health'],
 } as const satisfies Record<string, readonly Document[]>
 /** What a call may ask a consent for. */
 export type Asked = keyof typeof neededFor
@@ -34,12 +38,13 @@ export const whatStops = {
     '已经约好的号照常有效，可以就诊、取消和退费',
     '撤回前的记录仍可查看和下载；想删除，可以注销账号',
   ],
+  diabetes: ['不能再记血糖、修改糖尿病档案', '已经记下的仍可查看、下载和删除'],
   agreement: ['用户协议是使用账号的基础，不同意可以退出登录或注销账号'],
   privacy: ['隐私政策是使用账号的基础，不同意可以退出登录或注销账号'],
 } as const satisfies Record<Document, readonly string[]>
 
 /** Whether a consent can be taken back by itself while the account stays. */
-export const isWithdrawable = (purpose: Document): boolean => purpose === 'health'
+export const isWithdrawable = (purpose: Document): boolean => !atSignIn.some((needed) => needed === purpose)
 
 /** A consent as it was last said. */
 export interface Consent {

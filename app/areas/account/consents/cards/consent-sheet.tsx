@@ -6,9 +6,9 @@ import { Sheet } from '#kit/ui/sheet.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { useSend } from '#kit/wire/browser/use-act.ts'
 import { sayConsent } from '../contract.ts'
-import { Paragraphs } from '../parts/paragraphs.tsx'
 import { useTexts } from '../parts/use-texts.ts'
 import { type Document, documents } from '../rules.ts'
+import { Paragraphs } from './paragraphs.tsx'
 
 interface ConsentSheetProps {
   /** The texts that are asked for. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Paragraphs } from '../cards/paragraphs.tsx'
 import { type Document, documents } from '../rules.ts'
-import { Paragraphs } from './paragraphs.tsx'
 import { useTexts } from './use-texts.ts'
 
 /** A text to read over the page on which one is asked to agree to it: nothing that was typed there is lost. */

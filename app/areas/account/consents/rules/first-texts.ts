@@ -122,6 +122,26 @@ const health = `# 为什么要单独同意
 
 随时可以在“我的 → 设置 → 授权与同意”里撤回。撤回以后上面这些功能会停用；撤回之前已经办好的事不受影响。`
 
+const diabetes = `# 这是什么
+
+一份您自己记的糖尿病档案：诊断、血糖、目标和每周的小结，方便您自己看，也方便带给医生看。
+
+# 用到哪些信息
+
+姓名、性别、年龄、手机号，糖尿病类型和确诊日期，每次血糖的数值、时间和备注。全部加密保存，不用于广告，不给无关的人看。
+
+# 它不做什么
+
+不诊断，不开药，不替您调整胰岛素或口服药。目标先按成人常用的范围放好，您的目标由医生定，请照医生说的改。
+
+# 数值很低或很高时
+
+页面会提醒您先怎么做。意识不清、呕吐不止或呼吸急促，请直接拨打 120，不要等页面。
+
+# 您可以随时
+
+修改、下载、删除这份档案，或在“我的 → 设置 → 授权与同意”里撤回同意。撤回后不能再记，已经记下的仍可查看和删除。`
+
 /** The versions that come with the product; staff publish those after them. */
 export const firstTexts: Readonly<Record<Document, readonly FirstText[]>> = {
   agreement: [
@@ -130,4 +150,5 @@ export const firstTexts: Readonly<Record<Document, readonly FirstText[]>> = {
   ],
   privacy: [{ version: 1, title: '隐私政策', change: '', text: privacy }],
   health: [{ version: 1, title: '健康信息处理单独同意书', change: '', text: health }],
+  diabetes: [{ version: 1, title: '糖尿病管理协议', change: '', text: diabetes }],
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
-import { atSignIn, documents, isAgreed, isWithdrawable, whatStops } from '../rules.ts'
+import { atSignIn, documents, isAgreed, isWithdrawable, ofProgrammes, whatStops } from '../rules.ts'
 import { agreeToCurrent, hasAgreedToTerms, say } from './commands/consent.ts'
 import { findWords, listCurrent, listVersions } from './commands/texts.ts'
 import { asHistory, asText } from './present.ts'
@@ -36,8 +36,9 @@ export const handlers: Handlers<typeof contract> = {
       await findLastWords(db, patient),
       await listConsents(db, patient),
     ]
+    const shown = current.filter(({ document }) => !ofProgrammes.includes(document) || words.has(document))
     return {
-      list: current.map(({ document, version }) => {
+      list: shown.map(({ document, version }) => {
         const word = words.get(document)
         return {
           document,

@@ -20,7 +20,10 @@ export const accountConsents = pgTable(
   },
   (table) => [
     index('account_consents_newest').on(table.patientId, table.purpose, table.id.desc().nullsFirst()),
-    check('account_consents_purpose', sql`${table.purpose} in ('agreement', 'privacy', 'health', 'recommend')`),
+    check(
+      'account_consents_purpose',
+      sql`${table.purpose} in ('agreement', 'privacy', 'health', 'diabetes', 'recommend')`,
+    ),
     check('account_consents_version', sql`(${table.purpose} = 'recommend') = (${table.version} is null)`),
   ],
 )
@@ -39,7 +42,7 @@ export const accountConsentTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.document, table.version] }),
-    check('account_consent_texts_document', sql`${table.document} in ('agreement', 'privacy', 'health')`),
+    check('account_consent_texts_document', sql`${table.document} in ('agreement', 'privacy', 'health', 'diabetes')`),
     check('account_consent_texts_version', sql`${table.version} > 0`),
   ],
 )

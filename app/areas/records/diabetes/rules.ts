@@ -1,0 +1,3 @@
+export * from './rules/glucose.ts'
+export * from './rules/record.ts'
+export * from './rules/report.ts'
