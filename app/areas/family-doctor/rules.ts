@@ -50,6 +50,10 @@ export const confirmState = (isConfirmed: boolean, spanNew: number, nowMs: numbe
   return nowMs < spanNew * 1000 ? -1 : 0
 }
 
+const LATE_MS = 3 * 24 * 60 * 60 * 1000
+/** Whether an item that has been due since `spanNew` (seconds) is passed over: nobody is reminded of what is days ago. */
+export const isLateReminder = (spanNew: number, nowMs: number): boolean => nowMs - spanNew * 1000 > LATE_MS
+
 /** What happens between a team and a resident. */
 export const eventWords = {
   visit: '上门随访',

@@ -17,3 +17,6 @@ export const reportAddress = (member_id: number, report: number): string =>
 
 /** All reports of the family: of exams and tests, or with `kept` those that are kept among the records. */
 export const reportsAddress = (from?: 'kept'): string => address('/familydoc/reports', { from })
+
+/** A health plan with its items. */
+export const planAddress = (id: number): string => address('/plan/detail', { id })

@@ -1,18 +1,13 @@
-import { useRevalidator } from 'react-router'
-import { Button } from '#kit/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Tag } from '#kit/ui/tag.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { confirmFollow, type healthPlanDetail } from '../contract.ts'
+import type { healthPlanDetail } from '../contract.ts'
+import { PlanItems } from './plan-items.tsx'
 
-type Plan = CallOutput<typeof healthPlanDetail>
-
-/** Plans with their items, each to be confirmed once its time has come [X157]. */
-export function Plans({ plans }: { plans: readonly Plan[] }) {
-  if (plans.length === 0)
-    return <Empty title="还没有健康计划" text="签约后，医生会根据评估为您做计划，到时间会出现在这里。" />
+/** Plans with their items. */
+export function Plans({ plans }: { plans: readonly CallOutput<typeof healthPlanDetail>[] }) {
+  if (plans.length === 0) return <NoPlanYet />
   return (
     <div className="space-y-12">
       {plans.map((plan) => (
@@ -20,47 +15,14 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
           <p className="pb-8 text-12 text-ink-3">
             {plan.doctor_name} · {plan.add_time.slice(0, 10)}
           </p>
-          <ul className="divide-y divide-line">
-            {plan.content.map((item) => (
-              <PlanItem key={item.content_id} planId={plan.id} item={item} />
-            ))}
-          </ul>
+          <PlanItems plan={plan} />
         </Card>
       ))}
     </div>
   )
 }
 
-function PlanItem({ planId, item }: { planId: number; item: Plan['content'][number] }) {
-  const { revalidate } = useRevalidator()
-  const confirming = useAct(confirmFollow)
-  const confirm = async () => {
-    if (await confirming.run({ plan_id: planId, content_id: item.content_id })) revalidate()
-  }
-  return (
-    <li className="flex min-h-target items-center justify-between gap-12 py-8">
-      <div className="min-w-0">
-        <p className="text-16 break-words">{item.text}</p>
-        {item.is_confirm !== 0 && (
-          <p className="text-12 text-ink-3 tabular-nums">
-            {item.confirm_time
-              ? `${item.confirm_time.slice(5, 16)} 完成`
-              : `${item.begin_time.slice(5, 16)} 以后可以确认`}
-          </p>
-        )}
-        {confirming.error && (
-          <p role="alert" className="text-12 text-danger">
-            {confirming.error.words}
-          </p>
-        )}
-      </div>
-      {item.is_confirm === 1 ? (
-        <Tag tone="success">已完成</Tag>
-      ) : (
-        <Button size="small" disabled={item.is_confirm === -1} busy={confirming.busy} onClick={confirm}>
-          确认
-        </Button>
-      )}
-    </li>
-  )
-}
+/** Where no doctor has made a plan. */
+export const NoPlanYet = ({ action }: { action?: ReactNode }) => (
+  <Empty title="还没有健康计划" text="签约后，医生会根据评估为您做计划，到时间会出现在这里。" action={action} />
+)

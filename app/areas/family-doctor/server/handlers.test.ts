@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { certification, delmember, memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
 import { seed as locationSeed } from '#app/areas/location/server/seed.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
+import { chooseForRecords } from '#app/areas/records/home/contract.ts'
 import type { PatientId } from '#app/context.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
-import { addDays, dayOf } from '#kit/time/day.ts'
+import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { ownRows } from '#test/support/own-rows.ts'
@@ -12,7 +13,7 @@ import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { TERM_DAYS } from '../rules.ts'
-import { endTerms, remindMeasuring } from './jobs.ts'
+import { endTerms, remindMeasuring, remindPlans } from './jobs.ts'
 import {
   acceptApplication,
   advise,
@@ -320,6 +321,35 @@ test('what is due of plans is counted, and plans with nothing due are left out w
   expect(item?.confirm_time).toBeNull()
   await app.callApi(calls.confirmFollow, { plan_id: due as number, content_id: item?.content_id ?? 0 }, me)
   expect([await count(me), await listed(me)]).toEqual([0, []])
+})
+
+test('what comes due in a plan is told once, by day, without a word of it, and to nobody who wants no reminders', async () => {
+  const tomorrow = addDays(dayOf(app.clock.now()), 1)
+  const [mine, theirs] = [await signed(me), await signed(other)]
+  const items = [
+    { text: '金丝雀晚药', from: instantAt(tomorrow, '21:00') },
+    { text: '金丝雀复查', from: instantAt(tomorrow, '22:00') },
+    { text: '金丝雀旧事', from: instantAt(addDays(tomorrow, -9), '09:00') },
+  ]
+  const plan = (await makePlan(app.context(), leader, mine.id, { title: '金丝雀', items })) as number
+  await makePlan(app.context(), leader, theirs.id, { title: '金丝雀', items })
+  await app.callApi(chooseForRecords, { reminds: 0 }, other)
+  const told = async (person: Person) =>
+    (await app.callApi(messages, {}, person)).list.filter(({ title }) => title.includes('健康计划里'))
+  const at = async (day: string, time: string) => {
+    app.clock.set(instantAt(day, time))
+    await remindPlans.run(app.context())
+    return [(await told(me)).length, (await told(other)).length]
+  }
+  expect(await at(tomorrow, '19:50')).toEqual([0, 0])
+  // Both came due in the evening: they wait for the morning, and are one message.
+  expect(await at(tomorrow, '22:10')).toEqual([0, 0])
+  expect(await at(addDays(tomorrow, 1), '08:50')).toEqual([0, 0])
+  expect(await at(addDays(tomorrow, 1), '09:00')).toEqual([1, 0])
+  expect(await at(addDays(tomorrow, 1), '09:10')).toEqual([1, 0])
+  const [message] = await told(me)
+  expect(JSON.stringify(message)).not.toContain('金丝雀')
+  expect(message?.link).toBe(`/plan/detail?id=${plan}`)
 })
 
 test('what a member measures is saved whole', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { remindOfMeasuring } from './commands/remind.ts'
+import { remindOfMeasuring, remindOfPlans } from './commands/remind.ts'
 import { refreshStatusOf } from './commands/status.ts'
 import { FAMILY } from './present.ts'
 import { listEnding, moveSigning } from './queries.ts'
@@ -32,6 +32,12 @@ export const remindMeasuring = job<Context>({
   name: 'family-doctor.remind-measuring',
   every: '* * * * *',
   run: remindOfMeasuring,
+})
+
+export const remindPlans = job<Context>({
+  name: 'family-doctor.remind-plans',
+  every: '*/10 * * * *',
+  run: remindOfPlans,
 })
 
 const column = (sealed: string) => ({ sealed, what: FAMILY })

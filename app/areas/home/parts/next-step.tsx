@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
-import { recordsAddress } from '#app/areas/family-doctor/cards/family-address.ts'
+import { planAddress } from '#app/areas/family-doctor/cards/family-address.ts'
 import { orderAddress, payAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { orderAddress as goodsOrderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
@@ -145,5 +145,5 @@ const tellPlan = ({ plan, text }: Extract<NextStep, { kind: 'plan' }>): Told => 
   tone: 'accent',
   title: plan.due_num > 1 ? `健康计划有 ${plan.due_num} 件事到时间了` : '健康计划有一件事到时间了',
   text: `${plan.truename} · ${text}`,
-  to: recordsAddress(plan.member_id, 'plans'),
+  to: planAddress(plan.id),
 })

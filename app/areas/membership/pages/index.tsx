@@ -1,6 +1,5 @@
 import { CalendarCheckIcon, GiftIcon, HeartPulseIcon, StarIcon } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { recordsAddress } from '#app/areas/family-doctor/cards/family-address.ts'
 import { healthPlanList } from '#app/areas/family-doctor/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -48,7 +47,7 @@ export default function MemberIndexPage({ loaderData }: Route.ComponentProps) {
             title="健康计划"
             note={plan ? `${plan.title} · ${plan.truename}` : '签约家庭医生后，团队会为您制定'}
             value={plan && `${plan.confirmed_num}/${plan.item_num}`}
-            to={plan ? recordsAddress(plan.member_id, 'plans') : '/familydoc/index'}
+            to={plan ? '/plan/list' : '/familydoc/index'}
           />
           <Cell
             start={<CalendarCheckIcon />}

@@ -22,3 +22,7 @@ export const agoWords = (daysAgo: number): string => {
   if (daysAgo < 7) return '最近一周'
   return daysAgo < 30 ? '最近一个月' : '更早'
 }
+
+const HOUR = 60
+/** Whether somebody may be reminded at this time of the day, in minutes after midnight: from nine to eight in the evening. */
+export const mayRemindAt = (minutes: number): boolean => minutes >= 9 * HOUR && minutes < 20 * HOUR

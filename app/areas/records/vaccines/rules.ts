@@ -215,7 +215,3 @@ export const faultOfGiven = (
 
 /** A dose that came due longer ago is not reminded of: whoever begins a record late is not told of years. */
 export const REMINDED_DAYS = 30
-
-const HOUR = 60
-/** Whether somebody may be reminded at this time of the day, in minutes after midnight: from nine to eight in the evening. */
-export const mayRemindAt = (minutes: number): boolean => minutes >= 9 * HOUR && minutes < 20 * HOUR

@@ -1,10 +1,13 @@
+import { mayRemindAt } from '#app/areas/notices/messages/rules.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Context } from '#app/context.ts'
+import { wantsReminders } from '#app/areas/records/ground/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
+import { minutesOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import { nextReminder, REMINDER_LASTS_MS } from '../../rules.ts'
+import { isLateReminder, nextReminder, REMINDER_LASTS_MS } from '../../rules.ts'
 import { opened, type Setting } from '../present.ts'
-import { listToRemind, moveReminder } from '../queries.ts'
+import { listPlansToRemind, listToRemind, markReminded, moveReminder } from '../queries.ts'
 
 const MOST_AT_ONCE = 200
 
@@ -22,6 +25,24 @@ export const remindOfMeasuring = async (ctx: Context): Promise<void> => {
         title: '到了您定的测量时间',
         text: '点开看看今天要量什么、目标是多少。不想再提醒，在那里关掉就行。',
         link: address('/familydoc/records', { member_id: row.memberId, tab: 'measure' }),
+      })
+    })
+}
+
+/** Tells whose plans have items that came due, each once, and nobody at night; the message never says what is to be done. */
+export const remindOfPlans = async (ctx: Context): Promise<void> => {
+  if (!mayRemindAt(minutesOf(ctx.now))) return
+  for (const plan of await listPlansToRemind(ctx.db, ctx.now, MOST_AT_ONCE))
+    await transactInside(ctx, async (inside) => {
+      const due = await markReminded(inside.db, plan.id, inside.now)
+      if (due.every((spanNew) => isLateReminder(spanNew, inside.now.getTime()))) return
+      if (!(await wantsReminders(inside.db, plan.patientId as PatientId))) return
+      await notifyPatient(inside, {
+        patientId: plan.patientId,
+        kind: 'reminder',
+        title: '健康计划里有事到时间了',
+        text: '点开看看是什么，做完确认一下。',
+        link: address('/plan/detail', { id: plan.id }),
       })
     })
 }

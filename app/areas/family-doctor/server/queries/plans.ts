@@ -97,6 +97,29 @@ export const confirmItem = (db: Db, id: number, now: Date) =>
     .set({ confirmedAt: now })
     .where(and(eq(items.id, id), isDue(now)))
 
+/** Items whose time has come of which nobody was told yet. */
+const isUntold = (now: Date) => and(isDue(now), isNull(items.remindedAt))
+
+/** Plans with items of which the patient is to be told. */
+export const listPlansToRemind = (db: Db, now: Date, most: number) =>
+  db
+    .selectDistinct({ id: plans.id, patientId: plans.patientId })
+    .from(items)
+    .innerJoin(plans, eq(plans.id, items.planId))
+    .where(isUntold(now))
+    .orderBy(asc(plans.id))
+    .limit(most)
+
+/** Marks the items of a plan of which the patient is told now: since when they were due, in seconds; once for each. */
+export const markReminded = async (db: Db, planId: number, now: Date): Promise<number[]> =>
+  (
+    await db
+      .update(items)
+      .set({ remindedAt: now })
+      .where(and(eq(items.planId, planId), isUntold(now)))
+      .returning({ spanNew: items.spanNew })
+  ).map(({ spanNew }) => spanNew)
+
 export const insertPlan = async (
   db: Db,
   row: typeof plans.$inferInsert,

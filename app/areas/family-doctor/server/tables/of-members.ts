@@ -96,9 +96,12 @@ export const familyDoctorPlanItems = pgTable(
     /** From when on it can be confirmed, in seconds since 1970, as the wire has it. */
     spanNew: integer().notNull(),
     confirmedAt: instant(),
+    /** When the patient was told that its time has come, or that was passed over. */
+    remindedAt: instant(),
   },
   (table) => [
     index('family_doctor_plan_items_plan').on(table.planId, table.spanNew),
+    index('family_doctor_plan_items_remind').on(table.spanNew).where(sql`confirmed_at is null and reminded_at is null`),
     check('family_doctor_plan_items_in_time', sql`extract(epoch from ${table.confirmedAt}) >= ${table.spanNew}`),
   ],
 )

@@ -1,4 +1,13 @@
-import { BabyIcon, CalendarHeartIcon, HouseHeartIcon, SmilePlusIcon, StethoscopeIcon, UsersIcon } from 'lucide-react'
+import {
+  BabyIcon,
+  CalendarHeartIcon,
+  DropletIcon,
+  HouseHeartIcon,
+  ListChecksIcon,
+  SmilePlusIcon,
+  StethoscopeIcon,
+  UsersIcon,
+} from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
@@ -93,6 +102,20 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
             to="/familydoc/records"
           />
           <Cell start={<HouseHeartIcon />} title="家庭医生" note="签约、随访和健康计划" to="/familydoc/detail" />
+        </CellGroup>
+        <CellGroup title="长期管理">
+          <Cell
+            start={<DropletIcon />}
+            title="糖尿病管理"
+            note="记血糖、看达标、每周一页带给医生"
+            to="/diabetes/record"
+          />
+          <Cell
+            start={<ListChecksIcon />}
+            title="健康计划"
+            note="医生给您和家人定的事，到时间逐项确认"
+            to="/plan/list"
+          />
         </CellGroup>
         <RecordChoices choices={choices} />
         <Notice>
