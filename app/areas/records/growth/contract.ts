@@ -84,6 +84,8 @@ export const growthChart = call({
     standard: named.nullable(),
     /** Which age the points stand at: since birth, or corrected. */
     is_corrected: z.int(),
+    /** Why China's standards say nothing at the child's age of today; '' where they do. */
+    gap_words: z.string(),
     /** Null where the standard has no table of this measure at this age. */
     chart: z
       .object({
@@ -95,8 +97,10 @@ export const growthChart = call({
         points: z.array(z.object(xy)),
       })
       .nullable(),
-    /** The same points to be read, the newest first. */
-    points: z.array(z.object({ date: z.string(), age_words: z.string(), value: z.number(), words: z.string() })),
+    /** The same points to be read, the newest first; `size` in centimetres where a weight stands beside one, else 0. */
+    points: z.array(
+      z.object({ date: z.string(), age_words: z.string(), value: z.number(), size: z.number(), words: z.string() }),
+    ),
   }),
   refuses: notFound,
 })

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, text } from '#kit/wire/fields.ts'
-import { type Answer, answers } from './rules.ts'
+import { flag, id, int, text } from '#kit/wire/fields.ts'
+import { type Answer, answers, type VisitState, visitStateWords } from './rules.ts'
 
 const notFound = { 'not-found': '没有找到这个孩子的档案' }
 const answer = z.enum(Object.keys(answers) as [Answer])
+
+const visit = z.object({
+  months: z.int(),
+  age_words: z.string(),
+  date: z.string(),
+  state: z.enum(Object.keys(visitStateWords) as [VisitState]),
+  state_words: z.string(),
+})
 
 export const milestones = call({
   method: 'GET',
@@ -27,7 +35,9 @@ export const milestones = call({
       }),
     ),
     is_corrected: flag(),
-    visit: z.object({ age_words: z.string(), date: z.string() }).nullable(),
+    /** The one to think of next. */
+    visit: visit.nullable(),
+    visits: z.array(visit),
     source: z.string(),
   }),
   refuses: notFound,
@@ -43,4 +53,21 @@ export const answerMilestone = call({
   input: z.object({ child_id: id(), sign: text(10), answer }),
   output: z.object({}),
   refuses: { ...notFound, 'see-only': '您只能看这个孩子的档案，不能记', 'unknown-sign': '没有找到这一项' },
+})
+
+export const tickVisit = call({
+  method: 'POST',
+  path: '/records/milestones/visit',
+  summary: 'Say that a child has been to a well-child visit, or take it back',
+  owner: { child_id: 'child' },
+  login: true,
+  consent: 'health',
+  input: z.object({ child_id: id(), months: int(0, 216), is_done: int(0, 1) }),
+  output: z.object({}),
+  refuses: {
+    ...notFound,
+    'see-only': '您只能看这个孩子的档案，不能记',
+    'unknown-visit': '没有这一次体检',
+    'not-yet': '还没有到这次体检的时间，去过以后再来划掉',
+  },
 })

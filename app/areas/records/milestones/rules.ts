@@ -29,8 +29,33 @@ export const needsVisit = (
   ageMonths <= months &&
   (signs.find((age) => age.months === ageMonths)?.signs.some(({ id }) => said[id] === 'not-yet') ?? false)
 
-/** The next examination of the public health service: its age and from which day; undefined after the last. */
-export const nextVisit = (birthday: Day, today: Day): { months: number; on: Day } | undefined => {
-  const months = visitMonths.find((one) => addMonths(birthday, one) >= today)
-  return months === undefined ? undefined : { months, on: addMonths(birthday, months) }
+/** How a visit stands: been to, now (within a month of its day), missed, or to come. */
+export type VisitState = 'done' | 'now' | 'missed' | 'coming'
+
+/** The words of a state. */
+export const visitStateWords: Readonly<Record<VisitState, string>> = {
+  done: '去过了',
+  now: '这个月可以去',
+  missed: '没有记',
+  coming: '还没到',
 }
+
+/** An examination of the public health service, as it stands for a child. */
+export interface Visit {
+  months: number
+  on: Day
+  state: VisitState
+}
+
+/** All visits by age; one may be gone to a month before its day and after it. */
+export const visitsOf = (birthday: Day, today: Day, done: readonly number[]): Visit[] =>
+  visitMonths.map((months) => {
+    const on = addMonths(birthday, months)
+    if (done.includes(months)) return { months, on, state: 'done' }
+    if (today < addMonths(on, -1)) return { months, on, state: 'coming' }
+    return { months, on, state: today <= addMonths(on, 1) ? 'now' : 'missed' }
+  })
+
+/** The visit to think of next: the first that is neither done nor missed; undefined after the last. */
+export const nextVisit = (visits: readonly Visit[]): Visit | undefined =>
+  visits.find(({ state }) => state === 'now' || state === 'coming')

@@ -95,6 +95,17 @@ const record = z.object({
     /** Against the weight before; null without one of both. */
     gained: z.number().nullable(),
     state: z.enum(['', 'below', 'inside', 'above']),
+    /** The gains over the weeks with the range of the standard, as lines to draw; null where nothing is said of them. */
+    chart: z
+      .object({
+        width: z.int(),
+        height: z.int(),
+        x_ticks: z.array(z.object({ x: z.number(), text: z.string() })),
+        y_ticks: z.array(z.object({ y: z.number(), text: z.string() })),
+        range: z.string(),
+        points: z.array(z.object({ x: z.number(), y: z.number() })),
+      })
+      .nullable(),
   }),
   weights: z.array(z.object({ id: z.int(), date: z.string(), kg: z.number(), week_words: z.string() })),
   kicks: z.array(z.object({ id: z.int(), begin_time: time(), minutes: z.int(), count: z.int() })),

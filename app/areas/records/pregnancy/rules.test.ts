@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addDays } from '#kit/time/day.ts'
+import { weightChartOf } from './rules/weight-chart.ts'
 import {
   type Body,
   curveFault,
@@ -201,4 +202,27 @@ test.skipIf(!existsSync(measure))('the figures are those that were collected', (
     h1: data.gdm_75g_ogtt_mmol.h1,
     h2: data.gdm_75g_ogtt_mmol.h2,
   })
+})
+
+test('the chart of a gain holds the range of the standard to 42 weeks and every weight in it, and is none without a range', () => {
+  const body: Body = { heightCm: 163, weightBeforeKg: 54, babies: 1, age: 30 }
+  const gained = [
+    { day: 84, kg: 0.8 },
+    { day: 160, kg: 4.7 },
+    { day: 400, kg: 9 },
+  ]
+  const chart = weightChartOf(body, gained)
+  expect(chart?.points).toHaveLength(2)
+  expect(chart?.range.match(/[ML]/g)).toHaveLength(86)
+  expect(chart?.range.endsWith('Z')).toBe(true)
+  for (const { x, y } of chart?.points ?? []) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(chart?.width ?? 0)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(chart?.height ?? 0)
+  }
+  // A gain of more stands higher, later ones further to the right.
+  const [first, second] = chart?.points ?? []
+  expect((second?.x ?? 0) > (first?.x ?? 0) && (second?.y ?? 0) < (first?.y ?? 0)).toBe(true)
+  expect(weightChartOf({ ...body, babies: 2 }, gained)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { growthChart } from '../contract.ts'
+import { ChartFrame } from './chart-frame.tsx'
 
 type Shown = CallOutput<typeof growthChart>
 
@@ -14,28 +15,15 @@ export function GrowthDrawing({ shown }: { shown: Shown }) {
   const { chart, name, unit } = shown
   if (!chart)
     return <p className="py-24 text-center text-14 text-ink-3">这个标准没有这个年龄的{name}曲线，可以换一个标准看。</p>
-  const { width, height, points } = chart
-  const own = points.map(({ x, y }) => `${x},${y}`).join(' ')
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${name}曲线（${unit}），${points.length} 次测量，数值见下面的列表`}
-      className="block w-full text-12 tabular-nums"
+    <ChartFrame
+      label={`${name}曲线（${unit}），${chart.points.length} 次测量，数值见下面的列表`}
+      width={chart.width}
+      height={chart.height}
+      xTicks={chart.x_ticks}
+      yTicks={chart.y_ticks}
+      points={chart.points}
     >
-      {chart.y_ticks.map(({ y, text }) => (
-        <g key={y}>
-          <line x1={34} x2={width - 26} y1={y} y2={y} className="stroke-line" />
-          <text x={30} y={y + 4} textAnchor="end" className="fill-ink-3">
-            {text}
-          </text>
-        </g>
-      ))}
-      {chart.x_ticks.map(({ x, text }) => (
-        <text key={x} x={x} y={height - 8} textAnchor="middle" className="fill-ink-3">
-          {text}
-        </text>
-      ))}
       {chart.curves.map(({ z, path, end_x, end_y }) => (
         <g key={z}>
           <path
@@ -51,10 +39,6 @@ export function GrowthDrawing({ shown }: { shown: Shown }) {
           )}
         </g>
       ))}
-      <polyline points={own} strokeWidth={2} className="fill-none stroke-danger" />
-      {points.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={3.5} className="fill-danger" />
-      ))}
-    </svg>
+    </ChartFrame>
   )
 }

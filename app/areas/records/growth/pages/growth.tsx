@@ -51,6 +51,12 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
       <div className="grow space-y-12 p-16">
         <Card title={`${chart.name}（${chart.unit}）`}>
           <GrowthDrawing shown={chart} />
+          {chart.measure === 'weight_for_length' && (
+            <p className="pt-8 text-12 text-ink-2">
+              横轴是{chart.name.slice(0, 2)}（厘米），纵轴是体重：看体重和个子配不配。
+            </p>
+          )}
+          {chart.gap_words && <p className="pt-8 text-12 text-ink-2">{chart.gap_words}</p>}
           {chart.is_corrected === 1 && (
             <p className="pt-8 text-12 text-ink-2">按矫正月龄画：从预产期算起，到两岁为止。</p>
           )}

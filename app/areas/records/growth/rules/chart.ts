@@ -1,5 +1,6 @@
 import { countedFrom } from '#app/areas/records/children/rules.ts'
 import type { Day } from '#kit/time/day.ts'
+import { type Frame, frameOf, pathOf, round } from './frame.ts'
 import type { Charted, Measure } from './measures.ts'
 import { ageAt, figuresAt, type Line, type Measurable, type Standard, stepOf, tableOf, valueAt } from './score.ts'
 
@@ -19,17 +20,20 @@ export interface ChartPoint {
   value: number
 }
 
-const WIDTH = 320
-const HEIGHT = 270
-const LEFT = 34
-const RIGHT = 26
-const TOP = 12
-const BOTTOM = 26
 /** Where a chart may end, in months: the first that holds the child's age and all points. */
 const ends = [6, 12, 24, 36, 60, 84, 132, 228]
 const STEPS = 72
 const DAYS_A_MONTH = 30.4375
 const curvesAt = [-3, -2, -1, 0, 1, 2, 3]
+
+/** Between these full months China's standards have no figure: one ends with 81 months, the other begins with 7 years. */
+const gap = { from: 81, to: 84 } as const
+
+/** Whether a child is at an age of which China's standards say nothing. */
+export const isInGap = (standard: Pick<Standard, 'code'>, child: Measurable, on: Day): boolean => {
+  const months = monthsAt(child, on)
+  return standard.code === 'china' && months > gap.from && months < gap.to
+}
 
 /** The curves of a standard with a child's points; undefined where the standard has no table of this measure. */
 export const chartOf = (
@@ -43,31 +47,84 @@ export const chartOf = (
   const oldest = Math.max(monthsAt(child, today), ...placed.map(({ months }) => months))
   const end = ends.find((one) => one > oldest) ?? 228
   const drawn = curvesAt.map((z) => ({ z, runs: runsOf(standard, child.sex, measure, z, end) }))
-  const values = [
-    ...drawn.flatMap(({ runs }) => runs.flat().map(({ value }) => value)),
-    ...placed.map((one) => one.value),
-  ]
   if (drawn.every(({ runs }) => runs.length === 0)) return undefined
-  const [step, low, high] = spanOf(values)
-  const x = (months: number) => round(LEFT + ((WIDTH - LEFT - RIGHT) * months) / end)
-  const y = (value: number) => round(HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (value - low)) / (high - low))
+  const frame = frameOf(0, end, [...valuesOf(drawn), ...placed.map((one) => one.value)])
   return {
-    width: WIDTH,
-    height: HEIGHT,
-    xTicks: ticksOf(0, end, end / 6).map((months) => ({ x: x(months), text: monthsText(months, end) })),
-    yTicks: ticksOf(low, high, step).map((value) => ({ y: y(value), text: `${value}` })),
-    curves: drawn.map(({ z, runs }) => {
-      const last = runs.at(-1)?.at(-1)
-      return {
-        z,
-        path: runs.map((run) => pathOf(run.map(({ months, value }) => [x(months), y(value)]))).join(''),
-        endX: x(last?.months ?? 0),
-        endY: y(last?.value ?? low),
-      }
-    }),
-    points: placed.filter(({ months }) => months >= 0).map(({ months, value }) => ({ x: x(months), y: y(value) })),
+    width: frame.width,
+    height: frame.height,
+    xTicks: ticksOf(0, end, end / 6).map((months) => ({ x: frame.x(months), text: monthsText(months, end) })),
+    yTicks: frame.yTicks,
+    curves: curvesOf(frame, drawn),
+    points: placed
+      .filter(({ months }) => months >= 0)
+      .map(({ months, value }) => ({ x: frame.x(months), y: frame.y(value) })),
   }
 }
+
+/** A weight beside the length or height at which it was. */
+export interface SizePoint {
+  size: number
+  value: number
+}
+
+/** Centimetres that are shown below the smallest size and above the largest. */
+const AROUND_CM = 15
+const SIZE_STEP_CM = 5
+
+/** The curves of weight for length or height, around the child's sizes; undefined where the standard has no such table. */
+export const sizeChartOf = (
+  standard: Standard,
+  sex: string,
+  measure: 'weight_for_length' | 'weight_for_height',
+  points: readonly SizePoint[],
+): Chart | undefined => {
+  const lines = tableOf(standard, measure, sex)
+  const [first, last] = [lines?.[0]?.at, lines?.at(-1)?.at]
+  if (!lines || first === undefined || last === undefined) return undefined
+  const inside = points.filter(({ size }) => size >= first && size <= last)
+  const sizes = inside.map(({ size }) => size)
+  const from = Math.max(first, downTo(Math.min(...sizes, last) - AROUND_CM))
+  const to = Math.min(last, downTo(Math.max(...sizes, first) + AROUND_CM) + SIZE_STEP_CM)
+  const [low, high] = inside.length === 0 ? [first, last] : [from, to]
+  const drawn = curvesAt.map((z) => ({ z, runs: [bySize(lines, z, low, high)] }))
+  const frame = frameOf(low, high, [...valuesOf(drawn), ...inside.map(({ value }) => value)])
+  return {
+    width: frame.width,
+    height: frame.height,
+    xTicks: ticksOf(low, high, (high - low) / 5).map((size) => ({ x: frame.x(size), text: `${Math.round(size)}` })),
+    yTicks: frame.yTicks,
+    curves: curvesOf(frame, drawn),
+    points: inside.map(({ size, value }) => ({ x: frame.x(size), y: frame.y(value) })),
+  }
+}
+
+const downTo = (size: number): number => Math.floor(size / SIZE_STEP_CM) * SIZE_STEP_CM
+
+/** Points of a curve at equal distances of size. */
+const bySize = (lines: readonly Line[], z: number, from: number, to: number): Drawn[] =>
+  Array.from({ length: STEPS + 1 }, (_, n) => from + ((to - from) * n) / STEPS).flatMap((at) => {
+    const figures = figuresAt(lines, at)
+    return figures ? { at, value: valueAt(figures, z) } : []
+  })
+
+interface Curve {
+  z: number
+  runs: readonly (readonly Drawn[])[]
+}
+
+const valuesOf = (drawn: readonly Curve[]): number[] =>
+  drawn.flatMap(({ runs }) => runs.flat().map(({ value }) => value))
+
+const curvesOf = (frame: Frame, drawn: readonly Curve[]): Chart['curves'] =>
+  drawn.map(({ z, runs }) => {
+    const last = runs.at(-1)?.at(-1)
+    return {
+      z,
+      path: runs.map((run) => pathOf(run.map(({ at, value }) => [frame.x(at), frame.y(value)]))).join(''),
+      endX: frame.x(last?.at ?? frame.from),
+      endY: frame.y(last?.value ?? frame.low),
+    }
+  })
 
 /** Months of the age that counts on that day; negative before a preterm child was due. */
 const monthsAt = ({ birthday, gestationDays }: Measurable, on: Day): number => {
@@ -76,7 +133,8 @@ const monthsAt = ({ birthday, gestationDays }: Measurable, on: Day): number => {
 }
 
 interface Drawn {
-  months: number
+  /** Months, or centimetres. */
+  at: number
   value: number
 }
 
@@ -87,9 +145,7 @@ const runsOf = (standard: Standard, sex: string, measure: Measure, z: number, en
     const lines = tableOf(standard, piece, sex)
     const drawn = lines ? drawnBy(standard, lines, z, end) : []
     const step = standard.unit === 'days' ? stepOf('days') / DAYS_A_MONTH : stepOf('months')
-    return [drawn.filter(({ months }) => months < step), drawn.filter(({ months }) => months >= step)].filter(
-      (run) => run.length > 0,
-    )
+    return [drawn.filter(({ at }) => at < step), drawn.filter(({ at }) => at >= step)].filter((run) => run.length > 0)
   })
 }
 
@@ -98,18 +154,8 @@ const drawnBy = (standard: Standard, lines: readonly Line[], z: number, end: num
   Array.from({ length: STEPS + 1 }, (_, n) => (end * n) / STEPS).flatMap((months) => {
     const at = standard.unit === 'days' ? Math.round(months * DAYS_A_MONTH) : months
     const figures = figuresAt(lines, at, stepOf(standard.unit))
-    return figures ? { months, value: valueAt(figures, z) } : []
+    return figures ? { at: months, value: valueAt(figures, z) } : []
   })
-
-const pathOf = (points: readonly (readonly [number, number])[]): string =>
-  points.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join('')
-
-/** The distance of the lines, and from where to where they go, so that about six of them hold all values. */
-const spanOf = (values: readonly number[]): [step: number, low: number, high: number] => {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const step = [0.5, 1, 2, 5, 10, 20, 50].find((one) => (most - least) / one <= 7) ?? 100
-  return [step, Math.floor(least / step) * step, Math.ceil(most / step) * step]
-}
 
 const ticksOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => round(from + n * step))
@@ -118,5 +164,3 @@ const monthsText = (months: number, end: number): string => {
   if (end <= 24) return `${months}月`
   return months % 12 === 0 ? `${months / 12}岁` : ''
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10

@@ -123,6 +123,19 @@ export const tableStature = (statureCm: number, posture: Posture, isLyingTable: 
   return posture === 'lying' ? statureCm - LYING_LONGER_CM : statureCm
 }
 
+/** Whether the tables are of length at an age in their unit, and not yet of height. */
+const isLyingAt = ({ unit }: Pick<Standard, 'unit'>, at: number): boolean => at < stepOf(unit)
+
+/** The table of weight for size that counts for a child on a day. */
+export const sizeTableOf = (
+  standard: Pick<Standard, 'unit'>,
+  { birthday, gestationDays }: Measurable,
+  on: Day,
+): 'weight_for_length' | 'weight_for_height' => {
+  const from = countedFrom(birthday, gestationDays, on)
+  return isLyingAt(standard, ageAt(standard.unit, from, on)) ? 'weight_for_length' : 'weight_for_height'
+}
+
 /** Body mass index, kg/m². */
 export const bmiOf = (weightKg: number, statureCm: number): number => weightKg / (statureCm / 100) ** 2
 
@@ -134,7 +147,7 @@ export const scoresOf = (standard: Standard, child: Measurable, measured: Measur
   const from = countedFrom(child.birthday, child.gestationDays, measured.on)
   if (measured.on < from) return []
   const at = ageAt(standard.unit, from, measured.on)
-  const isLying = at < stepOf(standard.unit)
+  const isLying = isLyingAt(standard, at)
   const { weightKg, statureCm, headCm } = measured
   const posture = measured.posture ?? usualPosture(child, measured.on)
   const stature = statureCm === undefined ? undefined : tableStature(statureCm, posture, isLying)

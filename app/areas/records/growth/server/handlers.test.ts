@@ -160,6 +160,41 @@ test('a chart has seven curves, one point for each measurement, and the points a
   expect(ends).toEqual([...ends].sort((a, b) => b - a))
 })
 
+test('weight for size is drawn by length under two years and by height after, of those taken at an age of that table', async () => {
+  const { me, child_id } = await withChild({ birthday: '2024-01-02' })
+  const add = (said: object) =>
+    app.callApi(calls.addMeasurement, { child_id, client_id: client(), ...said } as never, me)
+  await add({ date: '2025-01-02', weight: 9.5, stature: 75 })
+  await add({ date: '2025-06-02', weight: 10.5 })
+  await add({ date: '2026-02-02', weight: 12.3, stature: 88, posture: 'lying' })
+  const older = await app.callApi(calls.growthChart, { child_id, measure: 'weight_for_length' }, me)
+  expect(older).toMatchObject({ name: '身高别体重', unit: '千克', points: [{ value: 12.3, size: 87.3 }] })
+  expect(older.chart?.points).toHaveLength(1)
+  expect(older.chart?.curves.map(({ path }) => path.startsWith('M'))).toEqual(Array(7).fill(true))
+  const young = await withChild({ birthday: '2025-03-02' })
+  const empty = await app.callApi(
+    calls.growthChart,
+    { child_id: young.child_id, measure: 'weight_for_length' },
+    young.me,
+  )
+  expect(empty).toMatchObject({ name: '身长别体重', points: [] })
+  expect(empty.chart?.x_ticks[0]?.text).toBe('45')
+})
+
+test('between 81 months and 7 years China’s standards have no figure: it is said why, and WHO’s has some', async () => {
+  const { me, child_id } = await withChild({ birthday: '2019-05-02' })
+  await app.callApi(calls.addMeasurement, { child_id, client_id: client(), date: '2026-03-01', stature: 121 }, me)
+  const asked = (standard: 'china' | 'who') =>
+    app.callApi(calls.growthChart, { child_id, measure: 'stature', standard }, me)
+  expect(await asked('china')).toMatchObject({
+    gap_words: expect.stringContaining('81 个月'),
+    points: [{ value: 121, words: '' }],
+  })
+  expect(await asked('who')).toMatchObject({ gap_words: '', points: [{ words: '在多数孩子的范围里' }] })
+  const [shown] = (await app.callApi(calls.growth, { child_id }, me)).list
+  expect(shown?.scores).toEqual([])
+})
+
 test('a standard without a table of this measure at this age draws nothing', async () => {
   const { me, child_id } = await withChild({ birthday: '2014-03-02' })
   expect((await app.callApi(calls.growthChart, { child_id, measure: 'stature' }, me)).chart).not.toBeNull()

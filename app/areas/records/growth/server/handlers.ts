@@ -1,14 +1,41 @@
 import { correctedDays } from '#app/areas/records/children/rules.ts'
-import { findChild } from '#app/areas/records/children/server/public.ts'
+import { type Child, findChild } from '#app/areas/records/children/server/public.ts'
 import type { Handlers } from '#app/context.ts'
-import { dayOf } from '#kit/time/day.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
-import { charted, chartOf, measures } from '../rules.ts'
+import { type Charted, charted, chartOf, isInGap, measures, type Standard, sizeChartOf, sizeTableOf } from '../rules.ts'
 import { measure, takeAway } from './commands/measure.ts'
 import { findStandard } from './commands/standard.ts'
-import { asChart, asMeasurement, asNamed, asPoints, asStored, byDay, CAUTION } from './present.ts'
+import {
+  asChart,
+  asMeasurement,
+  asNamed,
+  asPoints,
+  asSizePoints,
+  asStored,
+  byDay,
+  CAUTION,
+  GAP_WORDS,
+} from './present.ts'
 import * as queries from './queries.ts'
+
+/** The chart of a measure with what stands on it; of weight for size by the table that counts for the child today. */
+const chartFor = (
+  standard: Standard | undefined,
+  child: Child,
+  asked: Charted,
+  stored: Parameters<typeof asPoints>[3],
+  today: Day,
+) => {
+  if (!standard || asked !== 'weight_for_length') {
+    const points = asPoints(standard, child, asked, stored)
+    return { measure: asked, points, chart: standard && chartOf(standard, child, asked, points, today) }
+  }
+  const measure = sizeTableOf(standard, child, today)
+  const points = asSizePoints(standard, child, measure, stored)
+  return { measure, points, chart: sizeChartOf(standard, child.sex, measure, points) }
+}
 
 export const handlers: Handlers<typeof contract> = {
   async growth({ child_id, standard: code = 'china' }, ctx) {
@@ -25,17 +52,19 @@ export const handlers: Handlers<typeof contract> = {
     if (!child) return ctx.refuse('not-found')
     const standard = await findStandard(ctx, code)
     const stored = byDay((await queries.listMeasurements(ctx.db, child_id)).map((row) => asStored(ctx, row)))
-    const points = asPoints(standard, child, asked, stored)
     const today = dayOf(ctx.now)
-    const chart = standard && chartOf(standard, child, asked, points, today)
+    const { measure, points, chart } = chartFor(standard, child, asked, stored, today)
     return {
       measure: asked,
-      name: measures[asked],
+      name: measures[measure],
       unit: charted[asked],
       standard: standard ? asNamed(standard) : null,
       is_corrected: correctedDays(child.birthday, child.gestationDays, today) === undefined ? 0 : 1,
+      gap_words: standard && isInGap(standard, child, today) ? GAP_WORDS : '',
       chart: chart ? asChart(chart) : null,
-      points: points.toReversed().map(({ on, age_words, value, words }) => ({ date: on, age_words, value, words })),
+      points: points
+        .toReversed()
+        .map(({ on, age_words, value, size, words }) => ({ date: on, age_words, value, size, words })),
     }
   },
 

@@ -9,6 +9,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { behindGate, readId } from '#kit/wire/load.ts'
 import { milestones } from '../contract.ts'
 import { AgeCard } from '../parts/age-card.tsx'
+import { VisitList } from '../parts/visit-list.tsx'
 import type { Route } from './+types/milestones'
 
 export { handle } from 'virtual:rows/records-milestones'
@@ -26,11 +27,7 @@ export default function MilestonesPage({ loaderData: { whose, shown } }: Route.C
   return (
     <Frame bar={{ title: `${whose.baby_name}会做什么` }}>
       <div className="grow space-y-12 p-16">
-        {shown.visit && (
-          <Notice>
-            下一次儿保体检：{shown.visit.age_words}，{shown.visit.date} 前后
-          </Notice>
-        )}
+        <VisitList childId={whose.id} shown={shown} mayWrite={mayWrite} />
         {shown.is_corrected === 1 && <Notice>早产的孩子按矫正月龄看。</Notice>}
         {current ? (
           <AgeCard childId={whose.id} age={current} mayWrite={mayWrite} />

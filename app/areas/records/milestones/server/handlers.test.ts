@@ -49,8 +49,31 @@ test('a child that came eight weeks early is asked by its corrected age, and vis
   expect(shown).toMatchObject({ is_corrected: 1, visit: { age_words: '12 个月', date: '2026-09-02' } })
 })
 
+test('a visit is ticked off from a month before its day on, by who may write, and the next one follows', async () => {
+  const baby = await withChild('2025-09-20')
+  const { me, child_id } = baby
+  const tick = (months: number, is_done = 1) => app.callApi(calls.tickVisit, { child_id, months, is_done }, me)
+  const refused = (months: number) => app.refusal(calls.tickVisit, { child_id, months, is_done: 1 }, me)
+  expect(await refused(7)).toBe('unknown-visit')
+  expect(await refused(18)).toBe('not-yet')
+  const shown = async () => app.callApi(calls.milestones, { child_id }, me)
+  expect((await shown()).visit).toMatchObject({ months: 12, date: '2026-09-20', state: 'now' })
+  // Two at once: neither is lost, nor what was answered before.
+  await app.callApi(calls.answerMilestone, { child_id, sign: '8-1', answer: 'can' }, me)
+  await Promise.all([tick(12), tick(8)])
+  const { visit, visits, ages } = await shown()
+  expect(visit).toMatchObject({ months: 18, state: 'coming' })
+  expect(visits.filter(({ state }) => state === 'done').map(({ months }) => months)).toEqual([8, 12])
+  expect(visits.find(({ months }) => months === 6)?.state).toBe('missed')
+  expect(ages.find(({ months }) => months === 8)?.signs[0]?.answer).toBe('can')
+  await tick(12, 0)
+  expect((await shown()).visit?.months).toBe(12)
+  expect(await app.refusal(calls.tickVisit, { child_id, months: 8, is_done: 1 }, await signIn(app))).toBe('not-found')
+  expect(await ownRows(app, me, 'milestones')).toContainEqual({ child_id, title: '8 个月儿保体检', answer: '去过了' })
+})
+
 test('after six years there is no visit, before three months nothing is asked', async () => {
-  const old = await withChild('2020-09-01')
+  const old = await withChild('2020-07-01')
   expect((await app.callApi(calls.milestones, { child_id: old.child_id }, old.me)).visit).toBeNull()
   const young = await withChild('2026-08-01')
   const { ages } = await app.callApi(calls.milestones, { child_id: young.child_id }, young.me)

@@ -2,7 +2,7 @@ import { findChild } from '#app/areas/records/children/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
-import { say } from './commands/answer.ts'
+import { say, tickVisit } from './commands/answer.ts'
 import { asMilestones, opened } from './present.ts'
 import { findAnswers } from './queries.ts'
 
@@ -15,5 +15,9 @@ export const handlers: Handlers<typeof contract> = {
 
   async answerMilestone({ child_id, sign, answer }, ctx) {
     return (await say(ctx, child_id, sign, answer)) ?? {}
+  },
+
+  async tickVisit({ child_id, months, is_done }, ctx) {
+    return (await tickVisit(ctx, child_id, months, is_done === 1)) ?? {}
   },
 }

@@ -1,7 +1,7 @@
 import { listOwnChildren } from '#app/areas/records/children/server/public.ts'
 import type { Subscribers } from '#app/room.ts'
 import { answers, signs } from '../rules.ts'
-import { opened } from './present.ts'
+import { ageWordsOf, opened } from './present.ts'
 import { findAnswers } from './queries.ts'
 import { recordsMilestones } from './tables.ts'
 
@@ -9,13 +9,15 @@ export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const children = await listOwnChildren({ db: ctx.db, config: ctx.config, patient: patientId })
     const rows = children.map(async ({ id }) => {
-      const said = opened(ctx, await findAnswers(ctx.db, id))
-      return signs
+      const { answers: said, visits } = opened(ctx, await findAnswers(ctx.db, id))
+      const been = visits.map((months) => ({ child_id: id, title: `${ageWordsOf(months)}儿保体检`, answer: '去过了' }))
+      const signed = signs
         .flatMap((age) => age.signs)
         .flatMap((sign) => {
           const answer = said[sign.id]
           return answer ? [{ child_id: id, title: sign.words, answer: answers[answer] }] : []
         })
+      return [...signed, ...been]
     })
     hand({
       name: 'milestones',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ChartFrame } from '#app/areas/records/growth/cards/chart-frame.tsx'
 import { datedDay } from '#kit/time/spoken.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -37,6 +38,7 @@ export function WeightCard({ record }: { record: Pregnancy }) {
   return (
     <Card title="体重" aside="WS/T 801-2022">
       <p className="pb-12 text-14 text-ink-2">{weightWords(record.weight)}</p>
+      {record.weight.chart && <GainDrawing chart={record.weight.chart} />}
       <form onSubmit={send} className="space-y-12">
         <Field
           label="今天的体重"
@@ -74,6 +76,26 @@ export function WeightCard({ record }: { record: Pregnancy }) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** The gains over the weeks on the range of the standard; each weight stands below as words. */
+function GainDrawing({ chart }: { chart: NonNullable<Pregnancy['weight']['chart']> }) {
+  const { width, height, points } = chart
+  return (
+    <div className="pb-12">
+      <ChartFrame
+        label={`孕期增重曲线（公斤），${points.length} 次体重，数值见下面的列表；阴影是建议的范围`}
+        width={width}
+        height={height}
+        xTicks={chart.x_ticks}
+        yTicks={chart.y_ticks}
+        points={points}
+      >
+        <path d={chart.range} className="fill-accent-ink stroke-accent-ink opacity-20" />
+      </ChartFrame>
+      <p className="text-12 text-ink-3">比怀孕前多了几公斤；阴影是建议的范围（WS/T 801-2022，单胎）。</p>
+    </div>
   )
 }
 

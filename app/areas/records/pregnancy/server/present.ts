@@ -5,6 +5,7 @@ import type { Context, PatientContext } from '#app/context.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { ageOn } from '#kit/time/spoken.ts'
+import { type WeightChart, weightChartOf } from '../rules/weight-chart.ts'
 import {
   curveFault,
   decisive,
@@ -76,7 +77,7 @@ const newest = (a: { begin: number }, b: { begin: number }) => b.begin - a.begin
 
 const asWeight = (
   content: PregnancyContent,
-  weights: readonly { kg: number }[],
+  weights: readonly { date: Day; kg: number }[],
   day: number,
   age: number | undefined,
 ) => {
@@ -93,14 +94,31 @@ const asWeight = (
     last === undefined || content.weight_before_kg === undefined
       ? null
       : Math.round((last - content.weight_before_kg) * 10) / 10
+  const before = content.weight_before_kg ?? 0
+  const chart = weightChartOf(
+    body,
+    weights
+      .map(({ date, kg }) => ({ day: pregnancyDays(dueOf(content), date), kg: Math.round((kg - before) * 10) / 10 }))
+      .toReversed(),
+  )
   return {
     no_curve: fault ? noCurveWords[fault] : '',
     total: totalGain(body) ?? null,
     by_today: byToday ?? null,
     gained,
     state: byToday && gained !== null ? gainState(gained, byToday) : ('' as const),
+    chart: chart ? asChart(chart) : null,
   }
 }
+
+const asChart = ({ width, height, xTicks, yTicks, range, points }: WeightChart) => ({
+  width,
+  height,
+  x_ticks: xTicks,
+  y_ticks: yTicks,
+  range,
+  points,
+})
 
 const momentOf = (ms: number, now: Date): Date => later(now, { seconds: (ms - now.getTime()) / 1000 })
 
