@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { day, flag, id, int, maybeText, text } from '#kit/wire/fields.ts'
+import { day, flag, id, int, maybeText, text, time, yuan } from '#kit/wire/fields.ts'
 import { type DoseState, doseStateWords } from './rules.ts'
 
 const notFound = { 'not-found': '没有找到这个孩子的档案' }
@@ -108,4 +108,37 @@ export const remindVaccines = call({
   input: ofChild.extend({ is_on: int(0, 1) }),
   output: z.object({}),
   refuses: { ...notFound, ...seeOnly },
+})
+
+export const vaccineClinics = call({
+  method: 'GET',
+  path: '/records/vaccines/clinics',
+  summary:
+    "Clinics of the patient's city that vaccinate, each with its first free time from the day on which the child's next vaccine may be given",
+  owner: { child_id: 'child' },
+  login: true,
+  input: ofChild,
+  output: z.object({
+    /** The child among the patient's members, for whom it is booked; 0 where it is none of them. */
+    member_id: z.int(),
+    /** '' where nothing is next. */
+    from_date: z.string(),
+    list: z.array(
+      z.object({
+        slot_id: z.int(),
+        unit_id: z.int(),
+        unit_name: z.string(),
+        address: z.string(),
+        dep_id: z.int(),
+        doctor_id: z.int(),
+        doctor_name: z.string(),
+        date: z.string(),
+        begin_time: time(),
+        end_time: time(),
+        fee: yuan(),
+        left_num: z.int(),
+      }),
+    ),
+  }),
+  refuses: notFound,
 })

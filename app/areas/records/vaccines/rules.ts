@@ -176,6 +176,16 @@ export const nextOf = (plan: readonly Planned[]): Planned[] => {
   return coming.filter(({ from }) => from === first)
 }
 
+/** What the catalogue calls the departments where vaccines are given. */
+export const VACCINATION_CLINIC = '预防接种门诊'
+
+/** The first day on which what is next may be given: today where something is due; undefined where nothing is left. */
+export const firstDayOfNext = (next: readonly Planned[], today: Day): Day | undefined => {
+  const [first] = next.flatMap(({ from }) => from ?? []).sort()
+  if (first === undefined) return undefined
+  return first < today ? today : first
+}
+
 /** The words of a state. */
 export const doseStateWords: Readonly<Record<DoseState, string>> = {
   given: '已接种',

@@ -3,11 +3,12 @@ import type { WaitSpan } from '#app/areas/guahao/waitlist/rules.ts'
 import type { Day } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
 
-/** Where a slot is booked, or (where it is full) waited for: it, its half day, or its day. */
+/** Where a slot is booked, or (where it is full) waited for: it, its half day, or its day; for a member where they are chosen already. */
 export const confirmAddress = (
   { unit_id, dep_id, doctor_id }: Post,
   { slot_id, date }: { slot_id: number; date: Day },
   span?: WaitSpan,
+  memberId?: number,
 ): string =>
   address('/guahao/confirm', {
     slot_id,
@@ -16,6 +17,7 @@ export const confirmAddress = (
     doc_id: doctor_id,
     date,
     span: span === 'slot' ? undefined : span,
+    member_id: memberId,
   })
 
 /** An appointment's own page. */

@@ -13,9 +13,11 @@ import { Tag } from '#kit/ui/tag.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readId } from '#kit/wire/load.ts'
-import { remindVaccines, vaccines } from '../contract.ts'
+import { remindVaccines, vaccineClinics, vaccines } from '../contract.ts'
+import { ClinicOffers } from '../parts/clinic-offers.tsx'
 import { GiveSheet } from '../parts/give-sheet.tsx'
 import { LineChoice } from '../parts/line-choice.tsx'
+import { VACCINATION_CLINIC } from '../rules.ts'
 import type { Route } from './+types/vaccines'
 
 export { handle } from 'virtual:rows/records-vaccines'
@@ -24,8 +26,12 @@ type Planned = CallOutput<typeof vaccines>['list'][number]
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const child_id = readId(query, 'child_id')
-  const [whose, plan] = await Promise.all([callApi(child, { child_id }), callApi(vaccines, { child_id })])
-  return { whose, plan }
+  const [whose, plan, offers] = await Promise.all([
+    callApi(child, { child_id }),
+    callApi(vaccines, { child_id }),
+    callApi(vaccineClinics, { child_id }),
+  ])
+  return { whose, plan, offers }
 })
 
 const toneOf = ({ state }: Planned) => {
@@ -39,7 +45,7 @@ const whenOf = ({ state, given_date, from_date, age_words, by }: Planned): strin
   return state === 'coming' ? `${age_words} · ${from_date} 起` : age_words
 }
 
-export default function VaccinesPage({ loaderData: { whose, plan } }: Route.ComponentProps) {
+export default function VaccinesPage({ loaderData: { whose, plan, offers } }: Route.ComponentProps) {
   const [open, setOpen] = useState<Planned>()
   const { revalidate } = useRevalidator()
   const reminding = useAct(remindVaccines)
@@ -52,6 +58,7 @@ export default function VaccinesPage({ loaderData: { whose, plan } }: Route.Comp
     <Frame bar={{ title: `${whose.baby_name}的疫苗` }}>
       <div className="grow space-y-12 p-16">
         {plan.schedule === null && <Empty title="还没有疫苗程序" text="请稍后再来看，或联系客服。" />}
+        <ClinicOffers offers={offers} />
         {mayWrite &&
           plan.lines
             .filter(({ is_open }) => is_open === 1)
@@ -93,7 +100,7 @@ export default function VaccinesPage({ loaderData: { whose, plan } }: Route.Comp
         )}
       </div>
       <BottomAction>
-        <ButtonLink to={searchAddress({ keyword: '预防接种门诊' })}>找能接种的门诊</ButtonLink>
+        <ButtonLink to={searchAddress({ keyword: VACCINATION_CLINIC })}>找能接种的门诊</ButtonLink>
       </BottomAction>
       {open && (
         <GiveSheet

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveMember } from '#app/areas/account/members/contract.ts'
+import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import * as children from '#app/areas/records/children/contract.ts'
+import { isIdCard } from '#kit/check/id-card.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -123,4 +128,54 @@ test('of what came due long before its record began nobody is told', async () =>
   const { me } = await withChild('2016-01-01')
   await remindAll(app.context())
   expect(await toldTo(me)).toEqual([])
+})
+
+describe('where clinics vaccinate', () => {
+  let clinic: Clinic
+  beforeAll(async () => {
+    clinic = await openClinic(app, { places: 1 })
+    // Another, of inner medicine, is offered to nobody.
+    await openClinic(app)
+    await app.pool.query(
+      `update guahao_departments set (catalogue_id, class_id) = (select id, parent_id from guahao_catalogue where name = '预防接种门诊') where id = ${clinic.depId}`,
+    )
+  })
+  const asked = (as: { key: string; city?: number }, child_id: number) =>
+    app.callApi(calls.vaccineClinics, { child_id }, as)
+
+  test('what is due is offered at the next free time of each, in the own city, and to nobody else’s child', async () => {
+    const { me, child_id } = await withChild()
+    expect(await app.refusal(calls.vaccineClinics, { child_id }, await signIn(app))).toBe('not-found')
+    expect((await asked({ ...me, city: 7 }, child_id)).list).toEqual([])
+    const { from_date, member_id, list } = await asked({ ...me, city: 5 }, child_id)
+    const today = dayOf(app.clock.now())
+    expect([from_date, member_id]).toEqual([today, 0])
+    expect(list).toMatchObject([
+      { unit_id: clinic.hospitalId, dep_id: clinic.depId, date: addDays(today, 1), left_num: 1 },
+    ])
+  })
+
+  test('what comes later is offered from its day on', async () => {
+    const { me, child_id } = await withChild('2026-08-09')
+    for (const dose of ['HepB-1', 'BCG-1'])
+      await app.callApi(calls.giveVaccine, { child_id, dose, date: '2026-08-09' }, me)
+    const { from_date, list } = await asked(me, child_id)
+    expect(from_date).toBe('2026-09-09')
+    expect(list.map(({ date }) => date)).toEqual(['2026-09-09'])
+  })
+
+  test('it is booked for the child among the members, and the next time is offered to the next', async () => {
+    const me = await signIn(app)
+    const id_card = [...'0123456789X'].map((last) => `44030420260701002${last}`).find(isIdCard) ?? ''
+    const kid = { truename: '林小满', id_card, guardian_consent: 1 }
+    const { member_id } = await app.callApi(saveMember, kid, me)
+    const baby = { baby_name: '林小满', sex: 1, birthday: '2026-07-01', guardian_consent: 1, member_id }
+    const { id: child_id } = await app.callApi(children.addBabyHr, baby, me)
+    const first = await asked(me, child_id)
+    expect(first.member_id).toBe(member_id)
+    const slot_id = first.list[0]?.slot_id ?? 0
+    await app.callApi(createOrder, { slot_id, member_id }, me)
+    const [next] = (await asked(me, child_id)).list
+    expect(next?.slot_id).not.toBe(slot_id)
+  })
 })

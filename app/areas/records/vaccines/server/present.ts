@@ -1,5 +1,7 @@
+import type { FreeSlot } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { instantAt } from '#kit/time/day.ts'
 import { type Dose, doseStateWords, type Given, type Planned, variantOf } from '../rules.ts'
 import type { VaccinationRow } from './queries.ts'
 
@@ -86,3 +88,18 @@ export const asLines = (doses: readonly Dose[], given: readonly Given[], chosen:
     }
   })
 }
+
+export const asClinic = ({ date, beginMinutes, endMinutes, ...slot }: FreeSlot) => ({
+  slot_id: slot.slotId,
+  unit_id: slot.hospitalId,
+  unit_name: slot.hospitalName,
+  address: slot.address,
+  dep_id: slot.depId,
+  doctor_id: slot.doctorId,
+  doctor_name: slot.doctorName,
+  date,
+  begin_time: instantAt(date, beginMinutes),
+  end_time: instantAt(date, endMinutes),
+  fee: slot.feeFen,
+  left_num: slot.left,
+})

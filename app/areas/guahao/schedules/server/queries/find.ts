@@ -1,6 +1,8 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -188,6 +190,51 @@ export const listNextFree = async (
       where s.doctor_id = d.id and ${isFree(now)} ${hospitalId ? sql`and s.hospital_id = ${hospitalId}` : sql``}
       order by s.date, l.begin_minutes limit 1
     ) f`)
+  return rows
+}
+
+/** The first free slot of a department. */
+export interface FreeSlot {
+  slotId: number
+  hospitalId: number
+  hospitalName: string
+  address: string
+  depId: number
+  depName: string
+  doctorId: number
+  doctorName: string
+  date: Day
+  beginMinutes: number
+  endMinutes: number
+  feeFen: number
+  left: number
+}
+
+/** Of the departments of a kind in a city, 0 for everywhere, the first free slots from a day on, one of each, the soonest first. */
+export const listFirstFreeOfKind = async (
+  db: Db,
+  {
+    catalogueName,
+    cityId,
+    from,
+    now,
+    limit,
+  }: { catalogueName: string; cityId: number; from: Day; now: Date; limit: number },
+): Promise<FreeSlot[]> => {
+  const { rows } = await db.execute<{ [K in keyof FreeSlot]: FreeSlot[K] }>(sql`
+    select d.hospital_id as "hospitalId", h.name as "hospitalName", h.address, d.id as "depId", d.name as "depName", f.*
+    from ${departments} d
+    join ${catalogue} c on c.id = d.catalogue_id and c.name = ${catalogueName}
+    join ${hospitals} h on h.id = d.hospital_id and h.is_open
+    cross join lateral (
+      select l.id as "slotId", s.doctor_id as "doctorId", p.name as "doctorName", s.date, l.begin_minutes as "beginMinutes",
+        l.end_minutes as "endMinutes", s.fee_fen as "feeFen", l.left_n as "left"
+      from ${schedules} s join ${slots} l on l.schedule_id = s.id join ${doctors} p on p.id = s.doctor_id and p.is_open
+      where s.dep_id = d.id and s.date >= ${from} and ${isFree(now)}
+      order by s.date, l.begin_minutes, l.id limit 1
+    ) f
+    where d.is_open ${cityId === 0 ? sql`` : sql`and d.city_id = ${cityId}`}
+    order by f.date, f."beginMinutes", d.id limit ${limit}`)
   return rows
 }
 

@@ -1,0 +1,22 @@
+import { type FreeSlot, listFirstFreeOfKind } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Child } from '#app/areas/records/children/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
+import { firstDayOfNext, nextOf, planOf, VACCINATION_CLINIC } from '../../rules.ts'
+import { findHistory, findSchedule } from './record.ts'
+
+/** So many clinics are offered. */
+const OFFERED = 3
+
+/** The first day on which a child's next vaccine may be given; undefined where none is left, or there is no schedule. */
+export const firstDayFor = async (ctx: PatientContext, child: Child): Promise<Day | undefined> => {
+  const schedule = await findSchedule(ctx)
+  if (!schedule) return undefined
+  const { given, choices } = await findHistory(ctx, child.id)
+  const today = dayOf(ctx.now)
+  return firstDayOfNext(nextOf(planOf(schedule.doses, child, given, today, choices.lines)), today)
+}
+
+/** Clinics of the patient's city that vaccinate, with their first free time from a day on. */
+export const findClinics = ({ db, city, now }: PatientContext, from: Day): Promise<FreeSlot[]> =>
+  listFirstFreeOfKind(db, { catalogueName: VACCINATION_CLINIC, cityId: city, from, now, limit: OFFERED })
