@@ -32,6 +32,8 @@ export const order: readonly string[] = [
   // Doctors write and speak them.
   ...suite('content', ['articles', 'videos']),
   ...suite('mall', ['catalogue', 'stock', 'goods', 'freight', 'coupons', 'seckill', 'shelf']),
+  // Orders are paid with them.
+  ...suite('activities', ['gift-cards']),
   'audio-class',
   'gjyl',
   // What all health records stand on, then the child, what is written about them, the woman's records, and the frame around them all.
@@ -62,7 +64,7 @@ export const order: readonly string[] = [
   'doctor-gifts',
   'help',
   'family-doctor',
-  ...suite('activities', ['acts', 'lottery', 'bargain', 'gift-cards']),
+  ...suite('activities', ['acts', 'lottery', 'bargain']),
   'favourites',
   'search',
   'store-app',

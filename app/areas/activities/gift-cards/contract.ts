@@ -54,6 +54,18 @@ export const giftCardConsumeDetail = call({
   owner: { card_id: 'gift card' },
   login: true,
   input: z.object({ card_id: id(), ...paging(20) }),
-  output: pageOf(z.object({ unit_name: z.string(), amount: yuan(), balance: yuan(), time: time() })),
+  output: pageOf(
+    z.object({
+      unit_name: z.string(),
+      amount: yuan(),
+      /** What of it went back onto the card. */
+      back_amount: yuan(),
+      /** What was left on it then. */
+      balance: yuan(),
+      /** The order that it paid a part of; '' where it was spent at a counter. */
+      order_id: z.string(),
+      time: time(),
+    }),
+  ),
   refuses: { 'not-found': '没有找到这张礼品卡' },
 })

@@ -5,6 +5,9 @@ export const MOST_CARDS = 100
 /** Fewest years that a card is valid. */
 export const FEWEST_YEARS = 3
 
+/** So long a card can still be used onto which money went back, in days, where it would have ended before. */
+export const GRACE_DAYS = 30
+
 /** Tries of an hour: of one patient, and with one card. */
 export const TRIES_EACH = { patient: 10, card: 20 } as const
 
@@ -40,4 +43,33 @@ export const cardStateOf = (
 ): 'usable' | 'empty' | 'expired' => {
   if (balanceFen === 0) return 'empty'
   return validUntil <= now ? 'expired' : 'usable'
+}
+
+/** A card as far as an order asks that it pays a part of. */
+export interface PayingCard {
+  id: number
+  balanceFen: number
+}
+
+/** What a card pays. */
+export interface CardPart {
+  cardId: number
+  amountFen: number
+}
+
+/** What cards pay of each of several amounts, card after card, until nothing is due or nothing is left on them. */
+export const shareCards = (duesFen: readonly number[], cards: readonly PayingCard[]): CardPart[][] => {
+  const left = cards.map(({ id, balanceFen }) => ({ id, balanceFen }))
+  return duesFen.map((dueFen) => {
+    let openFen = dueFen
+    const parts: CardPart[] = []
+    for (const card of left) {
+      const amountFen = Math.min(openFen, card.balanceFen)
+      if (amountFen === 0) continue
+      parts.push({ cardId: card.id, amountFen })
+      card.balanceFen -= amountFen
+      openFen -= amountFen
+    }
+    return parts
+  })
 }

@@ -48,7 +48,9 @@ export interface OrderMoment {
   state: OrderState
   /** Some of it is sent in a parcel. */
   isSent: boolean
+  /** With what gift cards pay of it. */
   paidFen: number
+  cardFen: number
   /** What was ordered back of it. */
   backFen: number
   /** How many refunds of it were asked for, and how many are still to be decided about. */
@@ -58,6 +60,9 @@ export interface OrderMoment {
   path: readonly string[]
   pathAt: readonly Date[]
 }
+
+/** What of an order is to be paid at the cashier, in fen. */
+export const payableFen = ({ dueFen, cardFen }: { dueFen: number; cardFen: number }): number => dueFen - cardFen
 
 /** A state as a patient reads it: paid parcels wait to be sent, paid services to be used, others until money is decided about. */
 export const wordsOf = ({ state, isSent, refundsOpen = 0 }: SeenMoment): string => {
@@ -94,8 +99,8 @@ export const mayReceive = ({ state }: OrderMoment): boolean => state === 'shippe
 /** Whether the order may leave the patient's list: only what has ended. */
 export const mayDelete = ({ state, refundsOpen }: OrderMoment): boolean => !orderStates[state].open && refundsOpen === 0
 
-/** Whether there is, or may be, an invoice: something was paid here. */
-export const mayRequestInvoice = ({ paidFen }: OrderMoment): boolean => paidFen > 0
+/** Whether there is, or may be, an invoice: something was paid at the cashier. What a gift card pays had its invoice when the card was bought. */
+export const mayRequestInvoice = ({ paidFen, cardFen }: OrderMoment): boolean => paidFen > cardFen
 
 const refundButtons = (order: OrderMoment, now: Date): string[] => [
   ...(order.refundsAsked > 0 ? ['refund_progress'] : []),

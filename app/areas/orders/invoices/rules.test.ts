@@ -20,14 +20,14 @@ test('a company with its number is taken, however it was typed, and a person wit
 })
 
 test('an invoice is asked for where something stayed paid and somebody issues', () => {
-  expect(whyNot({ paidFen: 100, backFen: 0 }, 'none')).toBe('off')
-  expect(whyNot({ paidFen: 0, backFen: 0 }, 'stand-in')).toBe('not-paid')
-  expect(whyNot({ paidFen: 100, backFen: 100 }, 'stand-in')).toBe('nothing-left')
-  expect(whyNot({ paidFen: 100, backFen: 99 }, 'stand-in')).toBeUndefined()
+  expect(whyNot({ paidFen: 100, cardFen: 0, backFen: 0 }, 'none')).toBe('off')
+  expect(whyNot({ paidFen: 0, cardFen: 0, backFen: 0 }, 'stand-in')).toBe('not-paid')
+  expect(whyNot({ paidFen: 100, cardFen: 0, backFen: 100 }, 'stand-in')).toBe('nothing-left')
+  expect(whyNot({ paidFen: 100, cardFen: 0, backFen: 99 }, 'stand-in')).toBeUndefined()
 })
 
 test('what is taken back of an invoice is what went back since, once', () => {
-  const order = { paidFen: 1_000, backFen: 300 }
+  const order = { paidFen: 1_000, cardFen: 0, backFen: 300 }
   expect(owedBackFen(1_000, 0, order)).toBe(300)
   expect(owedBackFen(1_000, 300, order)).toBe(0)
   expect(owedBackFen(1_000, 300, { ...order, backFen: 1_000 })).toBe(700)

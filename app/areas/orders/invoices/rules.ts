@@ -51,16 +51,18 @@ const isEmail = (text: string): boolean => /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$
 /** An order as far as its invoice asks. */
 export interface Money {
   paidFen: Fen
+  /** What of it gift cards paid: their invoice was made when they were bought. */
+  cardFen: Fen
   backFen: Fen
 }
 
-/** What an invoice of this order may be over: what was truly paid, less what went back. */
-export const invoiceableFen = ({ paidFen, backFen }: Money): Fen => paidFen - backFen
+/** What an invoice of this order may be over: what was truly paid at the cashier, less what went back there. */
+export const invoiceableFen = ({ paidFen, cardFen, backFen }: Money): Fen => Math.max(0, paidFen - cardFen - backFen)
 
 /** Why an invoice cannot be asked for now, by the name of the refusal; undefined where it can. */
 export const whyNot = (order: Money, provider: string): 'off' | 'not-paid' | 'nothing-left' | undefined => {
   if (provider === 'none') return 'off'
-  if (order.paidFen === 0) return 'not-paid'
+  if (order.paidFen === order.cardFen) return 'not-paid'
   return invoiceableFen(order) > 0 ? undefined : 'nothing-left'
 }
 

@@ -91,6 +91,8 @@ const refundCard = moved.extend({
   /** For the goods and, in it, for the freight. */
   amount: yuan(),
   shipping_fee: yuan(),
+  /** What of the amount went back onto gift cards. */
+  card_amount: yuan(),
   list: z.array(goods.extend({ refund_amount: yuan() })),
   add_time: time(),
   /** Until when somebody is asked, or when it ended; null while the money is on its way. */

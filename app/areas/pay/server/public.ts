@@ -62,6 +62,9 @@ export const startPayments = async (ctx: Context, bills: readonly Bill[]): Promi
 /** A number for a payment that `billing` is about to start. */
 export const newOutTradeNo = (): string => newNumber('p')
 
+/** A number for what goes back without any provider, onto gift cards alone. */
+export const newCardRefundNo = (): string => newNumber('g')
+
 /** Starts a payment: its `out_trade_no`. */
 export const startPayment = async (ctx: Context, bill: Bill): Promise<string> =>
   (await startPayments(ctx, [bill]))[0] as string

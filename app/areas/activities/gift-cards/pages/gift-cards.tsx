@@ -70,7 +70,7 @@ export default function GiftCardsPage({ loaderData: { state, cards } }: Route.Co
           )}
         </ListPage>
         <p className="px-4 text-12 text-ink-3">
-          礼品卡在各医院的收费处和门店出示付款码使用，可分多次用完；商城网上付款暂不支持礼品卡。
+          在商城下单时可以选礼品卡付款，也可以在各医院的收费处和门店出示付款码使用，可分多次用完。订单退款时，用卡付的部分退回原卡。
         </p>
       </div>
       <BottomAction>

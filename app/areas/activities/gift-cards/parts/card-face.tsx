@@ -1,4 +1,4 @@
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -35,9 +35,14 @@ export function CardFace({ card, onPay, onSpends }: CardFaceProps) {
       </div>
       <div className="flex flex-wrap gap-12 p-12">
         {card.state === 'usable' && (
-          <Button size="small" onClick={onPay}>
-            付款码
-          </Button>
+          <>
+            <Button size="small" onClick={onPay}>
+              付款码
+            </Button>
+            <ButtonLink size="small" kind="secondary" to="/health/index">
+              去商城用
+            </ButtonLink>
+          </>
         )}
         <Button size="small" kind="secondary" onClick={onSpends}>
           使用记录

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
@@ -43,14 +45,19 @@ export function SpendsSheet({ card: { card_id, card_no }, onClose }: { card: Gif
       )}
       {Array.isArray(spends) && spends.length > 0 && (
         <ul className="divide-y divide-line">
-          {spends.map(({ unit_name, amount, balance, time }) => (
-            <li key={`${time} ${balance}`} className="flex flex-wrap justify-between gap-x-12 py-12">
+          {spends.map(({ unit_name, amount, back_amount, balance, order_id, time }) => (
+            <li key={`${time} ${balance} ${order_id}`} className="flex flex-wrap justify-between gap-x-12 py-12">
               <span className="min-w-0 grow">
-                <span className="block text-14">{unit_name}</span>
+                <span className="block text-14">
+                  {order_id ? <Link to={orderAddress(order_id)}>{unit_name}的订单</Link> : unit_name}
+                </span>
                 <span className="block text-12 text-ink-3">{time.slice(0, 16)}</span>
               </span>
               <span className="text-right">
                 <span className="block text-14 tabular-nums">−¥{amount}</span>
+                {back_amount !== '0.00' && (
+                  <span className="block text-12 text-ink-3 tabular-nums">已退回 ¥{back_amount}</span>
+                )}
                 <span className="block text-12 text-ink-3 tabular-nums">余 ¥{balance}</span>
               </span>
             </li>

@@ -34,6 +34,8 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await queries.listSpends(db, card_id, { page, size }), (row) => ({
       unit_name: row.unitName,
       amount: row.amountFen,
+      back_amount: row.backFen,
+      order_id: row.orderId ?? '',
       balance: row.balanceFen,
       time: row.spentAt,
     }))

@@ -9,8 +9,11 @@ import { DIGITS, paymentIn, slotOf, TRIES_EACH } from '../rules.ts'
 import { codeOf, secretHashOf } from './present.ts'
 import * as queries from './queries.ts'
 
+export { giveCardsBack, holdCards, refundToCards, spendHeldCards } from './commands/pay-order.ts'
 export { lastMoment } from './present.ts'
-export { listBatches as listGiftBatches } from './queries.ts'
+export { type CardRow, listBatches as listGiftBatches, listPaying as listPayingCards } from './queries.ts'
+/** For joins: rooms above read it and never write it. */
+export { activitiesGiftSpends } from './tables.ts'
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
 

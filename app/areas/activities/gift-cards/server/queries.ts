@@ -1,1 +1,2 @@
 export * from './queries/cards.ts'
+export * from './queries/order-spends.ts'

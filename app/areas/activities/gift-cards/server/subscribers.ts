@@ -24,9 +24,10 @@ export const subscribers: Subscribers = {
       name: 'gift_card_spends',
       title: '礼品卡消费',
       tables: [activitiesGiftSpends],
-      rows: (await queries.listSpendsOf(db, patientId)).map(({ unitName, amountFen, spentAt }) => ({
+      rows: (await queries.listSpendsOf(db, patientId)).map(({ unitName, amountFen, backFen, spentAt }) => ({
         unit_name: unitName,
         amount: fenToYuan(amountFen),
+        back_amount: fenToYuan(backFen),
         time: formatTime(spentAt),
       })),
       keptBecause: '交易记录依法要保存三年；注销后不再记着是谁',

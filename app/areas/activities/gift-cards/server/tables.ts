@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -35,7 +35,7 @@ export const activitiesGiftCards = pgTable(
   ],
 )
 
-/** What was taken off a card at a counter. */
+/** What was taken off a card, at a counter or for an order. */
 export const activitiesGiftSpends = pgTable(
   'activities_gift_spends',
   {
@@ -44,7 +44,14 @@ export const activitiesGiftSpends = pgTable(
       .notNull()
       .references(() => activitiesGiftCards.id),
     patientId: patientId(),
-    hospitalId: reference().notNull(),
+    /** Who sold; null: the platform. */
+    hospitalId: reference(),
+    /** The order that it pays a part of; null: at a counter. */
+    orderId: text(),
+    /** The order is not paid yet: the amount is off the card, and nobody has it. */
+    isHeld: boolean().notNull().default(false),
+    /** What went back onto the card. */
+    backFen: fen().notNull().default(0),
     unitName: text().notNull(),
     amountFen: fen().notNull(),
     /** What was left on it. */
@@ -54,6 +61,9 @@ export const activitiesGiftSpends = pgTable(
   (table) => [
     index('activities_gift_spends_card').on(table.cardId, table.id.desc().nullsFirst()),
     index('activities_gift_spends_patient').on(table.patientId),
+    uniqueIndex('activities_gift_spends_order').on(table.orderId, table.cardId).where(sql`order_id is not null`),
     check('activities_gift_spends_amount', sql`${table.amountFen} > 0 and ${table.balanceFen} >= 0`),
+    check('activities_gift_spends_back', sql`${table.backFen} between 0 and ${table.amountFen}`),
+    check('activities_gift_spends_held', sql`not ${table.isHeld} or ${table.orderId} is not null`),
   ],
 )

@@ -39,7 +39,7 @@ const payTypeAside = ({ pay_type }: PaidOrders[number]): string | undefined =>
   pay_type === 0 ? undefined : payTypeTitles[pay_type]
 
 const sumsOf = (orders: PaidOrders) => {
-  const sum = (of: 'goods_amount' | 'discount_amount' | 'shipping_fee' | 'later_amount') =>
+  const sum = (of: 'goods_amount' | 'discount_amount' | 'shipping_fee' | 'card_amount' | 'later_amount') =>
     fenToYuan(orders.reduce((total, order) => total + yuanToFen(order[of]), 0))
   const line = (name: string, yuan: string, sign = '') => ({
     name,
@@ -50,13 +50,15 @@ const sumsOf = (orders: PaidOrders) => {
       </>
     ),
   })
-  const [off, freight, later] = [sum('discount_amount'), sum('shipping_fee'), sum('later_amount')]
+  const [off, freight] = [sum('discount_amount'), sum('shipping_fee')]
+  const [cards, later] = [sum('card_amount'), sum('later_amount')]
   return [
     line('商品金额', sum('goods_amount')),
     ...(off === '0.00' ? [] : [line('优惠券', off, '−')]),
     ...(orders.some((order) => order.address !== null)
       ? [freight === '0.00' ? { name: '运费', value: '包邮' } : line('运费', freight)]
       : []),
+    ...(cards === '0.00' ? [] : [line('礼品卡', cards, '−')]),
     ...(later === '0.00' ? [] : [line('到店再付', later)]),
   ]
 }

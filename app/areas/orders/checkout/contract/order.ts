@@ -16,6 +16,8 @@ const wanted = {
   coupon_id: maybe(int(0, Number.MAX_SAFE_INTEGER)),
   /** Several of them, for several things. */
   coupon_ids: maybe(idList(20)),
+  /** Gift cards of the patient's that pay what they can of what is due. */
+  gift_card_ids: maybe(idList(20)),
   /** The activity in which it is wanted: of a flash sale (`schedule_id`) the price, stock and limit count. */
   act_id: maybeText(64),
 }
@@ -37,7 +39,7 @@ export const confirmGoodsOrder = call({
   method: 'GET',
   path: '/confirmorder',
   summary:
-    'What an order would be: goods, address, coupons (the best ones where none is named), freight, sums; 400 sends to the sign-in page',
+    'What an order would be: goods, address, coupons (the best ones where none is named), gift cards, freight, sums; 400 sends to the sign-in page',
   owner: 'self',
   allowStaleKey: true,
   pace: 10,
@@ -66,9 +68,23 @@ export const confirmGoodsOrder = call({
     /** Coupons that would take more off, were they drawn; and how much more with all of them. */
     to_draw: z.array(z.object({ couponId: z.int(), title: z.string(), words: z.string(), limit_words: z.string() })),
     more_discount: yuan(),
+    /** Gift cards with which the patient can pay, what is on each, and what each pays of this. */
+    gift_cards: z.array(
+      z.object({
+        card_id: z.int(),
+        /** Its last four digits alone. */
+        card_no: z.string(),
+        balance: yuan(),
+        end_time: time(),
+        selected: flag(),
+        pays: yuan(),
+      }),
+    ),
     goods_amount: yuan(),
     discount_amount: yuan(),
     shipping_fee: yuan(),
+    /** What gift cards pay, and what is left to pay now. */
+    card_amount: yuan(),
     pay_amount: yuan(),
     /** What remains to be paid at the shop. */
     later_amount: yuan(),
@@ -113,7 +129,7 @@ export const createGoodsOrder = call({
   ...ordering,
   path: '/createOrder',
   summary:
-    'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
+    'Order one kind of goods: pieces, coupons and what gift cards pay are held, the payment is started; every amount is reckoned here',
   input: z.object({ ...wanted, ...cameBy, goods_id: id(), special_id: id(), remark: maybeText(200) }),
 })
 

@@ -48,7 +48,9 @@ const orderCard = z.object({
   unit_id: z.int(),
   unit_name: z.string(),
   pay_type: z.int(),
+  /** What is, or was, paid at the cashier, and what gift cards pay beside it. */
   pay_amount: yuan(),
+  card_amount: yuan(),
   refund_amount: yuan(),
   button: z.array(z.string()),
   order_goods: z.array(orderGoods),
@@ -121,7 +123,7 @@ export const ordersOfPayment = call({
 export const cancelGoodsOrder = call({
   method: 'POST',
   path: '/order/cancel',
-  summary: 'Cancel an order that is not paid: pieces and coupons go back',
+  summary: 'Cancel an order that is not paid: pieces, coupons and the money of gift cards go back',
   owner: { order_id: 'goods order' },
   login: true,
   idempotency: 'framework',

@@ -16,6 +16,7 @@ export const cannotOrder = {
   'no-address': '请先选择收货地址',
   'no-delivery': '这个地址暂时送不到，请换一个地址',
   coupon: '所选的优惠券不能用在这个订单上，请重新选择',
+  card: '礼品卡的余额刚刚有了变化，请重新选择后再提交',
   empty: '没有要下单的商品，请先选择商品',
 }
 

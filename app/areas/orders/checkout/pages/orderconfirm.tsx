@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { GiftSwitch, giftCardIn } from '#app/areas/orders/gifts/cards/gift-switch.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
@@ -29,9 +29,12 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
   const navigate = useNavigate()
   const ordering = useOrdering()
   const [isGift, setGift] = useState(false)
+  const { revalidate } = useRevalidator()
   const isReckoning = useNavigation().state === 'loading'
   const [remark, setRemark] = useState('')
   const codes = quote.coupons.filter(({ selected }) => selected === 1).map(({ coupon_code_id }) => coupon_code_id)
+
+  const cards = quote.gift_cards.filter(({ selected }) => selected === 1).map(({ card_id }) => card_id)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,9 +45,12 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
       address_id: quote.address?.addressId,
       coupon_id: undefined,
       coupon_ids: codes.length > 0 ? codes.join(',') : undefined,
+      gift_card_ids: cards.length > 0 ? cards.join(',') : undefined,
     }
     const made = await ordering.run(wanted, isGift ? giftCardIn(event.currentTarget) : undefined)
-    if (made) navigate(nextAddress(made), { replace: true })
+    if (made) return navigate(nextAddress(made), { replace: true })
+    // What was refused may have changed what is shown: a coupon, a card, what is left.
+    await revalidate()
   }
   const lacksAddress = quote.needs_address === 1 && quote.address === null
   return (

@@ -155,6 +155,7 @@ function Sums({ order }: { order: Order }) {
           line('商品金额', order.goods_amount),
           ...(isMoney(order.discount_amount) ? [line('优惠券', order.discount_amount, '−')] : []),
           ...(isMoney(order.shipping_fee) ? [line('运费', order.shipping_fee)] : []),
+          ...(isMoney(order.card_amount) ? [line('礼品卡', order.card_amount, '−')] : []),
           line(order.state_id === 'unpaid' ? '应付' : '实付', order.pay_amount),
           ...(isMoney(order.later_amount) ? [line('到店再付', order.later_amount)] : []),
           ...(isMoney(order.refund_amount) ? [line('已退款', order.refund_amount)] : []),

@@ -14,5 +14,6 @@ export const purchaseIn = (query: URLSearchParams) => ({
   pay_type: numberIn(query, 'pay_type'),
   address_id: maybeId(query, 'addressId'),
   coupon_id: numberIn(query, 'coupon_id'),
+  gift_card_ids: /^\d[\d,]*$/.exec(query.get('gift_card_ids') ?? '')?.[0],
   act_id: query.get('act_id')?.slice(0, 64),
 })

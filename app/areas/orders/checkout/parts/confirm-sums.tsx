@@ -6,6 +6,7 @@ import { Segment } from '#kit/ui/segment.tsx'
 import type { Quote } from '../cards/destination.tsx'
 import { payTypeTitles } from '../rules/paying.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
+import { GiftCardSheet } from './gift-card-sheet.tsx'
 
 /** The ways to pay that the goods allow, where there are several. */
 export function PayTypes({ quote }: { quote: Quote }) {
@@ -41,6 +42,7 @@ export function Sums({ quote, drawn }: { quote: Quote; drawn: Quote['to_draw'] }
       {quote.later_amount !== '0.00' && (
         <Cell title="到店再付" value={<Price yuan={quote.later_amount} size="small" />} />
       )}
+      <GiftCardSheet quote={quote} />
       <Cell title="现在支付" value={<Price yuan={quote.pay_amount} />} />
     </CellGroup>
   )

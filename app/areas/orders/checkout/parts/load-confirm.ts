@@ -17,12 +17,22 @@ export const loadConfirm = async ({ callApi, query }: Pick<Loading, 'callApi' | 
   const wanted = purchaseIn(query)
   const actId = maybeId(query, 'act_id')
   const [quote, sale] = await Promise.all([
-    quoteOf(callApi, wanted),
+    quoteWithCards(callApi, wanted),
     actId && wanted.goods_id ? loadSaleOf(callApi, actId, wanted.goods_id) : null,
   ])
   if (wanted.coupon_id !== undefined || quote.to_draw.length === 0) return { quote, sale, drawn: [] }
   const drawn = await drawAll(callApi, quote.to_draw)
-  return { quote: drawn.length > 0 ? await quoteOf(callApi, wanted) : quote, sale, drawn }
+  return { quote: drawn.length > 0 ? await quoteWithCards(callApi, wanted) : quote, sale, drawn }
+}
+
+/** A card that was chosen may have been spent meanwhile: then none is. */
+const quoteWithCards = async (callApi: CallApi, wanted: ReturnType<typeof purchaseIn>): Promise<Quote> => {
+  try {
+    return await quoteOf(callApi, wanted)
+  } catch (thrown) {
+    if (!(thrown instanceof RefusedError) || thrown.reason !== 'card') throw thrown
+    return quoteOf(callApi, { ...wanted, gift_card_ids: undefined })
+  }
 }
 
 const quoteOf = async (callApi: CallApi, wanted: ReturnType<typeof purchaseIn>): Promise<Quote> => {

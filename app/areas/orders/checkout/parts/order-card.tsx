@@ -49,7 +49,8 @@ export function OrderCard({ order, actions, onEnd }: OrderCardProps) {
           </p>
         ))}
         <p className="text-right text-14 text-ink-2">
-          共 {pieces} 件，{order.state_id === 'unpaid' ? '应付' : '实付'} <Price yuan={order.pay_amount} size="small" />
+          共 {pieces} 件，{order.card_amount !== '0.00' && `礼品卡 ¥${order.card_amount}，`}
+          {order.state_id === 'unpaid' ? '应付' : '实付'} <Price yuan={order.pay_amount} size="small" />
         </p>
       </Link>
       <div className="flex flex-wrap justify-end gap-x-8 gap-y-16 pt-8">{actions}</div>

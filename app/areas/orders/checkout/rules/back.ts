@@ -16,6 +16,22 @@ interface Part {
   amountFen: Fen
 }
 
+/** An order as far as its money asks that is to go back, in fen. */
+interface PaidMoney {
+  paidFen: Fen
+  cardFen: Fen
+  backFen: Fen
+}
+
+/**
+ * How much of an amount that goes back goes onto gift cards, in fen: what was paid at the cashier goes back first, so that a
+ * patient gets money for as long as money was paid, and never more of it than that.
+ */
+export const cardBackFen = ({ paidFen, cardFen, backFen }: PaidMoney, amountFen: Fen): Fen => {
+  const toCards = (fen: Fen) => Math.max(0, fen - (paidFen - cardFen))
+  return toCards(backFen + amountFen) - toCards(backFen)
+}
+
 /** Whether nothing of an order is left once these parts have gone back, too: no money for its goods, or no piece of them. */
 export const isAllBack = (items: readonly BackItemMoment[], parts: readonly Part[]): boolean => {
   const left = items.map((item) => {

@@ -5,7 +5,7 @@ import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import { buttonsOf, wordsOf } from '../rules.ts'
+import { buttonsOf, payableFen, wordsOf } from '../rules.ts'
 import type { OrderState } from '../states.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
@@ -79,7 +79,8 @@ export const asOrderCard = (
     unit_id: order.hospitalId ?? 0,
     unit_name: order.sellerName,
     pay_type: order.payType,
-    pay_amount: order.dueFen,
+    pay_amount: payableFen(order),
+    card_amount: order.cardFen,
     refund_amount: order.backFen,
     button: buttonsOf(order, items, now),
     order_goods: items.map((item) => asGoods(order, item, onShelf)),

@@ -67,6 +67,8 @@ export const ordersOrders = pgTable(
     /** What is to be paid now, and at the shop. */
     dueFen: fen().notNull(),
     laterFen: fen().notNull(),
+    /** What gift cards pay of what is to be paid now; the rest is paid at the cashier. */
+    cardFen: fen().notNull().default(0),
     paidFen: fen().notNull().default(0),
     /** What was ordered back of it. */
     backFen: fen().notNull().default(0),
@@ -106,8 +108,9 @@ export const ordersOrders = pgTable(
     ),
     check(
       'orders_orders_unpaid_whole',
-      sql`state <> 'unpaid' or (${table.holdUntil} is not null and ${table.outTradeNo} is not null and ${table.dueFen} > 0)`,
+      sql`state <> 'unpaid' or (${table.holdUntil} is not null and ${table.outTradeNo} is not null and ${table.dueFen} > ${table.cardFen})`,
     ),
+    check('orders_orders_cards', sql`${table.cardFen} between 0 and ${table.dueFen}`),
     check('orders_orders_paid', sql`${table.paidFen} in (0, ${table.dueFen})`),
     check('orders_orders_back', sql`${table.backFen} between 0 and ${table.paidFen}`),
     check('orders_orders_refunds', sql`${table.refundsOpen} between 0 and ${table.refundsAsked}`),

@@ -39,6 +39,7 @@ export function RefundFacts({ refund, linked = true }: { refund: Refund; linked?
 const factsOf = (refund: Refund) => [
   { name: '类型', value: refund.refund_type_name },
   { name: '金额', value: refund.shipping_fee === '0.00' ? `¥${refund.amount}` : `¥${refund.amount}（含运费）` },
+  ...(refund.card_amount === '0.00' ? [] : [{ name: '其中退回礼品卡', value: `¥${refund.card_amount}` }]),
   { name: '原因', value: refund.reason },
   ...(refund.remark ? [{ name: '说明', value: refund.remark }] : []),
   { name: '申请时间', value: refund.add_time },

@@ -8,7 +8,7 @@ export const nextWords: Readonly<Record<RefundState, string>> = {
   declined: '商家没有同意，您可以请平台处理',
   escalated: '平台正在核实双方的说法',
   refunding: '款项正在原路退回，一般 1 到 3 个工作日到账',
-  refunded: '款项已退回原付款账户',
+  refunded: '款项已退回付款时用的账户或礼品卡',
   cancelled: '您撤销了申请，订单照常进行',
   closed: '这笔申请已经结束',
 }

@@ -65,6 +65,7 @@ export const asRefundCard = (refund: RefundRow, refunded: readonly Refunded[], n
   unit_name: refund.sellerName,
   amount: refund.goodsFen + refund.freightFen,
   shipping_fee: refund.freightFen,
+  card_amount: refund.cardFen,
   list: refunded.map(({ part, bought }) => ({ ...asGoods(bought, part.pieces), refund_amount: part.amountFen })),
   add_time: refund.appliedAt,
   end_time: refund.deadlineAt ?? refund.endedAt,

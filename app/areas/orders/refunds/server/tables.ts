@@ -27,6 +27,8 @@ export const ordersRefunds = pgTable(
     /** For the goods, and the freight that goes back with them. */
     goodsFen: fen().notNull(),
     freightFen: fen().notNull(),
+    /** What of both went back onto gift cards; known once the money is ordered back. */
+    cardFen: fen().notNull().default(0),
     reason: text().notNull(),
     remark: text().notNull(),
     images: text().array().notNull(),
@@ -50,6 +52,7 @@ export const ordersRefunds = pgTable(
     check('orders_refunds_state', among(allStates)),
     check('orders_refunds_kind', sql`${table.kind} in ('money', 'return')`),
     check('orders_refunds_amount', sql`${table.goodsFen} > 0 and ${table.freightFen} >= 0`),
+    check('orders_refunds_cards', sql`${table.cardFen} between 0 and ${table.goodsFen} + ${table.freightFen}`),
     check(
       'orders_refunds_waits',
       sql`(${table.deadlineAt} is not null) = (${among(allStates.filter((state) => factsOf(state).days !== undefined))})`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -63,19 +63,18 @@ export const listSpends = (db: Db, cardId: number, asked: Asked) =>
   page(db, db.select().from(spends).where(eq(spends.cardId, cardId)).orderBy(desc(spends.id)).$dynamic(), asked)
 
 /** Takes an amount off a card; undefined where it does not have so much, is not valid any more or nobody's. */
-export const takeOff = async (db: Db, id: number, amountFen: number, now: Date): Promise<CardRow | undefined> =>
+export const takeOff = async (
+  db: Db,
+  id: number,
+  amountFen: number,
+  now: Date,
+  whose: SQL = sql`${cards.patientId} is not null`,
+): Promise<CardRow | undefined> =>
   (
     await db
       .update(cards)
       .set({ balanceFen: sql`${cards.balanceFen} - ${amountFen}::int` })
-      .where(
-        and(
-          eq(cards.id, id),
-          gte(cards.balanceFen, amountFen),
-          gt(cards.validUntil, now),
-          sql`${cards.patientId} is not null`,
-        ),
-      )
+      .where(and(eq(cards.id, id), gte(cards.balanceFen, amountFen), gt(cards.validUntil, now), whose))
       .returning()
   )[0]
 

@@ -3,7 +3,7 @@ import { closePayment, paymentOf, startingPayments } from '#app/areas/pay/server
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { oneStatement } from '#kit/db/one-statement.ts'
-import { holdUntil, PURPOSE } from '../../rules.ts'
+import { holdUntil, PURPOSE, payableFen } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** What is paid together. */
@@ -54,7 +54,7 @@ export const openPaymentOf = (
   return { outTradeNo, orders, payFen: dueOf(orders) }
 }
 
-const dueOf = (orders: readonly queries.OrderRow[]) => orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
+const dueOf = (orders: readonly queries.OrderRow[]) => orders.reduce((sum, order) => sum + payableFen(order), 0)
 
 /** Gives up what these unpaid orders were to be paid by, and starts one payment of them; undefined where one changed meanwhile. */
 export const payBundle = (
@@ -100,13 +100,19 @@ const rebundle = async (
   before: readonly string[],
 ): Promise<string | undefined> => {
   const deadline = earliest(orders, ctx.now)
-  const { outTradeNoOf, writes } = startingBundles(ctx, [{ of: 'all', patient, parts: orders, deadline }])
+  const { outTradeNoOf, writes } = startingBundles(ctx, [{ of: 'all', patient, parts: orders.map(partOf), deadline }])
   await oneStatement(ctx.db, writes)
   const outTradeNo = outTradeNoOf.get('all') as string
   const ids = orders.map(({ id }) => id)
   const count = await queries.waitForOther(ctx.db, ids, { before, after: outTradeNo })
   return count === ids.length ? outTradeNo : undefined
 }
+
+/** An order's part of a payment: what its gift cards leave. */
+export const partOf = <Order extends { id: string; dueFen: number; cardFen: number }>(order: Order) => ({
+  id: order.id,
+  dueFen: payableFen(order),
+})
 
 /** The payment of several orders ends with the first of them. */
 const earliest = (orders: readonly queries.OrderRow[], now: Date): Date =>

@@ -1,3 +1,4 @@
+import { giveCardsBack } from '#app/areas/activities/gift-cards/server/public.ts'
 import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
@@ -32,6 +33,7 @@ const end = async (inside: Context, order: queries.OrderRow, how: { to: 'cancell
   if (!(await queries.moveSame(db, order, how.to, now, set))) return false
   await givePiecesBack(db, { holdKeys: [order.id] })
   await giveCouponsBack(db, [order.id])
+  await giveCardsBack(inside, order.id)
   await givePrescriptionsBack(inside, order.id)
   await inside.emit('order.ended', { orderId: order.id })
   if (order.state === 'unpaid' && order.outTradeNo) {
@@ -51,7 +53,7 @@ export const expireOverdue = async (ctx: Context) => {
       patientId: order.patientId,
       kind: 'order',
       title: '订单已关闭',
-      text: `${order.sellerName}的订单没有在规定时间内付款，已经关闭，优惠券已退回。仍需要的话可以重新下单。`,
+      text: `${order.sellerName}的订单没有在规定时间内付款，已经关闭，优惠券${order.cardFen > 0 ? '和礼品卡余额' : ''}已退回。仍需要的话可以重新下单。`,
       link: linkOf(order.id),
     })
   }

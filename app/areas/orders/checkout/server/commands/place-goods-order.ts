@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
+import { holdCards } from '#app/areas/activities/gift-cards/server/public.ts'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { type HoldVerdict, holdPieces, soldOutOf, takeHeld } from '#app/areas/mall/stock/server/public.ts'
@@ -10,10 +11,10 @@ import { oneStatement } from '#kit/db/one-statement.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
+import { GRACE_MINUTES, holdUntil, payableFen } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
 import * as queries from '../queries.ts'
-import { startingBundles } from './bundle.ts'
+import { partOf, startingBundles } from './bundle.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Unquotable, type Wish } from './quote.ts'
 import { afterPaid } from './settle.ts'
 
@@ -42,6 +43,7 @@ type NotOrdered =
   | 'sale-gone'
   | 'limit'
   | 'coupon'
+  | 'card'
   | 'prescription'
   | 'no-address'
   | 'no-delivery'
@@ -58,13 +60,13 @@ export type NotPlaced<Why extends string = never> = Refused<NotOrdered | Unquota
  * 2. **The price** (`reckon`). Prices, coupons and freight are read here; no amount of the phone's is believed.
  * 3. **The pieces** (`holdAll`). One guarded statement of the stock holds them, until the time for paying is over. It alone decides that
  *    nothing is oversold and nobody gets above their limit. The rows of the stocks stay locked until the commit.
- * 4. **Coupons, then prescriptions** (`draw`), all of them or none.
+ * 4. **Coupons, prescriptions, then gift cards** (`draw`), all of them or none. What a card pays is off it from now on.
  * 5. **The writing** (`write`), in one statement: a payment of all that is due, the orders with what is in them, their parts of the
- *    payment, the cart. What costs nothing now is paid at once, and its pieces are taken for good.
+ *    payment, the cart. What costs nothing now, or is paid by gift cards alone, is paid at once, and its pieces are taken for good.
  *
  * Steps 3 to 5 are in the caller's transaction: where something fails, or the process ends, the database undoes all of it. Who is
  * refused has changed nothing: what could be refused after something of it was held is tried in a savepoint. What cannot, one thing
- * without a coupon or a prescription, may share its transaction with what others order (`placeShared`), so that they do not wait for
+ * without a coupon, a prescription or a gift card, may share its transaction with what others order (`placeShared`), so that they do not wait for
  * a hot row one after the other.
  */
 export const placeGoodsOrder = <Why extends string = never>(
@@ -101,9 +103,10 @@ interface Reckoned extends Pick<GoodsOrder, 'patient' | 'wish' | 'remark' | 'cam
   quoted: Quote
 }
 
-/** One thing without a coupon or a prescription: it is held or refused by one statement. */
+/** One thing without a coupon, a prescription or a gift card: it is held or refused by one statement. */
 const mayShare = ({ quoted: { orders } }: Reckoned): boolean => {
   const [line, more] = orders.flatMap(({ lines }) => lines)
+  if (orders.some(({ cardFen }) => cardFen > 0)) return false
   return line !== undefined && !more && line.couponCodeId === null && !needsPrescription(line.goods.drugType)
 }
 
@@ -204,7 +207,10 @@ const draw = async (tx: Context, { patient, drafts }: Purchase): Promise<NotPlac
       .filter(({ goods }) => needsPrescription(goods.drugType))
       .map(({ sku, pieces }) => ({ patient, skuId: sku.id, pieces, orderId })),
   )
-  return (await holdPrescriptions(tx, prescribed)) ? undefined : new Refused('prescription')
+  if (!(await holdPrescriptions(tx, prescribed))) return new Refused('prescription')
+  for (const { id: orderId, hospitalId, sellerName, cardParts: parts } of drafts)
+    if (!(await holdCards(tx, { patient, orderId, hospitalId, sellerName, parts }))) return new Refused('card')
+  return undefined
 }
 
 /** Step 5: what was ordered by each. */
@@ -214,7 +220,7 @@ const write = async (tx: Context, purchases: readonly Purchase[]): Promise<Map<P
   const bundles = startingBundles(
     tx,
     purchases.flatMap((one) => {
-      const parts = one.drafts.filter(({ dueFen }) => dueFen > 0)
+      const parts = one.drafts.filter((draft) => payableFen(draft) > 0).map(partOf)
       return parts.length > 0 ? [{ of: one, patient: one.patient, parts, deadline: holdUntil(tx.now) }] : []
     }),
   )
@@ -236,20 +242,21 @@ const write = async (tx: Context, purchases: readonly Purchase[]): Promise<Map<P
     await payNothing(tx, one)
     placed.set(one, {
       orderIds: one.drafts.map(({ id }) => id),
-      payFen: one.drafts.reduce((sum, { dueFen }) => sum + dueFen, 0),
+      payFen: one.drafts.reduce((sum, draft) => sum + payableFen(draft), 0),
       outTradeNo: bundles.outTradeNoOf.get(one) ?? '',
     })
   }
   return placed
 }
 
-/** What costs nothing now is paid. */
+/** Of what nothing is left to pay, it is paid: it costs nothing now, or gift cards pay all of it. */
 const payNothing = async (tx: Context, { patient, drafts }: Purchase) => {
-  for (const { id: orderId, dueFen, lines } of drafts) {
-    if (dueFen > 0) continue
+  for (const draft of drafts) {
+    if (payableFen(draft) > 0) continue
+    const { id: orderId, cardFen, lines } = draft
     await takeHeld(tx.db, orderId)
     const items = lines.map((line, position) => itemRow(orderId, position, line))
-    await afterPaid(tx, { orderId, nickname: await nicknameOf(tx.db, patient), items })
+    await afterPaid(tx, { orderId, cardFen, nickname: await nicknameOf(tx.db, patient), items })
   }
 }
 
@@ -259,7 +266,7 @@ const orderRow = (
   order: Draft,
   outTradeNo: string | undefined,
 ) => {
-  const isDue = order.dueFen > 0
+  const isDue = payableFen(order) > 0
   const receiver = order.isSent ? quoted.destination : null
   return {
     id: order.id,
@@ -278,6 +285,8 @@ const orderRow = (
     freightFen: order.freightFen,
     dueFen: order.dueFen,
     laterFen: order.laterFen,
+    cardFen: order.cardFen,
+    paidFen: isDue ? 0 : order.dueFen,
     areaCode: receiver?.areaCode ?? null,
     receiverSealed: receiver && sealOf(config).seal(JSON.stringify(receiver), RECEIVER),
     checkCode: String(randomInt(10 ** 11, 10 ** 12)),

@@ -1,3 +1,5 @@
+import { type CardPart, shareCards } from '#app/areas/activities/gift-cards/rules.ts'
+import { type CardRow, listPayingCards } from '#app/areas/activities/gift-cards/server/public.ts'
 import { type Assigned, bestCombination, type HeldTerms, type Priced } from '#app/areas/mall/coupons/rules.ts'
 import { type HeldRow, listUsableCoupons, termsOf } from '#app/areas/mall/coupons/server/public.ts'
 import { quoteFreight } from '#app/areas/mall/freight/server/public.ts'
@@ -22,6 +24,8 @@ export interface Wish {
   addressId: number | undefined
   /** Coupons of theirs: those, the combination that takes most off, or none, which nobody looks for then. */
   coupons: readonly number[] | 'best' | 'none'
+  /** Gift cards of theirs that pay what they can; where nothing is said, nobody looks for any. */
+  cards?: readonly number[] | undefined
 }
 
 /** A price, a stock and a limit apart from those of the shelf. */
@@ -61,6 +65,9 @@ export interface QuotedOrder {
   toFreeFen: number | null
   dueFen: number
   laterFen: number
+  /** What gift cards pay of what is due now. */
+  cardFen: number
+  cardParts: CardPart[]
 }
 
 /** What an order would be. */
@@ -71,6 +78,8 @@ export interface Quote {
   isExcluded: boolean
   /** The patient's coupons that fit, with what each takes off alone. */
   coupons: { held: HeldRow; offFen: number; isSelected: boolean }[]
+  /** Gift cards with which the patient can pay, and what each pays. */
+  cards: { card: CardRow; isSelected: boolean; paysFen: number }[]
 }
 
 /** Why something cannot be quoted at all. */
@@ -83,6 +92,7 @@ export type Unquotable =
   | 'sale-coming'
   | 'sale-over'
   | 'coupon'
+  | 'card'
   | 'empty'
 
 export const PLATFORM = '医路商城'
@@ -104,7 +114,9 @@ export const quote = async (ctx: Context, patient: PatientId, wish: Wish): Promi
   const needsAddress = lines.some((line) => line.isSent)
   const destination = needsAddress ? ((await findDestination(ctx, patient, wish.addressId)) ?? null) : null
   const grouped = await group(db, lines, destination)
-  return { ...grouped, destination, needsAddress, coupons: couponsFor(lines, held, assigned) }
+  const cards = await payByCards({ db, now, patient }, grouped.orders, wish.cards)
+  if (!cards) return 'card'
+  return { ...grouped, cards, destination, needsAddress, coupons: couponsFor(lines, held, assigned) }
 }
 
 /** Who buys, and when. */
@@ -219,11 +231,41 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
       sellerName: sellerName ?? PLATFORM,
       isSent: own.some((line) => line.isSent),
       dueFen: paidNow + freightFen,
+      cardFen: 0,
+      cardParts: [],
       laterFen: payType === payTypes.zeroBuy ? 0 : goodsFen - offFen - paidNow,
     })
   }
   return { orders, isExcluded }
 }
+
+/** Has gift cards pay what they can, those that end first first; undefined where one that was asked for pays nothing any more. */
+const payByCards = async (
+  { db, now, patient }: Buyer,
+  orders: readonly QuotedOrder[],
+  asked: readonly number[] | undefined,
+): Promise<Quote['cards'] | undefined> => {
+  if (asked === undefined) return []
+  const cards = await listPayingCards(db, patient, now)
+  const chosen = cards.filter(({ id }) => asked.includes(id))
+  if (chosen.length !== new Set(asked).size) return undefined
+  const shares = shareCards(
+    orders.map(({ dueFen }) => dueFen),
+    chosen,
+  )
+  for (const [at, order] of orders.entries()) {
+    order.cardParts = shares[at] ?? []
+    order.cardFen = sumOf(order.cardParts)
+  }
+  const all = shares.flat()
+  return cards.map((card) => ({
+    card,
+    isSelected: asked.includes(card.id),
+    paysFen: sumOf(all.filter(({ cardId }) => cardId === card.id)),
+  }))
+}
+
+const sumOf = (parts: readonly CardPart[]): number => parts.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 const freightOf = (db: Db, lines: readonly QuotedLine[], destination: Destination | null) => {
   const sent = lines.filter((line) => line.isSent)

@@ -1,3 +1,4 @@
+import { giveCardsBack, spendHeldCards } from '#app/areas/activities/gift-cards/server/public.ts'
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { notePurchases } from '#app/areas/mall/goods/server/public.ts'
@@ -30,8 +31,9 @@ export const settlePaid = async (ctx: Context, outTradeNo: string) => {
 /** Pays an order that waits and holds its pieces still, and tells who ordered it; false where it does not. */
 const payPart = async (ctx: Context, part: queries.Part): Promise<boolean> => {
   const { db, now } = ctx
-  const { orderId, bundleId: outTradeNo, dueFen: paidFen } = part
+  const { orderId, bundleId: outTradeNo, dueFen, cardFen } = part
   if (!(await takeHeld(db, orderId))) return false
+  const paidFen = dueFen + cardFen
   const set = { paidFen, outTradeNo }
   if (!(await queries.moveOrder(db, orderId, 'paid', now, { from: ['unpaid'], set }))) return false
   await afterPaid(ctx, part)
@@ -64,21 +66,25 @@ const letGo = async (ctx: Context, orderId: string) => {
   const { db, now } = ctx
   if (!(await queries.moveOrder(db, orderId, 'expired', now, { from: ['unpaid'] }))) return
   await giveCouponsBack(db, [orderId])
+  await giveCardsBack(ctx, orderId)
   await givePrescriptionsBack(ctx, orderId)
 }
 
 /** An order for which nothing is to be paid any more. */
 interface Settled {
   orderId: string
+  /** What gift cards pay of it. */
+  cardFen: number
   /** The name that who ordered it goes by; '' where they have none. */
   nickname: string
   items: readonly Pick<queries.ItemRow, 'goodsId' | 'skuName' | 'pieces' | 'couponCodeId' | 'drugType'>[]
 }
 
-/** What follows once it is paid: its coupons and prescriptions are used, the purchase is known. */
+/** What follows once it is paid: its gift cards, coupons and prescriptions are used, the purchase is known. */
 export const afterPaid = async (ctx: Context, settled: Settled) => {
   const { db, now } = ctx
-  const { orderId, items } = settled
+  const { orderId, cardFen, items } = settled
+  if (cardFen > 0) await spendHeldCards(ctx, orderId)
   if (items.some(({ couponCodeId }) => couponCodeId !== null)) await markCouponsUsed(db, orderId, now)
   if (items.some(({ drugType }) => needsPrescription(drugType))) await spendPrescriptions(ctx, orderId)
   await notePurchases(db, boughtOf(settled, now))

@@ -1,3 +1,4 @@
+import { lastMoment } from '#app/areas/activities/gift-cards/server/public.ts'
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
 import type { Handlers, PatientContext, PatientId } from '#app/context.ts'
 import { inside } from '#kit/db/inside.ts'
@@ -5,6 +6,7 @@ import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { inBatches } from '#kit/wire/server/once-batch.ts'
 import type * as contract from '../../contract.ts'
+import { payableFen } from '../../rules.ts'
 import {
   type GoodsOrder,
   type NotPlaced,
@@ -23,7 +25,7 @@ type Calls = Handlers<typeof contract>
 export const confirm: Calls['confirmGoodsOrder'] = async (input, ctx) => {
   if (ctx.patient === null) return ctx.refuse('sign-in')
   const patient = ctx as PatientContext
-  const quoted = await quote(ctx, patient.patient, await wishOf(patient, input, 'best'))
+  const quoted = await quote(ctx, patient.patient, await wishOf(patient, input, { coupons: 'best', cards: [] }))
   if (typeof quoted === 'string') return ctx.refuse(quoted)
   if (quoted.isExcluded) return ctx.refuse('no-delivery')
   return asQuote(quoted, await findToDraw(patient, patient.patient, quoted))
@@ -76,12 +78,19 @@ type OrderAsk = ParsedInput<typeof contract.submitGoodsOrder>
 const wishOf = async (
   { db, patient }: Pick<PatientContext, 'db' | 'patient'>,
   input: Ask,
-  usual: Wish['coupons'] = 'none',
+  { coupons: usual, cards: usualCards }: Pick<Wish, 'coupons' | 'cards'> = { coupons: 'none' },
 ): Promise<Wish> => {
   const { coupon_id: one, coupon_ids: several } = input
   const coupons = several ?? (one === undefined ? usual : one === 0 ? [] : [one])
   const lines = await linesOf(db, patient, input)
-  return { lines, saleId: saleIdOf(input), payType: input.pay_type, addressId: input.address_id, coupons }
+  return {
+    lines,
+    saleId: saleIdOf(input),
+    payType: input.pay_type,
+    addressId: input.address_id,
+    coupons,
+    cards: input.gift_card_ids ?? usualCards,
+  }
 }
 
 /** An activity that one thing is bought in may be a flash sale; what is in the cart waits for none. */
@@ -120,7 +129,16 @@ const asOrder = (order: QuotedOrder) => ({
   goods: order.lines.map(asLine),
   shipping_fee: order.freightFen,
   free_gap: order.toFreeFen ?? 0,
-  pay_amount: order.dueFen,
+  pay_amount: payableFen(order),
+})
+
+const asCard = ({ card, isSelected, paysFen }: Quote['cards'][number]) => ({
+  card_id: card.id,
+  card_no: card.cardNo.slice(-4),
+  balance: card.balanceFen,
+  end_time: lastMoment(card.validUntil),
+  selected: isSelected,
+  pays: paysFen,
 })
 
 const asCoupon = ({ held: { code, coupon }, offFen, isSelected }: Quote['coupons'][number]) => ({
@@ -136,7 +154,7 @@ const asCoupon = ({ held: { code, coupon }, offFen, isSelected }: Quote['coupons
   end_time: code.endsAt,
 })
 
-const asQuote = ({ orders, destination, needsAddress, coupons }: Quote, toDraw: ToDraw) => {
+const asQuote = ({ orders, destination, needsAddress, coupons, cards }: Quote, toDraw: ToDraw) => {
   const sum = (of: (order: QuotedOrder) => number) => orders.reduce((total, order) => total + of(order), 0)
   const kinds = new Set(orders.flatMap(({ lines }) => lines.map(({ goods }) => goods.id)))
   const only = orders[0]?.lines[0]
@@ -145,6 +163,7 @@ const asQuote = ({ orders, destination, needsAddress, coupons }: Quote, toDraw: 
     pay_types: kinds.size === 1 && only ? [...only.goods.payTypes] : [],
     needs_address: needsAddress,
     coupons: coupons.map(asCoupon),
+    gift_cards: cards.map(asCard),
     to_draw: toDraw.coupons.map(({ coupon }) => ({
       couponId: coupon.id,
       title: coupon.title,
@@ -161,7 +180,8 @@ const asQuote = ({ orders, destination, needsAddress, coupons }: Quote, toDraw: 
     goods_amount: sum(({ goodsFen }) => goodsFen),
     discount_amount: sum(({ offFen }) => offFen),
     shipping_fee: sum(({ freightFen }) => freightFen),
-    pay_amount: sum(({ dueFen }) => dueFen),
+    card_amount: sum(({ cardFen }) => cardFen),
+    pay_amount: sum(payableFen),
     later_amount: sum(({ laterFen }) => laterFen),
   }
 }

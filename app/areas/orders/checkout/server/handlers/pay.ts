@@ -1,7 +1,7 @@
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
-import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
+import { payableFen, payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
 import { type Bundling, openPaymentOf, payBundle } from '../commands/bundle.ts'
 import { payTypeWords } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -27,23 +27,23 @@ export const payHandlers: Pay = {
     if (!found) return refuse('not-found')
     const { order, waiting: orders } = found
     if (order.state !== 'unpaid' || !order.outTradeNo) return refuse('not-payable', { state: wordsOf(order) })
-    const list = orders.map(({ id, dueFen, goodsName }) => ({
-      order_id: id,
-      goods_name: goodsName,
-      pay_amount: dueFen,
+    const list = orders.map((one) => ({
+      order_id: one.id,
+      goods_name: one.goodsName,
+      pay_amount: payableFen(one),
     }))
-    const payFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
+    const payFen = orders.reduce((sum, one) => sum + payableFen(one), 0)
     return { ...asBundle({ outTradeNo: order.outTradeNo, orders, payFen }), order_id, list }
   },
 
   async payMethodsOfOrder({ order_id }, { db, patient, refuse }) {
     const order = await queries.findOwnOrder(db, patient, order_id)
     if (!order) return refuse('not-found')
-    const { payType, dueFen } = order
+    const { payType } = order
     return {
       pay_type: payType,
       pay_type_name: payTypeWords[payType] ?? '',
-      pay_method: payMethodFor(dueFen, USUAL_PAY_METHOD),
+      pay_method: payMethodFor(payableFen(order), USUAL_PAY_METHOD),
     }
   },
 }

@@ -25,6 +25,8 @@ const plants: Record<keyof typeof invariants, string> = {
   'an order went only where an order may go':
     "update orders_orders set path = path || array['shipped'], path_at = path_at || path_at",
   'an order that waits for a payment is a part of it with all that is due': 'delete from orders_bundles',
+  'what gift cards pay of an order was taken off them for it, and is held as long as it is not paid':
+    'with b as (update orders_bundles set due_fen = due_fen - 1) update orders_orders set card_fen = 1',
   'what is in an order gives back no more than the order': 'update orders_items set back_fen = 1',
 }
 

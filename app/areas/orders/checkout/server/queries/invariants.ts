@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { activitiesGiftSpends as spends } from '#app/areas/activities/gift-cards/server/public.ts'
 import { payTypes } from '#app/areas/mall/goods/rules.ts'
 import type { Invariants } from '#kit/db/invariants.ts'
 import { allStates, firstStates, mayMove } from '../../states.ts'
@@ -34,7 +35,16 @@ export const invariants: Invariants = {
 
   'an order that waits for a payment is a part of it with all that is due': sql`
     select o.id from ${orders} o where o.state = 'unpaid' and not exists (
-      select from ${bundles} b where b.bundle_id = o.out_trade_no and b.order_id = o.id and b.due_fen = o.due_fen)`,
+      select from ${bundles} b where b.bundle_id = o.out_trade_no and b.order_id = o.id and b.due_fen = o.due_fen - o.card_fen)`,
+
+  'what gift cards pay of an order was taken off them for it, and is held as long as it is not paid': sql`
+    select o.id from ${orders} o left join (
+      select order_id, sum(amount_fen) as spent, sum(back_fen) as back, bool_or(is_held) as held from ${spends} group by order_id
+    ) s on s.order_id = o.id
+    where o.card_fen <> coalesce(s.spent, 0)
+      or coalesce(s.held, false) <> (o.state = 'unpaid' and o.card_fen > 0)
+      or (o.state in ('cancelled', 'expired') and coalesce(s.back, 0) <> o.card_fen)
+      or (o.paid_fen > 0 and coalesce(s.back, 0) <> greatest(0, o.back_fen - (o.paid_fen - o.card_fen)))`,
 
   'what is in an order gives back no more than the order': sql`
     select o.id from ${orders} o where o.back_fen < (select sum(i.back_fen) from ${items} i where i.order_id = o.id)`,

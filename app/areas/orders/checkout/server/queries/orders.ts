@@ -19,11 +19,12 @@ export const insertingOrders = (rows: readonly NewOrder[], itemRows: readonly Ne
 /** The write that says which orders payments are for, each with its part of one. */
 export const insertingBundles = (rows: readonly (typeof bundles.$inferInsert)[]): SQL => insertingRows(bundles, rows)
 
-/** The part of an order in a payment, what it waits for now, by what name who ordered goes, and what is in it. */
+/** The part of an order in a payment, what gift cards pay beside it, what it waits for now, by what name who ordered goes, and what is in it. */
 export interface Part {
   bundleId: string
   orderId: string
   dueFen: number
+  cardFen: number
   outTradeNo: string | null
   patientId: number
   sellerName: string
@@ -39,6 +40,7 @@ export const listParts = async (db: Db, bundleId: string): Promise<Part[]> => {
       bundleId: bundles.bundleId,
       orderId: bundles.orderId,
       dueFen: bundles.dueFen,
+      cardFen: orders.cardFen,
       outTradeNo: orders.outTradeNo,
       patientId: orders.patientId,
       sellerName: orders.sellerName,

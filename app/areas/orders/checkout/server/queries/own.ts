@@ -102,7 +102,11 @@ const mates = alias(orders, 'mate')
 
 const selectWithMates = (db: Db, names: Names) =>
   db
-    .select({ order: orders, mate: { id: mates.id, dueFen: mates.dueFen }, goodsName: items.name })
+    .select({
+      order: orders,
+      mate: { id: mates.id, dueFen: mates.dueFen, cardFen: mates.cardFen },
+      goodsName: items.name,
+    })
     .from(orders)
     .leftJoin(mates, and(eq(mates.outTradeNo, orders.outTradeNo), eq(mates.state, 'unpaid')))
     .leftJoin(items, and(eq(items.orderId, mates.id), eq(items.position, 0)))

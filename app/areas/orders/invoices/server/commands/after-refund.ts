@@ -19,7 +19,11 @@ export const followRefund = async (ctx: Context, orderId: string) => {
   else await updateInvoice(db, invoice.id, { amountFen: leftFen })
 }
 
-const askRed = async ({ db, now }: Context, invoice: InvoiceRow, order: { paidFen: number; backFen: number }) => {
+const askRed = async (
+  { db, now }: Context,
+  invoice: InvoiceRow,
+  order: { paidFen: number; cardFen: number; backFen: number },
+) => {
   const takenFen = (await listReds(db, invoice.id)).reduce((sum, { amountFen }) => sum + amountFen, 0)
   const amountFen = owedBackFen(invoice.amountFen, takenFen, order)
   if (amountFen === 0) return

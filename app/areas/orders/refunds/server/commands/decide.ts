@@ -65,16 +65,20 @@ const payBack = async (ctx: Context, refund: queries.RefundRow, said: RefundNote
   const { id, orderId, reason } = refund
   if (!mayMove(refund.state, 'refunding') || !(await queries.lockRefund(ctx.db, refund))) return undefined
   const went = await moneyBack(ctx, { orderId, parts, isReturned: refund.parcelNo !== '', reason })
-  const { refundNo, goodsFen, freightFen } = went
+  const { refundNo, goodsFen, freightFen, cardFen } = went
   const paying = await step(ctx, refund, 'refunding', said, {
     refundNo,
     freightFen,
+    cardFen,
     answer: said.words || refund.answer,
   })
   if (!paying) throw new Error(`refund ${id} moved while it was locked`)
   const items = went.parts.map(({ amountFen: backFen, ...part }) => ({ ...part, backFen }))
   await ctx.emit('order.refunded', { orderId, backFen: goodsFen + freightFen, items })
-  const text = `${refund.sellerName}的 ${fenToYuan(goodsFen + freightFen)} 元正在原路退回，一般 1 到 3 个工作日到账。`
+  // What went onto cards is there already: no provider is waited for.
+  if (cardFen === goodsFen + freightFen) return (await settle(ctx, paying)) ?? paying
+  const cards = cardFen > 0 ? `，另有 ${fenToYuan(cardFen)} 元已退回礼品卡` : ''
+  const text = `${refund.sellerName}的 ${fenToYuan(goodsFen + freightFen - cardFen)} 元正在原路退回，一般 1 到 3 个工作日到账${cards}。`
   await notify(ctx, paying, { title: '退款已同意', text, sms: true })
   return paying
 }
@@ -82,10 +86,18 @@ const payBack = async (ctx: Context, refund: queries.RefundRow, said: RefundNote
 /** The money is there. */
 export const settleRefund = async (ctx: Context, refundNo: string) => {
   const refund = await queries.findByRefundNo(ctx.db, refundNo)
-  const done = refund && (await step(ctx, refund, 'refunded', { by: 'provider', words: '' }))
-  if (!done) return
-  const text = `${done.sellerName}的 ${fenToYuan(done.goodsFen + done.freightFen)} 元已退回原付款账户。`
+  if (refund) await settle(ctx, refund)
+}
+
+const settle = async (ctx: Context, refund: queries.RefundRow): Promise<Decided> => {
+  const { sellerName, goodsFen, freightFen, cardFen } = refund
+  const cashFen = goodsFen + freightFen - cardFen
+  const done = await step(ctx, refund, 'refunded', { by: cashFen > 0 ? 'provider' : 'platform', words: '' })
+  if (!done) return undefined
+  const where = cashFen > 0 ? '原付款账户' : '礼品卡，可以继续使用'
+  const text = `${sellerName}的 ${fenToYuan(cashFen > 0 ? cashFen : cardFen)} 元已退回${where}。`
   await notify(ctx, done, { title: '退款已到账', text })
+  return done
 }
 
 /** Where goods go back to, unless somebody says otherwise: the seller that sold them, or that answers for the platform. */

@@ -46,11 +46,11 @@ export const invariants: Invariants = {
       select coalesce(sum(i.amount_fen), 0) from orders_refunds r join orders_refund_items i on i.refund_id = r.id
       where r.order_id = x.order_id and i.position = x.position and r.refund_no is not null)`,
 
-  'the money of a refund was ordered under its number, in its amount, of the payment of its order': sql`
+  'the money of a refund was ordered under its number, but for what went onto gift cards, of the payment of its order': sql`
     select r.id from orders_refunds r
     join orders_orders o on o.id = r.order_id
     left join pay_refunds p on p.refund_no = r.refund_no
     left join pay_payments m on m.id = p.payment_id
     where r.refund_no is not null
-      and (p.id is null or p.amount_fen <> r.goods_fen + r.freight_fen or m.out_trade_no <> o.out_trade_no)`,
+      and (coalesce(p.amount_fen, 0) <> r.goods_fen + r.freight_fen - r.card_fen or m.out_trade_no <> o.out_trade_no)`,
 }
