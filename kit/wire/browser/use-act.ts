@@ -32,6 +32,8 @@ export interface Act<C extends CallSpec> {
 interface ActOptions {
   /** Says itself that it was not done. */
   hideToast?: boolean
+  /** What is done where no answer came, in place of saying so: for what is kept and sent again later. */
+  whenDown?: () => void
 }
 
 /** What a person wants done, under the key by which the server knows it again. */
@@ -60,7 +62,7 @@ export const useAct = <C extends CallSpec>(call: C, options: ActOptions = {}): A
  * and keeps its idempotency key, so that another try cannot do it twice. Without a session it leads to the sign-in page;
  * other failures are said in passing [X275] [X276].
  */
-export const useSend = ({ hideToast = false }: ActOptions = {}): Sending => {
+export const useSend = ({ hideToast = false, whenDown }: ActOptions = {}): Sending => {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<WireError>()
@@ -70,7 +72,8 @@ export const useSend = ({ hideToast = false }: ActOptions = {}): Sending => {
 
   const tell = (call: CallSpec, thrown: unknown) => {
     if (!(thrown instanceof WireError)) throw thrown
-    if (thrown instanceof NotSignedIn) navigate(signInAddress(currentAddress(), audienceOf(call)))
+    if (thrown instanceof NetworkDown && whenDown) whenDown()
+    else if (thrown instanceof NotSignedIn) navigate(signInAddress(currentAddress(), audienceOf(call)))
     else {
       setError(thrown)
       if (!isShown.current) toast(thrown.words)

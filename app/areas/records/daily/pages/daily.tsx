@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { child } from '#app/areas/records/children/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { addDays } from '#kit/time/day.ts'
@@ -9,6 +10,7 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -16,6 +18,8 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readId } from '#kit/wire/load.ts'
 import { dailyLog, removeDaily } from '../contract.ts'
 import { EntrySheet } from '../parts/entry-sheet.tsx'
+import { useUnsent } from '../parts/unsent.ts'
+import { UnsentCard } from '../parts/unsent-card.tsx'
 import { type Kind, kinds } from '../rules.ts'
 import type { Route } from './+types/daily'
 
@@ -26,15 +30,20 @@ type Entry = CallOutput<typeof dailyLog>['list'][number]
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const child_id = readId(query, 'child_id')
   const date = query.get('date') ?? ''
-  const [whose, log] = await Promise.all([callApi(child, { child_id }), callApi(dailyLog, { child_id, date })])
-  return { whose, log }
+  const [{ user_id: userId }, whose, log] = await Promise.all([
+    callApi(getUserInfo, {}),
+    callApi(child, { child_id }),
+    callApi(dailyLog, { child_id, date }),
+  ])
+  return { userId, whose, log }
 })
 
-export default function DailyPage({ loaderData: { whose, log } }: Route.ComponentProps) {
+export default function DailyPage({ loaderData: { userId, whose, log } }: Route.ComponentProps) {
   const today = useToday()
   const [kind, setKind] = useState<Kind>()
   const [asking, setAsking] = useState<Entry>()
   const removing = useAct(removeDaily)
+  const unsent = useUnsent(userId, whose.id)
   const { revalidate } = useRevalidator()
   const mayWrite = whose.rights !== 'see'
   const remove = async () => {
@@ -70,6 +79,7 @@ export default function DailyPage({ loaderData: { whose, log } }: Route.Componen
         {log.list.some(({ is_urgent }) => is_urgent === 1) && (
           <Notice tone="danger">体温需要马上看医生：三个月内 38 ℃ 起，或任何时候 40 ℃ 起。请尽快去急诊。</Notice>
         )}
+        <UnsentCard unsent={unsent} />
         {log.sums.length > 0 && <Card title="合计">{log.sums.map(({ words }) => words).join('；')}</Card>}
         {log.list.length === 0 ? (
           <Empty
@@ -109,6 +119,11 @@ export default function DailyPage({ loaderData: { whose, log } }: Route.Componen
           onDone={() => {
             setKind(undefined)
             revalidate()
+          }}
+          onDown={(entry) => {
+            setKind(undefined)
+            unsent.keep(entry)
+            toast('没有网络，先存在手机里，有网时自动发出')
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -10,18 +10,26 @@ import { randomId } from '#kit/wire/browser/random-id.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addDaily } from '../contract.ts'
 import { hasAmount, type Kind, kinds } from '../rules.ts'
+import type { Unsent } from './unsent.ts'
 
 interface EntrySheetProps {
   childId: number
   kind: Kind
   onClose: () => void
   onDone: () => void
+  /** There was no net: the entry is to be kept and sent later. */
+  onDown: (entry: Unsent) => void
 }
 
 /** Writes one thing down; the time is now unless somebody says otherwise. */
-export function EntrySheet({ childId, kind, onClose, onDone }: EntrySheetProps) {
+export function EntrySheet({ childId, kind, onClose, onDone, onDown }: EntrySheetProps) {
   const form = useId()
-  const adding = useAct(addDaily)
+  const written = useRef<Unsent>(undefined)
+  const adding = useAct(addDaily, {
+    whenDown: () => {
+      if (written.current) onDown(written.current)
+    },
+  })
   // One name for one entry: however often it is sent, it is there once.
   const [clientId] = useState(randomId)
   const [now] = useState(() => formatTime(systemClock.now()))
@@ -30,15 +38,15 @@ export function EntrySheet({ childId, kind, onClose, onDone }: EntrySheetProps) 
     event.preventDefault()
     const said = new FormData(event.currentTarget)
     const typed = (name: string) => String(said.get(name) ?? '')
-    const made = await adding.run({
+    written.current = {
       child_id: childId,
       client_id: clientId,
       kind,
       time: `${typed('date')} ${typed('time')}`,
       amount: typed('amount'),
       note: typed('note'),
-    })
-    if (!made) return
+    }
+    if (!(await adding.run(written.current))) return
     toast('记好了')
     onDone()
   }

@@ -1,10 +1,9 @@
-import { findMember } from '#app/areas/account/members/server/public.ts'
 import { findChild } from '#app/areas/records/children/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
 import { nextOf, planOf } from '../rules.ts'
-import { findClinics, firstDayFor } from './commands/clinics.ts'
+import { findClinics, firstDayFor, memberOf } from './commands/clinics.ts'
 import { choose, findHistory, findSchedule, give, remind, undo } from './commands/record.ts'
 import { asClinic, asLines, asPlanned, CAUTION } from './present.ts'
 
@@ -31,9 +30,8 @@ export const handlers: Handlers<typeof contract> = {
     const child = await findChild(ctx, child_id)
     if (!child) return ctx.refuse('not-found')
     const from = await firstDayFor(ctx, child)
-    const own = child.memberId === null ? undefined : await findMember(ctx.db, ctx.patient, child.memberId)
     return {
-      member_id: own?.id ?? 0,
+      member_id: await memberOf(ctx, child),
       from_date: from ?? '',
       list: from === undefined ? [] : (await findClinics(ctx, from)).map(asClinic),
     }

@@ -1,3 +1,4 @@
+import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
 import { type FreeSlot, listFirstFreeOfKind } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Child } from '#app/areas/records/children/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
@@ -20,3 +21,12 @@ export const firstDayFor = async (ctx: PatientContext, child: Child): Promise<Da
 /** Clinics of the patient's city that vaccinate, with their first free time from a day on. */
 export const findClinics = ({ db, city, now }: PatientContext, from: Day): Promise<FreeSlot[]> =>
   listFirstFreeOfKind(db, { catalogueName: VACCINATION_CLINIC, cityId: city, from, now, limit: OFFERED })
+
+/** The child among the members of who asks, for whom it is booked: the one of the record, else of its name and birthday; 0 without. */
+export const memberOf = async ({ db, patient }: PatientContext, child: Child): Promise<number> => {
+  const members = await listOwnMembers(db, patient)
+  const own =
+    members.find(({ id }) => id === child.memberId) ??
+    members.find(({ truename, birthday }) => truename === child.name && birthday === child.birthday)
+  return own?.id ?? 0
+}
