@@ -16,6 +16,14 @@ export const rows: Row[] = [
     query: ['goods_id', ...from],
     names: ['goods_id'],
   },
+  {
+    id: 'goods-compare',
+    path: '/health/compare',
+    file: page('compare'),
+    title: '套餐对比',
+    shareable: true,
+    query: ['goods_ids'],
+  },
   { id: 'R024', path: '/health/unitList', file: page('unit-list'), title: '可用的医院', query: ['goods_id'] },
   {
     id: 'R025',

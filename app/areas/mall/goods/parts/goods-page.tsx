@@ -10,6 +10,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import { compareAddress } from '../cards/compare-address.ts'
 import { goodsAddress } from '../cards/goods-card.tsx'
 import { GoodsComment } from '../cards/goods-comment.tsx'
 import type { goodsCommentList, goodsDetail } from '../contract.ts'
@@ -69,6 +70,9 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
         <DetailParts parts={goods.serviceParts} />
         {goods.consent && <DetailParts parts={[{ title: '项目知情说明', lines: [goods.consent] }]} />}
         <CellGroup>
+          {goods.package_type === 1 && (
+            <Cell title="和别的套餐比一比" note="价格、适合谁、各有哪些项目" to={compareAddress([goods.goods_id])} />
+          )}
           <Cell title="在线问客服" to={serviceAddress({ title: goods.goods_name, link: goodsAddress(goods) })} />
           {choice.most > 0 && (
             <Cell title="让客服联系我" note="留下姓名和电话，客服会打给您" onClick={() => setAsks(true)} />

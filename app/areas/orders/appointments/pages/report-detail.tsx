@@ -1,9 +1,11 @@
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { physicalYuyueInfo } from '../contract.ts'
+import { AskAboutReport } from '../parts/ask-about-report.tsx'
 import { ReportSheet } from '../parts/report-sheet.tsx'
 import type { Route } from './+types/report-detail'
 
@@ -25,12 +27,17 @@ export default function ReportDetailPage({ loaderData: { order_id, reports } }: 
           action={<ButtonLink to={orderAddress(order_id)}>回到订单</ButtonLink>}
         />
       ) : (
-        <div className="space-y-16 p-16">
+        <div className="grow space-y-16 p-16">
           {reports.map((one) => (
             <ReportSheet key={one.yuyue_id} visit={one} />
           ))}
-          <p className="text-12 text-ink-3">结果供参考，不能代替医生的诊断。有疑问请带着报告到门诊。</p>
+          <p className="text-12 text-ink-3">结果供参考，不能代替医生的诊断。有疑问可以在线问医生，或带着报告到门诊。</p>
         </div>
+      )}
+      {reports.length > 0 && (
+        <BottomAction>
+          <AskAboutReport reports={reports} />
+        </BottomAction>
       )}
     </Frame>
   )
