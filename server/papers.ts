@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findPaper } from '#app/areas/guahao/booking/server/public.ts'
+import { findRecordFile } from '#app/areas/records/papers/server/public.ts'
 import type { RequestContext } from '#app/context.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 
@@ -13,13 +14,17 @@ interface Serving {
 }
 
 /**
- * Papers of appointments, by an address that was lent to their owner: calendars and readers of PDFs bring no key. Who comes with
+ * Papers of appointments and of health records, by an address that was lent to their owner: calendars and readers of PDFs bring no key. Who comes with
  * one that is not good any more is led to the page that lends another.
  */
 export const servePapers = async (app: FastifyInstance, { makeContext }: Serving) => {
   app.get<Asked>('/:file', async (request, reply) => {
     const incoming = { input: {}, headers: request.headers, ip: request.ip, traceid: request.id }
-    const paper = await findPaper(await makeContext(incoming, {}), request.params.file, request.query)
+    const ctx = await makeContext(incoming, {})
+    const { file } = request.params
+    const paper = file.startsWith('record-')
+      ? await findRecordFile(ctx, file, request.query)
+      : await findPaper(ctx, file, request.query)
     // What is private stays on no disk of a borrowed phone.
     reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
     if (!paper) return reply.code(404).send({ err_msg: '没有这个文件' })

@@ -43,7 +43,7 @@ export const serveUploads = async (app: FastifyInstance, { makeContext }: Servin
     if (!span || !first) return reply.code(404).header('cache-control', 'no-store').send({ err_msg: '没有这个文件' })
     reply
       .headers(types[name.slice(name.lastIndexOf('.') + 1)] ?? dead)
-      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-disposition', `${file.isForeign ? 'attachment' : 'inline'}; filename="${name}"`)
       // What is private stays on no disk of a borrowed phone.
       .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
       .header('vary', 'user-key')

@@ -32,6 +32,7 @@ import * as workbenchCalls from '#app/areas/workbench/calls/audit.ts'
 import * as workbenchConsultations from '#app/areas/workbench/consultations/audit.ts'
 import * as workbenchFamily from '#app/areas/workbench/family/audit.ts'
 import * as workbenchPrescriptions from '#app/areas/workbench/prescriptions/audit.ts'
+import * as workbenchRecords from '#app/areas/workbench/records/audit.ts'
 
 /** `acts` of every `audit.ts`. */
 export const acts = {
@@ -68,6 +69,7 @@ export const acts = {
   ...workbenchConsultations.acts,
   ...workbenchFamily.acts,
   ...workbenchPrescriptions.acts,
+  ...workbenchRecords.acts,
 }
 
 /** `actKinds` of every `audit.ts`. */
@@ -101,6 +103,7 @@ export const actKinds = {
   ...workbenchConsultations.actKinds,
   ...workbenchFamily.actKinds,
   ...workbenchPrescriptions.actKinds,
+  ...workbenchRecords.actKinds,
 }
 
 /** `rowKinds` of every `audit.ts`. */

@@ -64,6 +64,8 @@ export const order: readonly string[] = [
   'doctor-gifts',
   'help',
   'family-doctor',
+  // One's own record shows what every room above did for somebody, and is handed over whole.
+  ...suite('records', ['own', 'papers', 'sharing']),
   ...suite('activities', ['acts', 'lottery', 'bargain']),
   'favourites',
   'search',
@@ -104,6 +106,7 @@ export const order: readonly string[] = [
     'income',
     'articles',
     'family',
+    'records',
   ]),
   'home',
   'sandbox',

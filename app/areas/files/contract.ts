@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { file, int, maybe } from '#kit/wire/fields.ts'
-import { MOST_SECONDS, ofHealth, type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
+import { MOST_SECONDS, ofHealth, PAPER_MEGABYTES, type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
 
 const NOT_KEPT = '图片暂时存不进去，没有保存，请过一会儿再试'
 
@@ -64,5 +64,33 @@ export const uploadVoice = call({
     'store-away': VOICE_NOT_KEPT,
     'store-refuses': VOICE_NOT_KEPT,
     'too-many': '今天发的图片和语音太多了，请明天再试',
+  },
+})
+
+const PAPER_NOT_KEPT = '文件暂时存不进去，没有保存，请过一会儿再试'
+
+export const uploadPaper = call({
+  method: 'POST',
+  path: '/sys/uploadpdf',
+  summary:
+    'Keep a report that the patient has as a PDF, as it is, and give its address; one that acts by itself is refused',
+  owner: 'self',
+  login: true,
+  consent: 'health',
+  body: 'multipart',
+  input: z.object({ file: file() }),
+  output: z.object({ url: z.string() }),
+  refuses: {
+    'no-file': '没有收到文件，请重新选择',
+    empty: '这个文件是空的，请换一个',
+    'several-files': '一次只能上传一个文件',
+    'too-big': `文件太大了，请选择 ${PAPER_MEGABYTES} MB 以内的 PDF`,
+    'too-slow': '网络太慢，文件没有传完，请稍后再试',
+    cut: '文件没有传完，请再试一次',
+    'no-pdf': '请上传 PDF 文件；照片请用“报告照片”上传',
+    lively: '这个 PDF 里有会自己运行的内容，不能保存。可以拍照或截图上传',
+    'store-away': PAPER_NOT_KEPT,
+    'store-refuses': PAPER_NOT_KEPT,
+    'too-many': '今天上传的文件太多了，请明天再试',
   },
 })

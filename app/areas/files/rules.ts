@@ -31,6 +31,11 @@ export const GOODS_PICTURE = 'goods'
 /** What pictures in a doctor's article are for: everybody sees them. */
 export const ARTICLE_PICTURE = 'article'
 
+/** A report that somebody has as a PDF: its owner's, and whom the room that uses it lends it to. */
+export const SENT_PAPER = 'paper'
+/** How much it may weigh. */
+export const PAPER_MEGABYTES = 10
+
 /** The sound of a lesson that a desk sends: lent to who may hear it. */
 export const LESSON = 'lesson'
 /** How much such a sound may weigh: twenty minutes of an MP3 in good quality, more where it is smaller. */

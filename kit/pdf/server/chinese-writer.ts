@@ -16,6 +16,8 @@ export interface Place {
 /** Writes Chinese into a PDF; only the characters that are written are kept in it. */
 export interface ChineseWriter {
   write: (text: string, place: Place) => void
+  /** A text in the lines in which it fits into `most` points. */
+  linesOf: (text: string, wanted: { size: number; most: number }) => string[]
 }
 
 const WOFFS = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/unicode.json'))
@@ -59,7 +61,25 @@ export const chineseWriter = (doc: typeof PDFDocument.prototype): ChineseWriter 
       at += runWidth(run)
     }
   }
-  return { write }
+  const linesOf = (given: string, { size, most }: { size: number; most: number }): string[] => {
+    doc.fontSize(size)
+    const lines: string[] = []
+    for (const paragraph of given.split('\n')) {
+      let [line, width] = ['', 0]
+      for (const character of readable(paragraph)) {
+        const more = widthOf(character)
+        if (width + more > most && line !== '') {
+          lines.push(line)
+          ;[line, width] = ['', 0]
+        }
+        line += character
+        width += more
+      }
+      lines.push(line)
+    }
+    return lines
+  }
+  return { write, linesOf }
 }
 
 interface Run {

@@ -2,6 +2,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { behindGate, type Loading, readId } from '#kit/wire/load.ts'
 import { recordsAddress } from '../cards/family-address.ts'
+import { NobodyYet, ofWhom, WhoseBar } from '../cards/of-whom.tsx'
 import { ReportCard } from '../cards/report-card.tsx'
 import {
   assessHistory,
@@ -15,7 +16,6 @@ import {
 } from '../contract.ts'
 import { Assessments } from '../parts/assessments.tsx'
 import { MeasureForm } from '../parts/measure-form.tsx'
-import { NobodyYet, ofWhom, WhoseBar } from '../parts/of-whom.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
 import { Way } from '../parts/way.tsx'

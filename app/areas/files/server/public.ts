@@ -11,6 +11,7 @@ import {
   LINK_MINUTES,
   maySee,
   POSTER,
+  SENT_PAPER,
   type UploadType,
   VIDEO,
   VOICE,
@@ -32,6 +33,10 @@ export const takePictures = async (
   uploadtype: UploadType,
   addresses: readonly string[],
 ): Promise<boolean> => addresses.length === 0 || takeUploads(db, { patientId: patient }, uploadtype, addresses)
+
+/** The same as `takePictures` for PDFs that the patient sent. */
+export const takePapers = async (db: Db, patient: PatientId, addresses: readonly string[]): Promise<boolean> =>
+  addresses.length === 0 || takeUploads(db, { patientId: patient }, SENT_PAPER, addresses)
 
 /** Keeps the picture of goods that a desk sent, or says why not: one of the refusals of `uploadimg`. */
 export const receiveGoodsPicture = (ctx: StaffContext) =>
@@ -140,6 +145,8 @@ const LENT = 'lent-picture'
 export interface ShownFile {
   size: number
   isPublic: boolean
+  /** Somebody sent it as it is: it is handed over to be kept, and shown in no page of ours. */
+  isForeign: boolean
   readPart: (from: number, to: number) => Promise<Buffer | undefined>
 }
 
@@ -165,6 +172,7 @@ export const findFile = async (
   const store = storeOf(ctx.config)
   return {
     size: file.bytes,
+    isForeign: uploadtype === SENT_PAPER,
     isPublic: maySee(uploadtype, { isOwner: false, isLent: false }),
     readPart: (from, to) => store.readPart(name, from, to),
   }

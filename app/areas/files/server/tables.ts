@@ -48,7 +48,7 @@ export const filesUploads = pgTable(
     check('files_uploads_one_owner', sql`num_nonnulls(${table.patientId}, ${table.hospitalId}, ${table.doctorId}) = 1`),
     check(
       'files_uploads_one_kind',
-      sql`num_nonnulls(${table.width}, ${table.height}) in (0, 2) and num_nonnulls(${table.width}, ${table.seconds}) > 0`,
+      sql`num_nonnulls(${table.width}, ${table.height}) in (0, 2) and (num_nonnulls(${table.width}, ${table.seconds}) > 0 or ${table.uploadtype} = 'paper')`,
     ),
   ],
 )

@@ -1,8 +1,10 @@
 import { useRevalidator } from 'react-router'
 import { ComplaintShortcut } from '#app/areas/consult/complaints/cards/complaint-shortcut.tsx'
+import { shareForAskAddress } from '#app/areas/records/sharing/cards/share-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
@@ -45,6 +47,15 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
         {asked.state === 'ended' && <RateForm consultationId={asked.ask_id} onDone={revalidate} />}
         {asked.state === 'rated' && <RatedCard stars={asked.stars} words={asked.rated_words} />}
         <CaseCard asked={asked.case} />
+        {mayShow.includes(asked.state) && (
+          <CellGroup>
+            <Cell
+              title="把健康档案给医生看"
+              note="过敏、病史、用药和测量，选好再给，随时收回"
+              to={shareForAskAddress(asked.ask_id)}
+            />
+          </CellGroup>
+        )}
         <Sums asked={asked} />
         {asked.state === 'rated' && <SharingCard asked={asked} onDone={revalidate} />}
         <NextSteps asked={asked} />
@@ -65,6 +76,9 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
     </Frame>
   )
 }
+
+/** While a doctor may still read it. */
+const mayShow: readonly string[] = ['waiting', 'accepted', 'answered']
 
 const promiseOf = ({ wait_words, add_time, agreed_at }: WholeConsultation) =>
   (agreed_at === null && wait_words) || `${add_time.slice(5, 16)} 提交`

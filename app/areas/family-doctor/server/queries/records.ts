@@ -57,6 +57,15 @@ export const findReport = async (db: Db, patientId: PatientId, id: number) =>
       .where(and(eq(reports.id, id), eq(reports.patientId, patientId)))
   )[0]
 
+/** The check reports of one member, the newest check first. */
+export const listMemberReports = (db: Db, { patientId, memberId }: Own) =>
+  db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.patientId, patientId), eq(reports.memberId, memberId)))
+    .orderBy(desc(reports.checkedOn), desc(reports.id))
+    .limit(50)
+
 export const listReports = (db: Db, patientId: PatientId, turn: Turn) =>
   page(
     db,

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.ts'
 import { earlier } from '#kit/time/span.ts'
-import { LESSON, MOST_SECONDS, MOST_VIDEO_SECONDS, VIDEO, VOICE } from '../../rules.ts'
+import { LESSON, MOST_SECONDS, MOST_VIDEO_SECONDS, SENT_PAPER, VIDEO, VOICE } from '../../rules.ts'
 import { keepUpload } from '../handlers/keep.ts'
-import { receivePicture, receiveSound, receiveVideo, receiveVoice } from '../handlers/receive.ts'
+import { receivePdf, receivePicture, receiveSound, receiveVideo, receiveVoice } from '../handlers/receive.ts'
 import { countUploadsSince, type Owner } from '../queries.ts'
 
 /** Keeps the picture that came with a question as its owner's, or says why not: one of the refusals of `uploadimg`. */
@@ -23,6 +23,13 @@ export const receiveVoiceFor = async (ctx: RequestContext, owner: Owner, seconds
   if (typeof voice === 'string') return voice
   const kept = await keepUpload(ctx, owner, VOICE, { ...voice, facts: { seconds } })
   return typeof kept === 'string' ? kept : { ...kept, seconds }
+}
+
+/** Keeps the PDF that came with a question, or says why not: one of the refusals of `uploadPaper`. */
+export const receivePaperFor = async (ctx: RequestContext, owner: Owner) => {
+  if (await hasHadEnough(ctx, owner)) return 'too-many'
+  const bytes = await receivePdf(ctx)
+  return typeof bytes === 'string' ? bytes : keepUpload(ctx, owner, SENT_PAPER, { bytes, ending: 'pdf', facts: {} })
 }
 
 /** Keeps the sound of a lesson that came with a question, or says why not. */

@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { RequestContext } from '#app/context.ts'
+import { faultOfPdf, type PdfFault } from '#kit/files/server/pdf.ts'
 import { type MadePicture, makePicture, type PictureFault } from '#kit/files/server/picture.ts'
 import { type ReceiveFault, receiveFile } from '#kit/files/server/receive.ts'
 import { type Sound, soundOf } from '#kit/files/server/sound.ts'
 import { type VideoFacts, videoFactsOf, withoutNotes } from '#kit/files/server/video.ts'
 import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
-import { LESSON_BYTES, LONGEST_SIDE, MOST_PIXELS, VIDEO_MEGABYTES, VOICE_BYTES } from '../../rules.ts'
+import { LESSON_BYTES, LONGEST_SIDE, MOST_PIXELS, PAPER_MEGABYTES, VIDEO_MEGABYTES, VOICE_BYTES } from '../../rules.ts'
 import { arrivalsOf } from '../commands/store.ts'
 
 const MEGABYTE = 1_000_000
@@ -24,6 +25,13 @@ export const receiveVoice = (ctx: RequestContext): Promise<Voice | ReceiveFault 
     const bytes = await readFile(path)
     const kind = voiceKindOf(bytes)
     return kind ? { bytes, ending: kind } : 'no-voice'
+  })
+
+/** The PDF that came with a question, as it is, or why there is none. */
+export const receivePdf = (ctx: RequestContext): Promise<Buffer | ReceiveFault | PdfFault> =>
+  receive(ctx, PAPER_MEGABYTES * MEGABYTE, async (path) => {
+    const bytes = await readFile(path)
+    return faultOfPdf(bytes) ?? bytes
   })
 
 /** The sound of a lesson that came with a question, as it is, or why there is none. */

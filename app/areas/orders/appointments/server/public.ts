@@ -8,6 +8,7 @@ export {
   findException,
   findPlan,
   listAppointedGoods,
+  listArrived,
   listExceptions,
   listOfDay,
   listPlansOf,

@@ -21,3 +21,4 @@ export {
   setReminder,
 } from './commands/records.ts'
 /** For tables and texts of the rooms above that are sealed alike. */
+export { closed, HEALTH_RECORD, opened } from './commands/sealed.ts'

@@ -65,6 +65,8 @@ const asDatings = ({ datings }: PregnancyContent) => {
   }
 }
 
+type Asking = Pick<PatientContext, 'db' | 'config' | 'now' | 'patient'>
+
 type Entries = readonly Entry<PregnancyEntry>[]
 type Of<W extends PregnancyEntry['what']> = Extract<PregnancyEntry, { what: W }>
 
@@ -145,7 +147,7 @@ const asWritten = (ctx: Pick<Context, 'now'>, entries: Entries, due: Day) => {
 }
 
 /** How it ended with children, as far as it did. */
-const asBirth = async (ctx: PatientContext, { content, closedAt }: PregnancyRecord) => {
+const asBirth = async (ctx: Asking, { content, closedAt }: PregnancyRecord) => {
   const { born = [], birth_date = '' } = content
   const isEnded = closedAt !== null && birth_date === ''
   return {
@@ -156,14 +158,14 @@ const asBirth = async (ctx: PatientContext, { content, closedAt }: PregnancyReco
 }
 
 /** Of these children those whose records are still there. */
-const bornOf = async (ctx: PatientContext, ids: readonly number[]) => {
+const bornOf = async (ctx: Asking, ids: readonly number[]) => {
   if (ids.length === 0) return []
   const children = await listOwnChildren(ctx)
   return children.filter(({ id }) => ids.includes(id)).map((child) => asBaby(child, ctx))
 }
 
 /** The record of a pregnancy with all that follows from its day. */
-export const asPregnancy = async (ctx: PatientContext, record: PregnancyRecord) => {
+export const asPregnancy = async (ctx: Asking, record: PregnancyRecord) => {
   const { content, memberId } = record
   const due = dueOf(content)
   const today = content.birth_date ?? dayOf(record.closedAt ?? ctx.now)

@@ -3,6 +3,8 @@ import { whoOf } from '#app/areas/workbench/consultations/cards/consultation-fac
 import { DeclineButton } from '#app/areas/workbench/consultations/cards/decline-button.tsx'
 import { SummaryButton } from '#app/areas/workbench/consultations/cards/summary-button.tsx'
 import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
+import { SharedLink } from '#app/areas/workbench/records/cards/shared-link.tsx'
+import { benchShared } from '#app/areas/workbench/records/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
@@ -19,14 +21,19 @@ const load = async ({ callApi, query }: Loading) => {
   // What was said first: the facts are then as new as that, and what comes later asks for them anew.
   const first = await callApi(benchMessages, { ask_id })
   const talk = await callApi(benchTalk, { ask_id })
-  return { talk, first }
+  return { talk, first, ...(await callApi(benchShared, { ask_id })) }
 }
 export const clientLoader = behindDoctorGate(load)
-export default function BenchTalkPage({ loaderData: { talk, first } }: Route.ComponentProps) {
+export default function BenchTalkPage({ loaderData: { talk, first, shared } }: Route.ComponentProps) {
   const { ask: consultation } = talk
   return (
     <WorkbenchFrame title={whoOf(consultation)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-16 wide:grid-cols-[minmax(0,1fr)_320px]">
+        {shared && (
+          <div className="wide:col-span-2">
+            <SharedLink askId={consultation.ask_id} shared={shared} />
+          </div>
+        )}
         {talk.earlier.length > 0 && (
           <div className="wide:hidden">
             <Disclosure title={`以前向您问诊 ${talk.earlier.length} 次`}>

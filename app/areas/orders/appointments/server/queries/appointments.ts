@@ -52,6 +52,15 @@ export type OrderAppointment = Awaited<ReturnType<typeof listOfOrder>>[number]
 export const listOwn = (db: Db, patient: PatientId) =>
   selectNamed(db).where(eq(appointments.patientId, patient)).orderBy(desc(appointments.id))
 
+/** Appointments of a member to which they came, the newest first. */
+export const listArrived = (db: Db, patient: PatientId, memberId: number) =>
+  selectNamed(db)
+    .where(
+      and(eq(appointments.patientId, patient), eq(appointments.memberId, memberId), eq(appointments.state, 'arrived')),
+    )
+    .orderBy(desc(appointments.date))
+    .limit(50)
+
 /** Appointments of a patient that stand, the next first. */
 export const listOwnStanding = (db: Db, patient: PatientId): Unread<AppointmentRow> =>
   db

@@ -35,6 +35,9 @@ export type PregnancyEntry =
   | { what: 'ogtt'; day: Day; fasting: number; h1: number; h2: number }
 
 export type PregnancyRecord = HealthRecord<PregnancyContent>
+/** Whether a record is one of a pregnancy. */
+export const isPregnancy = (record: HealthRecord): record is PregnancyRecord => record.content.kind === 'pregnancy'
+
 type Reading = Pick<Context, 'db' | 'config'>
 
 /** The record of a patient that is open, else the one that was last. */

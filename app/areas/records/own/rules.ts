@@ -1,0 +1,3 @@
+export * from './rules/entries.ts'
+export * from './rules/measures.ts'
+export { type Trend, trendOf } from './rules/trend.ts'

@@ -1,0 +1,29 @@
+import { REMINDER_LASTS_MS } from '#app/areas/family-doctor/rules.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { wantsReminders } from '#app/areas/records/ground/server/public.ts'
+import type { Context, PatientId } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { address } from '#kit/wire/address.ts'
+import { asEntry } from '../present.ts'
+import * as queries from '../queries.ts'
+import { reminderOf } from './save.ts'
+
+const MOST_AT_ONCE = 200
+
+/** Reminds of medicines whose time has come, once; what waited too long is passed over. The message says neither who nor what. */
+export const remindOfMedicines = (ctx: Context): Promise<void> =>
+  transactInside(ctx, async (inside) => {
+    for (const { entry, record } of await queries.lockDue(inside.db, inside.now, MOST_AT_ONCE)) {
+      await queries.updateEntry(inside.db, entry.id, { remindAt: reminderOf(asEntry(inside, entry), inside.now) })
+      const waitedMs = inside.now.getTime() - (entry.remindAt?.getTime() ?? 0)
+      if (waitedMs > REMINDER_LASTS_MS) continue
+      if (!(await wantsReminders(inside.db, record.patientId as PatientId))) continue
+      await notifyPatient(inside, {
+        patientId: record.patientId,
+        kind: 'reminder',
+        title: '到了您定的时间',
+        text: '点开看看是什么事。不想再提醒，在那里关掉就行。',
+        link: address('/records/own', { member_id: record.memberId }),
+      })
+    }
+  })

@@ -1,0 +1,13 @@
+export { isAdult } from './commands/open-record.ts'
+export { findOwn, type Own } from './commands/read.ts'
+export {
+  asMeasured,
+  asTrend,
+  type Entry,
+  isNow,
+  knownOf,
+  type Measurement,
+  measurementsIn,
+  type Written,
+  writtenIn,
+} from './present.ts'

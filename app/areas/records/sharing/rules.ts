@@ -1,0 +1,27 @@
+/** For how many days a record is shown. */
+export const spans = { 1: '1 天', 7: '7 天', 30: '30 天' } as const
+/** One of them. */
+export type SpanDays = keyof typeof spans
+
+/** Shares of one account that are open at a time. */
+export const MOST_OPEN = 20
+
+/** Tries at codes from one network within so many minutes. */
+export const TRIES = { most: 20, minutes: 15 } as const
+
+/** Letters and digits that nobody takes for another. */
+export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CODE_LENGTH = 8
+
+/** A code as it is compared: what people add when they write it down left out. */
+export const plainCode = (given: string): string => given.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+/** Whether a plain code may be one. */
+export const isCode = (plain: string): boolean => plain.length === CODE_LENGTH
+
+/** A code as it is read out: ABCD-2345. */
+export const spokenCode = (plain: string): string => `${plain.slice(0, 4)}-${plain.slice(4)}`
+
+/** A code of random bytes, one for each letter. */
+export const codeOf = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { lockPatient } from '#app/areas/access/patients/server/public.ts'
+import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
+import { findChild } from '#app/areas/records/children/server/public.ts'
+import { closed } from '#app/areas/records/ground/server/public.ts'
+import { type Named, type Part, partsOf, type Subject, subjectOf } from '#app/areas/records/papers/rules.ts'
+import { findPaper } from '#app/areas/records/papers/server/public.ts'
+import type { PatientContext } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import { codeOf, MOST_OPEN, spans } from '../../rules.ts'
+import { asShare, SHARE_CODE, type Shared } from '../present.ts'
+import * as queries from '../queries.ts'
+
+/** What names a record, by itself or by the consultation in which it is talked of. */
+export interface Asked extends Named {
+  ask_id?: string | undefined
+}
+
+/** The record that somebody may share: their own members', a child's that they began; undefined for any other. */
+export const findSubject = async (ctx: PatientContext, { ask_id, ...named }: Asked): Promise<Subject | undefined> => {
+  if (ask_id === undefined) {
+    const subject = subjectOf(named)
+    if (subject?.kind !== 'baby') return subject
+    return (await findChild(ctx, subject.id))?.rights === 'own' ? subject : undefined
+  }
+  const consultation = await findOwnConsultation(ctx.db, ctx.patient, ask_id)
+  return consultation && { kind: 'own', id: consultation.memberId }
+}
+
+interface Wanted {
+  parts: readonly Part[]
+  days: number
+  label: string
+}
+
+/** Shows parts of a record from now on; the share, or why there is none. */
+export const share = (ctx: PatientContext, asked: Asked, { parts, days, label }: Wanted) =>
+  transactInside(ctx, async (inside) => {
+    const subject = await findSubject(inside, asked)
+    if (!subject || !(await findPaper(inside, subject, []))) return new Refused('not-found')
+    const shown = partsOf(subject.kind).filter((part) => parts.includes(part))
+    if (shown.length === 0) return new Refused('nothing')
+    if (!Object.hasOwn(spans, days)) return new Refused('not-days')
+    await lockPatient(inside.db, inside.patient)
+    if ((await queries.countOpen(inside.db, inside.patient, inside.now)) >= MOST_OPEN) return new Refused('too-many')
+    return open(inside, { subject, parts: shown, label }, asked.ask_id ?? null, days)
+  })
+
+/** Writes the share down: for a consultation without a code, else under a new one. */
+const open = async (ctx: PatientContext, shared: Shared, consultationId: string | null, days: number) => {
+  const { db, config, now, patient } = ctx
+  const code = consultationId === null ? codeOf(randomBytes(8)) : null
+  const row = await queries.insertShare(db, {
+    patientId: patient,
+    contentSealed: closed(ctx, shared),
+    codeSealed: code && sealOf(config).seal(code, SHARE_CODE),
+    codeIndex: code && sealOf(config).index(code, SHARE_CODE),
+    consultationId,
+    madeAt: now,
+    endsAt: later(now, { hours: days * 24 }),
+  })
+  return asShare(ctx, row, [])
+}

@@ -1,0 +1,3 @@
+export { lookAt } from './commands/look.ts'
+export { sharedOf } from './present.ts'
+export { findForConsultation } from './queries.ts'
