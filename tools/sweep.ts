@@ -13,8 +13,15 @@ const { values, positionals } = parseArgs({
 })
 const seed = values.seed ?? String(randomInt(2 ** 31))
 const root = join(import.meta.dirname, '..')
-const files =
-  positionals.length > 0 ? positionals : ['test/generated', 'test/faults', 'app/areas/pay', 'app/areas/orders/checkout']
+const usual = [
+  'test/generated',
+  'test/faults',
+  'app/areas/pay',
+  'app/areas/orders/checkout',
+  // 100,000 histories of vaccines.
+  'app/areas/records/vaccines/rules.test.ts',
+]
+const files = positionals.length > 0 ? positionals : usual
 
 const env = { ...process.env, SEED: seed, SWEEP: values.inputs, FAULT_ROUNDS: '30', FREEZE_SECONDS: '30' }
 process.stdout.write(`seed ${seed}\n`)

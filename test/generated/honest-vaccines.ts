@@ -8,4 +8,5 @@ export const vaccinesByCall = {
   undoVaccine: () => ({ dose: 'HepB-1' }),
   chooseLine: () => ({ series: 'JE', variant: 'JE-I' }),
   remindVaccines: () => ({ is_on: 0 }),
+  showSelfPaid: () => ({ is_on: 1 }),
 }

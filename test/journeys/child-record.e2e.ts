@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, addMonths, dayOf } from '#kit/time/day.ts'
+import { inviteGrandmother, measureChild, openChild } from './child-steps.ts'
 import { signInTo } from './people.ts'
 
 const today = () => dayOf(systemClock.now())
@@ -22,36 +23,47 @@ test('a mother begins the record of her child, measures it, is asked about grams
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('婴儿期')).toBeVisible()
 
-  await page.getByRole('link', { name: '记身长体重' }).click()
-  await page.getByRole('button', { name: '记一次' }).click()
-  await page.getByRole('dialog').getByLabel('体重').fill('5300')
-  await page.getByRole('dialog').getByLabel('身长或身高').fill('57.5')
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('alert')).toContainText('像是按克写的')
-  await page.getByRole('button', { name: '改成 5.3 千克' }).click()
-  await expect(page.getByText('体重 5.3 千克，身长 57.5 厘米')).toBeVisible()
-  await expect(page.getByText(/WS\/T 423-2022/).first()).toBeVisible()
+  await measureChild(page, { grams: 5300, cm: 57.5 })
   await page.getByRole('link', { name: '换成世界卫生组织标准' }).click()
   await expect(page.getByText('世界卫生组织儿童生长标准').first()).toBeVisible()
 
-  await page.goto('/records/children')
-  await page.getByRole('link', { name: /林小满/ }).click()
+  await page.getByRole('link', { name: '身长别体重' }).click()
+  await expect(page.getByText('横轴是身长')).toBeVisible()
+
+  await openChild(page, '林小满')
   await page.getByRole('link', { name: '全部疫苗' }).click()
   await page.getByRole('button', { name: /卡介苗/ }).click()
   await page.getByLabel('接种日期').fill(addMonths(today(), -2))
   await page.getByRole('button', { name: '已经接种' }).click()
   await expect(page.getByRole('button', { name: /卡介苗.*已接种/ })).toBeVisible()
 
-  await page.goto('/records/children')
-  await page.getByRole('link', { name: /林小满/ }).click()
-  await page.getByRole('link', { name: /一起照看的家人/ }).click()
-  await page.getByRole('button', { name: '请家人一起照看' }).click()
-  await page.getByRole('button', { name: '生成链接' }).click()
-  const link = await page.getByText(/\/records\/join/).textContent()
-  const grandmother = await (await browser.newContext()).newPage()
-  await grandmother.goto('/')
-  await signInTo(grandmother, link?.replace(/^https?:\/\/[^/]+/, '') ?? '')
-  await grandmother.getByRole('button', { name: '一起照看' }).click()
-  await expect(grandmother.getByText('婴儿期')).toBeVisible()
+  await openChild(page, '林小满')
+  const grandmother = await inviteGrandmother(page, browser, '婴儿期')
   await expect(grandmother.getByRole('link', { name: '孩子的资料' })).toHaveCount(0)
+
+  // Both write at once; she has no net, and what she writes is sent with its own time when it is back.
+  await grandmother.getByRole('link', { name: /日常记录/ }).click()
+  await expect(grandmother.getByText('这一天还没有记录')).toBeVisible()
+  await grandmother.context().setOffline(true)
+  await writeMilk(grandmother, 90)
+  await expect(grandmother.getByRole('heading', { name: '还没发出去的 1 条' })).toBeVisible()
+  await openChild(page, '林小满')
+  await page.getByRole('link', { name: /日常记录/ }).click()
+  await writeMilk(page, 120)
+  await expect(page.getByText('喝奶 120 毫升')).toBeVisible()
+  await grandmother.context().setOffline(false)
+  await expect(grandmother.getByText('喝奶 2 次，共 210 毫升')).toBeVisible()
+  await expect(grandmother.getByRole('heading', { name: /还没发出去/ })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('喝奶 90 毫升')).toHaveCount(1)
+  await expect(page.getByText('祖辈记的')).toBeVisible()
 })
+
+const writeMilk = async (page: Page, amount: number) => {
+  await page.getByRole('button', { name: '喝奶' }).click()
+  await page.getByRole('dialog').getByLabel('喝奶').fill(`${amount}`)
+  // It is early in the morning where the journeys are.
+  await page.getByRole('dialog').getByLabel('时间').fill('07:30')
+  await page.getByRole('button', { name: '记下' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

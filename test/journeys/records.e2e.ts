@@ -1,13 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { saveMember } from '#app/areas/account/members/contract.ts'
+import { isIdCard } from '#kit/check/id-card.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import { signInTo } from './people.ts'
+import { callBeside } from './calls.ts'
+import { inviteGrandmother, measureChild, openChild } from './child-steps.ts'
+import { keyOf, signInTo } from './people.ts'
 
 const ago = (days: number) => addDays(dayOf(systemClock.now()), -days)
 
-test('a woman logs four cycles, is pregnant, is dated by a scan, weighs herself, ticks a visit, and her child is born', async ({
+test('a woman logs four cycles, is pregnant, dated by a scan, her child is born, grows, is booked a vaccine and cared for with its grandmother; another’s ends quietly', async ({
   page,
+  browser,
 }) => {
+  test.setTimeout(180_000)
   await signInTo(page, '/account/index')
   await page.getByRole('link', { name: '健康档案' }).click()
   await page.getByRole('link', { name: /记周期、备孕/ }).click()
@@ -74,9 +81,32 @@ test('a woman logs four cycles, is pregnant, is dated by a scan, weighs herself,
   await page.getByRole('link', { name: /怀孕记录/ }).click()
   await page.getByRole('link', { name: /林小满/ }).click()
   await expect(page.getByText('新生儿期')).toBeVisible()
+
+  // The child grows; its vaccine is booked in two taps, for it is a member of the family by now.
+  await measureChild(page, { grams: 3300, cm: 49.5 })
+  const kid = { truename: '林小满', id_card: numberOf(ago(0)), guardian_consent: 1 }
+  await callBeside(page, await keyOf(page))(saveMember, kid)
+  await openChild(page, '林小满')
+  await page.getByRole('link', { name: '全部疫苗' }).click()
+  await page.locator('a[href^="/guahao/confirm"]').first().click()
+  await expect(page.getByRole('radio', { name: '林小满' })).toBeChecked()
+  await page.getByRole('button', { name: '确认预约' }).click()
+  await expect(page).toHaveURL(/\/(pay\/index|guahao\/success)/)
+
+  await openChild(page, '林小满')
+  await inviteGrandmother(page, browser, '新生儿期')
+  await endQuietly(await (await browser.newContext()).newPage())
 })
 
-test('a pregnancy ends quietly in three taps, and nothing speaks of it any more', async ({ page }) => {
+/** An identity number of a girl who was born on a day. */
+const numberOf = (birthday: string): string => {
+  const begin = `440304${birthday.replaceAll('-', '')}${String(randomInt(500) * 2).padStart(3, '0')}`
+  return [...'0123456789X'].map((last) => begin + last).find(isIdCard) ?? ''
+}
+
+/** Somebody else's pregnancy ends in three taps, and nothing speaks of it any more. */
+const endQuietly = async (page: Page) => {
+  await page.goto('/')
   await signInTo(page, '/account/index')
   await page.goto('/records/edit?type=pregnancy')
   await page.getByLabel('末次月经第一天').fill(ago(70))
@@ -91,4 +121,4 @@ test('a pregnancy ends quietly in three taps, and nothing speaks of it any more'
   await page.goto('/records/index')
   await expect(page.getByText('记周期、备孕')).toBeVisible()
   await expect(page.getByText(/孕 \d|已经结束/)).toHaveCount(0)
-})
+}

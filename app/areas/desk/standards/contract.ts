@@ -6,7 +6,7 @@ import { flag, listOf, nothing } from '#kit/wire/fields.ts'
 export const deskStandards = call({
   method: 'GET',
   path: '/desk/standards',
-  summary: 'Every edition of the standards of growth and of the schedule of free vaccines, with its source',
+  summary: 'Every edition of the standards of growth and of the schedules of vaccines, with its source',
   owner: 'self',
   staff: true,
   may: 'standards.read',

@@ -33,7 +33,8 @@ const planned = z.object({
 export const vaccines = call({
   method: 'GET',
   path: '/records/vaccines',
-  summary: 'The free vaccines of a child: what was given, what is due, what comes',
+  summary:
+    'The free vaccines of a child: what was given, what is due, what comes; apart from them the self-paid ones where they are asked for',
   owner: { child_id: 'child' },
   login: true,
   input: ofChild,
@@ -51,6 +52,10 @@ export const vaccines = call({
         options: z.array(z.object({ variant: z.string(), name: z.string(), is_current: flag() })),
       }),
     ),
+    /** The self-paid vaccines, apart; null until somebody asks for them for this child. */
+    self_paid: z
+      .object({ title: z.string(), source: z.string(), list: z.array(planned), caution: z.string() })
+      .nullable(),
     reminds: flag(),
     caution: z.string(),
   }),
@@ -103,6 +108,17 @@ export const remindVaccines = call({
   method: 'POST',
   path: '/records/vaccines/remind',
   summary: 'Say whether those who care for a child are reminded of its vaccines',
+  owner: { child_id: 'child' },
+  login: true,
+  input: ofChild.extend({ is_on: int(0, 1) }),
+  output: z.object({}),
+  refuses: { ...notFound, ...seeOnly },
+})
+
+export const showSelfPaid = call({
+  method: 'POST',
+  path: '/records/vaccines/self-paid',
+  summary: 'Say whether the self-paid vaccines are shown for a child',
   owner: { child_id: 'child' },
   login: true,
   input: ofChild.extend({ is_on: int(0, 1) }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, addMonths } from '#kit/time/day.ts'
+import { addDays, addMonths, daysBetween } from '#kit/time/day.ts'
 import { afterGap, type Dose, dosesFor, type Given, nextOf, planOf } from './rules.ts'
 import { edition } from './server/seed/edition.ts'
 import { readSchedule } from './server/seed/read-schedule.ts'
@@ -95,7 +95,9 @@ test('two injected live vaccines are given on one day, or 28 days apart', () => 
   const on = addMonths(girl.birthday, 10)
   const at = (days: number) =>
     planOf(doses, girl, [{ dose: 'MMR-1', on }], addDays(on, days)).find(({ dose }) => dose.id === 'JE-L-1')
-  expect(at(27)).toMatchObject({ state: 'due' })
+  expect(at(0)).toMatchObject({ state: 'due' })
+  expect(at(27)).toMatchObject({ state: 'coming', from: addDays(on, 28) })
+  expect(at(28)).toMatchObject({ state: 'due' })
   const late = { dose: 'MMR-1', on: addDays(addMonths(girl.birthday, 8), -3) }
   const plan = planOf(doses, girl, [late], addMonths(girl.birthday, 8))
   expect(plan.find(({ dose }) => dose.id === 'JE-L-1')).toMatchObject({ state: 'coming', from: addDays(late.on, 28) })
@@ -125,7 +127,14 @@ describe('whatever was given and whenever', () => {
   const numRuns = process.env.SWEEP ? 100_000 : 1_000
   const seed = Number(process.env.SEED ?? 20_261_127)
 
-  test('no two doses of a series are due together, none before its age or its distance, and none that was given', () => {
+  const live = () => new Set(doses.filter(({ isLive }) => isLive).map(({ id }) => id))
+  /** Whether a live vaccine was given less than 28 days before a day, and not on it. */
+  const isShortlyBefore = ({ dose, on }: Given, day: string) => {
+    const days = daysBetween(on, day)
+    return live().has(dose) && days > 0 && days < 28
+  }
+
+  test('no two doses of a series are due together, none before its age or its distance, none that was given, and no live one soon after another', () => {
     fc.assert(
       fc.property(history, ({ birthday, sex, line, gaps, age }) => {
         const child = { sex, birthday }
@@ -145,6 +154,7 @@ describe('whatever was given and whenever', () => {
         for (const { dose, from } of due) {
           expect(from !== null && from <= today && from >= addMonths(birthday, dose.ageMonths)).toBe(true)
           expect(known.some((one) => one.dose === dose.id)).toBe(false)
+          expect(dose.isLive && known.some((one) => isShortlyBefore(one, today))).toBe(false)
         }
         expect(plan.filter(({ state }) => state === 'given')).toHaveLength(known.length)
       }),

@@ -1,6 +1,11 @@
 import { addDays, addMonths, type Day, daysBetween } from '#kit/time/day.ts'
 
-/** A free dose of the programme. Its id never changes between editions: what was given points at it. */
+/** Vaccines that the state pays for, and those that a family may buy. */
+export const programmes = { free: '免费疫苗', 'self-paid': '自费疫苗' } as const
+/** One of them. */
+export type Programme = keyof typeof programmes
+
+/** A dose of a programme. Its id never changes between editions: what was given points at it. */
 export interface Dose {
   id: string
   /** Doses of one disease that follow each other. */
@@ -130,7 +135,7 @@ const plan = (
   if (on !== undefined) return { dose, state: 'given', givenOn: on, from: null, until }
   if (dose.endMonths !== null && addMonths(birthday, dose.endMonths) <= today)
     return { dose, state: 'over', givenOn: null, from: null, until }
-  const from = firstDayOf(dose, own, birthday, givenOn, live)
+  const from = firstDayOf(dose, own, birthday, givenOn, { given: live, today })
   if (from === null) return { dose, state: 'waiting', givenOn: null, from, until }
   const state = from > today ? 'coming' : until !== null && until < today ? 'late' : 'due'
   return { dose, state, givenOn: null, from, until }
@@ -142,7 +147,7 @@ const firstDayOf = (
   own: readonly Dose[],
   birthday: Day,
   givenOn: ReadonlyMap<string, Day>,
-  live: readonly Day[],
+  live: LiveGiven,
 ): Day | null => {
   const oldEnough = addMonths(birthday, dose.ageMonths)
   const former = formerOf(dose, own)
@@ -160,12 +165,24 @@ const formerOf = (dose: Dose, own: readonly Dose[]): Dose | undefined =>
     .filter(({ series, number }) => series === dose.series && number < dose.number)
     .reduce<Dose | undefined>((last, one) => (last === undefined || one.number > last.number ? one : last), undefined)
 
-/** The first day from that one on which no live vaccine was injected within 28 days before, unless on that day itself. */
-const clearOfLive = (from: Day, live: readonly Day[]): Day =>
-  live.reduce((day, on) => {
+/** When live vaccines were injected, and what day it is. */
+interface LiveGiven {
+  given: readonly Day[]
+  today: Day
+}
+
+/**
+ * The first day from that one on, but not before today, on which no live vaccine was injected within 28 days before, unless on that
+ * day itself; where there is none such before, the day itself, however long ago it was.
+ */
+const clearOfLive = (from: Day, { given, today }: LiveGiven): Day => {
+  const earliest = from < today ? today : from
+  const clear = [...given].sort().reduce((day, on) => {
     const days = daysBetween(on, day)
     return days > 0 && days < LIVE_GAP_DAYS ? addDays(on, LIVE_GAP_DAYS) : day
-  }, from)
+  }, earliest)
+  return clear === earliest ? from : clear
+}
 
 /** What is next: the doses that are due or late, else the earliest to come with all that may be given with it. */
 export const nextOf = (plan: readonly Planned[]): Planned[] => {

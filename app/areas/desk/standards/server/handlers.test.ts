@@ -36,8 +36,13 @@ test('every edition stands there with its source, and the one that counts today 
   expect(await editions()).toEqual([
     ['growth', 'WS/T 423-2022', 570, 1],
     ['growth', '2006/2007', 2732, 1],
+    ['vaccines', '自费 2026', 17, 0],
     ['vaccines', '2026', 30, 0],
   ])
   app.clock.set('2026-06-17 08:00')
-  expect((await editions()).at(-1)).toEqual(['vaccines', '2026', 30, 1])
+  // Free and self-paid ones count side by side.
+  expect((await editions()).slice(2)).toEqual([
+    ['vaccines', '自费 2026', 17, 1],
+    ['vaccines', '2026', 30, 1],
+  ])
 })

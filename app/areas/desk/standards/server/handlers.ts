@@ -18,7 +18,7 @@ export const handlers = permitted(contract, {
   async deskStandards(_, ctx) {
     const today = dayOf(ctx.now)
     const growth = await listGrowth(ctx.db)
-    const vaccines = (await listVaccines(ctx.db)).map((one) => ({ ...one, standard: 'vaccines' }))
+    const vaccines = (await listVaccines(ctx.db)).map((one) => ({ ...one, standard: one.programme }))
     return {
       list: [
         ...growth.map((one) => asRow('growth', one, growth, today)),

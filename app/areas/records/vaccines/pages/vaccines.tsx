@@ -6,23 +6,20 @@ import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
-import { Tag } from '#kit/ui/tag.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readId } from '#kit/wire/load.ts'
 import { remindVaccines, vaccineClinics, vaccines } from '../contract.ts'
 import { ClinicOffers } from '../parts/clinic-offers.tsx'
+import { DoseGroup, type Planned } from '../parts/dose-group.tsx'
 import { GiveSheet } from '../parts/give-sheet.tsx'
 import { LineChoice } from '../parts/line-choice.tsx'
+import { SelfPaid } from '../parts/self-paid.tsx'
 import { VACCINATION_CLINIC } from '../rules.ts'
 import type { Route } from './+types/vaccines'
 
 export { handle } from 'virtual:rows/records-vaccines'
-
-type Planned = CallOutput<typeof vaccines>['list'][number]
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const child_id = readId(query, 'child_id')
@@ -33,17 +30,6 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
   ])
   return { whose, plan, offers }
 })
-
-const toneOf = ({ state }: Planned) => {
-  if (state === 'given') return 'success'
-  return state === 'late' || state === 'due' ? 'warning' : 'plain'
-}
-
-/** When a dose was given, or may be. */
-const whenOf = ({ state, given_date, from_date, age_words, by }: Planned): string => {
-  if (state === 'given') return by ? `${given_date} · ${by}记的` : given_date
-  return state === 'coming' ? `${age_words} · ${from_date} 起` : age_words
-}
 
 export default function VaccinesPage({ loaderData: { whose, plan, offers } }: Route.ComponentProps) {
   const [open, setOpen] = useState<Planned>()
@@ -64,20 +50,14 @@ export default function VaccinesPage({ loaderData: { whose, plan, offers } }: Ro
             .filter(({ is_open }) => is_open === 1)
             .map((line) => <LineChoice key={line.series} childId={whose.id} line={line} />)}
         {ages.map((age) => (
-          <CellGroup key={age} title={age}>
-            {plan.list
-              .filter(({ age_words }) => age_words === age)
-              .map((one) => (
-                <Cell
-                  key={one.dose}
-                  title={`${one.name} ${one.number_words}`}
-                  note={whenOf(one)}
-                  value={<Tag tone={toneOf(one)}>{one.state_words}</Tag>}
-                  onClick={mayWrite ? () => setOpen(one) : undefined}
-                />
-              ))}
-          </CellGroup>
+          <DoseGroup
+            key={age}
+            title={age}
+            list={plan.list.filter(({ age_words }) => age_words === age)}
+            onOpen={mayWrite ? setOpen : undefined}
+          />
         ))}
+        <SelfPaid childId={whose.id} shown={plan.self_paid} onOpen={mayWrite ? setOpen : undefined} />
         {mayWrite && (
           <div className="overflow-hidden rounded-12 bg-card shadow-soft">
             <Switch
@@ -94,7 +74,7 @@ export default function VaccinesPage({ loaderData: { whose, plan, offers } }: Ro
           <Card>
             <p className="text-14 text-ink-2">{plan.caution}</p>
             <p className="pt-8 text-12 text-ink-3">
-              {plan.schedule.title}。来源：{plan.schedule.source}。自费疫苗不在这张表里。
+              {plan.schedule.title}。来源：{plan.schedule.source}。
             </p>
           </Card>
         )}

@@ -130,6 +130,30 @@ test('of what came due long before its record began nobody is told', async () =>
   expect(await toldTo(me)).toEqual([])
 })
 
+test('self-paid vaccines are shown apart where somebody asks, are never next nor reminded of, and keep live ones apart', async () => {
+  const { me, child_id } = await withChild('2025-08-20')
+  const shown = () => app.callApi(calls.vaccines, { child_id }, me)
+  const before = await shown()
+  expect(before.self_paid).toBeNull()
+  expect(names(before.list).some((dose) => dose.startsWith('PCV13'))).toBe(false)
+  const show = (is_on: number, as = me) => app.callApi(calls.showSelfPaid, { child_id, is_on }, as)
+  expect(await app.refusal(calls.showSelfPaid, { child_id, is_on: 1 }, await signIn(app))).toBe('not-found')
+  await show(1)
+  const { self_paid, next, list } = await shown()
+  expect(self_paid?.list.find(({ dose }) => dose === 'Var-1')).toMatchObject({ state: 'due' })
+  expect(self_paid?.list.find(({ dose }) => dose === 'RV5-1')).toMatchObject({ state: 'over' })
+  expect([next, list]).toEqual([before.next, before.list])
+  // Chickenpox is injected and live, as MMR is.
+  const today = dayOf(app.clock.now())
+  await app.callApi(calls.giveVaccine, { child_id, dose: 'Var-1', date: addDays(today, -2) }, me)
+  const mmr = (await shown()).list.find(({ dose }) => dose === 'MMR-1')
+  expect(mmr).toMatchObject({ state: 'coming', from_date: addDays(today, 26) })
+  await show(0)
+  const after = await shown()
+  expect(after.self_paid).toBeNull()
+  expect(after.list.find(({ dose }) => dose === 'MMR-1')?.from_date).toBe(addDays(today, 26))
+})
+
 describe('where clinics vaccinate', () => {
   let clinic: Clinic
   beforeAll(async () => {

@@ -4,16 +4,21 @@ import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
 import { nextOf, planOf } from '../rules.ts'
 import { findClinics, firstDayFor, memberOf } from './commands/clinics.ts'
-import { choose, findHistory, findSchedule, give, remind, undo } from './commands/record.ts'
-import { asClinic, asLines, asPlanned, CAUTION } from './present.ts'
+import { choose, findHistory, findSchedule, give, remind, showSelfPaid, undo } from './commands/record.ts'
+import { asClinic, asLines, asPlanned, CAUTION, SELF_PAID_CAUTION } from './present.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async vaccines({ child_id }, ctx) {
     const child = await findChild(ctx, child_id)
     if (!child) return ctx.refuse('not-found')
     const [schedule, { given, choices }] = [await findSchedule(ctx), await findHistory(ctx, child_id)]
-    if (!schedule) return { schedule: null, next: [], list: [], lines: [], reminds: false, caution: CAUTION }
-    const plan = planOf(schedule.doses, child, given, dayOf(ctx.now), choices.lines)
+    if (!schedule)
+      return { schedule: null, next: [], list: [], lines: [], self_paid: null, reminds: false, caution: CAUTION }
+    const selfPaid = await findSchedule(ctx, 'self-paid')
+    const all = planOf([...schedule.doses, ...(selfPaid?.doses ?? [])], child, given, dayOf(ctx.now), choices.lines)
+    // Live vaccines of both keep their distance; what is next, and what is reminded of, are the free ones alone.
+    const free = new Set(schedule.doses.map(({ id }) => id))
+    const plan = all.filter(({ dose }) => free.has(dose.id))
     const noted = new Map(given.map((one) => [one.dose, one]))
     const { title, source, effectiveOn } = schedule.edition
     return {
@@ -21,6 +26,15 @@ export const handlers: Handlers<typeof contract> = {
       next: nextOf(plan).map((one) => asPlanned(one, noted)),
       list: plan.map((one) => asPlanned(one, noted)),
       lines: asLines(schedule.doses, given, choices.lines),
+      self_paid:
+        selfPaid && choices.showsSelfPaid
+          ? {
+              title: selfPaid.edition.title,
+              source: selfPaid.edition.source,
+              list: all.filter(({ dose }) => !free.has(dose.id)).map((one) => asPlanned(one, noted)),
+              caution: SELF_PAID_CAUTION,
+            }
+          : null,
       reminds: !choices.isQuiet,
       caution: CAUTION,
     }
@@ -51,5 +65,9 @@ export const handlers: Handlers<typeof contract> = {
 
   async remindVaccines({ child_id, is_on }, ctx) {
     return (await remind(ctx, child_id, is_on === 1)) ?? {}
+  },
+
+  async showSelfPaid({ child_id, is_on }, ctx) {
+    return (await showSelfPaid(ctx, child_id, is_on === 1)) ?? {}
   },
 }

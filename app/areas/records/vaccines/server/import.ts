@@ -2,32 +2,35 @@ import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, meaningOf, needed, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
 import { isDay } from '#kit/time/day.ts'
-import { type Dose, isGap } from '../rules.ts'
+import { type Dose, isGap, type Programme } from '../rules.ts'
 import { upsertDoses, upsertEdition } from './queries.ts'
 
 /** A line of a file: its edition, and a dose. */
 export interface Line {
   edition: string
+  programme: Programme
   title: string
   source: string
   effectiveOn: string
   dose: Dose
 }
 
-/** Editions of the schedule of free vaccines; the columns are told in docs/import.md. */
+/** Editions of the schedule of free vaccines, and of the list of self-paid ones; the columns are told in docs/import.md. */
 export const importer: Importer<Line> = {
   kind: 'vaccines',
   columns: [
     ...['edition', 'title', 'source', 'effective_on', 'dose', 'series', 'number', 'name', 'prevents', 'age_months'].map(
       (name) => ({ name, required: true }),
     ),
-    ...['variant', 'before_months', 'gap', 'live', 'sex', 'born_after', 'end_months', 'note'].map((name) => ({ name })),
+    ...['programme', 'variant', 'before_months', 'gap', 'live', 'sex', 'born_after', 'end_months', 'note'].map(
+      (name) => ({ name }),
+    ),
   ],
 
   async open(ctx) {
     const editions = new Map<string, number>()
-    const editionOf = async ({ edition, title, source, effectiveOn }: Line): Promise<number> => {
-      const row = { edition, title, source, effectiveOn, takenAt: ctx.now }
+    const editionOf = async ({ edition, programme, title, source, effectiveOn }: Line): Promise<number> => {
+      const row = { edition, programme, title, source, effectiveOn, takenAt: ctx.now }
       const id = editions.get(edition) ?? (await upsertEdition(ctx.db, row))
       editions.set(edition, id)
       return id
@@ -48,6 +51,13 @@ export const importer: Importer<Line> = {
   },
 }
 
+const programmeWords: ReadonlyMap<string, Programme> = new Map([
+  ['free', 'free'],
+  ['self-paid', 'self-paid'],
+  ['免费', 'free'],
+  ['自费', 'self-paid'],
+])
+
 const MONTHS = [0, 216] as const
 const sexes: ReadonlyMap<string, 'female' | 'male'> = new Map([
   ['female', 'female'],
@@ -59,6 +69,7 @@ const sexes: ReadonlyMap<string, 'female' | 'male'> = new Map([
 /** Reads a line of a file; what it gives is written as it is. */
 export const readLine = (values: Record<string, string>): Line => ({
   edition: needed(60, values.edition, 'edition'),
+  programme: meaningOf(programmeWords, values.programme, 'programme') ?? 'free',
   title: needed(120, values.title, 'title'),
   source: needed(500, values.source, 'source'),
   effectiveOn: dayIn(needed(10, values.effective_on, 'effective_on'), 'effective_on'),

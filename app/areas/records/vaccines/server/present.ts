@@ -22,6 +22,8 @@ export interface Choices {
   told: readonly string[]
   /** Nobody is reminded. */
   isQuiet: boolean
+  /** The self-paid vaccines are shown too; nobody sees them until they say so. */
+  showsSelfPaid?: boolean
 }
 
 /** Of a child for whom nothing was chosen. */
@@ -45,6 +47,10 @@ export const asVaccination = (ctx: Sealing, row: VaccinationRow): Vaccination & 
 /** What stands under every plan. */
 export const CAUTION =
   '按免费疫苗的程序推算，只作提醒。孩子发热、生病或有过敏，以接种门诊医生的判断为准；请带上接种证。'
+
+/** What stands under the self-paid ones. */
+export const SELF_PAID_CAUTION =
+  '自费疫苗自愿接种，打不打、打哪一种请问接种门诊。五联、四联等联合疫苗可以代替其中几种，门诊会一起安排。'
 
 /** An age at which a dose is given: 出生时, 8 月龄, 4 周岁. */
 const ageWordsOf = (months: number): string => {

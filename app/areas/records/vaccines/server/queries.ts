@@ -3,6 +3,7 @@ import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted, isNew, takeOver } from '#kit/db/upsert.ts'
 import type { Day } from '#kit/time/day.ts'
+import type { Programme } from '../rules.ts'
 import {
   recordsVaccineChoices as choices,
   recordsVaccineDoses as doses,
@@ -14,13 +15,13 @@ export type EditionRow = typeof editions.$inferSelect
 export type DoseRow = typeof doses.$inferSelect
 export type VaccinationRow = typeof vaccinations.$inferSelect
 
-/** The edition that counts on that day: the newest in force. */
-export const findEdition = async (db: Db, today: Day): Promise<EditionRow | undefined> =>
+/** The edition of a programme that counts on that day: the newest in force. */
+export const findEdition = async (db: Db, programme: Programme, today: Day): Promise<EditionRow | undefined> =>
   (
     await db
       .select()
       .from(editions)
-      .where(lte(editions.effectiveOn, today))
+      .where(and(eq(editions.programme, programme), lte(editions.effectiveOn, today)))
       .orderBy(desc(editions.effectiveOn), desc(editions.id))
       .limit(1)
   )[0]
@@ -31,6 +32,7 @@ export const listEditions = (db: Db): Promise<(Omit<EditionRow, 'takenAt'> & { l
     .select({
       id: editions.id,
       edition: editions.edition,
+      programme: editions.programme,
       title: editions.title,
       source: editions.source,
       effectiveOn: editions.effectiveOn,
@@ -45,11 +47,11 @@ export const listDoses = (db: Db, editionId: number): Promise<DoseRow[]> =>
 
 /** Writes an edition or what it is called now; gives its id. */
 export const upsertEdition = async (db: Db, row: typeof editions.$inferInsert): Promise<number> => {
-  const { title, source, effectiveOn } = row
+  const { programme, title, source, effectiveOn } = row
   const [made] = await db
     .insert(editions)
     .values(row)
-    .onConflictDoUpdate({ target: editions.edition, set: { title, source, effectiveOn } })
+    .onConflictDoUpdate({ target: editions.edition, set: { programme, title, source, effectiveOn } })
     .returning({ id: editions.id })
   if (!made) throw new Error('the edition was not written')
   return made.id

@@ -1,11 +1,14 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { recordsChildren } from '#app/areas/records/children/server/public.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
+import type { Programme } from '../rules.ts'
 
-/** An edition of the schedule of free vaccines; the newest that is in force counts. */
+/** An edition of the schedule of free vaccines, or of the list of self-paid ones; the newest of each that is in force counts. */
 export const recordsVaccineEditions = pgTable('records_vaccine_editions', {
   id: identity(),
   edition: text().notNull().unique(),
+  /** Free vaccines, or those that a family may buy. */
+  programme: text().$type<Programme>().notNull().default('free'),
   title: text().notNull(),
   /** Where it is from, and how far it was compared. */
   source: text().notNull(),

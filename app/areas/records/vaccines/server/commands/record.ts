@@ -6,17 +6,17 @@ import { cached } from '#kit/db/cached.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { type Dose, faultOfGiven, type Given } from '../../rules.ts'
+import { type Dose, faultOfGiven, type Given, type Programme } from '../../rules.ts'
 import { asVaccination, type Choices, noChoices, opened, sealed, type Vaccination } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** How long a process works with an edition before it looks for a newer one. */
 const FRESH_SECONDS = 300
 
-/** The schedule that counts today, with its doses by their ages; undefined where none was ever taken. */
-export const findSchedule = (ctx: Pick<Context, 'db' | 'now'>) =>
-  cached(ctx, 'vaccine schedule', FRESH_SECONDS, async () => {
-    const edition = await queries.findEdition(ctx.db, dayOf(ctx.now))
+/** The schedule of a programme that counts today, with its doses by their ages; undefined where none was ever taken. */
+export const findSchedule = (ctx: Pick<Context, 'db' | 'now'>, programme: Programme = 'free') =>
+  cached(ctx, `vaccine schedule ${programme}`, FRESH_SECONDS, async () => {
+    const edition = await queries.findEdition(ctx.db, programme, dayOf(ctx.now))
     if (!edition) return undefined
     const rows = await queries.listDoses(ctx.db, edition.id)
     const doses: Dose[] = rows.map(({ doseId: id, editionId: _, ...dose }) => ({ ...dose, id }))
@@ -51,11 +51,12 @@ const writing = async <T>(
 /** Writes down that a dose was given, or another day for it; names what stands in the way. */
 export const give = (ctx: PatientContext, childId: number, said: Given & { note: string }) =>
   writing(ctx, childId, async (inside, child) => {
-    const schedule = await findSchedule(inside)
+    const [free, selfPaid] = [await findSchedule(inside), await findSchedule(inside, 'self-paid')]
+    const doses = [...(free?.doses ?? []), ...(selfPaid?.doses ?? [])]
     const { given } = await findHistory(inside, childId)
     const before = given.find(({ dose }) => dose === said.dose)
     const others = given.filter(({ dose }) => dose !== said.dose)
-    const fault = faultOfGiven(schedule?.doses ?? [], child, others, said, dayOf(inside.now))
+    const fault = faultOfGiven(doses, child, others, said, dayOf(inside.now))
     if (fault) return new Refused(fault)
     const by = child.relation === null ? '' : carerRelations[child.relation]
     if (before) await queries.deleteVaccination(inside.db, childId, before.id)
@@ -93,5 +94,13 @@ export const remind = (ctx: PatientContext, childId: number, isOn: boolean) =>
   writing(ctx, childId, async (inside) => {
     const { choices } = await findHistory(inside, childId)
     await queries.putChoices(inside.db, childId, sealed(inside, { ...choices, isQuiet: !isOn } satisfies Choices))
+    return undefined
+  })
+
+/** Says whether the self-paid vaccines are shown for a child. */
+export const showSelfPaid = (ctx: PatientContext, childId: number, isOn: boolean) =>
+  writing(ctx, childId, async (inside) => {
+    const { choices } = await findHistory(inside, childId)
+    await queries.putChoices(inside.db, childId, sealed(inside, { ...choices, showsSelfPaid: isOn } satisfies Choices))
     return undefined
   })
