@@ -12,7 +12,8 @@ const kinds = {
 const sizes = {
   large: 'min-h-target px-24 py-8 text-16 font-semibold',
   // Looks small, yet the finger meets the whole target.
-  small: 'min-h-32 px-12 py-4 text-14 font-medium after:absolute after:-inset-7 elder:min-h-target elder:after:inset-0',
+  small:
+    'min-h-32 px-12 py-4 text-14 font-medium after:absolute after:-inset-7 elder:min-h-target elder:min-w-target elder:after:inset-0',
 }
 
 interface Look {
@@ -56,12 +57,14 @@ export function Button({ kind, size, wide, busy, disabled, children, type = 'but
 interface ButtonLinkProps extends Look {
   to: string
   replace?: boolean | undefined
+  /** What is kept or noted on the way there. */
+  onClick?: (() => void) | undefined
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, replace = false, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ to, replace = false, onClick, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link to={to} replace={replace} className={look(rest)}>
+    <Link to={to} replace={replace} onClick={onClick} className={look(rest)}>
       {children}
     </Link>
   )

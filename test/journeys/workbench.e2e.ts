@@ -120,7 +120,7 @@ test('a patient asks with a picture; the doctor takes it at their workbench, ans
   await expect(page.getByRole('heading', { name: '您的评价' })).toBeVisible()
   await page.goto(`/ask/order?ask_id=${consultationId}`)
   await expect(page.getByText('讲得很清楚')).toBeVisible()
-  await page.getByRole('button', { name: '再问这位医生' }).click()
+  await page.getByRole('link', { name: '再问这位医生' }).click()
   await expect(page.getByText('讲得很清楚').first()).toBeVisible()
   await page.getByRole('link', { name: /图文问诊/ }).click()
   await expect(page.getByLabel('哪里不舒服')).toHaveValue('手上起了红疹，三天没有消退，晚上很痒。')

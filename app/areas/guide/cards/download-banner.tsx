@@ -1,18 +1,19 @@
 import { HeartPulseIcon, HouseIcon, XIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { useRoom } from '#kit/ui/use-room.ts'
 import type { Plan } from './visit-store.ts'
 
 interface DownloadBannerProps {
   plan: Pick<Plan, 'tip_msg' | 'btn_name' | 'is_index'>
-  onOpen: () => void
+  /** Where the app is had: a page of ours, a store, or the app itself. */
+  to: string
   onClose: () => void
 }
 
 /** Close, logo, title, tip and the plan's own button [X080]; the way home where the plan says so [X081]. Covers nothing. */
-export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
+export function DownloadBanner({ plan, to, onClose }: DownloadBannerProps) {
   const liftPx = useLift()
   const ref = useRef<HTMLElement>(null)
   useRoom(ref, '--foot-room')
@@ -44,9 +45,9 @@ export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
         </Link>
       )}
       <span className="shrink-0">
-        <Button size="small" onClick={onOpen}>
+        <ButtonLink size="small" to={to}>
           {plan.btn_name}
-        </Button>
+        </ButtonLink>
       </span>
     </aside>
   )

@@ -121,7 +121,7 @@ test('ex is told once; where no answer came it is told later [X063]', async () =
 })
 
 const markup = (is_index: number) => {
-  const banner = createElement(DownloadBanner, { plan: { ...plan, is_index }, onOpen: () => {}, onClose: () => {} })
+  const banner = createElement(DownloadBanner, { plan: { ...plan, is_index }, to: '/app/download', onClose: () => {} })
   const router = createMemoryRouter([{ path: '/', element: banner }])
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }

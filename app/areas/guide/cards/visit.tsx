@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { chnStaticsAdd } from '#app/areas/analytics/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
@@ -17,7 +17,6 @@ export function Visit() {
   const { pathname, search, key } = useLocation()
   const step = useNavigationType()
   const last = useRef(key)
-  const navigate = useNavigate()
   const [shown, setShown] = useState<{ key: string; plan: Plan }>()
   const visitType = visitTypeOf(new URLSearchParams(search))
 
@@ -64,12 +63,8 @@ export function Visit() {
     keepClosed(visitType, stores.local, systemClock.now())
     setShown(undefined)
   }
-  const open = () => {
-    const to = plan.download_url || downloadAddress(new URLSearchParams(search))
-    if (/^\/(?!\/)/.test(to)) navigate(to)
-    else window.location.assign(to)
-  }
-  return <DownloadBanner plan={plan} onOpen={open} onClose={close} />
+  const to = plan.download_url || downloadAddress(new URLSearchParams(search))
+  return <DownloadBanner plan={plan} to={to} onClose={close} />
 }
 
 const storage = (name: 'sessionStorage' | 'localStorage'): Storage | undefined => {

@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router'
 import { selectAddress } from '#app/areas/consult/doctors/cards/consult-address.ts'
-import { Button } from '#kit/ui/button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -21,26 +20,22 @@ const words: Partial<Record<Whole['state'], { title: string; text: string }>> = 
 
 /** What people do after a consultation that is over: ask again, or ask somebody else, with what they wrote. */
 export function NextSteps({ asked }: { asked: Whole }) {
-  const navigate = useNavigate()
   const said = words[asked.state]
   if (!said) return null
-  const ask = (to: string) => {
-    keepForNext(draftOf(asked))
-    void navigate(to)
-  }
+  const keep = () => keepForNext(draftOf(asked))
   const whom = asked.doctor ? { doctor_id: asked.doctor.doctor_id } : undefined
   return (
     <Card title={said.title}>
       <p className="text-14 text-ink-2">{said.text}</p>
       <div className="flex flex-wrap gap-12 pt-12 *:grow">
         {whom && (
-          <Button kind="secondary" onClick={() => ask(selectAddress(whom))}>
+          <ButtonLink kind="secondary" to={selectAddress(whom)} onClick={keep}>
             再问这位医生
-          </Button>
+          </ButtonLink>
         )}
-        <Button kind={asked.state === 'refunded' ? 'primary' : 'secondary'} onClick={() => ask(otherDoctors(asked))}>
+        <ButtonLink kind={asked.state === 'refunded' ? 'primary' : 'secondary'} to={otherDoctors(asked)} onClick={keep}>
           换一位医生
-        </Button>
+        </ButtonLink>
       </div>
     </Card>
   )

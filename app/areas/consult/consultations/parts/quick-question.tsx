@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '#kit/ui/button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { emptyCase } from '../cards/typed-case.ts'
@@ -10,13 +10,13 @@ import { keepForNext } from '../cards/use-draft.ts'
 export function QuickQuestion({ id }: { id: string }) {
   const [content, setContent] = useState('')
   const navigate = useNavigate()
-  const ask = (to: string) => {
+  const keep = () => {
     if (content.trim()) keepForNext({ ...emptyCase, content: content.trim(), isRevisit: false, withGuardian: false })
-    void navigate(to)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    ask('/ask/select')
+    keep()
+    void navigate('/ask/select')
   }
   return (
     <Card title="哪里不舒服，先写下来">
@@ -29,9 +29,9 @@ export function QuickQuestion({ id }: { id: string }) {
           placeholder="什么症状、多久了；选好科室或医生再提交"
           onChange={({ target }) => setContent(target.value)}
         />
-        <Button kind="secondary" wide onClick={() => ask('/ask/index')}>
+        <ButtonLink kind="secondary" wide to="/ask/index" onClick={keep}>
           自己选医生
-        </Button>
+        </ButtonLink>
       </form>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { HospitalIcon, MessageSquareTextIcon } from 'lucide-react'
+import { HospitalIcon, MessageSquareTextIcon, SearchIcon } from 'lucide-react'
 import { catalogueList } from '#app/areas/mall/catalogue/contract.ts'
 import { GoodsTile } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -35,7 +35,8 @@ export default function ShopHomePage({ loaderData: { tree, projects, sale, selle
         <Section title="医疗服务" to="/shop/serviceIndex">
           <CategoryLinks label="医疗服务" categories={tree} to="/shop/serviceList" />
         </Section>
-        <div className="mx-16 overflow-hidden rounded-12 bg-card shadow-soft">
+        <div className="mx-16 divide-y divide-line overflow-hidden rounded-12 bg-card shadow-soft">
+          <Cell title="知道要做什么？" note="按项目名称或类别找" start={<SearchIcon />} to="/shop/projectSearch" />
           <Cell title="不知道选哪个？" note="客服帮您看看" start={<MessageSquareTextIcon />} to="/help/question" />
         </div>
         <Section title="热门项目" to="/shop/projectList">

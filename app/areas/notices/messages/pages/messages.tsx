@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { homeBlocks } from '#app/areas/home/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { TabBar } from '#app/shell/tab-bar.tsx'
@@ -48,7 +47,6 @@ function Messages({ loaderData }: Route.ComponentProps) {
   const { asked } = loaderData
   const today = useToday()
   const [readHere, setReadHere] = useState<ReadonlySet<number> | 'all'>(new Set())
-  const navigate = useNavigate()
   const readAll = useAct(readMessages)
   const markRead = useReadOnLeaving()
   const pages = useMorePages({
@@ -70,7 +68,6 @@ function Messages({ loaderData }: Route.ComponentProps) {
       setReadHere(new Set([...readHere, message.id]))
       markRead(message.id)
     }
-    if (message.link) navigate(message.link)
   }
   const end = unread > 0 && (
     <Button kind="text" size="small" busy={readAll.busy} onClick={markAll}>

@@ -12,6 +12,7 @@ import {
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Badge } from '#kit/ui/badge.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { messages } from '../contract.ts'
@@ -35,12 +36,9 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
   const { kind, title, text, link, is_read, add_time } = message
   const Sign = signs[kind] ?? BellIcon
   const mark = <Sign className={kind === 'stop' ? 'text-danger' : 'text-accent-ink'} />
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="flex w-full gap-12 rounded-12 bg-card p-16 text-left shadow-soft active:opacity-80"
-    >
+  const look = 'flex w-full gap-12 rounded-12 bg-card p-16 text-left shadow-soft active:opacity-80'
+  const inside = (
+    <>
       <span className="flex size-40 shrink-0 items-center justify-center rounded-full bg-tint text-18">
         {is_read ? mark : <Badge>{mark}</Badge>}
       </span>
@@ -52,6 +50,17 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
         <span className="block pt-4 text-14 text-ink-2">{text}</span>
         {link && <span className="block pt-8 text-14 text-accent-ink">查看详情</span>}
       </span>
+    </>
+  )
+  if (link)
+    return (
+      <Link to={link} onClick={onOpen} className={look}>
+        {inside}
+      </Link>
+    )
+  return (
+    <button type="button" onClick={onOpen} className={look}>
+      {inside}
     </button>
   )
 }
