@@ -116,6 +116,9 @@ export interface Known {
   isAdult: boolean
 }
 
+/** Between these a grown-up's weight is taken unasked while nothing else is known of them. */
+const USUAL_KG = { least: 30, most: 150 } as const
+
 /** Whether a weight (kg) or height (cm) is to be asked about: far from the last one, or a body mass index that hardly anybody has. */
 export const isDoubtful = (item: Item, values: Values, known: Known): boolean => {
   const value = values[0] ?? 0
@@ -123,7 +126,8 @@ export const isDoubtful = (item: Item, values: Values, known: Known): boolean =>
   if (item === 'height') return known.heightCm !== undefined && Math.abs(value - known.heightCm) > 5
   if (item !== 'weight') return false
   if (known.weightKg !== undefined) return Math.abs(value - known.weightKg) > known.weightKg * 0.15
-  const bmi = known.heightCm === undefined ? 22 : bmiOf(known.heightCm, value)
+  if (known.heightCm === undefined) return value < USUAL_KG.least || value > USUAL_KG.most
+  const bmi = bmiOf(known.heightCm, value)
   return bmi < 12 || bmi > 45
 }
 

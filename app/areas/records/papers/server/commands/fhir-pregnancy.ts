@@ -1,7 +1,7 @@
-import { loinc, systems } from '../../../rules/codes.ts'
-import type { PregnancyFound } from '../of-pregnancy.ts'
-import { concept, instantText, type Resource, SUBJECT } from './ground.ts'
-import { quantity } from './observations.ts'
+import { loinc, systems } from '../../rules/codes.ts'
+import { concept, instantText, type Resource, SUBJECT } from './fhir-ground.ts'
+import { quantity } from './fhir-observations.ts'
+import type { PregnancyFound } from './of-pregnancy.ts'
 
 /** The dating of a pregnancy, and what was measured on the way. */
 export const pregnancyResources = ({ pregnancy }: PregnancyFound, now: Date): Resource[] => [

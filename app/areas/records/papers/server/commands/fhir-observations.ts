@@ -1,7 +1,7 @@
 import { type Item, measureOf, valueWords } from '#app/areas/records/own/rules.ts'
 import type { Entry, Measurement } from '#app/areas/records/own/server/public.ts'
-import { loinc, systems } from '../../../rules/codes.ts'
-import { concept, noted, type Resource, SUBJECT, timeText } from './ground.ts'
+import { loinc, systems } from '../../rules/codes.ts'
+import { concept, noted, type Resource, SUBJECT, timeText } from './fhir-ground.ts'
 
 const laboratory: readonly Item[] = ['glucose', 'lipids']
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry as OwnEntry, Written } from '#app/areas/records/own/server/public.ts'
 import { type Day, formatTime } from '#kit/time/day.ts'
-import type { Person } from '../section.ts'
+import type { Person } from './section.ts'
 
 /** An entry that was written by hand. */
 export type Entry = OwnEntry<Written>

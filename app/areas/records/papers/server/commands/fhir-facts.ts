@@ -1,8 +1,8 @@
 import { detailWords } from '#app/areas/records/own/rules.ts'
 import { isNow } from '#app/areas/records/own/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { familyRoles, loinc, systems } from '../../../rules/codes.ts'
-import { concept, type Entry, instantText, noted, onDay, type Resource, SUBJECT } from './ground.ts'
+import { familyRoles, loinc, systems } from '../../rules/codes.ts'
+import { concept, type Entry, instantText, noted, onDay, type Resource, SUBJECT } from './fhir-ground.ts'
 
 /** An allergy. */
 export const allergyOf = ({ name, detail, date, note }: Entry): Resource => ({

@@ -1,6 +1,6 @@
-import type { Care } from '../care.ts'
-import { documentOf } from './facts.ts'
-import { concept, onDay, type Resource, SUBJECT } from './ground.ts'
+import type { Care } from './care.ts'
+import { documentOf } from './fhir-facts.ts'
+import { concept, onDay, type Resource, SUBJECT } from './fhir-ground.ts'
 
 /** What this product did for somebody: medicines that doctors wrote, and what they left in words. */
 export const careResources = ({ prescriptions, summaries, familyReports }: Care, now: Date): Resource[] => [

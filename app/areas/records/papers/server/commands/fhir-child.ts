@@ -1,7 +1,7 @@
-import { loinc, systems } from '../../../rules/codes.ts'
-import type { ChildFound } from '../of-child.ts'
-import { concept, instantText, noted, type Resource, SUBJECT } from './ground.ts'
-import { quantity } from './observations.ts'
+import { loinc, systems } from '../../rules/codes.ts'
+import { concept, instantText, noted, type Resource, SUBJECT } from './fhir-ground.ts'
+import { quantity } from './fhir-observations.ts'
+import type { ChildFound } from './of-child.ts'
 
 /** What was measured of a child and given to it. */
 export const childResources = ({ measured, given }: ChildFound, now: Date): Resource[] => [
