@@ -96,6 +96,10 @@ export const lessonsByCall = {
   },
   addPlayRecord: async (...of: [World, Asker]) => ({ ...(await aSection(...of)), is_free: 1, channel_id: 1 }),
   reportPlayStat: async (...of: [World, Asker]) => ({ ...(await heardClass(...of)), play_type: 1, play_duration: 9 }),
+  keepLessonPlace: async (...of: [World, Asker]) => {
+    const { section_id: _, ...heard } = await heardClass(...of)
+    return { ...heard, seconds: 8 }
+  },
   audioClassOrder: async (...of: [World, Asker]) => ({ ...(await aClass(...of)), coupon_id: undefined, channel_id: 1 }),
   pushCoupon: async (world: World, asker: Asker) => {
     const couponId =

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { ConsentAsking } from '#app/areas/account/consents/cards/consent-asking.tsx'
+import { runningLesson } from '#app/areas/audio-class/cards/running-lesson.ts'
 import { Visit } from '#app/areas/guide/cards/visit.tsx'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Toaster } from '#kit/ui/toaster.tsx'
@@ -20,6 +21,7 @@ const fetchHost: Fetch = async () => (await import('../host/in-host.tsx')).InHos
 const fetchTask: Fetch = async () => (await import('#app/areas/points/cards/page-task.tsx')).PageTask
 const fetchIncoming: Fetch = () =>
   pageAlive().then(async () => (await import('#app/areas/consult/calls/cards/incoming-call.tsx')).IncomingCall)
+const fetchPlayer: Fetch = async () => (await import('#app/areas/audio-class/cards/mini-player.tsx')).MiniPlayer
 const fetchConsole: Fetch = async () => (await import('../debug/console.tsx')).DebugConsole
 
 /** What stands around every page; what only some pages and hosts have comes when it is wanted. */
@@ -29,6 +31,7 @@ export function Surroundings() {
   // A plain browser has nothing around it to speak to.
   const { host, isMessaging } = environmentOf(navigator.userAgent)
   const isSignedIn = useSession() !== null
+  const hasLesson = useSyncExternalStore(runningLesson.watch, runningLesson.read) !== undefined
   const isInHost = host !== 'browser' || isMessaging
   return (
     <>
@@ -51,6 +54,7 @@ export function Surroundings() {
       {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}
       {hasService && <Fetched fetchIt={fetchService} />}
       {isSignedIn && <Fetched fetchIt={fetchIncoming} />}
+      {hasLesson && <Fetched fetchIt={fetchPlayer} />}
       {isDebugged() && <Fetched fetchIt={fetchConsole} />}
     </>
   )

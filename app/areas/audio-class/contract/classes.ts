@@ -84,7 +84,7 @@ export const audioClassPlay = call({
   method: 'GET',
   path: '/AudioClass/getClassPlay',
   summary:
-    'What the player needs; addresses only of what the asker may hear: free sections, or all of a class that they have [X129] [X250]',
+    'What the player needs, where the address names no section from the one where the asker stopped; addresses only of what the asker may hear: free sections, or all of a class that they have [X129] [X250]',
   owner: 'anyone',
   ...carries,
   input: z.object({ classId: id(), fileId: maybe(id()), ...utoken }),
@@ -99,6 +99,8 @@ export const audioClassPlay = call({
     submitId: z.string(),
     /** Who asks, 0 for a visitor: under it their device remembers where they stopped [X130]. */
     user_id: z.int(),
+    /** Where the asker stopped last in this class, on whatever device; null for a visitor, and where they never did. */
+    place: z.object({ file_id: z.int(), seconds: z.int() }).nullable(),
   }),
   refuses: notFound,
 })

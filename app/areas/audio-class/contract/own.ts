@@ -86,6 +86,18 @@ export const reportPlayStat = call({
   refuses: { ...notFound, 'not-bought': '本节课程未购买' },
 })
 
+export const keepLessonPlace = call({
+  method: 'POST',
+  path: '/AudioClass/keepPlace',
+  summary:
+    'Keep at which second of a section the patient is, so that they go on there on another device; the last word counts',
+  ...mine,
+  idempotency: 'framework',
+  input: z.object({ file_id: id(), seconds: int(0, 21_600), ...aClass, ...utoken }),
+  output: z.object({ file_id: z.int(), seconds: z.int() }),
+  refuses: { ...notFound, 'not-bought': '本节课程未购买' },
+})
+
 export const boughtClasses = call({
   method: 'GET',
   path: '/AudioClass/getOrderByUserId',

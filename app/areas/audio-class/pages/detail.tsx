@@ -14,7 +14,6 @@ import { ClassComments } from '../parts/class-comments.tsx'
 import { PlayerBar } from '../parts/player-bar.tsx'
 import { SectionList } from '../parts/section-list.tsx'
 import { useLesson } from '../parts/use-lesson.ts'
-import { useLockScreen } from '../parts/use-lock-screen.ts'
 import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/lessonDetail'
@@ -40,9 +39,8 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
 
 function LessonOf({ shown, comments }: Route.ComponentProps['loaderData']) {
   const { class_id, title, cover, doctor_info } = shown
-  const lesson = useLesson(class_id)
-  const { state, item, audio, on } = lesson
-  useLockScreen(lesson, { title, cover })
+  const lesson = useLesson(class_id, title, cover)
+  const { state, item, player } = lesson
   const sections = state.audioList.length > 0 ? state.audioList : shown.sections
   const heard = shown.sections.find(({ file_id }) => file_id === state.fileId)
   const isLocked = item !== undefined && item.is_free !== 1 && !state.isBuy
@@ -77,7 +75,7 @@ function LessonOf({ shown, comments }: Route.ComponentProps['loaderData']) {
             classId={class_id}
             sections={sections.map((part, at) => ({ ...part, play_num: shown.sections[at]?.play_num ?? 0 }))}
             isBuy={state.isBuy}
-            player={{ fileId: state.fileId, isPlaying: state.playStatus, choose: lesson.choose }}
+            player={{ fileId: state.fileId, isPlaying: state.playStatus, choose: (fileId) => player?.choose(fileId) }}
           />
         </Card>
         {heard?.desc && (
@@ -91,7 +89,6 @@ function LessonOf({ shown, comments }: Route.ComponentProps['loaderData']) {
           课程介绍
         </ButtonLink>
       </div>
-      <audio ref={audio} preload="auto" {...on} />
       <PlayerBar
         lesson={lesson}
         buying={isLocked && <BuyInPlayer classId={class_id} title={title} price={shown.price} />}

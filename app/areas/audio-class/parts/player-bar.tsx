@@ -1,16 +1,15 @@
 import { LoaderCircleIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon, TimerIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '#kit/ui/classes.ts'
-import { clockText, sleepMinutes, speeds } from '../rules/player.ts'
+import { clockText, STEP_SECONDS, sleepMinutes, speeds } from '../rules/player.ts'
 import type { Lesson } from './use-lesson.ts'
 
-const STEP_SECONDS = 15
 const round =
   'relative flex h-target min-w-target items-center justify-center rounded-full text-24 whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
 
 /** Progress, play, skip, speed, or what is to be bought first and the ways to the other sections: within the thumb's reach, however far one has scrolled. */
 export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNode }) {
-  const { state, toggle, skip } = lesson
+  const { state, player } = lesson
   const isBusy = state.loading && !state.playStatus
   return (
     <section
@@ -22,14 +21,14 @@ export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNo
       {!buying && <Progress lesson={lesson} />}
       <div className="flex flex-wrap items-center justify-between gap-y-4 elder:justify-center elder:gap-x-4 elder:gap-y-0">
         {!buying && <Jump lesson={lesson} seconds={-STEP_SECONDS} />}
-        <button type="button" aria-label="上一节" className={round} onClick={() => skip(-1)}>
+        <button type="button" aria-label="上一节" className={round} onClick={() => player?.skip(-1)}>
           <SkipBackIcon />
         </button>
         <button
           type="button"
           aria-label={state.playStatus ? '暂停' : '播放'}
           className="relative flex size-60 items-center justify-center rounded-full bg-accent text-on-accent active:opacity-80 elder:size-72"
-          onClick={toggle}
+          onClick={() => player?.toggle()}
         >
           {state.playStatus ? (
             <PauseIcon className="size-3/5 fill-current" />
@@ -40,7 +39,7 @@ export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNo
             <LoaderCircleIcon className="pointer-events-none absolute size-60 animate-spin opacity-60 elder:size-72" />
           )}
         </button>
-        <button type="button" aria-label="下一节" className={round} onClick={() => skip(1)}>
+        <button type="button" aria-label="下一节" className={round} onClick={() => player?.skip(1)}>
           <SkipForwardIcon />
         </button>
         {!buying && <Jump lesson={lesson} seconds={STEP_SECONDS} />}
@@ -56,14 +55,14 @@ export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNo
 }
 
 /** Some seconds back or on. */
-function Jump({ lesson: { jump }, seconds }: { lesson: Lesson; seconds: number }) {
+function Jump({ lesson: { player }, seconds }: { lesson: Lesson; seconds: number }) {
   const isBack = seconds < 0
   return (
     <button
       type="button"
       aria-label={`${isBack ? '后退' : '前进'} ${Math.abs(seconds)} 秒`}
       className={classes(round, 'text-14 font-medium')}
-      onClick={() => jump(seconds)}
+      onClick={() => player?.jump(seconds)}
     >
       {isBack ? '−' : '+'}
       {Math.abs(seconds)} 秒
@@ -72,36 +71,27 @@ function Jump({ lesson: { jump }, seconds }: { lesson: Lesson; seconds: number }
 }
 
 /** Falls silent after a while, for who listens in bed. */
-function SleepTimer({ lesson: { audio } }: { lesson: Lesson }) {
-  const [at, setAt] = useState(0)
-  const minutes = sleepMinutes[at] ?? 0
-  useEffect(() => {
-    if (minutes === 0) return
-    const timer = setTimeout(() => {
-      audio.current?.pause()
-      setAt(0)
-    }, minutes * 60_000)
-    return () => clearTimeout(timer)
-  }, [audio, minutes])
+function SleepTimer({ lesson: { player, sleep } }: { lesson: Lesson }) {
+  const at = sleepMinutes.indexOf(sleep)
   return (
     <button
       type="button"
       className={classes(round, 'gap-4 px-8 text-14 font-medium')}
-      onClick={() => setAt((before) => (before + 1) % sleepMinutes.length)}
+      onClick={() => player?.setSleep(sleepMinutes[(at + 1) % sleepMinutes.length] ?? 0)}
     >
       <TimerIcon />
-      {minutes === 0 ? '定时关闭' : `${minutes} 分钟后关闭`}
+      {sleep === 0 ? '定时关闭' : `${sleep} 分钟后关闭`}
     </button>
   )
 }
 
 /** Where in the section one is; moving it seeks once it is let go. */
-function Progress({ lesson: { state, seek } }: { lesson: Lesson }) {
+function Progress({ lesson: { state, player } }: { lesson: Lesson }) {
   const [moved, setMoved] = useState<number>()
   const { currentTime, duration } = state
   const shown = moved ?? currentTime
   const let_go = () => {
-    if (moved !== undefined && duration > 0) seek(moved / duration)
+    if (moved !== undefined && duration > 0) player?.seek(moved / duration)
     setMoved(undefined)
   }
   return (
@@ -127,19 +117,14 @@ function Progress({ lesson: { state, seek } }: { lesson: Lesson }) {
 }
 
 /** Through the speeds, one after the other; a new section keeps it. */
-function Speed({ lesson: { audio, item } }: { lesson: Lesson }) {
-  const [at, setAt] = useState<number>(speeds.indexOf(1))
-  const speed = speeds[at] ?? 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section begins at the usual speed
-  useEffect(() => {
-    if (audio.current) Object.assign(audio.current, { playbackRate: speed, defaultPlaybackRate: speed })
-  }, [audio, speed, item])
+function Speed({ lesson: { player, speed } }: { lesson: Lesson }) {
+  const at = speeds.indexOf(speed)
   return (
     <button
       type="button"
       aria-label={`语速 ${speed} 倍，点一下换一种`}
       className={classes(round, 'text-14 font-medium')}
-      onClick={() => setAt((before) => (before + 1) % speeds.length)}
+      onClick={() => player?.setSpeed(speeds[(at + 1) % speeds.length] ?? 1)}
     >
       {speed}×
     </button>

@@ -35,11 +35,14 @@ export const playerWords = {
   broken: '音频播放出错...',
 } as const
 
+/** So many seconds one jumps back or on. */
+export const STEP_SECONDS = 15
+
 /** Speeds that one may choose. */
-export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
+export const speeds: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
 
 /** After how many minutes it may fall silent by itself; 0 is never. */
-export const sleepMinutes = [0, 15, 30, 60] as const
+export const sleepMinutes: readonly number[] = [0, 15, 30, 60]
 
 /** A player before anything has come. */
 export const newLesson = (classId: number, fileId: number, utoken: string): LessonState => ({
@@ -99,10 +102,26 @@ export const lastLessonOf = ({ classId, fileId, currentTime, duration }: LessonS
 /** Under which name that is kept on this device: one for each user, and one for visitors (user 0) [X130]. */
 export const lastLessonName = (userId: number): string => `last_lesson_${userId}`
 
-/** Where to go on, in seconds, in the section that was left; undefined in another one, and at its very end [X199]. */
-export const resumeTime = (last: LastLesson | undefined, state: LessonState): number | undefined => {
-  if (!last || last.classId !== state.classId || last.fileId !== state.fileId) return undefined
-  return last.percentage < 99 ? timeAt(last.percentage / 100, state.duration) : undefined
+/** Where an account stopped, on whatever device. */
+export interface Place {
+  file_id: number
+  seconds: number
+}
+
+/**
+ * Where to go on, in seconds: where the account stopped, or, where it never did, this device [X199]; undefined in another section, and at
+ * the very end.
+ */
+export const resumeTime = (
+  state: LessonState,
+  place: Place | null,
+  last: LastLesson | undefined,
+): number | undefined => {
+  const { classId, fileId, duration } = state
+  const isHere = last?.classId === classId && last.fileId === fileId
+  const remembered = last && isHere ? timeAt(last.percentage / 100, duration) : undefined
+  const seconds = place?.file_id === fileId ? place.seconds : remembered
+  return seconds !== undefined && seconds < duration * 0.99 ? seconds : undefined
 }
 
 /** What happens to the player. */

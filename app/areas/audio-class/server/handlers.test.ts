@@ -307,6 +307,32 @@ test('a section counts once in a visit, and stands in the records of who heard i
   expect(day).toMatchObject({ plays: 3, ends: 1, seconds: 40 })
 })
 
+test('the second at which somebody stops goes with their account: kept for no visitor, of nothing that they may not hear, and told to nobody else', async () => {
+  const id = await publishedClass(app, clinic, { free: [true, true, false] })
+  const [first, second, paid] = [await sectionAt(id, 0), await sectionAt(id, 1), await sectionAt(id, 2)]
+  const listener = await signIn(app)
+  const keep = (file_id: number, seconds: number, as: object = listener) =>
+    app.callApi(calls.keepLessonPlace, { class_id: id, file_id, seconds }, as)
+  const asked = { class_id: id, file_id: first.file_id, seconds: 7 }
+  expect(await app.refusal(calls.keepLessonPlace, asked)).toBe('login')
+  expect(await app.refusal(calls.keepLessonPlace, { ...asked, file_id: paid.file_id }, listener)).toBe('not-bought')
+  expect(await app.refusal(calls.keepLessonPlace, { ...asked, class_id: id + 1_000 }, listener)).toBe('not-found')
+  expect((await play(id, listener)).place).toBeNull()
+  await keep(first.file_id, 7)
+  app.clock.advance({ seconds: 5 })
+  await keep(second.file_id, 12)
+  await keep(second.file_id, 14)
+  // Without a section in the address it is the one where they stopped, and with one the other.
+  expect(await play(id, listener)).toMatchObject({
+    fileId: second.file_id,
+    place: { file_id: second.file_id, seconds: 14 },
+  })
+  const named = await app.callApi(calls.audioClassPlay, { classId: id, fileId: first.file_id }, listener)
+  expect(named.fileId).toBe(first.file_id)
+  expect((await play(id, other)).place).toBeNull()
+  expect(await play(id)).toMatchObject({ fileId: first.file_id, place: null })
+})
+
 test('today’s hottest are counted from today alone', async () => {
   const [yesterdays, todays] = [await publishedClass(app, clinic), await publishedClass(app, clinic)]
   for (const visit of [1, 2, 3])

@@ -1,7 +1,8 @@
 import { HeartPulseIcon, HouseIcon, XIcon } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { useLift } from '#kit/ui/use-lift.ts'
 import { useRoom } from '#kit/ui/use-room.ts'
 import type { Plan } from './visit-store.ts'
 
@@ -21,7 +22,7 @@ export function DownloadBanner({ plan, to, onClose }: DownloadBannerProps) {
     <aside
       ref={ref}
       aria-label="医路 App"
-      style={{ bottom: `${liftPx}px` }}
+      style={{ bottom: `calc(${liftPx}px + var(--player-room, 0px))` }}
       className="fixed inset-x-0 z-10 mx-auto flex max-w-column items-center justify-end gap-8 border-t border-line bg-card pr-12 shadow-soft elder:flex-wrap elder:pb-8"
     >
       <button
@@ -51,21 +52,4 @@ export function DownloadBanner({ plan, to, onClose }: DownloadBannerProps) {
       </span>
     </aside>
   )
-}
-
-/** How high what sticks to the bottom of the page stands, px: the tab bar with what stands on it, or the page's main action. */
-function useLift(): number {
-  const [px, setPx] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const below = document.querySelectorAll<HTMLElement>('.bottom-action, .sticky.bottom-0')
-      setPx(Math.max(0, ...Array.from(below, (element) => element.offsetHeight)))
-    }
-    measure()
-    // Pages grow as their data come, and with them what stands at their foot.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
-  return px
 }

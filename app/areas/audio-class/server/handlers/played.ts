@@ -10,7 +10,10 @@ import { hasClass, listOwned } from '../queries/owned.ts'
 import * as queries from '../queries/plays.ts'
 import { findOpen } from './open.ts'
 
-type Played = Pick<Handlers<typeof contract>, 'addPlayRecord' | 'reportPlayStat' | 'boughtClasses' | 'playRecords'>
+type Played = Pick<
+  Handlers<typeof contract>,
+  'addPlayRecord' | 'reportPlayStat' | 'keepLessonPlace' | 'boughtClasses' | 'playRecords'
+>
 
 /** A section of a class that who asks may hear, or why they may not. */
 const findHeard = async (
@@ -49,6 +52,14 @@ export const playedHandlers: Played = {
     const heard = { sectionId: section.id, classId, patientId, now, day: dayOf(now) }
     await ctx.transact(({ db }) => queries.addHeard(db, { ...heard, seconds: play_duration, isEnd: play_type === 1 }))
     return { file_id }
+  },
+
+  async keepLessonPlace({ file_id, seconds, class_id: classId }, ctx) {
+    const section = await findHeard(ctx, classId, { fileId: file_id })
+    if (typeof section === 'string') return ctx.refuse(section)
+    const { now, patient: patientId } = ctx
+    await queries.keepPlace(ctx.db, { patientId, sectionId: section.id, classId, seconds, now })
+    return { file_id, seconds }
   },
 
   async boughtClasses({ page, page_size: size }, ctx) {

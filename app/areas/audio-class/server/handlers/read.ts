@@ -8,6 +8,7 @@ import { categories, classTabs, isCategory } from '../../rules.ts'
 import { asBanner, asCards, asNextPage, asPage, asPart, asSection, coverOf } from '../present.ts'
 import * as queries from '../queries/classes.ts'
 import { hasClass } from '../queries/owned.ts'
+import { findPlace } from '../queries/plays.ts'
 import { findLiveActivity, hasDrawn } from '../queries/shares.ts'
 import { listWithReplies, mayComment, starsOf } from './comments.ts'
 import { findOpen } from './open.ts'
@@ -92,7 +93,9 @@ export const readHandlers: Handlers<typeof contract> = {
     if (!row) return ctx.refuse('not-found')
     const [doctor] = await listDoctorCards(ctx.db, [row.doctorId])
     const { isBuy, sections, shown } = await hearing(ctx, row, doctor?.name ?? '', true)
-    const chosen = sections.find((section) => section.fileId === fileId) ?? sections[0]
+    const place = ctx.patient === null ? undefined : await findPlace(ctx.db, ctx.patient, classId)
+    const sectionOf = (id: number | undefined) => sections.find((section) => section.fileId === id)
+    const chosen = sectionOf(fileId) ?? sectionOf(place?.fileId) ?? sections[0]
     return {
       classId,
       fileId: chosen?.fileId ?? 0,
@@ -102,6 +105,7 @@ export const readHandlers: Handlers<typeof contract> = {
       isBuy,
       submitId: randomBytes(12).toString('base64url'),
       user_id: ctx.patient ?? 0,
+      place: place ? { file_id: place.fileId, seconds: place.seconds } : null,
     }
   },
 

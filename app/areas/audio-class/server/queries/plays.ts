@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
@@ -71,6 +71,34 @@ export const addHeard = async (
     .update(records)
     .set({ seconds: sql`${records.seconds} + ${seconds}`, ...(isEnd && { endedAt: now }) })
     .where(and(eq(records.patientId, patientId), eq(records.sectionId, sectionId)))
+}
+
+/** Keeps where a patient is in a section, which they have begun by it. */
+export const keepPlace = async (
+  db: Db,
+  { patientId, sectionId, classId, seconds, now }: OfSection & { patientId: PatientId; seconds: number; now: Date },
+): Promise<void> => {
+  const stopped = { stoppedSeconds: seconds, stoppedAt: now }
+  await db
+    .insert(records)
+    .values({ patientId, sectionId, classId, startedAt: now, ...stopped })
+    .onConflictDoUpdate({ target: [records.patientId, records.sectionId], set: stopped })
+}
+
+/** Where a patient stopped last in a class. */
+export const findPlace = async (
+  db: Db,
+  patientId: PatientId,
+  classId: number,
+): Promise<{ fileId: number; seconds: number } | undefined> => {
+  const [last] = await db
+    .select({ fileId: sections.fileId, seconds: records.stoppedSeconds })
+    .from(records)
+    .innerJoin(sections, eq(sections.id, records.sectionId))
+    .where(and(eq(records.patientId, patientId), eq(records.classId, classId), isNotNull(records.stoppedAt)))
+    .orderBy(desc(records.stoppedAt))
+    .limit(1)
+  return last && { fileId: last.fileId, seconds: last.seconds ?? 0 }
 }
 
 /** What a patient heard, the latest first. */

@@ -33,6 +33,9 @@ export const audioClassRecords = pgTable(
     /** How long they have listened in all. */
     seconds: integer().notNull().default(0),
     endedAt: instant(),
+    /** Where they stopped, in seconds from its beginning, and when: null where no device has told. */
+    stoppedSeconds: integer(),
+    stoppedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.patientId, table.sectionId] }),

@@ -1,6 +1,7 @@
 import { PhoneIncomingIcon, VideoIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { pauseLesson } from '#app/areas/audio-class/cards/running-lesson.ts'
 import { playTone } from '#kit/rtc/browser/media.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
@@ -40,6 +41,7 @@ interface RingingProps {
 function Ringing({ seen, consultationId, onTaken, onLater }: RingingProps) {
   const navigate = useNavigate()
   const isVideo = seen.kind === 'video'
+  useEffect(pauseLesson, [])
   useEffect(() => {
     const ring = () => {
       navigator.vibrate?.([300, 150, 300])
