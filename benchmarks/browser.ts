@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
 import { Skipped } from './bench.ts'
 
@@ -69,15 +69,18 @@ export const loadFirst = (browser: Browser, url: string): Promise<FirstLoad> =>
     return load
   })
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
 /** A script that a page loads by itself: its bytes as they travelled, headers included. */
 export interface Script {
   url: string
   bytes: number
 }
 
-/** The scripts of a page's first load, by gzip. */
-export const scriptsOf = (browser: Browser, url: string): Promise<Script[]> =>
+/** The scripts of a page's first load, by gzip; with the cookies of who is signed in where some are given. */
+export const scriptsOf = (browser: Browser, url: string, cookies: Cookies = []): Promise<Script[]> =>
   onNewPhone(browser, async (page, cdp) => {
+    await page.context().addCookies(cookies)
     const urlOf = new Map<string, string>()
     const scripts: Script[] = []
     cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { onNewPhone, scriptsOf } from './browser.ts'
 
 /** Nothing is there, so that little comes but what every page brings. */
-const NOWHERE = '/no/such/page'
+export const NOWHERE = '/no/such/page'
 
 interface Module {
   module: string

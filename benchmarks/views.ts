@@ -67,8 +67,7 @@ const askOf = async (origin: string, path: string, given: Record<string, string>
 }
 
 /** Signs in with the code that the demonstration shows. */
-const signIn = async (origin: string) => {
-  const mobile = MOBILE
+export const signIn = async (origin: string, mobile = MOBILE) => {
   const { token } = await askOf(origin, '/user/getSmsToken', { mobile })
   await askOf(origin, 'POST /user/sendMobileSms', { mobile, token: String(token) })
   const [sms] = (await askOf(origin, '/sandbox/sms', { mobile })).list ?? []
@@ -80,7 +79,7 @@ const signIn = async (origin: string) => {
 }
 
 /** What a browser holds of who is signed in, as refreshed today: the key stays the one that counts the views. */
-const cookiesOf = (url: string, key: string) =>
+export const cookiesOf = (url: string, key: string) =>
   Object.entries({ user_key: key, use_token_time: '1' }).map(([name, value]) => ({
     name: `${name}_v2`,
     value: btoa(value),

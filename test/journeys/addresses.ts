@@ -17,6 +17,7 @@ import { deskSeckill } from '#app/areas/desk/seckill/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { deskVideos } from '#app/areas/desk/videos/contract.ts'
+import { healthPlanList } from '#app/areas/family-doctor/contract.ts'
 import { createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
@@ -97,6 +98,7 @@ export const findAddresses = async (
     ...(await findArticles(callApi, askDesk)),
     ...(await findBenefit(callApi)),
     ...(await findChild(callApi)),
+    ...(await findPlan(callApi)),
     ...(await findExchange(callApi)),
     ...(await findLessons(callApi, askDesk)),
     ...(await findVideos(callApi, askDesk)),
@@ -154,6 +156,13 @@ export const findAddresses = async (
     '/desk/goods/edit': { goods_id },
     '/desk/goods/stock': { goods_id },
   }
+}
+
+/** A health plan that a team made for a member of the patient's. */
+const findPlan = async (callApi: CallApi): Promise<Addresses> => {
+  const [plan] = (await callApi(healthPlanList, {})).list
+  if (!plan) throw new Error('the demonstration lacks a health plan')
+  return { '/plan/detail': { id: plan.id } }
 }
 
 /** A child of the patient's, whose record they begin unless they have one, and an invitation to care for it. */

@@ -1,6 +1,6 @@
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { type Day, dayOf, parseTime } from '#kit/time/day.ts'
+import { type Day, dayOf, formatTime, parseTime } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import {
   ageNow,
@@ -66,12 +66,24 @@ export const asStored = (ctx: Sealing, row: ReadingRow): Stored & { id: number }
 const weekText = (recordId: number, day: Day) => `${recordId} ${mondayOf(day)}`
 
 /** The digest by which the week of a day is found. */
-export const weekIndexOf = ({ config }: Sealing, recordId: number, day: Day): string =>
+const weekIndexOf = ({ config }: Sealing, recordId: number, day: Day): string =>
   sealOf(config).index(weekText(recordId, day), DIABETES)
 
 /** The digests of the weeks of days under all secrets, for looking up. */
 export const weekIndexesOf = ({ config }: Sealing, recordId: number, days: readonly Day[]): string[] =>
   days.flatMap((day) => sealOf(config).indexes(weekText(recordId, day), DIABETES))
+
+/** The row of a reading. */
+export const rowOf = (
+  ctx: Pick<Context, 'config' | 'now'>,
+  { recordId, clientId, at, ...said }: Omit<Stored, 'at'> & { recordId: number; clientId: string; at: Date },
+) => ({
+  recordId,
+  clientId,
+  weekIndex: weekIndexOf(ctx, recordId, dayOf(at)),
+  contentSealed: sealed(ctx, { ...said, at: formatTime(at) }),
+  addedAt: ctx.now,
+})
 
 /** What stands under all of it. */
 export const CAUTION =

@@ -1,9 +1,9 @@
 import type { PatientContext } from '#app/context.ts'
-import { addDays, type Day, dayOf, formatTime } from '#kit/time/day.ts'
+import { addDays, type Day } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { type Context, faultOfGlucose, toMmol, type Unit } from '../../rules.ts'
-import { asStored, type Stored, sealed, weekIndexesOf, weekIndexOf } from '../present.ts'
+import { asStored, rowOf, weekIndexesOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { findOwn, hasAgreed } from './record.ts'
 
@@ -48,15 +48,8 @@ export const logInto = async (
   const fault = faultOfGlucose(value, unit)
   if (fault && !(fault.kind === 'look-again' && isSure)) return new Refused(fault.kind, { why: fault.why })
   if ((await queries.countReadings(ctx.db, recordId)) >= MOST) return new Refused('too-many')
-  const stored: Stored = { at: formatTime(at), mmol: toMmol(value, unit), context, note }
-  const row = await queries.insertReading(ctx.db, {
-    recordId,
-    clientId,
-    weekIndex: weekIndexOf(ctx, recordId, dayOf(at)),
-    contentSealed: sealed(ctx, stored),
-    addedAt: ctx.now,
-  })
-  return asStored(ctx, row)
+  const row = rowOf(ctx, { recordId, clientId, at, mmol: toMmol(value, unit), context, note })
+  return asStored(ctx, await queries.insertReading(ctx.db, row))
 }
 
 /** What was measured from one day to another, the newest first. */
