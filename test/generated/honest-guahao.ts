@@ -1,5 +1,5 @@
 import { deskArrive, deskDone } from '#app/areas/desk/clinic/contract.ts'
-import { checkInOrder } from '#app/areas/guahao/booking/contract.ts'
+import { checkInOrder, inviteOrderGuest } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
@@ -26,6 +26,13 @@ export const guahaoByCall = {
     const { order_id: id } = await paidOrder(world, asker, 'today')
     await world.app.callApi(checkInOrder, { id, ...AT_THE_HOSPITAL }, asker.as)
     return { id }
+  },
+  inviteOrderGuest: async (world: World, asker: Asker) => ({ id: (await paidOrder(world, asker)).order_id }),
+  guestVisit: async (world: World) => {
+    const patient = await newPatient(world.app)
+    const { order_id: id } = await paidOrder(world, patient)
+    const { link } = await world.app.callApi(inviteOrderGuest, { id }, patient.as)
+    return { token: link.split('#')[1] }
   },
   addWait: async (world: World) => ({ slot_id: await fullSlot(world) }),
   remindOfRelease: async (world: World) => {

@@ -8,6 +8,7 @@ import { addMember, bookAndPay, tapSlot, tapToSlots } from './tapping.ts'
 
 test('a patient goes the whole way of today: books, finds the building, checks in by the code at the door, is called to a room, and afterwards says how it was and books again', async ({
   page,
+  browser,
   baseURL,
 }) => {
   test.setTimeout(180_000)
@@ -33,6 +34,21 @@ test('a patient goes the whole way of today: books, finds the building, checks i
     await expect(sheet.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//)
     await sheet.getByRole('button', { name: '关闭' }).click()
   })
+  const family = await (await browser.newContext()).newPage()
+  await test.step('lets a daughter see it, who is not signed in', async () => {
+    await page.getByRole('button', { name: /请家人看这次就诊/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: '生成链接' }).click()
+    const link = await sheet.getByText(/\/guahao\/guest#/).innerText()
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    const asked: string[] = []
+    family.on('request', (request) => void asked.push(request.url()))
+    await family.goto(`${baseURL}/guahao/guest#${link.split('#')[1]}`)
+    await expect(family.getByRole('heading', { name: '江** 的就诊' })).toBeVisible()
+    await expect(family.getByRole('main')).toContainText(place.doctor.unit_name)
+    await expect(family.getByRole('main')).toContainText('还没有签到')
+    expect(asked.filter((url) => url.includes(link.split('#')[1] as string) && !url.includes('#'))).toEqual([])
+  })
   await test.step('types a wrong code, then the one at the door', async () => {
     const code = await codeAtDoor(askNurse, place.clinicId)
     await page.getByRole('button', { name: '用签到码' }).click()
@@ -53,9 +69,13 @@ test('a patient goes the whole way of today: books, finds the building, checks i
     await page.reload()
     await expect(page.getByText(/^请进/)).toBeVisible()
     await expect(page.getByText('轮到您了').first()).toBeVisible()
+    await family.reload()
+    await expect(family.getByText(/^轮到了，请进/)).toBeVisible()
   })
-  await test.step('was seen: says how it was', async () => {
+  await test.step('was seen: the daughter sees no more, and the patient says how it was', async () => {
     await askNurse(deskDone, { order_id: order?.order_id ?? '' })
+    await family.reload()
+    await expect(family.getByText(/这次就诊已经结束/)).toBeVisible()
     await page.reload()
     await page.getByRole('link', { name: '写评价' }).click()
     // The page that comes takes a tap only when it has come in.

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { code, decimal, flag, id, maybe, maybeText, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+import { noOrder, orderState, queue } from './contract/shapes.ts'
 
-const orderState = z.enum([
-  'held',
-  'booked',
-  'checked-in',
-  'called',
-  'done',
-  'missed',
-  'expired',
-  'cancelled',
-  'rescheduled',
-  'stopped',
-])
+export * from './contract/guest.ts'
 
 const orderCard = z.object({
   order_id: z.string(),
@@ -44,22 +34,6 @@ const orderCard = z.object({
   add_time: time(),
 })
 
-/** How a clinic's queue stands for one number. */
-const queue = z.object({
-  queue_num: z.int(),
-  before_num: z.int(),
-  calling_num: z.int().nullable(),
-  /** Who has checked in and waits. */
-  arrived_num: z.int(),
-  /** Earlier numbers that have not come yet. */
-  missing_num: z.int(),
-  /** Somebody was called already. */
-  has_begun: flag(),
-  clinic_begin_time: time(),
-  /** The door, as it is written on it; '' where nobody said. */
-  room: z.string(),
-})
-const noOrder = { 'not-found': '没有找到这个预约' }
 const changed = '这个预约刚刚有了变化，请刷新后再看'
 /** Why a place cannot be booked: what happened, why, what next. What is booked already stands beside it as `order_id`. */
 const cannotBook = {

@@ -16,5 +16,6 @@ export const rows: readonly Row[] = [
     login: true,
     query: ['order_id'],
   },
+  { id: 'guahao-guest', path: '/guahao/guest', file: page('guest'), title: '家人的就诊', notJump: true },
   { id: 'guahao-receipts', path: '/guahao/receipts', file: page('receipts'), title: '挂号费收据', login: true },
 ]

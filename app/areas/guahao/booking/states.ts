@@ -44,6 +44,8 @@ export type OrderState = keyof typeof orderStates
 export const allStates = Object.keys(orderStates) as OrderState[]
 /** States in which an appointment is under way. */
 export const activeStates = allStates.filter((state) => orderStates[state].active)
+/** States of a visit that is still to come: it has its place, and is paid. */
+export const comingStates: readonly OrderState[] = ['booked', 'checked-in', 'called']
 /** States in which a number is nobody else's. */
 export const placedStates = allStates.filter((state) => orderStates[state].holdsPlace)
 /** States that count for a member's appointments of one day. */

@@ -7,7 +7,9 @@ import { Frame } from '#app/shell/frame.tsx'
 import { behindGate, type Loading } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { orderAddress } from '../cards/booking-address.ts'
+import { orderGuest } from '../contract.ts'
 import { AddToCalendar } from '../parts/add-to-calendar.tsx'
+import { GuestCell } from '../parts/guest-cell.tsx'
 import { loadOrder } from '../parts/load-order.ts'
 import { OrderAction } from '../parts/order-action.tsx'
 import { OrderChanges } from '../parts/order-changes.tsx'
@@ -16,6 +18,7 @@ import { OrderHead } from '../parts/order-head.tsx'
 import { QueueCard } from '../parts/queue-card.tsx'
 import { Ticket } from '../parts/ticket.tsx'
 import { type Order, useLiveOrder } from '../parts/use-live-order.ts'
+import { comingStates } from '../states.ts'
 import type { Route } from './+types/orderdetail'
 
 export { handle } from 'virtual:rows/R220'
@@ -25,8 +28,12 @@ const ASKED_EVERY_MS = 15_000
 
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
-  const [stop, leftSeconds] = await Promise.all([findStop(loading.callApi, order), leftOf(loading.callApi, order)])
-  return { order, stop, leftSeconds }
+  const [stop, leftSeconds, guest] = await Promise.all([
+    findStop(loading.callApi, order),
+    leftOf(loading.callApi, order),
+    comingStates.includes(order.state) ? loading.callApi(orderGuest, { id: order.order_id }) : undefined,
+  ])
+  return { order, stop, leftSeconds, guest }
 }
 export const clientLoader = behindGate(load)
 
@@ -42,7 +49,8 @@ const leftOf = async (callApi: CallApi, { out_trade_no }: Order) =>
   out_trade_no ? (await callApi(payStatus, { out_trade_no })).left_seconds : undefined
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  const { order: loaded, stop, leftSeconds } = loaderData
+  const { order: loaded, stop, leftSeconds, guest } = loaderData
+  const { revalidate } = useRevalidator()
   const { order, refresh } = useLiveOrder(loaded, ({ state, queue }) =>
     queue || state === 'held' ? ASKED_EVERY_MS : undefined,
   )
@@ -56,6 +64,9 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
           <div className="space-y-12 p-16">
             <QueueCard order={order} onChanged={refresh} />
             <Ticket order={order}>{order.state === 'booked' && <AddToCalendar order={order} />}</Ticket>
+            {guest?.can_invite === 1 && comingStates.includes(order.state) && (
+              <GuestCell orderId={order.order_id} guest={guest} onChanged={revalidate} />
+            )}
             <OrderChanges order={order} onCancelled={refresh} />
             <OrderFacts order={order} />
           </div>

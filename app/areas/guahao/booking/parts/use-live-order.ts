@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { orderDetail } from '../contract.ts'
+import { useEveryWhileSeen } from './use-every-while-seen.ts'
 
 /** An appointment as its page shows it. */
 export type Order = CallOutput<typeof orderDetail>
@@ -18,19 +19,6 @@ export const useLiveOrder = (loaded: Order, everyMs: (order: Order) => number | 
       (answer) => setLive({ loaded, order: answer }),
       () => undefined,
     )
-  const refreshSeen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') refresh()
-  })
-  const every = everyMs(order)
-  useEffect(() => {
-    if (every === undefined) return
-    const timer = setInterval(() => refreshSeen(), every)
-    const seen = () => refreshSeen()
-    document.addEventListener('visibilitychange', seen)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', seen)
-    }
-  }, [every])
+  useEveryWhileSeen(everyMs(order), refresh)
   return { order, refresh }
 }

@@ -9,6 +9,7 @@ import { lendPaper } from './commands/papers.ts'
 import { cancel, checkIn, reschedule, undoCheckIn } from './handlers/change.ts'
 import { create } from './handlers/create.ts'
 import { detail } from './handlers/detail.ts'
+import { guestHandlers } from './handlers/guest.ts'
 import { asOrderCard, asReceipt } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -19,6 +20,7 @@ export const handlers: Handlers<typeof contract> = {
   rescheduleOrder: reschedule,
   checkInOrder: checkIn,
   undoCheckInOrder: undoCheckIn,
+  ...guestHandlers,
 
   async orderList({ page, page_size: size, state = 'all' }, { db, patient }) {
     const found = await queries.listOrders(db, patient, { states: orderLists[state], page, size })

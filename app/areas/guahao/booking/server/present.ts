@@ -3,11 +3,12 @@ import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { type Clinic, clinics } from '#app/areas/guahao/schedules/rules.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
-import { formatClock, instantAt } from '#kit/time/day.ts'
+import { maskName } from '#kit/seal/mask.ts'
+import { dayOf, formatClock, instantAt } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import { checkInSpan, cutOffOf, mayCancel, mayCheckIn, mayReschedule, ORDER_PAGE } from '../rules.ts'
-import { type OrderState, orderStates } from '../states.ts'
-import type { NamedOrder, OrderRow, PaidRow, Queue } from './queries.ts'
+import { comingStates, type OrderState, orderStates } from '../states.ts'
+import { type NamedOrder, type OrderRow, type PaidRow, type Queue, queueIn } from './queries.ts'
 
 /** The page of an appointment. */
 export const linkOf = (orderId: string) => ORDER_PAGE + orderId
@@ -93,6 +94,10 @@ export const asOrderDetail = (
   }
 }
 
+/** The queue of an appointment, on its day while it is under way. */
+export const queueOn = (found: { order: OrderRow } & Queue, now: Date): Queue | null =>
+  found.order.date === dayOf(now) && comingStates.includes(found.order.state) ? queueIn(found) : null
+
 export const asQueue = ({ number, date }: Pick<OrderRow, 'number' | 'date'>, queue: Queue) => ({
   queue_num: number,
   before_num: queue.before,
@@ -103,6 +108,27 @@ export const asQueue = ({ number, date }: Pick<OrderRow, 'number' | 'date'>, que
   clinic_begin_time: instantAt(date, queue.clinicBeginMinutes),
   room: queue.room,
 })
+
+/** What a member of the family sees of a visit: no department, no doctor, no fee, no number to say on the phone. */
+export const asGuestVisit = (found: NamedOrder & Queue, member: Member | undefined, now: Date) => {
+  const { order, ...names } = found
+  const queue = queueOn(found, now)
+  return {
+    member_name: maskName(member?.truename ?? ''),
+    ...asState(order.state),
+    date: order.date,
+    half_name: halfDayWord(order.half as HalfDay),
+    begin_time: instantAt(order.date, order.beginMinutes),
+    end_time: instantAt(order.date, order.endMinutes),
+    unit_name: names.hospitalName,
+    unit_phone: names.hospitalPhone,
+    address: names.hospitalAddress,
+    lat: names.lat,
+    lng: names.lng,
+    location: names.depLocation,
+    queue: queue && asQueue(order, queue),
+  }
+}
 
 /** What was paid for an appointment, and what went back of it. */
 export const asReceipt = ({ order, ...paid }: PaidRow, member: Member | undefined) => ({

@@ -1,4 +1,5 @@
 export * from './queries/facts.ts'
+export * from './queries/guests.ts'
 export * from './queries/orders.ts'
 export * from './queries/own.ts'
 export * from './queries/receipts.ts'

@@ -51,6 +51,7 @@ export const subscribers: Subscribers = {
   },
 
   async 'patient.left'({ patientId, keepNames }, { db }) {
+    await queries.deleteGuestsOf(db, patientId)
     keepNames(await queries.eraseWords(db, patientId))
   },
 }

@@ -94,3 +94,14 @@ export const guahaoOrders = pgTable(
     check('guahao_orders_origin', sql`${table.origin} in ('patient', 'waitlist', 'reschedule', 'stop')`),
   ],
 )
+
+/** The one member of the family whom a patient lets see when and where an appointment is, known by the hash of the token in their link. */
+export const guahaoOrderGuests = pgTable('guahao_order_guests', {
+  orderId: text()
+    .primaryKey()
+    .references(() => guahaoOrders.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  invitedAt: instant().notNull(),
+  /** When they looked first. */
+  openedAt: instant(),
+})

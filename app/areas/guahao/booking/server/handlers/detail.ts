@@ -1,10 +1,9 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Handlers } from '#app/context.ts'
-import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../../contract.ts'
 import { lendPaper } from '../commands/papers.ts'
-import { asOrderCard, asOrderDetail } from '../present.ts'
+import { asOrderCard, asOrderDetail, queueOn } from '../present.ts'
 import * as queries from '../queries.ts'
 
 export const detail: Handlers<typeof contract>['orderDetail'] = async ({ id }, ctx) => {
@@ -17,7 +16,6 @@ export const detail: Handlers<typeof contract>['orderDetail'] = async ({ id }, c
     bookingRulesOf(db, order.hospitalId),
     order.outTradeNo === null ? undefined : queries.findPaid(db, patient, id),
   ])
-  const hasQueue = order.date === dayOf(now) && ['booked', 'checked-in', 'called'].includes(order.state)
   return {
     ...asOrderCard({ order, ...names }, members.get(order.memberId)),
     ...asOrderDetail(
@@ -26,7 +24,7 @@ export const detail: Handlers<typeof contract>['orderDetail'] = async ({ id }, c
         sheet,
         now,
         nextId,
-        queue: hasQueue ? queries.queueIn(found) : null,
+        queue: queueOn(found, now),
         hasReceipt: paid !== undefined,
         calendar: lendPaper(ctx, id, 'calendar'),
       },

@@ -69,8 +69,15 @@ export const countOwnOrders = async (db: Db, patient: PatientId): Promise<Readon
 }
 
 /** An appointment with its clinic's queue and with the one that followed it, in one statement. */
-export const findOrderWhole = async (db: Db, patient: PatientId, id: string) => {
-  const [found] = await db
+export const findOrderWhole = async (db: Db, patient: PatientId, id: string) =>
+  (await selectWhole(db).where(and(eq(orders.id, id), eq(orders.patientId, patient), isShown)))[0]
+
+/** The same whoever's it is: for whom its patient invited. */
+export const findAnyOrderWhole = async (db: Db, id: string) =>
+  (await selectWhole(db).where(and(eq(orders.id, id), isShown)))[0]
+
+const selectWhole = (db: Db) =>
+  db
     .select({
       ...named,
       before: sql<number>`case when ${wasSkipped} then least(${countQueue(isWaiting)}, greatest(0, ${SKIP_PLACES} - ${callsSince}))
@@ -93,9 +100,6 @@ export const findOrderWhole = async (db: Db, patient: PatientId, id: string) => 
     .innerJoin(hospitals, eq(hospitals.id, orders.hospitalId))
     .innerJoin(departments, eq(departments.id, orders.depId))
     .innerJoin(doctors, eq(doctors.id, orders.doctorId))
-    .where(and(eq(orders.id, id), eq(orders.patientId, patient), isShown))
-  return found
-}
 
 const isWaiting = sql`q.state = 'checked-in' and q.id <> ${orders.id}`
 /** The same as `rules/queue.ts` says, for one appointment alone; others who were skipped may come in between. */
