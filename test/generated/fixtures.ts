@@ -37,6 +37,7 @@ import { lessonFixtures } from './honest-lessons.ts'
 import { newMember } from './honest-members.ts'
 import { membershipFixtures } from './honest-membership.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
+import { ownRecordFixtures } from './honest-own-records.ts'
 import { newExchange } from './honest-points.ts'
 import { pregnancyFixtures } from './honest-pregnancy.ts'
 import { newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
@@ -55,6 +56,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...growthFixtures,
   ...dailyFixtures,
   ...diabetesFixtures,
+  ...ownRecordFixtures,
   address: newAddress,
   'won prize': wonPrize,
   'gift card': ownGiftCard,

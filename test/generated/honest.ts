@@ -33,6 +33,7 @@ import { newIdNumber, newMember } from './honest-members.ts'
 import { membershipByCall } from './honest-membership.ts'
 import { milestonesByCall } from './honest-milestones.ts'
 import { ordersByCall } from './honest-orders.ts'
+import { ownRecordsByCall } from './honest-own-records.ts'
 import { pointsByCall } from './honest-points.ts'
 import { pregnancyByCall } from './honest-pregnancy.ts'
 import { prescriptionsByCall } from './honest-prescriptions.ts'
@@ -105,6 +106,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...growthByCall,
   ...dailyByCall,
   ...diabetesByCall,
+  ...ownRecordsByCall,
   ...vaccinesByCall,
   ...milestonesByCall,
   ...benchByCall,

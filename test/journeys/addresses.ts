@@ -30,6 +30,7 @@ import { pointOrderList } from '#app/areas/points-mall/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { addBabyHr, inviteCarer, userBaby } from '#app/areas/records/children/contract.ts'
 import { addMeasurement } from '#app/areas/records/growth/contract.ts'
+import { ownRecord, saveOwnEntry } from '#app/areas/records/own/contract.ts'
 import { benchSend } from '#app/areas/workbench/chat/contract.ts'
 import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
@@ -99,6 +100,7 @@ export const findAddresses = async (
     ...(await findBenefit(callApi)),
     ...(await findChild(callApi)),
     ...(await findPlan(callApi)),
+    ...(await findOwnRecord(callApi)),
     ...(await findExchange(callApi)),
     ...(await findLessons(callApi, askDesk)),
     ...(await findVideos(callApi, askDesk)),
@@ -147,6 +149,7 @@ export const findAddresses = async (
     '/health/reportDetail': { order_id: examined?.order_id },
     '/workbench/talk': { ask_id },
     '/workbench/prescriptions': { ask_id },
+    '/workbench/record': { ask_id },
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },
@@ -183,6 +186,25 @@ const findChild = async (callApi: CallApi): Promise<Addresses> => {
     '/records/daily': { child_id },
     '/records/vaccines': { child_id },
     '/records/milestones': { child_id },
+  }
+}
+
+/** Something in the record of one of the patient's people. */
+const findOwnRecord = async (callApi: CallApi): Promise<Addresses> => {
+  const [member] = (await callApi(memberListApi, {})).list
+  if (!member) throw new Error('the demonstration lacks a member')
+  const { member_id } = member
+  const { list } = await callApi(ownRecord, { member_id })
+  const condition = { kind: 'condition', name: '高血压', detail: 'active' } as const
+  const id =
+    list.find(({ kind }) => kind === 'condition')?.id ??
+    (await callApi(saveOwnEntry, { member_id, client_id: 'address-of-an-entry', ...condition })).id
+  return {
+    '/records/own': { member_id },
+    '/records/own/entry': { member_id, kind: 'condition', id },
+    '/records/own/measures': { member_id, item: 'pressure' },
+    '/records/paper': { member_id },
+    '/records/shares': { member_id },
   }
 }
 

@@ -1,6 +1,7 @@
 import { growthAddress } from '#app/areas/records/growth/cards/growth-address.ts'
 import { GrowthCard } from '#app/areas/records/growth/cards/growth-card.tsx'
 import { growth, growthChart } from '#app/areas/records/growth/contract.ts'
+import { paperAddress } from '#app/areas/records/papers/cards/paper-address.ts'
 import { NextVaccines } from '#app/areas/records/vaccines/cards/next-vaccines.tsx'
 import { vaccines } from '#app/areas/records/vaccines/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -52,6 +53,11 @@ export default function ChildPage({ loaderData: { baby, next, latest, chart } }:
             title="一起照看的家人"
             note={baby.rights === 'own' ? '请家里人一起看、一起记' : '您是被请来一起照看的'}
             to={carersAddress(baby.id)}
+          />
+          <Cell
+            title="给医生看、打印"
+            note="生长、疫苗在一页上；可以分享给医院"
+            to={paperAddress({ kind: 'baby', id: baby.id })}
           />
           {baby.rights === 'own' && (
             <Cell title="孩子的资料" note="改名字、出生日期和孕周，或删除档案" to={childEditAddress(baby.id)} />

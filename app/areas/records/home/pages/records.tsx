@@ -3,6 +3,7 @@ import {
   CalendarHeartIcon,
   DropletIcon,
   HouseHeartIcon,
+  KeyRoundIcon,
   ListChecksIcon,
   SmilePlusIcon,
   StethoscopeIcon,
@@ -14,8 +15,10 @@ import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
 import { userBaby } from '#app/areas/records/children/contract.ts'
 import { CycleCell } from '#app/areas/records/cycle/cards/cycle-card.tsx'
 import { menstrual } from '#app/areas/records/cycle/contract.ts'
+import { ownAddress } from '#app/areas/records/own/cards/own-address.ts'
 import { PregnancyCell } from '#app/areas/records/pregnancy/cards/pregnancy-card.tsx'
 import { pregnant } from '#app/areas/records/pregnancy/contract.ts'
+import { OPEN } from '#app/areas/records/sharing/cards/share-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -97,11 +100,17 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
         <CellGroup title="家人">
           <Cell
             start={<StethoscopeIcon />}
-            title="就诊人的健康档案"
-            note="过敏、病史、测量和检查报告，家庭医生看得到"
-            to="/familydoc/records"
+            title="自己和家人的健康档案"
+            note="过敏、病史、用药、血压血糖和检查报告，可以给医生看"
+            to={ownAddress()}
           />
-          <Cell start={<HouseHeartIcon />} title="家庭医生" note="签约、随访和健康计划" to="/familydoc/detail" />
+          <Cell start={<KeyRoundIcon />} title="打开别人分享的档案" note="家人或朋友给了您分享码，在这里看" to={OPEN} />
+          <Cell
+            start={<HouseHeartIcon />}
+            title="家庭医生"
+            note="签约、随访和健康计划；他们看得到的档案在那里"
+            to="/familydoc/detail"
+          />
         </CellGroup>
         <CellGroup title="长期管理">
           <Cell
@@ -119,7 +128,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
         </CellGroup>
         <RecordChoices choices={choices} />
         <Notice>
-          档案加密保存，只有您看得到；孩子的档案，您请来的家人也看得到。医院和客服都看不到，也不会出现在搜索里。
+          档案加密保存，只有您看得到；孩子的档案，您请来的家人也看得到。您没有分享，医院和客服都看不到，也不会出现在搜索里。
         </Notice>
       </div>
     </Frame>

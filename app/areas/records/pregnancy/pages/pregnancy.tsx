@@ -2,6 +2,7 @@ import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
 import { GESTATION_DAYS } from '#app/areas/records/children/rules.ts'
 import { RemoveRecord } from '#app/areas/records/home/cards/remove-record.tsx'
+import { paperAddress } from '#app/areas/records/papers/cards/paper-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { datedDay } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -69,6 +70,7 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
           {record.pregnancyDays >= GESTATION_DAYS.least && (
             <Cell title="宝宝出生了" note="接着记身长体重和疫苗，孕周自动带过去" to="/records/birth" />
           )}
+          <PaperCell record={record} />
           <Cell title="修改资料" note="预产期、身高、孕前体重、几个宝宝" to="/records/edit?type=pregnancy" />
         </CellGroup>
         <StepList record={record} />
@@ -95,6 +97,15 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
   )
 }
 
+/** The record on one page, for a doctor. */
+const PaperCell = ({ record }: { record: Pregnancy }) => (
+  <Cell
+    title="给医生看、打印"
+    note="孕周、体重、糖耐和产检在一页上；可以分享给医院"
+    to={paperAddress({ kind: 'pregnancy', id: record.id })}
+  />
+)
+
 /** What stays of a pregnancy after a birth: the children, and what was ticked. */
 function BornPage({ record }: { record: Pregnancy }) {
   const today = useToday()
@@ -115,6 +126,9 @@ function BornPage({ record }: { record: Pregnancy }) {
             )}
           </CellGroup>
         )}
+        <CellGroup>
+          <PaperCell record={record} />
+        </CellGroup>
         <StepList record={record} />
         <RemoveRecord recordId={record.id} title="删除怀孕记录？">
           孕周、体重、产检和检查结果都会删掉，找不回来。宝宝的档案会留着。

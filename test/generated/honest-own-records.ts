@@ -1,0 +1,64 @@
+import { saveOwnEntry } from '#app/areas/records/own/contract.ts'
+import { addShare } from '#app/areas/records/sharing/contract.ts'
+import { formatTime } from '#kit/time/day.ts'
+import { aPdf } from '../support/a-pdf.ts'
+import type { Asker } from './askers.ts'
+import { newMember } from './honest-members.ts'
+import type { World } from './world.ts'
+
+let made = 0
+const anEntry = (words: string) => ({
+  client_id: `honest-${++made}-own`,
+  kind: 'condition' as const,
+  name: words.slice(0, 60),
+  detail: 'active',
+  note: words,
+})
+
+const nothingElse = { id: undefined, child_id: undefined, record_id: undefined, ask_id: undefined }
+
+const written = async (world: World, asker: Asker) => {
+  const { member_id } = await newMember(world, asker)
+  const { id } = await world.app.callApi(saveOwnEntry, { member_id, ...anEntry(asker.words) }, asker.as)
+  return { member_id, id }
+}
+
+const newShare = async (world: World, asker: Asker) => {
+  const { member_id } = await newMember(world, asker)
+  return world.app.callApi(addShare, { member_id, parts: 'facts', days: 1 }, asker.as)
+}
+
+/** Rows of one's own record that calls name. */
+export const ownRecordFixtures = {
+  'own entry': async (world: World, asker: Asker) => (await written(world, asker)).id,
+  'record share': async (world: World, asker: Asker) => (await newShare(world, asker)).id,
+}
+
+/** One record at a time is named: a member's. */
+const named = async (world: World, asker: Asker) => ({
+  ...nothingElse,
+  member_id: (await newMember(world, asker)).member_id,
+})
+
+/** What is sent to the calls of one's own record, its papers and shares. */
+export const ownRecordsByCall = {
+  saveOwnEntry: async (world: World, asker: Asker) => ({
+    ...(await written(world, asker)),
+    ...anEntry(asker.words),
+    date: undefined,
+  }),
+  removeOwnEntry: written,
+  ownMeasures: () => ({ item: 'pressure' }),
+  addOwnMeasure: ({ app }: World, { words }: Asker) => ({
+    client_id: `honest-${++made}-own`,
+    item: 'pressure',
+    values: '128,82',
+    time: formatTime(app.clock.now()),
+    note: words,
+  }),
+  recordPaper: named,
+  recordShares: named,
+  addShare: async (world: World, asker: Asker) => ({ ...(await named(world, asker)), parts: 'facts', days: 1 }),
+  openShare: async (world: World, asker: Asker) => ({ code: (await newShare(world, asker)).code, who: '王医生' }),
+  uploadPaper: () => ({ file: aPdf() }),
+}
