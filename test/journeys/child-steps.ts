@@ -25,6 +25,7 @@ export const openChild = async (page: Page, name: string) => {
 export const inviteGrandmother = async (page: Page, browser: Browser, stage: string): Promise<Page> => {
   await page.getByRole('link', { name: /一起照看的家人/ }).click()
   await page.getByRole('button', { name: '请家人一起照看' }).click()
+  await page.getByRole('dialog').getByLabel('是孩子的').selectOption('祖辈')
   await page.getByRole('button', { name: '生成链接' }).click()
   const link = await page.getByText(/\/records\/join/).textContent()
   const grandmother = await (await browser.newContext()).newPage()

@@ -21,15 +21,15 @@ export const MILESTONES = 'milestones'
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
 /** What was said of a child, and to which visits it has been, by their ages in months. */
-export interface Said {
+export interface ChildAnswers {
   answers: Answers
   visits: readonly number[]
 }
 
-export const sealed = ({ config }: Pick<Context, 'config'>, { answers, visits }: Said): string =>
+export const sealed = ({ config }: Pick<Context, 'config'>, { answers, visits }: ChildAnswers): string =>
   sealOf(config).seal(JSON.stringify({ ...answers, visits }), MILESTONES)
 
-export const opened = ({ config }: Pick<Context, 'config'>, text: string | undefined): Said => {
+export const opened = ({ config }: Pick<Context, 'config'>, text: string | undefined): ChildAnswers => {
   if (text === undefined) return { answers: {}, visits: [] }
   // Answers stand by their signs, as they did before there were visits.
   const { visits = [], ...answers } = JSON.parse(sealOf(config).open(text, MILESTONES))
@@ -48,7 +48,11 @@ const asVisit = ({ months, on, state }: Visit) => ({
   state_words: visitStateWords[state],
 })
 
-export const asMilestones = ({ birthday, gestationDays }: Child, { answers: said, visits: done }: Said, today: Day) => {
+export const asMilestones = (
+  { birthday, gestationDays }: Child,
+  { answers: said, visits: done }: ChildAnswers,
+  today: Day,
+) => {
   const months = monthsOld(birthday, gestationDays, today)
   const visits = visitsOf(birthday, today, done)
   const visit = nextVisit(visits)

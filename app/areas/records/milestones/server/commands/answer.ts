@@ -6,7 +6,7 @@ import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { type Answer, isSign, visitsOf } from '../../rules.ts'
-import { opened, type Said, sealed } from '../present.ts'
+import { type ChildAnswers, opened, sealed } from '../present.ts'
 import { findAnswers, putAnswers } from '../queries.ts'
 
 /** Writes down what a family says of a sign; names what stands in the way. */
@@ -29,7 +29,7 @@ export const tickVisit = (ctx: PatientContext, childId: number, months: number, 
 const change = <N extends string>(
   ctx: PatientContext,
   childId: number,
-  changed: (child: Child, said: Said) => Said | Refused<N>,
+  changed: (child: Child, said: ChildAnswers) => ChildAnswers | Refused<N>,
 ) =>
   transactInside(ctx, async (inside) => {
     const child = await findChild(inside, childId)
