@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { consultConsultations } from '#app/areas/consult/consultations/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { listSkus, mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { prescriptionUpload } from '#app/areas/prescriptions/contract.ts'
 import { prescriptions } from '#app/areas/prescriptions/server/tables.ts'
 import { benchPrescribe } from '#app/areas/workbench/prescriptions/contract.ts'
+import { later } from '#kit/time/span.ts'
 import { uploadPicture } from '../support/a-picture.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { acceptedConsultation, handToDoctor } from './honest-consultations.ts'
@@ -36,6 +37,22 @@ export const newPrescription = async (world: World, asker: Asker): Promise<strin
   return (await world.app.callApi(prescriptionUpload, asked, asker.as)).prescription_id
 }
 
+/** A prescription of the asker's that they have used, and what is sent to ask for the same anew. */
+const toRepeat = async (world: World, asker: Asker) => {
+  const { db } = world.app
+  const id = await newPrescription(world, asker)
+  const now = world.app.clock.now()
+  const until = later(now, { days: 3 })
+  const set = { reviewerId: 1, reviewedAt: now, expiresAt: until, orderId: `order of ${id}` }
+  const path = sql`path || array['approved', 'held', 'used']`
+  const pathAt = sql`path_at || path_at || path_at || path_at`
+  await db
+    .update(prescriptions)
+    .set({ ...set, path, pathAt })
+    .where(eq(prescriptions.id, id))
+  return { prescription_id: id, buy_num: 1, with_guardian: 0, consent: 1 }
+}
+
 /** Somebody's prescription that waits for a pharmacist of the asker's hospital. */
 export const prescriptionToReview = async (world: World, { hospitalId = 0 }: Asker): Promise<string> => {
   const id = await newPrescription(world, await newPatient(world.app))
@@ -63,6 +80,7 @@ export const signedPrescription = async (world: World, asker: Asker): Promise<st
 /** What is sent to the calls of prescriptions. */
 export const prescriptionsByCall = {
   prescriptionUpload: sheet,
+  prescriptionRepeat: toRepeat,
   prescriptionOfGoods: aDrug,
   benchDrugs: () => ({ keyword: '片' }),
   benchPrescribe: async (world: World, asker: Asker) => ({

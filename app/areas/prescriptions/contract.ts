@@ -75,6 +75,30 @@ export const prescriptionUpload = call({
   },
 })
 
+export const prescriptionRepeat = call({
+  method: 'POST',
+  path: '/prescription/repeat',
+  summary:
+    'Ask for the same drug anew by a prescription that was handed in, approved and is used or has expired, within twelve weeks; a pharmacist looks at it again. No more pieces than were approved',
+  owner: { prescription_id: 'prescription' },
+  login: true,
+  consent: 'health',
+  pace: 2,
+  idempotency: 'framework',
+  input: z.object({
+    prescription_id: code(),
+    buy_num: maybe(int(1, MOST_PIECES)),
+    with_guardian: prescriptionUpload.input.shape.with_guardian,
+    consent: prescriptionUpload.input.shape.consent,
+  }),
+  output: prescriptionUpload.output,
+  refuses: {
+    ...prescriptionUpload.refuses,
+    ...notFound,
+    'not-repeatable': '这张处方不能直接再用。超过 12 周的、医生开的或没有通过的，请上传新的处方，或请医生再开',
+  },
+})
+
 export const prescriptionList = call({
   method: 'GET',
   path: '/prescription/list',

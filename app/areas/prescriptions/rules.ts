@@ -13,6 +13,12 @@ export const MOST_PICTURES = 3
 /** Pieces of one prescription, at most. */
 export const MOST_PIECES = 20
 
+/**
+ * What was handed in can be asked for anew for so many days after it was made: no prescription for a long illness is for more
+ * than twelve weeks. A pharmacist looks at each repeat as at the first.
+ */
+export const REPEAT_DAYS = 84
+
 /** Until when what is approved now can be ordered. */
 export const validUntil = (now: Date): Date => later(now, { days: VALID_DAYS })
 
@@ -32,6 +38,9 @@ export interface Standing {
   source: Source
   goodsId: number | null
   expiresAt: Date | null
+  madeAt: Date
+  /** Of a repeat: when the prescription that it repeats was handed in. */
+  firstMadeAt: Date | null
 }
 
 /** An approved prescription whose time is over has expired, whether a job has written it down or not. */
@@ -47,14 +56,23 @@ export const nextOf = (prescription: Standing, now: Date): string => {
   return prescriptionStates[state].next
 }
 
-/** What a patient can do with a prescription: order with it, see its order, take it back, upload another one. */
+/** Whether the same can be asked for anew by a photograph that was approved once: a doctor's signature is for one time. */
+export const mayRepeat = (prescription: Standing, now: Date): boolean => {
+  const { source, goodsId, madeAt, firstMadeAt } = prescription
+  const state = stateAt(prescription, now)
+  const isOver = state === 'used' || state === 'expired'
+  return isOver && source === 'upload' && goodsId !== null && now < later(firstMadeAt ?? madeAt, { days: REPEAT_DAYS })
+}
+
+/** What a patient can do with a prescription: order with it, see its order, ask for the same anew, take it back, upload another one. */
 export const buttonsOf = (prescription: Standing, now: Date): string[] => {
   const state = stateAt(prescription, now)
   const isSold = prescription.goodsId !== null
   if (state === 'approved') return isSold ? ['buy'] : []
-  if (state === 'held' || state === 'used') return ['order']
+  const repeat = mayRepeat(prescription, now) ? ['repeat'] : []
+  if (state === 'held' || state === 'used') return [...repeat, 'order']
   if (state === 'waiting') return prescription.source === 'upload' ? ['withdraw'] : []
-  return isSold ? ['again'] : []
+  return isSold ? [...repeat, 'again'] : []
 }
 
 /** Why a pharmacist may not decide so about a prescription. */

@@ -33,12 +33,17 @@ export const prescriptionStates = {
   /** The order is paid. It comes back only where nothing of the order was sent and all of it was given up. */
   used: {
     words: '已使用',
-    next: '这张处方已经用过。还需要用药，请重新上传或请医生再开。',
+    next: '这张处方已经用过。还需要用药，可以请药师再审一次，或上传新的、请医生再开。',
     open: false,
     to: ['approved'],
   },
   refused: { words: '未通过', next: '请看下面的原因，按说明重新上传。', open: false, to: [] },
-  expired: { words: '已过期', next: '处方过了有效期。还需要用药，请重新上传或请医生再开。', open: false, to: [] },
+  expired: {
+    words: '已过期',
+    next: '处方过了有效期。还需要用药，可以请药师再审一次，或上传新的、请医生再开。',
+    open: false,
+    to: [],
+  },
   /** By the patient who uploaded it or the doctor who signed it. */
   withdrawn: { words: '已撤回', next: '这张处方已经撤回，不能再用。', open: false, to: [] },
 } as const satisfies Record<string, StateFacts>

@@ -49,6 +49,8 @@ export const deskPrescriptionLook = call({
     sex_name: z.string(),
     age: z.int(),
     with_guardian: flag(),
+    /** When the photograph was first handed in, where the patient asks for the same anew; null where it is the first time. */
+    first_time: time().nullable(),
     allergy: z.string(),
     diagnosis: z.string(),
     dosage: z.string(),

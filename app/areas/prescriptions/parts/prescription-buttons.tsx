@@ -7,6 +7,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { uploadAddress } from '../cards/prescription-address.ts'
 import type { PrescriptionSeen } from '../cards/prescription-card.tsx'
 import { prescriptionWithdraw } from '../contract.ts'
+import { RepeatButton } from './repeat-button.tsx'
 
 interface PrescriptionButtonsProps {
   prescription: PrescriptionSeen
@@ -20,6 +21,7 @@ export function PrescriptionButtons({ prescription, onChanged }: PrescriptionBut
   return (
     <>
       {button.includes('buy') && <ButtonLink to={confirmAddress(wanted)}>凭处方下单</ButtonLink>}
+      {button.includes('repeat') && <RepeatButton prescription={prescription} />}
       {button.includes('order') && (
         <ButtonLink kind="secondary" to={orderAddress(order_id)}>
           看订单

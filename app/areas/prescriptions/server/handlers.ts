@@ -6,6 +6,7 @@ import type * as contract from '../contract.ts'
 import { prescriptionLists, stateAt } from '../rules.ts'
 import { prescriptionStates } from '../states.ts'
 import { emitMoved } from './commands/emit-moved.ts'
+import { repeat } from './handlers/repeat.ts'
 import { upload } from './handlers/upload.ts'
 import { namesFor } from './present/names.ts'
 import { asCard, asHistory, asState, contentOf } from './present.ts'
@@ -14,6 +15,11 @@ import * as queries from './queries.ts'
 export const handlers: Handlers<typeof contract> = {
   async prescriptionUpload(input, ctx) {
     const kept = await upload(input, ctx)
+    return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id, state: kept.state }
+  },
+
+  async prescriptionRepeat(input, ctx) {
+    const kept = await repeat(input, ctx)
     return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id, state: kept.state }
   },
 

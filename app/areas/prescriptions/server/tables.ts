@@ -50,6 +50,9 @@ export const prescriptions = pgTable(
     expiresAt: instant(),
     /** The order that has it. */
     orderId: text(),
+    /** Of a repeat: which prescription it repeats, and when the first of them was handed in. */
+    repeatOf: text(),
+    firstMadeAt: instant(),
     /** Until when the law wants it kept. */
     keptUntil: instant().notNull(),
   },
@@ -88,6 +91,10 @@ export const prescriptions = pgTable(
     check(
       'prescriptions_upload',
       sql`${table.source} <> 'upload' or (${table.goodsId} is not null and ${table.consentAt} is not null)`,
+    ),
+    check(
+      'prescriptions_repeat',
+      sql`num_nulls(${table.repeatOf}, ${table.firstMadeAt}) in (0, 2) and (${table.repeatOf} is null or ${table.source} = 'upload')`,
     ),
     check('prescriptions_images', sql.raw(`cardinality(images) <= ${MOST_PICTURES}`)),
     check(

@@ -9,6 +9,9 @@ export function PrescriptionFacts({ seen }: { seen: LookedAt }) {
   return (
     <div className="space-y-16">
       {isSigned && seen.is_as_signed === 0 && <Notice tone="danger">签名和内容对不上，不要通过，请联系管理员。</Notice>}
+      {seen.first_time !== null && (
+        <Notice tone="warning">再次购买：照片是 {seen.first_time.slice(0, 10)} 交的，请看还能不能照着用。</Notice>
+      )}
       <Facts
         facts={[
           { name: '用药人', value: `${seen.truename} · ${seen.sex_name} · ${seen.age} 岁` },

@@ -90,6 +90,7 @@ const asLookedAt = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
   const doctor = names.doctors.get(row.doctorId ?? 0)
   return {
     ...asRow(row, names, ctx),
+    first_time: row.firstMadeAt,
     allergy,
     diagnosis,
     dosage,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Cell } from '#kit/ui/cell.tsx'
@@ -12,11 +12,16 @@ import type { Quote } from '../cards/destination.tsx'
 export function GiftCardSheet({ quote: { gift_cards, card_amount } }: { quote: Quote }) {
   const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useSearchParams()
-  const chosen = gift_cards.filter(({ selected }) => selected === 1).map(({ card_id }) => card_id)
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const isReckoning = useNavigation().state !== 'idle'
+  const paying = gift_cards.filter(({ selected }) => selected === 1).map(({ card_id }) => card_id)
+  // A tick is seen at once; what it pays comes when the server has reckoned.
+  const chosen = isReckoning ? ticked : paying
   if (gift_cards.length === 0) return <Cell title="礼品卡" value="有卡？去兑换" to="/activity/giftcards" />
   const toggle = (id: number, isTicked: boolean) => {
     const next = new URLSearchParams(query)
     const ids = isTicked ? [...chosen, id] : chosen.filter((one) => one !== id)
+    setTicked(ids)
     if (ids.length === 0) next.delete('gift_card_ids')
     else next.set('gift_card_ids', ids.join(','))
     setQuery(next, { replace: true, preventScrollReset: true })
@@ -41,7 +46,7 @@ export function GiftCardSheet({ quote: { gift_cards, card_amount } }: { quote: Q
         <ul className="grid grid-cols-1 divide-y divide-line">
           {gift_cards.map(({ card_id, card_no, balance, end_time, selected, pays }) => (
             <li key={card_id} className="py-8">
-              <Checkbox checked={selected === 1} onChange={({ target }) => toggle(card_id, target.checked)}>
+              <Checkbox checked={chosen.includes(card_id)} onChange={({ target }) => toggle(card_id, target.checked)}>
                 <span className="block text-16">
                   尾号 {card_no}，余额 <Price yuan={balance} size="small" />
                 </span>

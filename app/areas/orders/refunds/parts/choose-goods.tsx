@@ -5,6 +5,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { paidEach } from '../rules/choose.ts'
 import type { Offer } from './apply-form.tsx'
 
 type Goods = Offer['list'][number]
@@ -76,7 +77,7 @@ export function ChooseGoods({ offer, choosing: { chosen, free, setSpecial, setCo
               name={goods.goods_name}
               skuName={goods.goods_special_name}
               img={goods.img}
-              price={goods.goods_price}
+              price={paidEach(goods.pay_amount, goods.buy_num)}
               pieces={goods.buy_num}
             />
           )

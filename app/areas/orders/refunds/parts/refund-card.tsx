@@ -5,6 +5,7 @@ import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { progressAddress, returnProgressAddress } from '../cards/refund-address.ts'
 import type { refundList } from '../contract.ts'
+import { paidEach } from '../rules/choose.ts'
 
 /** A refund in the list, as the wire has it. */
 export type RefundSeen = CallOutput<typeof refundList>['list'][number]
@@ -20,7 +21,9 @@ export function RefundCard({ refund }: { refund: RefundSeen }) {
           {refund.state_desc}
         </span>
       </div>
-      <GoodsLines goods={refund.list} />
+      <GoodsLines
+        goods={refund.list.map((one) => ({ ...one, goods_price: paidEach(one.refund_amount, one.buy_num) }))}
+      />
       <p className="flex flex-wrap items-center justify-end gap-8 pt-12 text-14 text-ink-2">
         {refund.near_end === 1 && <Tag tone="warning">快到期</Tag>}
         <span>

@@ -6,6 +6,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { getRefundDetail } from '../contract.ts'
+import { paidEach } from '../rules/choose.ts'
 
 /** A refund as the wire has it. */
 export type Refund = CallOutput<typeof getRefundDetail>
@@ -22,7 +23,7 @@ export function RefundFacts({ refund, linked = true }: { refund: Refund; linked?
               name={one.goods_name}
               skuName={one.goods_special_name}
               img={one.img}
-              price={one.goods_price}
+              price={paidEach(one.refund_amount, one.buy_num)}
               pieces={one.buy_num}
             />
           ))}

@@ -3,6 +3,7 @@ import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { WireError } from '#kit/wire/errors.ts'
+import { paidEach } from '../rules/choose.ts'
 import { type Application, ApplyForm, type Offer } from './apply-form.tsx'
 
 interface WholeOrderProps {
@@ -29,7 +30,7 @@ export const WholeOrder = ({ offer, reasons, applying, children, onSubmit }: Who
       onSubmit={onSubmit}
     >
       <Card title={offer.state_desc} aside={offer.unit_name}>
-        <GoodsLines goods={offer.list} />
+        <GoodsLines goods={offer.list.map((one) => ({ ...one, goods_price: paidEach(one.pay_amount, one.buy_num) }))} />
         {children}
       </Card>
     </ApplyForm>

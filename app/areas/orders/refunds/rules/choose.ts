@@ -1,5 +1,9 @@
-import { type Fen, fenToYuan, splitFen } from '#kit/money/fen.ts'
+import { type Fen, fenToYuan, splitFen, yuanToFen } from '#kit/money/fen.ts'
 import { Refused } from '#kit/wire/refused.ts'
+
+/** What one of so many pieces was paid for, in yuan as text: a coupon is spread over them. */
+export const paidEach = (paidYuan: string, pieces: number): string =>
+  fenToYuan(Math.floor(yuanToFen(paidYuan) / Math.max(1, pieces)))
 
 /** An item of an order as far as its money asks. */
 export interface Item {

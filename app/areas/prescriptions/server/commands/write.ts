@@ -11,7 +11,15 @@ import { emitMoved } from './emit-moved.ts'
 export interface Draft
   extends Pick<
     queries.NewPrescription,
-    'patientId' | 'memberId' | 'hospitalId' | 'goodsId' | 'skuId' | 'pieces' | 'withGuardian'
+    | 'patientId'
+    | 'memberId'
+    | 'hospitalId'
+    | 'goodsId'
+    | 'skuId'
+    | 'pieces'
+    | 'withGuardian'
+    | 'repeatOf'
+    | 'firstMadeAt'
   > {
   content: Content
 }

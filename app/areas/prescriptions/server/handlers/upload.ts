@@ -13,18 +13,23 @@ import { putUploaded } from '../commands/write.ts'
 import type { PrescriptionRow } from '../queries.ts'
 
 type Ask = ParsedInput<typeof prescriptionUpload>
-type Refused =
+/** Why nothing is taken in. */
+export type Refused =
   | CareRefusal<'upload'>
   | ('no-member' | 'no-consent' | 'goods-gone' | 'off-shelf' | 'no-need' | 'bad-picture' | 'already-waiting')
 
-/** Takes a photograph of a prescription in, or says why not. */
-export const upload = async (consultation: Ask, ctx: PatientContext): Promise<PrescriptionRow | Refused> => {
+/** Takes a photograph of a prescription in, or says why not; of a repeat it was taken in with the former one. */
+export const upload = async (
+  consultation: Ask,
+  ctx: PatientContext,
+  former?: PrescriptionRow,
+): Promise<PrescriptionRow | Refused> => {
   if (consultation.consent !== 1) return 'no-consent'
   const ware = await findWare(ctx, consultation)
   if (typeof ware === 'string') return ware
   const fault = await findCareFault(ctx, consultation, ware.goods.hospitalId)
   if (fault) return fault
-  if (!(await takePictures(ctx.db, ctx.patient, 'prescription', consultation.image))) return 'bad-picture'
+  if (!former && !(await takePictures(ctx.db, ctx.patient, 'prescription', consultation.image))) return 'bad-picture'
   const { goods, sku } = ware
   const drug = `${goods.name} ${sku.name}`.trim()
   const draft = {
@@ -35,6 +40,7 @@ export const upload = async (consultation: Ask, ctx: PatientContext): Promise<Pr
     skuId: sku.id,
     pieces: consultation.buy_num,
     withGuardian: consultation.with_guardian === 1,
+    ...(former && { repeatOf: former.id, firstMadeAt: former.firstMadeAt ?? former.madeAt }),
     content: { drug, allergy: consultation.allergy ?? '', diagnosis: '', dosage: '' },
   }
   return (await putUploaded(ctx, draft, consultation.image)) ?? 'already-waiting'
