@@ -24,8 +24,8 @@ export const usualAge = (title: number, doctorId: number): number =>
   28 + Math.max(0, Math.floor(title / 10) - 1) * 8 + (doctorId % 8)
 
 /**
- * How near doctors are to an illness, the nearest first: known for it or of a department that treats it; of the same class
- * of departments; general practitioners, who send on.
+ * How near doctors are to an illness, the nearest first: known for it or of a department that treats it; of the department
+ * that sees everything of the same class; general practitioners, who send on.
  */
 export const illnessReaches = ['department', 'class', 'general'] as const
 /** One of them. */
@@ -33,3 +33,9 @@ export type IllnessReach = (typeof illnessReaches)[number]
 
 /** The class of the catalogue whose doctors see everybody: 全科医学科. */
 export const GENERAL_CLASS = 25
+
+/**
+ * Departments of the catalogue that see everything of their class, and so stand in for its others: 普通内科, 普通儿科, 普通眼科,
+ * 普通皮肤科. A class of surgery has none: a surgeon of the breast does not treat a brain.
+ */
+export const generalists: readonly number[] = [101, 601, 801, 1101]

@@ -45,7 +45,12 @@ export function IllnessHead({ illness, chosen, city, found, isElsewhere }: Illne
       {isElsewhere ? (
         <Elsewhere illness={illness} city={city} />
       ) : (
-        found.reach !== 'department' && <Notice>{insteadOf(illness, city, found.reach)}</Notice>
+        found.reach !== 'department' && (
+          <Notice>
+            {insteadOf(illness, city, found.reach)}
+            <OtherWays />
+          </Notice>
+        )
       )}
     </div>
   )
@@ -55,22 +60,29 @@ export function IllnessHead({ illness, chosen, city, found, isElsewhere }: Illne
 const insteadOf = ({ departments }: Illness, city: string, reach: IllnessHeadProps['found']['reach']): string => {
   const missing = departments.map(({ name }) => name).join('、')
   return reach === 'class'
-    ? `${city}还没有${missing}可以挂，先看下面相近的科室，医生会告诉您下一步去哪。`
-    : `${city}还没有${missing}可以挂，先看全科医生，需要时由医生转诊。`
+    ? `${city}还没有${missing}可以挂，先看下面的综合门诊，医生会告诉您下一步去哪。`
+    : `${city}还没有${missing}可以挂，可以先看全科医生，需要时由医生转诊，也可以看看其他城市。`
 }
 
 function Elsewhere({ illness, city }: Pick<IllnessHeadProps, 'illness' | 'city'>) {
   return (
     <Notice>
       {city}还没有能看“{illness.ill_name}”的医院，下面是其他城市的医生。不方便出门，可以先在线问。
-      <div className="flex flex-wrap gap-12 pt-12">
-        <ButtonLink size="small" to="/ask/index">
-          在线问医生
-        </ButtonLink>
-        <ButtonLink size="small" kind="secondary" to="/city/index">
-          换个城市
-        </ButtonLink>
-      </div>
+      <OtherWays />
     </Notice>
+  )
+}
+
+/** What one does where the city has not the right department. */
+function OtherWays() {
+  return (
+    <div className="flex flex-wrap gap-12 pt-12">
+      <ButtonLink size="small" to="/ask/index">
+        在线问医生
+      </ButtonLink>
+      <ButtonLink size="small" kind="secondary" to="/city/index">
+        换个城市
+      </ButtonLink>
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 const departmentsByKind: Readonly<Record<number, string>> = {
   1:
     '心血管内科 消化内科 呼吸内科 神经内科 内分泌科 妇科 普通儿科 急诊内科 普通外科 泌尿外科 肾内科 脊柱外科 ' +
-    '普通皮肤科 普通眼科 鼻科 血液内科 发热门诊 全科门诊 风湿免疫科 感染内科 创伤骨科 咽喉科 耳科 肝胆外科',
+    '普通皮肤科 普通眼科 鼻科 血液内科 发热门诊 全科门诊 风湿免疫科 感染内科 创伤骨科 咽喉科 耳科 肝胆外科 神经外科 普通内科',
   2: '中医内科 针灸科 推拿科 中医妇科 中医骨伤科 中医皮肤科 中医儿科 治未病科 中医肛肠科 心血管内科 消化内科 康复科',
   3: '产科 妇科 普通儿科 儿童保健科 乳腺外科 妇科内分泌门诊 生殖医学科 盆底康复门诊 宫颈门诊 新生儿科',
   4: '普通儿科 小儿呼吸科 小儿消化科 小儿神经科 小儿内分泌科 小儿皮肤科 发育行为科 小儿外科 小儿骨科 小儿眼科 儿童保健科',
@@ -15,7 +15,7 @@ const departmentsByKind: Readonly<Record<number, string>> = {
 }
 
 /** How many departments a hospital of a level opens; the highest open all. */
-const openAt = (level: number): number => (level >= 33 ? 24 : level >= 30 ? 8 : level >= 20 ? 5 : 3)
+const openAt = (level: number): number => (level >= 33 ? 26 : level >= 30 ? 8 : level >= 20 ? 5 : 3)
 
 /** Names of the catalogue's departments that a demonstration hospital has; kind and level as in the hospitals' rules. */
 export const departmentsFor = (kind: number, level: number): readonly string[] =>

@@ -82,11 +82,13 @@ test('a symptom, which nobody is known for, leads to its departments', async () 
   }
 })
 
-test('where the city has none of its departments the class stands in, then general practitioners', async () => {
+test('where the city has none of its departments those who see everything of its class stand in, then general practitioners', async () => {
   const allergy = idOf('过敏症')
   const { departments } = await app.callApi(diseaseDetail, { ill_id: allergy }, { city: 5 })
   expect(departments.map(({ name, is_here }) => [name, is_here])).toEqual([['变态反应科', 0]])
-  expect(await doctorsFor(allergy, 5)).toMatchObject({ reach: 'class', city_id: 5 })
+  const nearest = await doctorsFor(allergy, 5)
+  expect(nearest).toMatchObject({ reach: 'class', city_id: 5 })
+  expect(new Set(nearest.list.map(({ dep_name }) => dep_name))).toEqual(new Set(['普通内科']))
 
   const small = await openGeneralPractice()
   const there = await doctorsFor(allergy, small)
@@ -94,16 +96,33 @@ test('where the city has none of its departments the class stands in, then gener
   expect(there.list[0]?.dep_name).toMatch(/全科/)
 })
 
+test('a surgeon of something else does not stand in: a hurt brain is not sent to the surgery of the breast', async () => {
+  const brain = idOf('脑外伤')
+  expect(await doctorsFor(brain, 5)).toMatchObject({ reach: 'department', city_id: 5 })
+  const small = await openGeneralPractice('神农架')
+  await openDepartment(small, '乳腺外科')
+  const found = await doctorsFor(brain, small)
+  expect(found).toMatchObject({ reach: 'general', city_id: small })
+  expect(new Set(found.list.map(({ dep_name }) => dep_name))).toEqual(new Set(['全科门诊']))
+})
+
 /** The one hospital of a city, with general practitioners alone; the city. */
-const openGeneralPractice = async (): Promise<number> => {
-  const cityId = (await app.callApi(cityListV11, {})).list.find(({ city_name }) => city_name === '甘孜')
+const openGeneralPractice = async (name = '甘孜'): Promise<number> => {
+  const cityId = (await app.callApi(cityListV11, {})).list.find(({ city_name }) => city_name === name)
     ?.city_id as number
-  const catalogue = await app.pool.query<{ id: string }>("select id from guahao_catalogue where name = '全科门诊'")
-  const [hospitalId] = (await insertHospitals(app.db, [aHospital({ name: '甘孜示例医院', cityId })])) as [number]
-  const general = aDepartment({ hospitalId, catalogueId: Number(catalogue.rows[0]?.id), name: '全科门诊' })
-  const [depId] = (await insertDepartments(app.db, [general])) as [number]
-  await insertDoctors(app.db, [aDoctor({ depId, name: '全科医生' })])
+  await openDepartment(cityId, '全科门诊')
   return cityId
+}
+
+/** Another hospital of a city, with one department and one doctor. */
+const openDepartment = async (cityId: number, name: string) => {
+  const catalogue = await app.pool.query<{ id: string }>('select id from guahao_catalogue where name = $1', [name])
+  const [hospitalId] = (await insertHospitals(app.db, [aHospital({ name: `示例医院 ${name} ${cityId}`, cityId })])) as [
+    number,
+  ]
+  const one = aDepartment({ hospitalId, catalogueId: Number(catalogue.rows[0]?.id), name })
+  const [depId] = (await insertDepartments(app.db, [one])) as [number]
+  await insertDoctors(app.db, [aDoctor({ depId, name: `${name}医生` })])
 }
 
 test('filters narrow what the illness found, and do not move it to other departments', async () => {

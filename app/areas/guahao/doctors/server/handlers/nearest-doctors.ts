@@ -10,7 +10,7 @@ interface Nearest {
 }
 
 /**
- * The nearest doctors that there are for an illness: in the city by department, by class, general practitioners, then the
+ * The nearest doctors that there are for an illness: in the city by department, by the generalists of its class, general practitioners, then the
  * same in the country. Filters of the list do not move it, so that one who chooses a title stays where they are.
  */
 export const nearestDoctors = async (

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -10,7 +10,7 @@ import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, type PageRequest, page } from '#kit/db/page.ts'
-import { type DoctorSort, GENERAL_CLASS, type IllnessReach } from '../../rules.ts'
+import { type DoctorSort, GENERAL_CLASS, generalists, type IllnessReach } from '../../rules.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
 /** What a card of a doctor shows: they, at one of the departments where they sit. */
@@ -139,7 +139,10 @@ const treating = (illnessId: number) =>
 const sees = ({ id, reach }: SeenIllness): SQL | undefined => {
   if (reach === 'general') return eq(doctors.classId, GENERAL_CLASS)
   if (reach === 'class')
-    return sql`${doctors.classId} = any(array(select ${catalogue.parentId} from ${catalogue} where ${catalogue.id} = any(${treating(id)})))`
+    return and(
+      sql`${doctors.classId} = any(array(select ${catalogue.parentId} from ${catalogue} where ${catalogue.id} = any(${treating(id)})))`,
+      sql`${doctors.depId} = any(array(select ${departments.id} from ${departments} where ${inArray(departments.catalogueId, [...generalists])}))`,
+    )
   return or(
     isKnownFor(id),
     sql`${doctors.depId} = any(array(select ${departments.id} from ${departments} where ${departments.catalogueId} = any(${treating(id)})))`,
