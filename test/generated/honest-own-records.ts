@@ -15,30 +15,26 @@ const anEntry = (words: string) => ({
   note: words,
 })
 
-const nothingElse = { id: undefined, child_id: undefined, record_id: undefined, ask_id: undefined }
-
 const written = async (world: World, asker: Asker) => {
   const { member_id } = await newMember(world, asker)
   const { id } = await world.app.callApi(saveOwnEntry, { member_id, ...anEntry(asker.words) }, asker.as)
   return { member_id, id }
 }
 
+/** The name of a member's record. */
+const newRecord = async (world: World, asker: Asker) => `own-${(await newMember(world, asker)).member_id}`
+
 const newShare = async (world: World, asker: Asker) => {
-  const { member_id } = await newMember(world, asker)
-  return world.app.callApi(addShare, { member_id, parts: 'facts', days: 1 }, asker.as)
+  const record = await newRecord(world, asker)
+  return world.app.callApi(addShare, { record, parts: 'facts', days: 1 }, asker.as)
 }
 
 /** Rows of one's own record that calls name. */
 export const ownRecordFixtures = {
   'own entry': async (world: World, asker: Asker) => (await written(world, asker)).id,
+  'shown record': newRecord,
   'record share': async (world: World, asker: Asker) => (await newShare(world, asker)).id,
 }
-
-/** One record at a time is named: a member's. */
-const named = async (world: World, asker: Asker) => ({
-  ...nothingElse,
-  member_id: (await newMember(world, asker)).member_id,
-})
 
 /** What is sent to the calls of one's own record, its papers and shares. */
 export const ownRecordsByCall = {
@@ -56,9 +52,7 @@ export const ownRecordsByCall = {
     time: formatTime(app.clock.now()),
     note: words,
   }),
-  recordPaper: named,
-  recordShares: named,
-  addShare: async (world: World, asker: Asker) => ({ ...(await named(world, asker)), parts: 'facts', days: 1 }),
+  addShare: () => ({ parts: 'facts', days: 1 }),
   openShare: async (world: World, asker: Asker) => ({ code: (await newShare(world, asker)).code, who: '王医生' }),
   uploadPaper: () => ({ file: aPdf() }),
 }

@@ -203,8 +203,8 @@ const findOwnRecord = async (callApi: CallApi): Promise<Addresses> => {
     '/records/own': { member_id },
     '/records/own/entry': { member_id, kind: 'condition', id },
     '/records/own/measures': { member_id, item: 'pressure' },
-    '/records/paper': { member_id },
-    '/records/shares': { member_id },
+    '/records/paper': { record: `own-${member_id}` },
+    '/records/shares': { record: `own-${member_id}` },
   }
 }
 

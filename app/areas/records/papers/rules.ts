@@ -22,24 +22,14 @@ export const partsOf = (kind: Subject['kind']): readonly Part[] =>
 /** What a paper is called, by whose record it is of. */
 export const paperTitles = { own: '健康摘要', baby: '儿童健康记录', pregnancy: '孕期记录' } as const
 
-/** What names a subject in a call or an address. */
-export interface Named {
-  member_id?: number | undefined
-  child_id?: number | undefined
-  record_id?: number | undefined
-}
+const kinds: readonly string[] = ['own', 'baby', 'pregnancy'] satisfies Subject['kind'][]
+const isKind = (given: string): given is Subject['kind'] => kinds.includes(given)
 
-/** The one record that is named; undefined where none or several are. */
-export const subjectOf = ({ member_id, child_id, record_id }: Named): Subject | undefined => {
-  const found: Subject[] = []
-  if (member_id !== undefined) found.push({ kind: 'own', id: member_id })
-  if (child_id !== undefined) found.push({ kind: 'baby', id: child_id })
-  if (record_id !== undefined) found.push({ kind: 'pregnancy', id: record_id })
-  return found.length === 1 ? found[0] : undefined
-}
+/** How a record is named in a call or an address: `own-12` of the member 12, `baby-3`, `pregnancy-7`. */
+export const nameOf = ({ kind, id }: Subject): string => `${kind}-${id}`
 
-/** How a subject is named in a call or an address. */
-export const nameOf = ({ kind, id }: Subject): Named => {
-  if (kind === 'own') return { member_id: id }
-  return kind === 'baby' ? { child_id: id } : { record_id: id }
+/** The record of a name; undefined where it is none. */
+export const subjectOf = (name: string): Subject | undefined => {
+  const [, kind = '', id] = /^([a-z]+)-(\d{1,15})$/.exec(name) ?? []
+  return isKind(kind) ? { kind, id: Number(id) } : undefined
 }

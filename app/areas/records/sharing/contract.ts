@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { named, namedOwner, noRecord, paper } from '#app/areas/records/papers/contract/shapes.ts'
+import { noRecord, paper, recordName } from '#app/areas/records/papers/contract/shapes.ts'
 import { allParts, type Part, parts } from '#app/areas/records/papers/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, int, maybe, maybeText, text, time } from '#kit/wire/fields.ts'
+import { flag, id, int, maybeText, text, time } from '#kit/wire/fields.ts'
 import { MOST_OPEN } from './rules.ts'
 
-const subject = { ...named, ask_id: maybe(code()) }
-const owner = { ...namedOwner, ask_id: 'consultation' } as const
+/** A record, or the consultation (`ask-…`) in which it is talked of. */
+const subject = { record: recordName() }
+const owner = { record: 'shown record' } as const
 
 const isPart = (given: string): given is Part => Object.hasOwn(parts, given)
 
@@ -39,14 +40,14 @@ export const recordShares = call({
   method: 'GET',
   path: '/records/shares',
   summary:
-    'To whom a record is shown, until when, and who looked; with ask_id the record of the member whom a consultation is about',
+    'To whom a record is shown, until when, and who looked; named by a consultation, of the record of its member',
   owner,
   login: true,
   input: z.object(subject),
   output: z.object({
     truename: z.string(),
-    /** The member of the consultation; 0 where none is named. */
-    member_id: z.int(),
+    /** The record by itself, where a consultation is named too. */
+    record: z.string(),
     parts: z.array(z.enum(allParts)),
     list: z.array(share),
   }),
@@ -56,7 +57,7 @@ export const recordShares = call({
 export const addShare = call({
   method: 'POST',
   path: '/records/shares/add',
-  summary: 'Show parts of a record for some days: by a code, or with ask_id to the doctor of that consultation',
+  summary: 'Show parts of a record for some days: by a code, or to the doctor of the consultation that is named',
   owner,
   login: true,
   consent: 'health',

@@ -25,3 +25,10 @@ export const spokenCode = (plain: string): string => `${plain.slice(0, 4)}-${pla
 /** A code of random bytes, one for each letter. */
 export const codeOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')
+
+/** Before the number of a consultation: the record of the member whom it is about. */
+export const FOR_ASK = 'ask-'
+
+/** The consultation that a name means; undefined where it means a record by itself. */
+export const askOf = (name: string): string | undefined =>
+  name.startsWith(FOR_ASK) ? name.slice(FOR_ASK.length) : undefined

@@ -1,6 +1,7 @@
 import { FileTextIcon, Share2Icon } from 'lucide-react'
 import { NobodyYet, ofWhom, WhoseBar } from '#app/areas/family-doctor/cards/of-whom.tsx'
 import { paperAddress } from '#app/areas/records/papers/cards/paper-address.ts'
+import { nameOf } from '#app/areas/records/papers/rules.ts'
 import { sharesAddress } from '#app/areas/records/sharing/cards/share-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -45,7 +46,7 @@ export default function OwnRecordPage({ loaderData }: Route.ComponentProps) {
             start={<Share2Icon />}
             title="分享给医生或家人"
             note="选好给看什么、看到哪天，随时收回"
-            to={sharesAddress(subject)}
+            to={sharesAddress(nameOf(subject))}
           />
         </CellGroup>
         <Measures record={record} />

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { ownMeasures } from '#app/areas/records/own/contract.ts'
-import { flag, id, maybe, time } from '#kit/wire/fields.ts'
+import { flag, time } from '#kit/wire/fields.ts'
 import { allParts } from '../rules.ts'
 
-/** What names the record. */
-export const named = { member_id: maybe(id()), child_id: maybe(id()), record_id: maybe(id()) }
-/** Whose it must be. */
-export const namedOwner = { member_id: 'member', child_id: 'child', record_id: 'own health record' } as const
+/** The name of a record (`nameOf` in the rules). */
+export const recordName = () => z.string().regex(/^[\w-]{3,80}$/)
 export const noRecord = { 'not-found': '没有找到这份档案' }
 
 /** A record as somebody else reads it. */

@@ -2,21 +2,19 @@ import { FileJsonIcon, FileTextIcon, PrinterIcon, Share2Icon } from 'lucide-reac
 import { sharesAddress } from '#app/areas/records/sharing/cards/share-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { behindGate } from '#kit/wire/load.ts'
+import { behindGate, readCode } from '#kit/wire/load.ts'
 import { PaperView } from '../cards/paper-view.tsx'
-import { readSubject } from '../cards/read-subject.ts'
 import { recordPaper } from '../contract.ts'
-import { nameOf } from '../rules.ts'
 import type { Route } from './+types/paper'
 
 export { handle } from 'virtual:rows/records-paper'
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
-  const subject = readSubject(query)
-  return { subject, paper: await callApi(recordPaper, nameOf(subject)) }
+  const record = readCode(query, 'record')
+  return { record, paper: await callApi(recordPaper, { record }) }
 })
 
-export default function PaperPage({ loaderData: { subject, paper } }: Route.ComponentProps) {
+export default function PaperPage({ loaderData: { record, paper } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
       <div className="space-y-20 p-16 print:p-0">
@@ -27,7 +25,7 @@ export default function PaperPage({ loaderData: { subject, paper } }: Route.Comp
               start={<Share2Icon />}
               title="分享给医生或家人"
               note="对方用分享码看，谁看过您都知道"
-              to={sharesAddress(subject)}
+              to={sharesAddress(record)}
             />
             <Cell
               start={<FileTextIcon />}

@@ -6,8 +6,8 @@ import { findPaper } from './commands/paper.ts'
 import { asPaper } from './present.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async recordPaper(named, ctx) {
-    const subject = subjectOf(named)
+  async recordPaper({ record }, ctx) {
+    const subject = subjectOf(record)
     const paper = subject && (await findPaper(ctx, subject))
     if (!paper) return ctx.refuse('not-found')
     return { ...asPaper(ctx, paper), ...lendPapers(ctx, subject) }

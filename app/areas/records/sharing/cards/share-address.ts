@@ -1,11 +1,11 @@
-import { nameOf, type Subject } from '#app/areas/records/papers/rules.ts'
 import { address } from '#kit/wire/address.ts'
+import { FOR_ASK } from '../rules.ts'
 
-/** The page on which a record is shared. */
-export const sharesAddress = (subject: Subject): string => address('/records/shares', { ...nameOf(subject) })
+/** The page on which a record of this name is shared. */
+export const sharesAddress = (record: string): string => address('/records/shares', { record })
 
 /** The page on which a record is shared with the doctor of a consultation. */
-export const shareForAskAddress = (askId: string): string => address('/records/shares', { ask_id: askId })
+export const shareForAskAddress = (askId: string): string => sharesAddress(`${FOR_ASK}${askId}`)
 
 /** Where a code is typed. */
 export const OPEN = '/records/open'

@@ -1,35 +1,28 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { paperAddress } from '#app/areas/records/papers/cards/paper-address.ts'
-import { readSubject } from '#app/areas/records/papers/cards/read-subject.ts'
-import { nameOf } from '#app/areas/records/papers/rules.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { address } from '#kit/wire/address.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { recordShares } from '../contract.ts'
 import { ShareCard } from '../parts/share-card.tsx'
 import { ShareSheet } from '../parts/share-sheet.tsx'
+import { askOf } from '../rules.ts'
 import type { Route } from './+types/shares'
 
 export { handle } from 'virtual:rows/records-shares'
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
-  if (query.has('ask_id')) {
-    const named = { ask_id: readCode(query, 'ask_id') }
-    const shown = await callApi(recordShares, named)
-    return { named, shown, subject: { kind: 'own', id: shown.member_id } as const }
-  }
-  const subject = readSubject(query)
-  const named = { ...nameOf(subject), ask_id: undefined }
-  return { named, shown: await callApi(recordShares, named), subject }
+  const record = readCode(query, 'record')
+  return { record, shown: await callApi(recordShares, { record }) }
 })
 
-export default function SharesPage({ loaderData: { named, shown, subject } }: Route.ComponentProps) {
+export default function SharesPage({ loaderData: { record, shown } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [isSharing, setSharing] = useState(false)
-  const isForDoctor = named.ask_id !== undefined
+  const isForDoctor = askOf(record) !== undefined
   return (
     <Frame bar={{ title: `分享${shown.truename}的档案` }}>
       <div className="grow space-y-12 p-16">
@@ -41,7 +34,9 @@ export default function SharesPage({ loaderData: { named, shown, subject } }: Ro
                 ? '选好给医生看哪些，医生在这次问诊里就能看到。'
                 : '选好给看什么、看到哪天，把分享码给医生或家人。'
             }
-            action={<ButtonLink to={paperAddress(subject)}>先看看对方会看到什么</ButtonLink>}
+            action={
+              <ButtonLink to={address('/records/paper', { record: shown.record })}>先看看对方会看到什么</ButtonLink>
+            }
           />
         )}
         {shown.list.map((share) => (
@@ -53,7 +48,7 @@ export default function SharesPage({ loaderData: { named, shown, subject } }: Ro
       </BottomAction>
       {isSharing && (
         <ShareSheet
-          named={named}
+          record={record}
           choices={shown.parts}
           onClose={() => setSharing(false)}
           onDone={() => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type Named, type Part, parts } from '#app/areas/records/papers/rules.ts'
+import { type Part, parts } from '#app/areas/records/papers/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -8,28 +8,28 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addShare } from '../contract.ts'
-import { spans } from '../rules.ts'
+import { askOf, spans } from '../rules.ts'
 
 interface ShareSheetProps {
-  /** What names the record, or the consultation. */
-  named: Named & { ask_id?: string | undefined }
+  /** The name of the record, or of the consultation. */
+  record: string
   choices: readonly Part[]
   onClose: () => void
   onDone: () => void
 }
 
 /** Chooses what is shown, for how long, and for whom. */
-export function ShareSheet({ named, choices, onClose, onDone }: ShareSheetProps) {
+export function ShareSheet({ record, choices, onClose, onDone }: ShareSheetProps) {
   const form = useId()
   const adding = useAct(addShare)
   const [chosen, setChosen] = useState<readonly Part[]>(choices)
-  const isForDoctor = named.ask_id !== undefined
+  const isForDoctor = askOf(record) !== undefined
   const turn = (part: Part, isOn: boolean) => setChosen(isOn ? [...chosen, part] : chosen.filter((one) => one !== part))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
     const made = await adding.run({
-      ...named,
+      record,
       parts: chosen.join(','),
       days: String(said.get('days')),
       label: String(said.get('label') ?? ''),

@@ -37,21 +37,24 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const share = (more: object = {}) => app.callApi(calls.addShare, { member_id, parts: 'facts', days: 1, ...more }, me)
+const share = (more: object = {}) =>
+  app.callApi(calls.addShare, { record: `own-${member_id}`, parts: 'facts', days: 1, ...more }, me)
 const open = (code: string, who = '市一院王医生') => app.callApi(calls.openShare, { code, who })
 const refusedOpen = (code: string) => app.refusal(calls.openShare, { code, who: '市一院王医生' })
-const shares = async () => (await app.callApi(calls.recordShares, { member_id }, me)).list
+const shares = async () => (await app.callApi(calls.recordShares, { record: `own-${member_id}` }, me)).list
 
 test('nobody shares or takes back what is not theirs, and nothing is shared without consent', async () => {
   const stranger = await signIn(app)
   const { id } = await share()
-  const wanted = { member_id, parts: 'facts', days: 1 }
+  const wanted = { record: `own-${member_id}`, parts: 'facts', days: 1 }
   expect(await app.refusal(calls.addShare, wanted)).toBe('login')
   expect(await app.refusal(calls.addShare, wanted, stranger)).toBe('not-found')
   expect(await app.refusal(calls.addShare, wanted, await signInWithoutConsent(app))).toBe('consent')
-  expect(await app.refusal(calls.recordShares, { member_id }, stranger)).toBe('not-found')
+  expect(await app.refusal(calls.recordShares, { record: `own-${member_id}` }, stranger)).toBe('not-found')
   expect(await app.refusal(calls.revokeShare, { id }, stranger)).toBe('not-found')
-  expect(await app.refusal(calls.addShare, { ask_id: 'nobody-has-it', parts: 'facts', days: 1 }, me)).toBe('not-found')
+  expect(await app.refusal(calls.addShare, { record: 'ask-nobody-has-it', parts: 'facts', days: 1 }, me)).toBe(
+    'not-found',
+  )
   expect((await shares())[0]).toMatchObject({ id, is_open: 1 })
 })
 
@@ -62,7 +65,7 @@ test.each([
   ['three days', { days: 3 }, 'not-days'],
   ['a year', { days: 365 }, '422'],
 ])('a share of %s is not made', async (_, more, refused) => {
-  const wanted = { member_id, parts: 'facts', days: 1, ...more }
+  const wanted = { record: `own-${member_id}`, parts: 'facts', days: 1, ...more }
   expect(await app.refusal(calls.addShare, wanted, me)).toBe(refused)
   expect(await shares()).toEqual([])
 })
@@ -114,7 +117,7 @@ test('tries at codes are few, also a hundred at once', async () => {
     const owner = await signIn(strict)
     const who = { truename: '周明', sex: 1, birthday: '1985-06-01' }
     const theirs = await strict.callApi(saveMember, who, owner)
-    const wanted = { member_id: theirs.member_id, parts: 'facts', days: 1 }
+    const wanted = { record: `own-${theirs.member_id}`, parts: 'facts', days: 1 }
     const { code } = await strict.callApi(calls.addShare, wanted, owner)
     const attempt = (given: string) => strict.refusal(calls.openShare, { code: given, who: '王医生' })
     const tries = await Promise.all(Array.from({ length: 100 }, (_, n) => attempt(`AAAA-A${200 + n}`)))
@@ -156,7 +159,9 @@ test('a code is in no file of one’s own data, its looks are', async () => {
 
 test('no more are open at a time than somebody can keep in mind', async () => {
   for (let n = 0; n < MOST_OPEN; n++) await share()
-  expect(await app.refusal(calls.addShare, { member_id, parts: 'facts', days: 1 }, me)).toBe('too-many')
+  expect(await app.refusal(calls.addShare, { record: `own-${member_id}`, parts: 'facts', days: 1 }, me)).toBe(
+    'too-many',
+  )
   await app.callApi(calls.revokeShare, { id: (await shares())[0]?.id ?? 0 }, me)
   await share()
 })
@@ -167,7 +172,9 @@ test('a child’s record is shared by who began it, and by no carer', async () =
   const carer = await signIn(app)
   const { token } = await app.callApi(inviteCarer, { child_id, relation: 'grandparent', rights: 'log' }, me)
   await app.callApi(joinCarers, { token }, carer)
-  expect(await app.refusal(calls.addShare, { child_id, parts: 'record', days: 1 }, carer)).toBe('not-found')
-  const { code } = await app.callApi(calls.addShare, { child_id, parts: 'record', days: 1 }, me)
+  expect(await app.refusal(calls.addShare, { record: `baby-${child_id}`, parts: 'record', days: 1 }, carer)).toBe(
+    'not-found',
+  )
+  const { code } = await app.callApi(calls.addShare, { record: `baby-${child_id}`, parts: 'record', days: 1 }, me)
   expect((await open(code)).paper).toMatchObject({ title: '儿童健康记录', truename: '周小满' })
 })

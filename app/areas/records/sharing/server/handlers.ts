@@ -1,4 +1,4 @@
-import { partsOf } from '#app/areas/records/papers/rules.ts'
+import { nameOf, partsOf } from '#app/areas/records/papers/rules.ts'
 import { findPaper } from '#app/areas/records/papers/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
@@ -8,8 +8,8 @@ import { asShare, sharedOf } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async recordShares(asked, ctx) {
-    const subject = await findSubject(ctx, asked)
+  async recordShares({ record }, ctx) {
+    const subject = await findSubject(ctx, record)
     const paper = subject && (await findPaper(ctx, subject, []))
     if (!paper) return ctx.refuse('not-found')
     const rows = (await queries.listShares(ctx.db, ctx.patient)).filter((row) => {
@@ -22,13 +22,13 @@ export const handlers: Handlers<typeof contract> = {
     )
     return {
       truename: paper.person.truename,
-      member_id: subject.kind === 'own' ? subject.id : 0,
+      record: nameOf(subject),
       parts: [...partsOf(subject.kind)],
       list: rows.map((row) => asShare(ctx, row, looks)),
     }
   },
 
-  addShare: ({ parts, days, label = '', ...asked }, ctx) => share(ctx, asked, { parts, days, label }),
+  addShare: ({ record, parts, days, label = '' }, ctx) => share(ctx, record, { parts, days, label }),
 
   async revokeShare({ id }, { db, patient, now, refuse }) {
     return (await queries.revokeShare(db, patient, id, now)) ? {} : refuse('not-found')

@@ -45,13 +45,13 @@ test('a doctor sees nothing that was not shared for a consultation of theirs', a
   expect(await shared()).toEqual({ shared: null })
   expect(await app.refusal(benchOpenShared, { ask_id }, doctor)).toBe('over')
   // A share by a code is none for the consultation.
-  await app.callApi(addShare, { member_id, parts: 'facts', days: 1 }, me)
+  await app.callApi(addShare, { record: `own-${member_id}`, parts: 'facts', days: 1 }, me)
   expect(await app.refusal(benchOpenShared, { ask_id }, doctor)).toBe('over')
-  await app.callApi(addShare, { ask_id, parts: 'facts', days: 1 }, me)
+  await app.callApi(addShare, { record: `ask-${ask_id}`, parts: 'facts', days: 1 }, me)
   expect(await app.refusal(benchShared, { ask_id }, other)).toBe('not-found')
   expect(await app.refusal(benchOpenShared, { ask_id }, other)).toBe('not-found')
   expect(await app.refusal(benchOpenShared, { ask_id }, me)).toBe('login')
-  expect(await app.refusal(addShare, { ask_id, parts: 'facts', days: 1 }, await signIn(app))).toBe('not-found')
+  expect(await app.refusal(addShare, { record: `ask-${ask_id}`, parts: 'facts', days: 1 }, await signIn(app))).toBe('not-found')
 })
 
 test('what is shared for a consultation its doctor sees, the owner reads of it, and it ends when it is taken back', async () => {
@@ -60,7 +60,7 @@ test('what is shared for a consultation its doctor sees, the owner reads of it, 
   const { paper } = await look()
   expect(paper.truename).toBe('周明')
   expect(JSON.stringify(paper.sections)).toContain('青霉素')
-  const { list } = await app.callApi(recordShares, { ask_id }, me)
+  const { list } = await app.callApi(recordShares, { record: `ask-${ask_id}` }, me)
   const own = list.find((one) => one.ask_id === ask_id)
   expect(own).toMatchObject({ code: '', looks: [{ who: expect.stringMatching(/医生（问诊）$/) }] })
   await app.callApi(revokeShare, { id: own?.id ?? 0 }, me)
@@ -69,7 +69,7 @@ test('what is shared for a consultation its doctor sees, the owner reads of it, 
 })
 
 test('what the doctor leaves at the end stands in the patient’s record by itself', async () => {
-  const sections = async () => (await app.callApi(recordPaper, { member_id }, me)).sections
+  const sections = async () => (await app.callApi(recordPaper, { record: `own-${member_id}` }, me)).sections
   expect((await sections()).find(({ title }) => title === '问诊小结')).toBeUndefined()
   await app.db
     .update(consultConsultations)

@@ -28,7 +28,7 @@ export const lookAt = (ctx: Context, row: queries.ShareRow, who: string) =>
         kind: 'system',
         title: '您分享的内容有人看了',
         text: '点开看看是谁、什么时候看的。不想再给看，可以马上收回。',
-        link: address('/records/shares', { ...nameOf(subject) }),
+        link: address('/records/shares', { record: nameOf(subject) }),
       })
     return { end_time: row.endsAt, paper: asPaper(inside, paper) }
   })
