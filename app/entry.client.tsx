@@ -6,6 +6,7 @@ import { pageAlive } from './shell/alive.ts'
 import { arrive } from './shell/arrival.ts'
 import { readDebug } from './shell/debugged.ts'
 import { isBelowFloor } from './shell/floor.ts'
+import { watchGiven } from './shell/given-before.ts'
 import { reportError, reportFailedCheck, watchErrors } from './shell/watched.ts'
 
 /** What an error boundary caught is shown to the patient, and told. */
@@ -34,6 +35,7 @@ const begin = () => {
 
 const start = () => {
   watchErrors()
+  watchGiven()
   // What the console shows it must have heard from the beginning.
   if (readDebug(new URLSearchParams(location.search))) import('./shell/debug/records.ts').then(begin, begin)
   else begin()

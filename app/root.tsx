@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Outlet, Scripts, useLocation } from 'react-router'
 import './app.css'
 import { Apart } from './shell/apart.tsx'
 import { Around } from './shell/around.tsx'
 import { arrivalScript } from './shell/arrival.ts'
 import { floorScript } from './shell/floor.ts'
+import { tellGiven } from './shell/given-before.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageTheme } from './shell/page-handle.ts'
@@ -61,6 +62,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function App() {
   useSteps()
+  // The effects of all that is inside have run: what was given before is told last.
+  useEffect(() => {
+    tellGiven()
+    delete document.documentElement.dataset.signedIn
+  }, [])
   return (
     <>
       <Outlet />

@@ -1,7 +1,7 @@
 import { themeColours } from '#kit/ui/theme-colours.ts'
 
 /**
- * Runs in the head, before anything is painted: the elder version from its cookie, the theme colour from the
+ * Runs in the head, before anything is painted: the elder version and whether somebody is signed in from their cookies, the theme colour from the
  * address (which it leaves at once, and which later pages keep by a cookie), from the page itself for as long as it is
  * shown, or from that cookie.
  * Its source is printed into the page, so it names nothing outside of itself.
@@ -17,6 +17,9 @@ function beforePaint(colours: typeof themeColours) {
     }
   }
   if (cookie('elder')) root.toggleAttribute('data-elder', cookie('elder') === '1')
+
+  // Until the page's scripts run nobody is asked to sign in who has.
+  if (cookie('user_key')) root.dataset.signedIn = ''
 
   const address = new URL(location.href)
   const asked = address.searchParams.get('theme')

@@ -18,8 +18,11 @@ interface SearchBoxProps {
 export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} }: SearchBoxProps) {
   const [typed, setTyped] = useEntryState(`search ${action}`, '')
   const box = useRef<HTMLInputElement>(null)
-  // The address has other words now: the box shows them, and whoever types in it stays there.
+  const shown = useRef(defaultValue)
+  // The address has other words now: the box shows them, and whoever types in it stays there. What the page came with it shows itself.
   useEffect(() => {
+    if (shown.current === defaultValue) return
+    shown.current = defaultValue
     if (box.current && defaultValue !== undefined) box.current.value = defaultValue
   }, [defaultValue])
   return (

@@ -25,13 +25,14 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function AccountPage({ loaderData: { tabs } }: Route.ComponentProps) {
+  const isSignedIn = useSession() !== null
   const user = useWho()
   const counts = useCounts()
   const vip = useVip(user?.user_id)
   return (
     <Frame bar={{}} bottom={<TabBar shown={tabs} />}>
       <div className="space-y-16 p-16">
-        <WhoAmI user={user} level={counts?.level_name} />
+        <WhoAmI user={user} isSignedIn={isSignedIn} level={counts?.level_name} />
         <MyNumbers counts={counts} />
         <MyOrders counts={counts} />
         {tilesOf({ counts, vip, isSignedIn: user !== undefined }).map(({ title, tiles }) => (

@@ -11,11 +11,29 @@ import type { CallOutput } from '#kit/wire/call.ts'
 
 export type User = CallOutput<typeof getUserInfo>
 
-/** Who is signed in, or the way to sign in; both are as high, so nothing moves when it is known. */
-export function WhoAmI({ user, level }: { user: User | undefined; level: string | undefined }) {
+interface WhoAmIProps {
+  user: User | undefined
+  /** Somebody is, also while it is not known yet who. */
+  isSignedIn: boolean
+  level: string | undefined
+}
+
+/** Who is signed in, or the way to sign in; all are as high, so nothing moves when it is known. */
+export function WhoAmI({ user, isSignedIn, level }: WhoAmIProps) {
+  if (!user && isSignedIn)
+    return (
+      <Link to="/account/members" className="flex min-h-96 items-center gap-16 px-4">
+        <Avatar size="large" src="/pictures/portrait/visitor.svg" />
+        <div className="min-w-0 grow">
+          <p className="text-22 font-semibold">您好</p>
+          <p className="text-14 text-ink-2">您的资料正在路上</p>
+        </div>
+        <ChevronRightIcon className="text-ink-3" />
+      </Link>
+    )
   if (!user)
     return (
-      <div className="flex min-h-96 items-center gap-16 px-4">
+      <div className="for-visitors flex min-h-96 items-center gap-16 px-4">
         <Avatar size="large" src="/pictures/portrait/visitor.svg" />
         <div className="min-w-0 grow">
           <p className="text-18 font-semibold">您好，请登录</p>
