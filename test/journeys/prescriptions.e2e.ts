@@ -116,8 +116,46 @@ test('a prescription is handed in, refused with a reason, handed in anew, approv
   await page.goto(product)
   await expect(page.getByText('下单中')).toBeVisible()
   await expect(page.getByRole('link', { name: '立即购买' })).toHaveCount(0)
+
+  await openOwn(page)
+  await page.getByRole('link', { name: '看订单' }).click()
+  await page.getByRole('button', { name: '去付款' }).click()
+  await page.getByRole('button', { name: /去支付/ }).click()
+  await page.getByRole('button', { name: '确认' }).click()
+  await expect(page.getByRole('link', { name: '看订单' })).toBeVisible()
+  await askAnew(page)
+  const third = await openLast(desk, DRUG)
+  await expect(third.getByText(/^再次购买：照片是/)).toBeVisible()
+  await third.getByRole('button', { name: '通过' }).click()
+  await expect(desk.getByText('已通过，患者会收到消息')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: '凭处方下单' })).toBeVisible()
   await desk.close()
 })
+
+/** From what is theirs to the newest prescription. */
+const openOwn = async (page: Page) => {
+  await page.goto('/account/index')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /我的处方/ })
+    .click()
+  await page.getByRole('main').locator('a[href*="prescription_id="]').first().click()
+  await expect(page).toHaveURL(/\/yiyao\/prescription\?/)
+}
+
+/** Asks the pharmacist for the same drug anew, from the prescription that is used. */
+const askAnew = async (page: Page) => {
+  await openOwn(page)
+  await expect(page.getByText('已使用').first()).toBeVisible()
+  await page.getByRole('button', { name: '再次购买' }).click()
+  const sheet = page.getByRole('dialog', { name: '请药师再审一次' })
+  await sheet.getByRole('button', { name: '提交审核' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('请先勾选同意')
+  await sheet.getByText('我同意审方的药师查看').click()
+  await sheet.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('待审核').first()).toBeVisible()
+}
 
 test('a doctor prescribes in a consultation; it stands in the talk, and a pharmacist approves what they signed', async ({
   page,

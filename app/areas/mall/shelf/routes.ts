@@ -38,7 +38,7 @@ export const rows: Row[] = [
     title: '商品列表',
     query: ['category_id', 'keyword', ...filters],
   },
-  { id: 'R036', path: '/health/hotList', file: page('hot-list'), title: '热卖榜', query: ['category_id'] },
+  { id: 'R036', path: '/health/hotList', file: page('hot-list'), title: '热卖榜', query: ['category_id', ...filters] },
   { id: 'R037', path: '/health/healthtab/index', file: page('healthtab'), title: '健康' },
   { id: 'R061', path: '/health/category', file: page('category'), title: '全部分类', query: ['category_id'] },
   {

@@ -1,18 +1,23 @@
 import { CreditCardIcon, GiftIcon, StarIcon, UsersIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
+import type { CallOutput } from '#kit/wire/call.ts'
+import type { runningActs } from '../contract.ts'
 
 const doors = [
   { text: '积分商城', note: '积分换好物', to: '/integral/index', Icon: StarIcon },
-  { text: '幸运抽奖', note: '每天免费抽', to: '/activity/lottery', Icon: GiftIcon },
-  { text: '邀友砍价', note: '好友帮你砍', to: '/activity/bargain', Icon: UsersIcon },
+  { text: '幸运抽奖', note: '每天免费抽', to: '/activity/lottery', Icon: GiftIcon, kind: 'lottery' },
+  { text: '邀友砍价', note: '好友帮你砍', to: '/activity/bargain', Icon: UsersIcon, kind: 'bargain' },
   { text: '礼品卡', note: '兑换和余额', to: '/activity/giftcards', Icon: CreditCardIcon },
 ] as const
 
-/** What the mall offers beside goods: to win, to bargain, to exchange points and cards. */
-export function ActivityShortcuts() {
+type Running = CallOutput<typeof runningActs>
+
+/** What the mall offers beside goods: to win and to bargain where something is on, to exchange points and cards. */
+export function ActivityShortcuts({ running }: { running: Running }) {
+  const shown = doors.filter((door) => !('kind' in door) || running[door.kind] === 1)
   return (
     <nav aria-label="活动" className="mx-16 grid grid-cols-2 gap-12 elder:grid-cols-1">
-      {doors.map(({ text, note, to, Icon }) => (
+      {shown.map(({ text, note, to, Icon }) => (
         <Link
           key={to}
           to={to}

@@ -31,6 +31,10 @@ export const findCurrentAct = async (db: Db, kind: ActKind, now: Date): Promise<
   return found
 }
 
+/** Kinds of which an activity is on, or is to come. */
+export const listRunningKinds = async (db: Db, now: Date): Promise<ActKind[]> =>
+  (await db.selectDistinct({ kind: acts.kind }).from(acts).where(gt(acts.endsAt, now))).map(({ kind }) => kind)
+
 export const insertAct = async (db: Db, row: typeof acts.$inferInsert): Promise<number> =>
   ((await db.insert(acts).values(row).returning({ id: acts.id }))[0] as { id: number }).id
 

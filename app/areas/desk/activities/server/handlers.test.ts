@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskAuditList } from '#app/areas/access/audit/contract.ts'
-import { activityOf, getActivityStart } from '#app/areas/activities/acts/contract.ts'
+import { activityOf, getActivityStart, runningActs } from '#app/areas/activities/acts/contract.ts'
 import { bargainGoods, startBargain } from '#app/areas/activities/bargain/contract.ts'
 import { exchangeGiftCard, giftCardConsumeDetail, giftCardList } from '#app/areas/activities/gift-cards/contract.ts'
 import { invariants } from '#app/areas/activities/gift-cards/server/queries/invariants.ts'
@@ -66,6 +66,14 @@ test('activities are for the roles that make offers, and made by the platform’
   expect(await app.refusal(calls.deskGiftPrint, { amount: '1.00', count: 1, last_day: '2030-01-01' }, other())).toBe(
     'not-platform',
   )
+})
+
+test('a kind of activity is offered while one is on, and not once the last of it was stopped', async () => {
+  expect(await app.callApi(runningActs, {})).toEqual({ lottery: 0, bargain: 0 })
+  const act_id = await makeLottery()
+  expect(await app.callApi(runningActs, {})).toEqual({ lottery: 1, bargain: 0 })
+  await app.callApi(calls.deskActStop, { act_id }, keeper())
+  expect(await app.callApi(runningActs, {})).toEqual({ lottery: 0, bargain: 0 })
 })
 
 test('a lottery is made with a thanks for the chance that its prizes leave, drawn in and stopped', async () => {

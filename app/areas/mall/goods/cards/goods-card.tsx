@@ -10,7 +10,7 @@ import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { entityGoodsList } from '../contract.ts'
 import { itemTypes, needsPrescription } from '../rules.ts'
-import { AD_WIDTH, mayPass } from './goods-words-height.ts'
+import { AD_WIDTH, DISTANCE_WIDTH, mayPass } from './goods-words-height.ts'
 
 /** Goods as lists show them. */
 export type Goods = CallOutput<typeof entityGoodsList>['list'][number]
@@ -46,6 +46,7 @@ export function GoodsTile({ goods, first }: { goods: Goods; first?: boolean }) {
 export const GoodsWords = ({ item }: { item: Goods }) => (
   <span className="flex grow flex-col gap-4 p-12">
     <Name goods={item} />
+    <Where goods={item} />
     <Tags goods={item} />
     <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
       <GoodsPrice goods={item} />
@@ -61,12 +62,7 @@ export function GoodsRow({ goods }: { goods: Goods }) {
       <GoodsPicture goods={goods} className="size-96 shrink-0 rounded-8" />
       <span className="flex min-w-0 grow flex-col gap-4">
         <Name goods={goods} />
-        {goods.unit_name && (
-          <span className="flex gap-8 text-12 text-ink-3">
-            <span className="truncate">{goods.unit_name}</span>
-            {goods.distance !== null && <span className="shrink-0">{distanceText(goods.distance)}</span>}
-          </span>
-        )}
+        <Where goods={goods} />
         <Tags goods={goods} />
         <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
           <GoodsPrice goods={goods} />
@@ -76,6 +72,19 @@ export function GoodsRow({ goods }: { goods: Goods }) {
     </GoodsLink>
   )
 }
+
+/** Who sells it, and how far that is where it is known. */
+const Where = ({ goods: { unit_name, distance } }: { goods: Goods }) =>
+  unit_name && (
+    <span className="flex gap-8 text-12 text-ink-3">
+      <span
+        className={classes('min-w-0', mayPass(1, unit_name, 12, distance === null ? 0 : DISTANCE_WIDTH) && 'truncate')}
+      >
+        {unit_name}
+      </span>
+      {distance !== null && <span className="shrink-0">{distanceText(distance)}</span>}
+    </span>
+  )
 
 /** The picture of goods; a drug on prescription shows none. */
 export function GoodsPicture({

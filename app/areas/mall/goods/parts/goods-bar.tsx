@@ -61,7 +61,9 @@ function Buy({ goodsId, isPrescribed, choice: { special, most, pieces }, own, ca
   if (special && most > 0)
     return (
       <>
-        {!isPrescribed && <AddToCart goodsId={goodsId} skuId={special.special_id} pieces={pieces} most={most} />}
+        {!isPrescribed && (
+          <AddToCart goodsId={goodsId} skuId={special.special_id} pieces={pieces} most={most} cameBy={cameBy} />
+        )}
         <ButtonLink to={confirmAddress({ goods_id: goodsId, special_id: special.special_id, buy_num: pieces }, cameBy)}>
           立即购买
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { ActivityShortcuts } from '#app/areas/activities/acts/cards/activity-shortcuts.tsx'
+import { runningActs } from '#app/areas/activities/acts/contract.ts'
 import { homeBlocks } from '#app/areas/home/contract.ts'
 import { getCategory, getCategoryAd, getFloatingWindow } from '#app/areas/mall/catalogue/contract.ts'
 import { locations, shownAt } from '#app/areas/mall/catalogue/rules.ts'
@@ -28,19 +29,21 @@ export { handle } from 'virtual:rows/R008,R009'
 const load = async ({ callApi, query }: Loading) => {
   const category = maybeId(query, 'category_id')
   const advertsAt = async (location: number) => shownAt(location, (await callApi(getCategoryAd, { location })).list)
-  const [scroll, menu, images, texts, floating, categories, seckill, sale, goods, blocks, coupons] = await Promise.all([
-    advertsAt(locations.scroll),
-    advertsAt(locations.centreMenu),
-    advertsAt(locations.centreImage),
-    advertsAt(locations.centreText),
-    callApi(getFloatingWindow, {}),
-    callApi(getCategory, { form_rec: 1 }),
-    callApi(scheduleConf, {}),
-    callApi(seckillGoods, { page_size: 6 }),
-    category ? callApi(cityCategoryGoods, { category_id: category }) : callApi(getRecGoods, {}),
-    callApi(homeBlocks, {}),
-    callApi(couponList, {}),
-  ])
+  const [scroll, menu, images, texts, floating, categories, seckill, sale, goods, blocks, coupons, running] =
+    await Promise.all([
+      advertsAt(locations.scroll),
+      advertsAt(locations.centreMenu),
+      advertsAt(locations.centreImage),
+      advertsAt(locations.centreText),
+      callApi(getFloatingWindow, {}),
+      callApi(getCategory, { form_rec: 1 }),
+      callApi(scheduleConf, {}),
+      callApi(seckillGoods, { page_size: 6 }),
+      category ? callApi(cityCategoryGoods, { category_id: category }) : callApi(getRecGoods, {}),
+      callApi(homeBlocks, {}),
+      callApi(couponList, {}),
+      callApi(runningActs, {}),
+    ])
   return {
     category,
     scroll,
@@ -53,6 +56,7 @@ const load = async ({ callApi, query }: Loading) => {
     sale: sale.list,
     goods: goods.list,
     blocks,
+    running,
     coupons: coupons.list.slice(0, 3),
   }
 }
@@ -84,7 +88,7 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
       </>
     ),
     shortcuts: <MallShortcuts />,
-    activities: <ActivityShortcuts />,
+    activities: <ActivityShortcuts running={home.running} />,
     // Nobody is hurried in the elder version.
     sale: home.session && (
       <div className="elder:hidden">

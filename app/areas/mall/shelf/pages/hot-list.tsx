@@ -1,10 +1,14 @@
 import { getCategory } from '#app/areas/mall/catalogue/contract.ts'
+import { FilterSheet } from '#app/areas/mall/goods/cards/filter-sheet.tsx'
 import { GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
+import { type GoodsWish, wishIn } from '#app/areas/mall/goods/rules/wish.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { address } from '#kit/wire/address.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
-import { cityCategoryGoods } from '../contract.ts'
+import { cityCategoryGoods, goodsSellers } from '../contract.ts'
+import { counted } from '../parts/filtered.ts'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/hot-list'
 
@@ -15,16 +19,27 @@ const MOST = 30
 
 const load = async ({ callApi, query }: Loading) => {
   const category_id = maybeId(query, 'category_id')
-  const [categories, goods] = await Promise.all([
+  const wish = wishIn(query)
+  const [categories, goods, sellers] = await Promise.all([
     callApi(getCategory, { form_rec: 1 }),
-    callApi(cityCategoryGoods, { category_id, sort: 'sold', page_size: MOST }),
+    callApi(cityCategoryGoods, { category_id, ...wish, sort: 'sold', page_size: MOST }),
+    callApi(goodsSellers, { category_id }),
   ])
-  return { category_id, categories: categories.list, goods: goods.list.filter(({ drug_type }) => drug_type !== 2) }
+  return {
+    category_id,
+    wish,
+    sellers: sellers.list,
+    categories: categories.list,
+    goods: goods.list.filter(({ drug_type }) => drug_type !== 2),
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function HotListPage({ loaderData: { category_id: chosen, categories, goods } }: Route.ComponentProps) {
+export default function HotListPage({ loaderData }: Route.ComponentProps) {
+  const { category_id: chosen, wish, sellers, categories, goods } = loaderData
+  const to = (next: GoodsWish) => address('/health/hotList', { category_id: chosen, ...next })
+  const count = (next: GoodsWish) => counted(callApi(cityCategoryGoods, { category_id: chosen, ...next, page_size: 1 }))
   const filters = [
     { text: '总榜', to: '/health/hotList', current: chosen === undefined },
     ...categories.map(({ category_id, category_name }) => ({
@@ -36,7 +51,10 @@ export default function HotListPage({ loaderData: { category_id: chosen, categor
   return (
     <Frame bar={{}}>
       <FilterBar label="榜单" filters={filters} />
-      <p className="px-16 text-12 text-ink-3">按本城市累计售出数量排序，不收费、不参与竞价。</p>
+      <div className="flex items-center justify-between gap-8 pl-16">
+        <p className="min-w-0 text-12 text-ink-3">按本城市累计售出数量排序，不收费、不参与竞价。</p>
+        <FilterSheet wish={wish} sellers={sellers} to={to} count={count} />
+      </div>
       <ol className="space-y-12 p-16">
         {goods.map((one, at) => (
           <li key={one.goods_id} className="flex items-center gap-8">
@@ -51,7 +69,7 @@ export default function HotListPage({ loaderData: { category_id: chosen, categor
           </li>
         ))}
       </ol>
-      {goods.length === 0 && <NoGoods title="这一榜还没有商品" />}
+      {goods.length === 0 && <NoGoods title="这一榜还没有商品" wish={wish} to={to} />}
     </Frame>
   )
 }

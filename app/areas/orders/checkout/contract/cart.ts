@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, nothing } from '#kit/wire/fields.ts'
+import { flag, id, int, maybeText, nothing } from '#kit/wire/fields.ts'
 import { MOST_PIECES } from '../rules.ts'
-import { cannotOrder, line } from './shapes.ts'
+import { cameBy, cannotOrder, line } from './shapes.ts'
 
 const cartReply = z.object({
   list: z.array(
@@ -35,10 +35,17 @@ export const cartShow = call({
 export const cartPut = call({
   method: 'POST',
   path: '/cart',
-  summary: 'Put so many pieces of a specification into the cart in place of what was there; 0 takes it out',
+  summary:
+    'Put so many pieces of a specification into the cart in place of what was there; 0 takes it out. How one came to it goes along to the order [X114]',
   owner: 'self',
   login: true,
-  input: z.object({ goods_id: id(), special_id: id(), buy_num: int(0, MOST_PIECES) }),
+  input: z.object({
+    ...cameBy,
+    act_id: maybeText(64),
+    goods_id: id(),
+    special_id: id(),
+    buy_num: int(0, MOST_PIECES),
+  }),
   output: cartReply,
   refuses: {
     'goods-gone': cannotOrder['goods-gone'],

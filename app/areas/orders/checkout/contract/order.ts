@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, idList, int, maybe, maybeText, time, yuan } from '#kit/wire/fields.ts'
 import { MOST_PIECES } from '../rules.ts'
-import { cannotOrder, line } from './shapes.ts'
+import { cameBy, cannotOrder, line } from './shapes.ts'
 
 /** What is wanted: one specification and how many of it, or what stands in the cart under these specifications. */
 const wanted = {
@@ -102,18 +102,6 @@ const made = z.object({
   pay_amount: yuan(),
   out_trade_no: z.string(),
 })
-
-/** How somebody came to the goods, as the address said; nothing is reckoned from it [X114]. */
-const cameBy = {
-  order_id: maybeText(64),
-  share_id: maybeText(64),
-  from_type: maybeText(64),
-  audit_id: maybeText(64),
-  pt_act_id: maybeText(64),
-  cid: maybeText(20),
-  jstoken: maybeText(2_000),
-  user_id: maybeText(20),
-}
 
 const ordering = {
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { yuan } from '#kit/wire/fields.ts'
+import { maybeText, yuan } from '#kit/wire/fields.ts'
 
 /** Why something cannot be ordered: what happened, what next. */
 export const cannotOrder = {
@@ -30,3 +30,15 @@ export const line = z.object({
   goods_price: yuan(),
   buy_num: z.int(),
 })
+
+/** How somebody came to the goods, as the address said; nothing is reckoned from it [X114]. */
+export const cameBy = {
+  order_id: maybeText(64),
+  share_id: maybeText(64),
+  from_type: maybeText(64),
+  audit_id: maybeText(64),
+  pt_act_id: maybeText(64),
+  cid: maybeText(20),
+  jstoken: maybeText(2_000),
+  user_id: maybeText(20),
+}

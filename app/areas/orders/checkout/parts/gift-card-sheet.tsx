@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Cell } from '#kit/ui/cell.tsx'
@@ -12,16 +12,15 @@ import type { Quote } from '../cards/destination.tsx'
 export function GiftCardSheet({ quote: { gift_cards, card_amount } }: { quote: Quote }) {
   const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useSearchParams()
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  const isReckoning = useNavigation().state !== 'idle'
+  const [ticked, setTicked] = useState<{ before: Quote['gift_cards']; ids: readonly number[] }>()
   const paying = gift_cards.filter(({ selected }) => selected === 1).map(({ card_id }) => card_id)
   // A tick is seen at once; what it pays comes when the server has reckoned.
-  const chosen = isReckoning ? ticked : paying
+  const chosen = ticked?.before === gift_cards ? ticked.ids : paying
   if (gift_cards.length === 0) return <Cell title="礼品卡" value="有卡？去兑换" to="/activity/giftcards" />
   const toggle = (id: number, isTicked: boolean) => {
     const next = new URLSearchParams(query)
     const ids = isTicked ? [...chosen, id] : chosen.filter((one) => one !== id)
-    setTicked(ids)
+    setTicked({ before: gift_cards, ids })
     if (ids.length === 0) next.delete('gift_card_ids')
     else next.set('gift_card_ids', ids.join(','))
     setQuery(next, { replace: true, preventScrollReset: true })

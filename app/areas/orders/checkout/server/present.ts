@@ -16,6 +16,14 @@ export const imageOf = ({ goods }: { goods: { id: number; images: readonly strin
 /** The page of an order. */
 export const linkOf = (orderId: string): string => `/health/orderdetail?order_id=${orderId}`
 
+/** How somebody came to goods, as it was sent. */
+export const cameByOf = (
+  said: Partial<Record<(typeof cameByNames)[number], string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(cameByNames.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])))
+
+const cameByNames = ['act_id', 'share_id', 'from_type', 'audit_id', 'pt_act_id', 'cid', 'order_id'] as const
+
 /** The kind of sealed text. */
 export const RECEIVER = 'order-receiver'
 

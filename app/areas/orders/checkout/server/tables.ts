@@ -30,6 +30,8 @@ export const ordersCart = pgTable(
     goodsId: reference().notNull(),
     pieces: smallint().notNull(),
     addedAt: instant().notNull(),
+    /** How the patient came to it: goes along to the order. */
+    cameBy: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.patientId, table.skuId] }),

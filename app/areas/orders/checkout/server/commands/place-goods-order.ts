@@ -262,7 +262,7 @@ const payNothing = async (tx: Context, { patient, drafts }: Purchase) => {
 
 const orderRow = (
   { config, now }: Context,
-  { patient, remark, cameBy, quoted }: Purchase,
+  { patient, wish, remark, cameBy, quoted }: Purchase,
   order: Draft,
   outTradeNo: string | undefined,
 ) => {
@@ -291,8 +291,14 @@ const orderRow = (
     receiverSealed: receiver && sealOf(config).seal(JSON.stringify(receiver), RECEIVER),
     checkCode: String(randomInt(10 ** 11, 10 ** 12)),
     remark,
-    cameBy,
+    cameBy: { ...cameByOfLines(wish, order), ...cameBy },
   }
+}
+
+/** How somebody came to what is in an order, by what they said when they put it into the cart; the first thing says most. */
+const cameByOfLines = ({ lines }: Wish, order: Draft): Record<string, string> => {
+  const own = lines.filter(({ skuId }) => order.lines.some(({ sku }) => sku.id === skuId))
+  return Object.assign({}, ...own.map(({ cameBy }) => cameBy ?? {}).reverse())
 }
 
 const itemRow = (orderId: string, position: number, line: QuotedLine) => {

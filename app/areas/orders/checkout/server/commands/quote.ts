@@ -14,7 +14,13 @@ import type { Db } from '#kit/db/open.ts'
 
 /** What somebody wants to order. */
 export interface Wish {
-  lines: readonly { skuId: number; goodsId: number | undefined; pieces: number }[]
+  lines: readonly {
+    skuId: number
+    goodsId: number | undefined
+    pieces: number
+    /** How they came to it when they put it into the cart. */
+    cameBy?: Readonly<Record<string, string>>
+  }[]
   /** The flash sale in which they want it: its goods cost what they cost there, others what they always cost. */
   saleId: number | undefined
   /** For what a room above sells it, in place of the shelf and of flash sales. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
@@ -16,6 +16,7 @@ import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
+import { ordersOrders } from '../tables.ts'
 
 let app: TestApp
 let shop: Shop
@@ -161,4 +162,24 @@ test('a drug on prescription takes no coupon, names no buyers and no numbers', a
   expect((await app.callApi(goodsRollOrder, { goods_id })).list).toEqual([])
   expect((await app.callApi(goodsCommentList, { goods_id })).list).toEqual([])
   expect(await app.callApi(goodsCoupons, { goods_id })).toEqual({ alreadyGet: [], noGet: [] })
+})
+
+test('how one came to goods goes from the cart along to the order of each seller, and stays when pieces are changed [X114]', async () => {
+  const buyer = await signIn(app)
+  await shop.live(buyer.key)
+  const [ours, theirs] = [await shop.sell(), await shop.sell({ hospitalId, kind: 'project' })]
+  const came = { act_id: 'a1', share_id: 's1', from_type: 'f1', audit_id: 'u1', pt_act_id: 'p1' }
+  const { goods_id, special_id } = ours
+  await app.callApi(calls.cartPut, { ...came, goods_id, special_id, buy_num: 1 }, buyer)
+  await put(ours, 2, buyer)
+  await put(theirs, 1, buyer)
+  const cart_special_ids = `${ours.special_id},${theirs.special_id}`
+  const { order_ids } = await app.callApi(calls.submitGoodsOrder, { cart_special_ids, cid: '18' }, buyer)
+  const rows = await app.db.select().from(ordersOrders).where(inArray(ordersOrders.id, order_ids))
+  expect(new Map(rows.map((row) => [row.hospitalId, row.cameBy]))).toEqual(
+    new Map([
+      [null, { ...came, cid: '18' }],
+      [hospitalId, { cid: '18' }],
+    ]),
+  )
 })

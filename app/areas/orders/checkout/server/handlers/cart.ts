@@ -6,7 +6,7 @@ import type { Db } from '#kit/db/open.ts'
 import type * as contract from '../../contract.ts'
 import { MOST_LINES, MOST_PIECES } from '../../rules.ts'
 import { PLATFORM } from '../commands/quote.ts'
-import { imageOf } from '../present.ts'
+import { cameByOf, imageOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Cart = Pick<Handlers<typeof contract>, 'cartShow' | 'cartPut'>
@@ -14,7 +14,8 @@ type Cart = Pick<Handlers<typeof contract>, 'cartShow' | 'cartPut'>
 export const cartHandlers: Cart = {
   cartShow: (_, { db, patient }) => showCart(db, patient),
 
-  async cartPut({ goods_id: goodsId, special_id: skuId, buy_num: pieces }, { db, now, patient, refuse }) {
+  async cartPut(input, { db, now, patient, refuse }) {
+    const { goods_id: goodsId, special_id: skuId, buy_num: pieces } = input
     if (pieces === 0) {
       await queries.takeFromCart(db, patient, [skuId])
       return showCart(db, patient)
@@ -25,7 +26,7 @@ export const cartHandlers: Cart = {
     const { drugType } = found.goods
     const why = await whyNotPrescribed({ db, now }, { patient, skuId, drugType, pieces })
     if (why) return refuse(why)
-    const row = { patientId: patient, skuId, goodsId, pieces, addedAt: now }
+    const row = { patientId: patient, skuId, goodsId, pieces, addedAt: now, cameBy: cameByOf(input) }
     const isIn = await queries.putInCart(db, row, MOST_LINES)
     return isIn ? showCart(db, patient) : refuse('full', { most: MOST_LINES })
   },

@@ -17,7 +17,7 @@ import {
 } from '../commands/place-goods-order.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../commands/quote.ts'
 import { findToDraw, type ToDraw } from '../commands/to-draw.ts'
-import { imageOf } from '../present.ts'
+import { cameByOf, imageOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>
@@ -103,13 +103,6 @@ const linesOf = async (db: PatientContext['db'], patient: PatientId, input: Ask)
   if (!inCart) return []
   const cart = await queries.listCart(db, patient)
   return cart.filter((row) => inCart.includes(row.skuId))
-}
-
-/** How one came to it, as it was sent. */
-const cameByOf = (input: OrderAsk): Record<string, string> => {
-  const { act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id } = input
-  const said = Object.entries({ act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id })
-  return Object.fromEntries(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
 const asLine = (line: QuotedLine) => ({
