@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { Badge } from '#kit/ui/badge.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { Apart } from './apart.tsx'
 import { tabs } from './tabs.ts'
 import { useCounts } from './use-counts.ts'
 
@@ -15,8 +16,14 @@ interface TabBarProps {
   unread?: number | undefined
 }
 
-/** The main places, within the thumb's reach. */
-export function TabBar({ shown, unread }: TabBarProps) {
+/** The main places, within the thumb's reach; a fault of theirs does not take the page along. */
+export const TabBar = (props: TabBarProps) => (
+  <Apart>
+    <Bar {...props} />
+  </Apart>
+)
+
+function Bar({ shown, unread }: TabBarProps) {
   const { pathname } = useLocation()
   const mine = useCounts()
   const numbers = { unread: unread ?? mine?.unread_num ?? 0, todo: mine?.todo_num ?? 0 }

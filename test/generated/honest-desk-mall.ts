@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { deskAdvertAdd } from '#app/areas/desk/adverts/contract.ts'
 import { deskFreightAdd } from '#app/areas/desk/freight/contract.ts'
 import { deskGoodsAdd, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
@@ -89,9 +90,16 @@ const keeperOf = ({ ours, staffOf }: World) => staffOf(ours, 'keeper')
 
 const newAdvert = async (world: World) => world.app.callApi(deskAdvertAdd, advert, (await keeperOf(world)).as)
 
-const blockRule: CallInput<typeof deskBlockAdd> = { place: 'home', block: 'sale', position: 50, is_hidden: 0 }
+/** Of a channel of its own: the same is not said twice. */
+const blockRule = (): CallInput<typeof deskBlockAdd> => ({
+  place: 'home',
+  block: 'sale',
+  channel: randomInt(100_000, 900_000_000),
+  position: 50,
+  is_hidden: 0,
+})
 
-const newBlockRule = async (world: World) => world.app.callApi(deskBlockAdd, blockRule, (await keeperOf(world)).as)
+const newBlockRule = async (world: World) => world.app.callApi(deskBlockAdd, blockRule(), (await keeperOf(world)).as)
 
 let sessionsMade = 0
 
@@ -134,8 +142,8 @@ export const deskMallByCall = {
   deskAdvertChange: async (world: World) => ({ ...advert, ...(await newAdvert(world)) }),
   deskAdvertSwitch: async (world: World) => ({ ...(await newAdvert(world)), is_on: 0 }),
   deskBlockPreview: () => ({}),
-  deskBlockAdd: () => blockRule,
-  deskBlockChange: async (world: World) => ({ ...blockRule, ...(await newBlockRule(world)) }),
+  deskBlockAdd: blockRule,
+  deskBlockChange: async (world: World) => ({ ...blockRule(), ...(await newBlockRule(world)) }),
   deskBlockRemove: newBlockRule,
   deskCouponAdd: () => coupon,
   deskSeckillItems: newSession,

@@ -74,6 +74,7 @@ const faults = {
   block: '这个位置没有这个板块，请重新选择',
   city: '没有这个城市，请重新选择',
   span: '结束日不能早于开始日',
+  twice: '这个板块对同样的人、同样的日期已经有一条规则，请修改那一条',
   'too-many': `最多 ${MOST_BLOCK_RULES} 条规则，请先删除不用的`,
 }
 const output = z.object({ rule_id: z.int() })

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { homeChannels as channels, homePartners as partners, homeBlockRules as rules } from './tables.ts'
 
@@ -41,3 +41,22 @@ export const updateBlockRule = (db: Db, id: number, row: NewBlockRule) =>
 
 export const deleteBlockRule = async (db: Db, id: number): Promise<BlockRuleRow | undefined> =>
   (await db.delete(rules).where(eq(rules.id, id)).returning())[0]
+
+/** Whether another rule says of the same block, for the same people and the same days, where it stands. */
+export const hasSameRule = async (
+  db: Db,
+  { place, block, channel, cityId, startsAt, endsAt }: NewBlockRule,
+  exceptId?: number,
+): Promise<boolean> => {
+  const same = (column: AnyColumn, value: unknown) => sql`${column} is not distinct from ${value}`
+  const isSame = and(
+    eq(rules.place, place),
+    eq(rules.block, block),
+    same(rules.channel, channel),
+    same(rules.cityId, cityId),
+    same(rules.startsAt, startsAt),
+    same(rules.endsAt, endsAt),
+    exceptId === undefined ? undefined : ne(rules.id, exceptId),
+  )
+  return (await db.$count(rules, isSame)) > 0
+}

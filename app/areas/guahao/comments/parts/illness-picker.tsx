@@ -1,10 +1,10 @@
 import { XIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { illSearch } from '#app/areas/guahao/illnesses/contract.ts'
-import { debounce } from '#kit/ui/calm.ts'
 import { chipLook } from '#kit/ui/chip-look.ts'
 import { Field } from '#kit/ui/field.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
+import { useFound } from '#kit/wire/browser/use-found.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 export type Illness = Pick<CallOutput<typeof illSearch>['list'][number], 'ill_id' | 'ill_name'>
@@ -20,7 +20,8 @@ interface IllnessPickerProps {
 /** What one was treated for: others with the same find the comment by it. */
 export function IllnessPicker({ chosen, onChange }: IllnessPickerProps) {
   const [typed, setTyped] = useState('')
-  const found = useIllnesses(typed.trim())
+  const found =
+    useFound(typed.trim(), (keyword, signal) => callApi(illSearch, { keyword, page_size: FOUND }, { signal })) ?? []
   const open = found.filter(({ ill_id }) => !chosen.some((one) => one.ill_id === ill_id))
   const choose = ({ ill_id, ill_name }: Illness) => {
     onChange([...chosen, { ill_id, ill_name }])
@@ -68,25 +69,4 @@ export function IllnessPicker({ chosen, onChange }: IllnessPickerProps) {
       </ul>
     </div>
   )
-}
-
-/** Illnesses by what people call them, asked when the fingers rest. */
-const useIllnesses = (keyword: string): readonly Illness[] => {
-  const [found, setFound] = useState<{ keyword: string; list: readonly Illness[] }>()
-  useEffect(() => {
-    if (!keyword) return
-    const stop = new AbortController()
-    const look = debounce(() => {
-      callApi(illSearch, { keyword, page_size: FOUND }, { signal: stop.signal }).then(
-        ({ list }) => setFound({ keyword, list }),
-        () => undefined,
-      )
-    })
-    look()
-    return () => {
-      look.cancel()
-      stop.abort()
-    }
-  }, [keyword])
-  return keyword && found ? found.list : []
 }

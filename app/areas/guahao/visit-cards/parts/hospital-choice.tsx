@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
-import { debounce } from '#kit/ui/calm.ts'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
+import { useFound } from '#kit/wire/browser/use-found.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 /** A hospital as it is chosen here. */
@@ -20,7 +20,7 @@ interface HospitalChoiceProps {
 /** One hospital of the city: of those that most people go to, or by its name. */
 export function HospitalChoice({ offered, chosen, onChoose }: HospitalChoiceProps) {
   const [name, setName] = useState('')
-  const found = useHospitals(name.trim())
+  const found = useFound(name.trim(), (keyword, signal) => callApi(unitList, { keyword, page_size: SHOWN }, { signal }))
   const shown = found ?? offered
   // Who was chosen stays in sight, whatever is typed afterwards.
   const units = chosen && !shown.some(({ unit_id }) => unit_id === chosen.unit_id) ? [chosen, ...shown] : shown
@@ -47,25 +47,4 @@ export function HospitalChoice({ offered, chosen, onChoose }: HospitalChoiceProp
       />
     </div>
   )
-}
-
-/** Hospitals by their name, asked when the fingers rest; undefined while nothing is typed. */
-const useHospitals = (keyword: string): readonly Hospital[] | undefined => {
-  const [found, setFound] = useState<{ keyword: string; list: readonly Hospital[] }>()
-  useEffect(() => {
-    if (!keyword) return
-    const stop = new AbortController()
-    const look = debounce(() => {
-      callApi(unitList, { keyword, page_size: SHOWN }, { signal: stop.signal }).then(
-        ({ list }) => setFound({ keyword, list }),
-        () => undefined,
-      )
-    })
-    look()
-    return () => {
-      look.cancel()
-      stop.abort()
-    }
-  }, [keyword])
-  return keyword ? found?.list : undefined
 }

@@ -62,6 +62,18 @@ test('no such block, no such city, days that run backwards and a rule that is go
   expect(await app.refusal(calls.deskBlockRemove, { rule_id: 999_999 }, keeper())).toBe('not-found')
 })
 
+test('the same block for the same people and days is not said twice, neither anew nor by a change', async () => {
+  const [first, other] = [
+    await add({ channel: 77 }),
+    await add({ channel: 77, from: '2026-11-24', until: '2026-11-25' }),
+  ]
+  const again = sheet({ channel: 77, position: 60, is_hidden: 0 })
+  expect(await app.refusal(calls.deskBlockAdd, again, keeper())).toBe('twice')
+  expect(await app.refusal(calls.deskBlockChange, { rule_id: other, ...again }, keeper())).toBe('twice')
+  await app.callApi(calls.deskBlockChange, { rule_id: first, ...again }, keeper())
+  for (const id of [first, other]) await remove(id)
+})
+
 test('without a rule every block is shown in its usual order', async () => {
   expect(await shownTo()).toEqual(blocks)
 })
@@ -116,9 +128,9 @@ test('what staff do with blocks stands in the audit', async () => {
 test('so many rules are kept and no more, also where two are added at the same time', async () => {
   const row = { place: 'home', block: 'sale', channel: null, cityId: null, position: 50, isHidden: true } as const
   for (let made = 0; made < MOST_BLOCK_RULES - 1; made++) await insertBlockRule(app.db, { ...row })
-  const both = await Promise.allSettled([add(), add()])
+  const both = await Promise.allSettled([add({ channel: 1 }), add({ channel: 2 })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await app.refusal(calls.deskBlockAdd, sheet(), keeper())).toBe('too-many')
+  expect(await app.refusal(calls.deskBlockAdd, sheet({ channel: 3 }), keeper())).toBe('too-many')
   await app.pool.query('delete from home_block_rules')
 })
 

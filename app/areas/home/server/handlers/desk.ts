@@ -46,7 +46,7 @@ export const handlers = permitted(contract, {
     const fault = await faultOf(ctx, input)
     if (fault) return ctx.refuse(fault)
     const id = await add(ctx, input)
-    return id === undefined ? ctx.refuse('too-many') : { rule_id: id }
+    return typeof id === 'string' ? ctx.refuse(id) : { rule_id: id }
   },
 
   async deskBlockChange({ rule_id: id, ...written }, ctx) {
@@ -55,8 +55,8 @@ export const handlers = permitted(contract, {
     if (fault) return ctx.refuse(fault)
     const before = await queries.findBlockRule(ctx.db, id)
     if (!before) return ctx.refuse('not-found')
-    await change(ctx, before, written)
-    return { rule_id: id }
+    const refused = await change(ctx, before, written)
+    return refused ? ctx.refuse(refused) : { rule_id: id }
   },
 
   async deskBlockRemove({ rule_id: id }, ctx) {
@@ -102,20 +102,24 @@ const factsOf = ({
   isHidden,
 })
 
-const add = (ctx: StaffContext, input: Written): Promise<number | undefined> =>
+const add = (ctx: StaffContext, input: Written): Promise<number | 'too-many' | 'twice'> =>
   ctx.transact(async (inside) => {
     await queries.lockBlockRules(inside.db)
-    if ((await queries.countBlockRules(inside.db)) >= MOST_BLOCK_RULES) return undefined
+    if ((await queries.countBlockRules(inside.db)) >= MOST_BLOCK_RULES) return 'too-many'
     const row = rowOf(input)
+    if (await queries.hasSameRule(inside.db, row)) return 'twice'
     const id = await queries.insertBlockRule(inside.db, row)
     await recordAct(inside, { act: 'block.add', kind: 'block', id, after: factsOf(row) })
     return id
   })
 
-const change = (ctx: StaffContext, before: queries.BlockRuleRow, input: Written) =>
+const change = (ctx: StaffContext, before: queries.BlockRuleRow, input: Written): Promise<'twice' | undefined> =>
   ctx.transact(async (inside) => {
     const row = rowOf(input)
+    await queries.lockBlockRules(inside.db)
+    if (await queries.hasSameRule(inside.db, row, before.id)) return 'twice'
     await queries.updateBlockRule(inside.db, before.id, row)
     const facts = { before: factsOf(before), after: factsOf(row) }
     await recordAct(inside, { act: 'block.change', kind: 'block', id: before.id, ...facts })
+    return undefined
   })
