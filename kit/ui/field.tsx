@@ -1,23 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, use, useId } from 'react'
 import { classes } from './classes.ts'
 import { FieldErrors } from './field-errors.ts'
-
-// What the phone must know to show the right keyboard and to fill in what it remembers.
-const keyboards = {
-  text: {},
-  name: { autoComplete: 'name' },
-  // A plus may stand before it, and whatever comes along when a number is pasted.
-  mobile: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 },
-  number: { inputMode: 'numeric' },
-  decimal: { inputMode: 'decimal' },
-  'id-card': { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: 30 },
-  password: { type: 'password', autoComplete: 'current-password' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  search: { type: 'search', enterKeyHint: 'search' },
-  date: { type: 'date' },
-  time: { type: 'time' },
-} as const
+import { keyboards } from './keyboards.ts'
 
 const box =
   'w-full min-h-target rounded-8 border bg-card px-12 py-8 text-16 focus:border-accent-ink focus:outline-none disabled:bg-well'

@@ -52,7 +52,7 @@ export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
+          maxLength={100}
           hint="小写字母、数字、点、横线，3 到 40 个字符"
           required
         />

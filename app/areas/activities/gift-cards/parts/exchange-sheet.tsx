@@ -41,7 +41,7 @@ export function ExchangeSheet({ onClose, onDone }: { onClose: () => void; onDone
           keyboard="number"
           autoComplete="off"
           placeholder="16 位数字"
-          maxLength={30}
+          maxLength={40}
           required
         />
         <Field
@@ -50,7 +50,7 @@ export function ExchangeSheet({ onClose, onDone }: { onClose: () => void; onDone
           keyboard="number"
           autoComplete="off"
           placeholder="10 位数字"
-          maxLength={30}
+          maxLength={40}
           required
         />
         <p className="text-12 text-ink-3">兑换后卡归您使用，不能再转给别人；一小时最多试 10 次。</p>
