@@ -44,7 +44,7 @@ export function TopBar({ title, end, share = {} }: TopBarProps) {
   const handle = usePageHandle()
   return (
     // The title stands in the middle for as long as both sides leave it room.
-    <header className="sticky top-0 z-30 grid grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-4 border-b border-line bg-card">
+    <header className="sticky top-0 z-30 grid grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-4 border-b border-line bg-card print:hidden">
       <Back />
       <h1 className="truncate text-18 font-semibold">{title ?? handle?.title}</h1>
       <div className="flex items-center justify-end pl-8 whitespace-nowrap">

@@ -23,7 +23,10 @@ export function BottomAction({ children, aside, note, error, errorAction }: Bott
   const bar = useRef<HTMLDivElement>(null)
   useFaultsInSight(bar)
   return (
-    <div ref={bar} className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe">
+    <div
+      ref={bar}
+      className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe print:hidden"
+    >
       {error && (
         <div role="alert" className="pb-8">
           <Notice tone="danger" action={errorAction}>

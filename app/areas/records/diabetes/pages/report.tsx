@@ -59,11 +59,9 @@ export default function DiabetesReportPage({ loaderData: report }: Route.Compone
         </Card>
         <p className="text-12 text-ink-3">{report.caution}</p>
       </div>
-      <div className="print:hidden">
-        <BottomAction>
-          <Button onClick={() => window.print()}>打印或存成 PDF</Button>
-        </BottomAction>
-      </div>
+      <BottomAction>
+        <Button onClick={() => window.print()}>打印或存成 PDF</Button>
+      </BottomAction>
     </Frame>
   )
 }

@@ -4,6 +4,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -17,7 +18,7 @@ export { handle } from 'virtual:rows/diabetes-settings'
 
 export const clientLoader = behindGate(({ callApi }) => callApi(diabeticRecord, {}))
 
-export default function DiabetesSettingsPage({ loaderData: { record } }: Route.ComponentProps) {
+export default function DiabetesSettingsPage({ loaderData: { record, is_agreed } }: Route.ComponentProps) {
   const navigate = useNavigate()
   if (!record)
     return (
@@ -36,8 +37,22 @@ export default function DiabetesSettingsPage({ loaderData: { record } }: Route.C
   return (
     <Frame bar={{}}>
       <div className="space-y-12 p-16">
-        <TargetForm record={record} />
-        <PersonForm title="个人资料" submitText="保存资料" known={record} onDone={done} />
+        {is_agreed === 1 ? (
+          <>
+            <TargetForm record={record} />
+            <PersonForm title="个人资料" submitText="保存资料" known={record} onDone={done} />
+          </>
+        ) : (
+          <Notice
+            action={
+              <Link to="/diabetes/record" className="underline">
+                去看协议
+              </Link>
+            }
+          >
+            协议有了新的版本，或者您撤回了同意。同意以后才能改资料和目标。
+          </Notice>
+        )}
         <RemoveRecord recordId={record.id} />
       </div>
     </Frame>
