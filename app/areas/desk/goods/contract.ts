@@ -101,6 +101,7 @@ export const deskGoodsSheet = call({
     drug_type: z.int(),
     approval_no: z.string(),
     is_supplement: flag(),
+    is_overseas: flag(),
     images: z.array(z.string()),
     detail: z.array(part),
     notice: z.string(),
@@ -138,6 +139,8 @@ const sheet = {
   drug_type: int(0, 2),
   approval_no: maybeText(40),
   is_supplement: int(0, 1),
+  /** It is sent from abroad. */
+  is_overseas: maybe(int(0, 1)),
   images: listed(z.array(text(200)).max(MOST.images)),
   detail: listed(z.array(z.object({ title: text(20), lines: z.array(text(200)).min(1).max(30) })).max(MOST.parts)),
   notice: maybeText(300),

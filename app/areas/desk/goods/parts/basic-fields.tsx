@@ -97,6 +97,9 @@ export function BasicFields(props: BasicFieldsProps) {
           <Checkbox name="is_supplement" defaultChecked={sheet?.is_supplement === 1}>
             是保健食品（页面会提示不能代替药物）
           </Checkbox>
+          <Checkbox name="is_overseas" defaultChecked={sheet?.is_overseas === 1}>
+            从境外寄出（页面和订单会写明）
+          </Checkbox>
         </>
       )}
     </div>

@@ -15,6 +15,7 @@ const sheet = {
   drug_type: 'text',
   approval_no: 'text',
   is_supplement: 'flag',
+  is_overseas: 'flag',
   notice: 'text',
   consent: 'text',
   pay_types: 'texts',

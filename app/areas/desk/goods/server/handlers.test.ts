@@ -147,6 +147,20 @@ test('new goods stand on no shelf; put there they are found and seen, taken off 
   )
 })
 
+test('what is sent from abroad says so on its page and in an order, once the desk has said it [X121]', async () => {
+  const goods_id = await add({ is_overseas: 1 })
+  await shelve(goods_id, 1)
+  expect((await read(goods_id)).is_overseas).toBe(1)
+  const detail = await app.callApi(goodsDetail, { goods_id })
+  expect(detail.is_overseas).toBe(1)
+  const buyer = await signIn(app)
+  await shop.live(buyer.key)
+  const special_id = detail.specials[0]?.special_id ?? 0
+  const { order_id } = await app.callApi(createGoodsOrder, { goods_id, special_id }, buyer)
+  const { order_goods } = await app.callApi(goodsOrderDetail, { order_id }, buyer)
+  expect(order_goods.map(({ is_overseas }) => is_overseas)).toEqual([1])
+})
+
 test('of two who write at once the second is told, and nothing of their is kept', async () => {
   const goods_id = await add()
   const { version, specials: skus } = await read(goods_id)

@@ -72,6 +72,7 @@ export const asDraft = (goods: GoodsRow, skus: readonly CountedSku[], templateId
   drug_type: goods.drugType,
   approval_no: goods.approvalNo,
   is_supplement: goods.isSupplement,
+  is_overseas: goods.isOverseas,
   images: goods.images,
   detail: goods.detailParts,
   notice: goods.notice,

@@ -27,6 +27,7 @@ const orderGoods = z.object({
   on_site_time: z.string(),
   /** Until when it can be used; "0": no end. */
   expire_time: z.string(),
+  /** 1 once its patient has said something of the order. */
   comment_type: z.int(),
   /** 1 on the shelf, 0 not any more. */
   goods_state: z.int(),

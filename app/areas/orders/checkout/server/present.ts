@@ -59,9 +59,9 @@ const asGoods = (order: OrderRow, item: ItemRow, onShelf: ReadonlySet<number>) =
   deposit: order.payType === payTypes.deposit ? item.depositFen * item.pieces : 0,
   pay_type: order.payType,
   shipping_fee: item.position === 0 ? order.freightFen : 0,
-  // Points are earned otherwise, and comments on goods are written elsewhere.
+  // No points are paid for goods: those for points are in the points mall.
   point: 0,
-  comment_type: 0,
+  comment_type: order.isReviewed ? 1 : 0,
   logistics_set: item.isSent,
   appointment: item.appointment,
   on_site_time: timeOf(item.onSiteAt, ''),

@@ -23,6 +23,7 @@ export {
   onShelfOf,
   openRefund,
   setOnSiteAt,
+  setReviewed,
 } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { ordersItems, ordersOrders } from './tables.ts'

@@ -87,6 +87,8 @@ export const ordersOrders = pgTable(
     carrier: text().notNull().default(''),
     parcelNo: text().notNull().default(''),
     shippedAt: instant(),
+    /** What its patient said of it waits to be looked at, or is shown. */
+    isReviewed: boolean().notNull().default(false),
     /** How the patient came to the goods. */
     cameBy: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     hiddenAt: instant(),

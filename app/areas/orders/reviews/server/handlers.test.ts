@@ -96,6 +96,17 @@ test('a review waits: its author sees it, nobody else does, and it is written on
   expect(await commentsOf(goods_id)).toEqual([])
 })
 
+test('an order says of its goods whether its patient has said something of them that stands [X121]', async () => {
+  const { order_id } = await bought()
+  const typeOf = async () =>
+    (await app.callApi(goodsOrderDetail, { order_id }, me)).order_goods.map(({ comment_type }) => comment_type)
+  expect(await typeOf()).toEqual([0])
+  await write(order_id)
+  expect(await typeOf()).toEqual([1])
+  await app.callApi(desk.deskReviewRefuse, { order_id, reason: '请不要写别人的病情' }, nurse())
+  expect(await typeOf()).toEqual([0])
+})
+
 test('reviews are decided by roles of the seller that sold, and of no other', async () => {
   const { order_id } = await bought()
   await write(order_id)

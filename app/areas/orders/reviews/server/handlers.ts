@@ -1,7 +1,7 @@
 import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { faultIn, maskedName } from '#app/areas/guahao/comments/rules.ts'
-import { findOwnOrder, listItems, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
+import { findOwnOrder, listItems, setReviewed, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -70,5 +70,7 @@ const write = async (
   if (!isTaken) return 'bad-pictures'
   const authorName = maskedName(await nicknameOf(db, patient))
   const row = { orderId, patientId: patient, authorName, stars, content, images, writtenAt: now }
-  return (await queries.putReview(db, row)) ?? 'known'
+  const written = await queries.putReview(db, row)
+  if (written) await setReviewed(db, orderId, true)
+  return written ?? 'known'
 }

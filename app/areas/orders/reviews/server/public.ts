@@ -1,6 +1,6 @@
 import { noteComment } from '#app/areas/mall/goods/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { listItems } from '#app/areas/orders/checkout/server/public.ts'
+import { listItems, setReviewed } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { decideReview } from './queries.ts'
 
@@ -31,6 +31,7 @@ export const showReview = async (ctx: Context, orderId: string): Promise<boolean
 export const refuseReview = async (ctx: Context, orderId: string, says: string): Promise<boolean> => {
   const review = await decideReview(ctx.db, orderId, { state: 'refused', says })
   if (!review) return false
+  await setReviewed(ctx.db, orderId, false)
   await notifyPatient(ctx, {
     patientId: review.patientId,
     kind: 'order',

@@ -97,6 +97,7 @@ const textsOf = (input: GoodsWritten) => ({
   drugType: input.drug_type,
   approvalNo: input.approval_no ?? '',
   isSupplement: input.is_supplement === 1,
+  isOverseas: input.is_overseas === 1,
   images: [...new Set(input.images)],
   detailParts: input.detail,
   notice: input.notice ?? '',

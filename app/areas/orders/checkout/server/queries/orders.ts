@@ -97,6 +97,10 @@ export const setOnSiteAt = (
     .set({ onSiteAt })
     .where(and(eq(items.orderId, orderId), eq(items.position, position)))
 
+/** Writes down whether what a patient said of an order stands. */
+export const setReviewed = (db: Db, id: string, isReviewed: boolean) =>
+  db.update(orders).set({ isReviewed }).where(eq(orders.id, id))
+
 /** What is in these orders, by their ids. */
 export const listItems = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemRow[]>> => {
   if (ids.length === 0) return new Map()
