@@ -3,4 +3,11 @@ export { type Decision, reviewPrescription } from './commands/review.ts'
 export { isAsSigned, putSigned, withdrawSigned } from './commands/write.ts'
 export { namesFor } from './present/names.ts'
 export { asCard, contentOf } from './present.ts'
-export { findForReview, findSigned, listEver, listForReview, listOfConsultation, type PrescriptionRow } from './queries.ts'
+export {
+  findForReview,
+  findSigned,
+  listEver,
+  listForReview,
+  listOfConsultation,
+  type PrescriptionRow,
+} from './queries.ts'

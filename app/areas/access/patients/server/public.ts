@@ -10,9 +10,9 @@ import { listIdentities } from './queries/identities.ts'
 import { deletePatient, findPatient, updatePatient } from './queries/patients.ts'
 import { findSessionByHash } from './queries/sessions.ts'
 
+export { addressIndexOf } from './commands/address.ts'
 export { hashOf } from './commands/key-hash.ts'
 export { endReusedFamily } from './commands/spent-key.ts'
-export { addressIndexOf } from './commands/address.ts'
 export { type AddressLimits, forgiveTries, takeTry, unlock } from './commands/tries.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
 /** How often something happened within its time: for others who count tries of theirs. */

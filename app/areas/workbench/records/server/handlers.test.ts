@@ -51,7 +51,9 @@ test('a doctor sees nothing that was not shared for a consultation of theirs', a
   expect(await app.refusal(benchShared, { ask_id }, other)).toBe('not-found')
   expect(await app.refusal(benchOpenShared, { ask_id }, other)).toBe('not-found')
   expect(await app.refusal(benchOpenShared, { ask_id }, me)).toBe('login')
-  expect(await app.refusal(addShare, { record: `ask-${ask_id}`, parts: 'facts', days: 1 }, await signIn(app))).toBe('not-found')
+  expect(await app.refusal(addShare, { record: `ask-${ask_id}`, parts: 'facts', days: 1 }, await signIn(app))).toBe(
+    'not-found',
+  )
 })
 
 test('what is shared for a consultation its doctor sees, the owner reads of it, and it ends when it is taken back', async () => {
