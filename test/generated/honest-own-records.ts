@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { consultConsultations } from '#app/areas/consult/consultations/server/public.ts'
 import { saveOwnEntry } from '#app/areas/records/own/contract.ts'
 import { addShare } from '#app/areas/records/sharing/contract.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { aPdf } from '../support/a-pdf.ts'
-import type { Asker } from './askers.ts'
+import { openConsultation } from '../support/consult.ts'
+import { type Asker, newPatient } from './askers.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
@@ -53,6 +56,19 @@ export const ownRecordsByCall = {
     note: words,
   }),
   addShare: () => ({ parts: 'facts', days: 1 }),
-  openShare: async (world: World, asker: Asker) => ({ code: (await newShare(world, asker)).code, who: '王医生' }),
+  // Who looks has no account; who shares has one.
+  openShare: async (world: World) => ({
+    code: (await newShare(world, await newPatient(world.app))).code,
+    who: '王医生',
+  }),
+  benchOpenShared: async (world: World, { doctorId = 0 }: Asker) => {
+    const patient = await newPatient(world.app)
+    const { app } = world
+    const { member_id: memberId } = await newMember(world, patient)
+    const ask_id = await openConsultation(app, { patientId: patient.patientId ?? 0 }, doctorId)
+    await app.db.update(consultConsultations).set({ memberId }).where(eq(consultConsultations.id, ask_id))
+    await app.callApi(addShare, { record: `ask-${ask_id}`, parts: 'facts', days: 1 }, patient.as)
+    return { ask_id }
+  },
   uploadPaper: () => ({ file: aPdf() }),
 }

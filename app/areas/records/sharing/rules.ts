@@ -1,7 +1,5 @@
 /** For how many days a record is shown. */
 export const spans = { 1: '1 天', 7: '7 天', 30: '30 天' } as const
-/** One of them. */
-export type SpanDays = keyof typeof spans
 
 /** Shares of one account that are open at a time. */
 export const MOST_OPEN = 20

@@ -1,5 +1,5 @@
 export { isAdult } from './commands/open-record.ts'
-export { findOwn, type Own } from './commands/read.ts'
+export { findOwn } from './commands/read.ts'
 export {
   asMeasured,
   asTrend,
