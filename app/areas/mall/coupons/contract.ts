@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
+import { MOST_YUAN } from '#app/areas/mall/goods/rules/wish.ts'
+import { goodsSorts } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { amount, flag, id, int, listOf, maybe, pageOf, paging, position, time, yuan } from '#kit/wire/fields.ts'
 
@@ -111,9 +113,16 @@ export const confirmCoupon = call({
 export const recommendGoods = call({
   method: 'GET',
   path: '/healthcoupon/recommendGoods',
-  summary: 'Page through goods that a coupon can be used on',
+  summary: 'Page through goods that a coupon can be used on, in an order and a range of prices',
   owner: 'anyone',
-  input: z.object({ coupon_id: id(), ...paging() }),
+  input: z.object({
+    coupon_id: id(),
+    price_from: maybe(amount(MOST_YUAN)),
+    price_to: maybe(amount(MOST_YUAN)),
+    sort: maybe(z.enum(goodsSorts)),
+    ...position,
+    ...paging(),
+  }),
   output: pageOf(entityGoodsList.output.shape.list.element),
   refuses: notFound,
 })

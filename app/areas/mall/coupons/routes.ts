@@ -11,7 +11,13 @@ export const rows: Row[] = [
     shareable: true,
     query: ['couponId'],
   },
-  { id: 'R058', path: '/health/coupongoods', file: page('coupongoods'), title: '可用的商品', query: ['couponId'] },
+  {
+    id: 'R058',
+    path: '/health/coupongoods',
+    file: page('coupongoods'),
+    title: '可用的商品',
+    query: ['couponId', 'price_from', 'price_to', 'sort'],
+  },
   { id: 'R059', path: '/health/couponselect', file: page('couponselect'), title: '选优惠券', query: ['goods_id'] },
   {
     id: 'R205',

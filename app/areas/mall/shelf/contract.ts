@@ -123,7 +123,7 @@ export const departmentProjects = call({
   path: '/department/project_list/recommend',
   summary: 'Page through the projects that a hospital offers in a department',
   owner: 'anyone',
-  input: z.object({ dep_id: id(), ...paging() }),
+  input: z.object({ dep_id: id(), ...wish }),
   output,
 })
 

@@ -1,4 +1,8 @@
+import { counted, type Filtered, filteredIn, inCall, inQuery } from '#app/areas/mall/goods/cards/filtered.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { ListHead } from '#app/areas/mall/goods/cards/list-head.tsx'
+import { Loosen } from '#app/areas/mall/goods/cards/loosen.tsx'
+import { countWishes } from '#app/areas/mall/goods/rules/wish.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -13,20 +17,28 @@ export { handle } from 'virtual:rows/R058'
 
 const load = async ({ callApi, query }: Loading) => {
   const coupon_id = readId(query, 'couponId')
+  const filtered = filteredIn(query)
   const [coupon, goods] = await Promise.all([
     callApi(couponInfo, { coupon_id }),
-    callApi(recommendGoods, { coupon_id, page_size: GOODS_SIZE }),
+    callApi(recommendGoods, asked(coupon_id, filtered, 1)),
   ])
-  return { coupon, goods: goods.list }
+  return { coupon, filtered, goods: goods.list }
 }
+/** A page of the list as it is wanted; of whom, and whether with a coupon, is settled by the coupon. */
+const asked = (coupon_id: number, filtered: Filtered, page: number, page_size = GOODS_SIZE) => {
+  const { unit_id: _, has_coupon: __, ...wanted } = inCall(filtered)
+  return { ...wanted, coupon_id, page, page_size }
+}
+
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function CouponGoodsPage({ loaderData: { coupon, goods } }: Route.ComponentProps) {
+export default function CouponGoodsPage({ loaderData: { coupon, filtered, goods } }: Route.ComponentProps) {
   const { couponId: coupon_id } = coupon
+  const at = (next: Filtered) => address('/health/coupongoods', { couponId: coupon_id, ...inQuery(next) })
   return (
     <Frame bar={{}}>
-      <div className="space-y-16 p-16">
+      <div className="px-16 py-12">
         <CouponTicket
           coupon={coupon}
           action={
@@ -35,10 +47,28 @@ export default function CouponGoodsPage({ loaderData: { coupon, goods } }: Route
             </ButtonLink>
           }
         />
+      </div>
+      <ListHead
+        {...filtered}
+        sellers={[]}
+        to={at}
+        count={(wish) => counted(callApi(recommendGoods, asked(coupon_id, { ...filtered, wish }, 1, 1)))}
+        isOfCoupon
+      />
+      <div className="p-16">
         <GoodsList
           first={goods}
-          load={async (page) => (await callApi(recommendGoods, { coupon_id, page, page_size: GOODS_SIZE })).list}
-          empty={<Empty title="本城市还没有能用的商品" text="换个城市看看，或者留着以后用。" />}
+          load={async (page) => (await callApi(recommendGoods, asked(coupon_id, filtered, page))).list}
+          empty={
+            countWishes(filtered.wish) > 0 ? (
+              <>
+                <Empty title="没有符合筛选的商品" text="放宽一个条件，多半就有了。" />
+                <Loosen wish={filtered.wish} to={(wish) => at({ ...filtered, wish })} />
+              </>
+            ) : (
+              <Empty title="本城市还没有能用的商品" text="换个城市看看，或者留着以后用。" />
+            )
+          }
         />
       </div>
     </Frame>

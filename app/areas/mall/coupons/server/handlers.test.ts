@@ -63,6 +63,22 @@ test('a visitor draws nothing: 10001, and the page goes to the account [X296]', 
   expect(body).toMatchObject({ error_code: 10001, error_msg: '请先登录！', login: -1 })
 })
 
+test('what a coupon can be used on is listed in a range of prices and an order, and nothing else of the mall', async () => {
+  const own = await aCategory(app, '护理')
+  const [cheap, dear] = [
+    await someGoods(app, { categoryId: own }, [{ priceFen: 3_000 }]),
+    await someGoods(app, { categoryId: own }, [{ priceFen: 9_000 }]),
+  ]
+  const coupon_id = await aCoupon({ categoryIds: [own] })
+  const listed = async (more: object = {}) =>
+    (await app.callApi(calls.recommendGoods, { coupon_id, ...more })).list.map(({ goods_id }) => goods_id)
+  expect(await app.refusal(calls.recommendGoods, { coupon_id, price_to: 'cheap' })).toBe('422')
+  expect(await listed({ sort: 'price_up' })).toEqual([cheap.goodsId, dear.goodsId])
+  expect(await listed({ sort: 'price_down' })).toEqual([dear.goodsId, cheap.goodsId])
+  expect(await listed({ price_to: '50' })).toEqual([cheap.goodsId])
+  expect(await listed({ price_from: '50', price_to: '80' })).toEqual([])
+})
+
 test('a coupon that is not there, over, gone or drawn before is not drawn [X189]', async () => {
   const me = await signIn(app)
   const past = earlier(app.clock.now(), { hours: 1 })

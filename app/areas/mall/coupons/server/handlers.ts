@@ -1,6 +1,7 @@
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { asGoodsCard, findGoods, findSku, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { positionOf } from '#kit/geo/position.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { discountFen, discountTypes, inOrder } from '../rules.ts'
@@ -65,13 +66,15 @@ export const handlers: Handlers<typeof contract> = {
     return { couponId: coupon_id, code_id: held.code.id, canDiscountAmount: off, selected: true }
   },
 
-  async recommendGoods({ coupon_id: id, page, page_size: size }, { db, city, refuse }) {
+  async recommendGoods({ coupon_id: id, page, page_size: size, ...wish }, { db, city, refuse }) {
     const coupon = await read.findCoupon(db, id)
     if (!coupon) return refuse('not-found')
     const { goodsIds, categoryIds } = coupon
     const named = { ids: goodsIds.length > 0 ? goodsIds : undefined, categoryIds: orNothing(categoryIds) }
-    const filter = { city, ...named, hospitalId: coupon.hospitalId ?? undefined }
-    return paged(await listGoods(db, filter, { page, size }), (row) => asGoodsCard(row))
+    const { price_from: fromFen, price_to: toFen, sort } = wish
+    const from = positionOf(wish)
+    const filter = { city, ...named, hospitalId: coupon.hospitalId ?? undefined, fromFen, toFen, sort, from }
+    return paged(await listGoods(db, filter, { page, size }), (row) => asGoodsCard(row, from))
   },
 
   async obtainCoupon({ coupon_id: couponId }, ctx) {

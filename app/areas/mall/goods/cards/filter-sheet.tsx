@@ -21,6 +21,8 @@ interface FilterSheetProps {
   sellers: readonly Seller[]
   to: (wish: GoodsWish) => string
   count: (wish: GoodsWish) => Promise<number>
+  /** All that the list shows takes a coupon: nobody is asked whether they want such. */
+  isOfCoupon?: boolean | undefined
 }
 
 /** Ranges of prices that one often wants, in yuan. */
@@ -32,7 +34,7 @@ const ranges = [
 ] as const
 
 /** Which goods of a list one wants to see. What is chosen counts once it is confirmed, and stands in the address then. */
-export function FilterSheet({ wish, sellers, to, count }: FilterSheetProps) {
+export function FilterSheet({ wish, sellers, to, count, isOfCoupon }: FilterSheetProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(wish)
@@ -78,12 +80,14 @@ export function FilterSheet({ wish, sellers, to, count }: FilterSheetProps) {
         <div className="space-y-20">
           <PriceRange draft={draft} onChange={change} />
           {sellers.length > 0 && <Sellers draft={draft} sellers={sellers} onChange={change} />}
-          <Checkbox
-            checked={draft.has_coupon === 1}
-            onChange={({ target }) => change({ has_coupon: target.checked ? 1 : undefined })}
-          >
-            只看有券可用的
-          </Checkbox>
+          {!isOfCoupon && (
+            <Checkbox
+              checked={draft.has_coupon === 1}
+              onChange={({ target }) => change({ has_coupon: target.checked ? 1 : undefined })}
+            >
+              只看有券可用的
+            </Checkbox>
+          )}
         </div>
       </Sheet>
     </>

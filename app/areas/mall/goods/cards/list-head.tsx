@@ -22,10 +22,12 @@ interface ListHeadProps {
   to: (asked: { sort: GoodsSort; wish: GoodsWish }) => string
   /** How many goods a wish leaves. */
   count: (wish: GoodsWish) => Promise<number>
+  /** It is a list of what a coupon can be used on. */
+  isOfCoupon?: boolean
 }
 
 /** Above a list of goods: in which order, and which of them. What is near is an order where the place is known. */
-export function ListHead({ sort, wish, sellers, to, count }: ListHeadProps) {
+export function ListHead({ sort, wish, sellers, to, count, isOfCoupon }: ListHeadProps) {
   const { revalidate } = useRevalidator()
   const [isPlaced, setPlaced] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server could not know is asked once.
@@ -44,6 +46,7 @@ export function ListHead({ sort, wish, sellers, to, count }: ListHeadProps) {
         wish={wish}
         sellers={sellers}
         count={count}
+        isOfCoupon={isOfCoupon}
         to={(next) => to({ sort, wish: inOrderOfPrice(next) })}
       />
     </div>

@@ -1,12 +1,13 @@
+import { counted, type Filtered, filteredIn, inCall, inQuery } from '#app/areas/mall/goods/cards/filtered.ts'
 import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { ListHead } from '#app/areas/mall/goods/cards/list-head.tsx'
+import { countWishes } from '#app/areas/mall/goods/rules/wish.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { departmentProjects, goodsSellers, projectList } from '../contract.ts'
-import { counted, type Filtered, filteredIn, inCall, inQuery } from '../parts/filtered.ts'
 import { NoProjects } from '../parts/no-projects.tsx'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/project-list'
@@ -33,7 +34,7 @@ const load = async ({ callApi, query }: Loading) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Those of a department, in the order of how often they are done; or those of a branch, in an order that is chosen. */
+/** Those of a department or of a branch, as they are wanted. */
 const listOf = (
   callApi: CallApi,
   { dep_id, catalogue_id }: Wanted,
@@ -43,28 +44,27 @@ const listOf = (
 ) =>
   dep_id === undefined
     ? callApi(projectList, { catalogue_id, ...inCall(filtered), page, page_size })
-    : callApi(departmentProjects, { dep_id, page, page_size })
+    : callApi(departmentProjects, { dep_id, ...inCall(filtered), page, page_size })
 
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
   const { wanted, filtered, projects, sellers } = loaderData
   const isOfDepartment = wanted.dep_id !== undefined
-  const at = (next: Filtered) => address('/shop/projectList', { category_id: wanted.catalogue_id, ...inQuery(next) })
+  const at = (next: Filtered) =>
+    address('/shop/projectList', { category_id: wanted.catalogue_id, dep_id: wanted.dep_id, ...inQuery(next) })
   return (
     <Frame bar={{ title: isOfDepartment ? '科室项目' : undefined }}>
-      {!isOfDepartment && (
-        <ListHead
-          {...filtered}
-          sellers={sellers}
-          to={at}
-          count={(wish) => counted(listOf(callApi, wanted, { ...filtered, wish }, 1, 1))}
-        />
-      )}
+      <ListHead
+        {...filtered}
+        sellers={sellers}
+        to={at}
+        count={(wish) => counted(listOf(callApi, wanted, { ...filtered, wish }, 1, 1))}
+      />
       <div className="p-16">
         <ProjectRows
           first={projects}
           load={async (page) => (await listOf(callApi, wanted, filtered, page)).list}
           empty={
-            isOfDepartment ? (
+            isOfDepartment && countWishes(filtered.wish) === 0 ? (
               <NoProjects title="这个科室还没有可以直接购买的项目" />
             ) : (
               <NoProjects wish={filtered.wish} to={(wish) => at({ ...filtered, wish })} />

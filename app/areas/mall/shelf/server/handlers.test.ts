@@ -85,6 +85,14 @@ test('projects are found by branch, department and word; what is paid for says s
   expect(idsOf(await app.callApi(calls.projectList, { catalogue_id: branch }))).toEqual([mine.goodsId])
   expect(idsOf(await app.callApi(calls.departmentProjects, { dep_id: depId }))).toEqual([mine.goodsId])
   expect(idsOf(await app.callApi(calls.departmentProjects, { dep_id: 999_999 }))).toEqual([])
+  const narrowed = async (more: object) =>
+    idsOf(await app.callApi(calls.departmentProjects, { dep_id: depId, ...more }))
+  expect([await narrowed({ price_to: '99.99' }), await narrowed({ price_from: '100', price_to: '100' })]).toEqual([
+    [],
+    [mine.goodsId],
+  ])
+  // Another hospital's are none of the department's, whoever asks for them.
+  expect(await narrowed({ unit_id: 999_999 })).toEqual([mine.goodsId])
   expect(idsOf(await app.callApi(calls.searchProjects, { keyword: '洁牙' }))).toEqual([mine.goodsId])
   expect((await app.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
 })

@@ -74,7 +74,8 @@ export const handlers: Handlers<typeof contract> = {
   async departmentProjects({ dep_id, ...asked }, ctx) {
     const dep = await findDepartment(ctx.db, dep_id)
     // A department that is not there offers nothing.
-    return cards(ctx, { kinds: atHospital, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
+    const where = { kinds: atHospital, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }
+    return cards(ctx, { ...(await wishOf(ctx, asked)), ...where }, asked)
   },
 
   async searchProjects({ dep_id, ill_id, keyword, ...asked }, ctx) {

@@ -1,6 +1,6 @@
-import { ownPlace } from '#app/areas/mall/goods/cards/own-place.ts'
-import { type GoodsWish, wishIn } from '#app/areas/mall/goods/rules/wish.ts'
-import { type GoodsSort, goodsSorts } from '#app/areas/mall/goods/rules.ts'
+import { type GoodsWish, wishIn } from '../rules/wish.ts'
+import { type GoodsSort, goodsSorts } from '../rules.ts'
+import { ownPlace } from './own-place.ts'
 
 /** In which order a list of goods is wanted, and which of them. */
 export interface Filtered {
