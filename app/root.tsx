@@ -5,7 +5,7 @@ import { Apart } from './shell/apart.tsx'
 import { Around } from './shell/around.tsx'
 import { arrivalScript } from './shell/arrival.ts'
 import { floorScript } from './shell/floor.ts'
-import { giveAgain } from './shell/given-before.ts'
+import { reportGiven } from './shell/given-before.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageTheme } from './shell/page-handle.ts'
@@ -64,7 +64,7 @@ export default function App() {
   useSteps()
   // The effects of all that is inside have run: what was given before is told last.
   useEffect(() => {
-    giveAgain()
+    reportGiven()
     delete document.documentElement.dataset.signedIn
   }, [])
   return (

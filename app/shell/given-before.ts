@@ -49,7 +49,7 @@ export const watchGiven = (): void => {
 }
 
 /** Gives the boxes what they had, as if it were given now. */
-export const giveAgain = (): void => {
+export const reportGiven = (): void => {
   stop.abort()
   for (const [control, { value, checked }] of given) {
     if (!control.isConnected || control.disabled) continue

@@ -38,10 +38,9 @@ test('a lesson is bought, goes on while one walks through the product, and on an
     await expect(page).toHaveURL(/\/pay\/index/)
     await page.getByRole('button', { name: /去支付/ }).click()
     await page.getByRole('button', { name: '确认' }).click()
-    await page.getByRole('link', { name: '查看详情' }).click()
+    await page.getByRole('link', { name: '开始收听' }).click()
   })
   await test.step('hears it, and walks away: it goes on', async () => {
-    await page.getByRole('link', { name: '开始收听' }).click()
     await expect(page).toHaveURL(/doctorlesson\/detail/)
     await hear(page)
     await expect(mini(page)).toBeHidden()

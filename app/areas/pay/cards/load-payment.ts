@@ -1,3 +1,5 @@
+import { classOrderDetail } from '#app/areas/audio-class/contract.ts'
+import { PURPOSE as A_CLASS } from '#app/areas/audio-class/rules.ts'
 import { askDetail } from '#app/areas/consult/consultations/contract.ts'
 import { orderDetail } from '#app/areas/guahao/booking/contract.ts'
 import { ordersOfPayment } from '#app/areas/orders/checkout/contract.ts'
@@ -11,12 +13,13 @@ export const loadPayment = async (callApi: CallApi, out_trade_no: string) => {
     callApi(payStatus, { out_trade_no }),
     callApi(payMethods, {}),
   ])
-  const [orders, appointment, consultation] = await Promise.all([
+  const [orders, appointment, consultation, lesson] = await Promise.all([
     payment.purpose === 'orders' ? orNothing(callApi(ordersOfPayment, { out_trade_no })) : undefined,
     payment.purpose === 'guahao' ? orNothing(callApi(orderDetail, { id: payment.subject_id })) : undefined,
     payment.purpose === 'consult' ? orNothing(callApi(askDetail, { ask_id: payment.subject_id })) : undefined,
+    payment.purpose === A_CLASS ? orNothing(callApi(classOrderDetail, { order_id: payment.subject_id })) : undefined,
   ])
-  return { payment, methods, orders: orders?.list ?? [], appointment, consultation }
+  return { payment, methods, orders: orders?.list ?? [], appointment, consultation, lesson }
 }
 
 /** A payment, as its pages have loaded it. */

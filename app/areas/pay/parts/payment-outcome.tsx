@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { reportConversion } from '#app/areas/analytics/cards/report-conversion.ts'
 import { ADVERT, GOODS } from '#app/areas/analytics/rules.ts'
+import { ClassPaidActions } from '#app/areas/audio-class/cards/class-paid.tsx'
 import { OrdersClosedActions } from '#app/areas/orders/checkout/cards/orders-closed.tsx'
 import { OrdersPaid, OrdersPaidActions } from '#app/areas/orders/checkout/cards/orders-paid.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -55,8 +56,9 @@ const factsOf = ({ title, pay_amount, refund_amount, out_trade_no }: LoadedPayme
   { name: '单号', value: <span className="break-all select-all">{out_trade_no}</span> },
 ]
 
-function Actions({ loaded: { payment, orders }, back }: { loaded: LoadedPayment; back: string }) {
+function Actions({ loaded: { payment, orders, lesson }, back }: { loaded: LoadedPayment; back: string }) {
   if (orders.length > 0 && payment.state === 'paid') return <OrdersPaidActions orders={orders} />
   if (orders.length > 0 && payment.state === 'closed') return <OrdersClosedActions orders={orders} />
+  if (lesson?.state === 'paid') return <ClassPaidActions classId={lesson.class_id} />
   return <ButtonLink to={back}>{back === '/' ? '回到首页' : '查看详情'}</ButtonLink>
 }
