@@ -58,7 +58,7 @@ test('the default theme colour is used as it is, and its tones stand in the styl
 
 test('the greys and states of the style sheet are readable on every surface', () => {
   const css = readFileSync(new URL('../../app/app.css', import.meta.url), 'utf8')
-  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+  const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
   for (const sheet of [light, dark]) {
     const value = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(sheet)?.[1] ?? 'missing'
     for (const ink of ['ink', 'ink-2', 'ink-3'])

@@ -49,7 +49,7 @@ test('an adult writes a record, sees its trend, shares it with a doctor by a cod
   await openRecord(page)
   await writeAllergy(page)
 
-  await page.getByRole('link', { name: /血压/ }).click()
+  await page.getByRole('link', { name: /^血压/ }).click()
   await measurePressure(page, ago(30), '80', '120')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('收缩压要比舒张压高')
   await page.getByRole('dialog').getByLabel('收缩压').fill('152')
@@ -61,7 +61,7 @@ test('an adult writes a record, sees its trend, shares it with a doctor by a cod
   await expect(page.getByText('128/82')).toBeVisible()
 
   await openRecord(page)
-  await page.getByRole('link', { name: /检查报告/ }).click()
+  await page.getByRole('link', { name: /^检查报告/ }).click()
   await page.getByLabel('报告名称').fill('血常规')
   await page.getByLabel('报告日期').fill(ago(20))
   const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf().arrayBuffer()) }

@@ -44,9 +44,11 @@ export function MeasuredList({ memberId, list }: { memberId: number; list: reado
               </p>
               {one.remark && <p className="text-12 text-ink-2">{one.remark}</p>}
             </div>
-            <Button kind="text" onClick={() => setAsking(one)}>
-              删除
-            </Button>
+            <div className="shrink-0">
+              <Button kind="text" onClick={() => setAsking(one)}>
+                删除
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export const childSections = ({ person, gestationDays, measured, given }: ChildF
   section('record', '基本情况', {
     lines: [
       { name: '年龄', value: ageWords(person.birthday, today), note: '' },
-      { name: '出生时', value: gestationWords(gestationDays), note: '' },
+      ...(gestationDays === null ? [] : [{ name: '出生时', value: gestationWords(gestationDays), note: '' }]),
     ],
   }),
   section('record', '生长', {
