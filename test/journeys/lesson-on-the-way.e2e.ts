@@ -47,22 +47,25 @@ test('a lesson is bought, goes on while one walks through the product, and on an
     await page.getByRole('link', { name: '课程介绍' }).click()
     await expect(mini(page)).toBeVisible()
     await expect(mini(page).getByRole('button', { name: '暂停' })).toBeVisible()
-    const { currentTime: before } = await audioOf(page)
-    await expect.poll(async () => (await audioOf(page)).currentTime).toBeGreaterThan(before + 1)
-    await goHome(page)
-    for (const tab of ['挂号', '我的']) {
+    await expectGoingOn(page)
+    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').getByRole('link', { name: '个人中心' }).click()
+    await expect(page).toHaveURL(/\/account\/index/)
+    await expectGoingOn(page)
+    for (const [tab, address] of [
+      ['商城', /\/health\/index/],
+      ['我的', /\/account\/index/],
+    ] as const) {
       await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: tab }).click()
-      await expect(mini(page).getByRole('button', { name: '暂停' })).toBeVisible()
-      const { currentTime: here } = await audioOf(page)
-      await expect.poll(async () => (await audioOf(page)).currentTime).toBeGreaterThan(here)
-      if (tab === '挂号') await goHome(page)
+      await expect(page).toHaveURL(address)
+      await expectGoingOn(page)
     }
   })
   let stoppedAt = 0
   await test.step('jumps, pauses, and stops it where it stands above the tabs', async () => {
-    const { currentTime: before } = await audioOf(page)
+    await mini(page).getByRole('button', { name: '后退 15 秒' }).click()
     await mini(page).getByRole('button', { name: '前进 15 秒' }).click()
-    await expect.poll(async () => (await audioOf(page)).currentTime).toBeGreaterThanOrEqual(before + 15)
+    await expect.poll(async () => (await audioOf(page)).currentTime).toBeGreaterThanOrEqual(15)
     const tabs = page.getByRole('navigation', { name: '主要页面' })
     const [player, below] = [await mini(page).boundingBox(), await tabs.boundingBox()]
     expect((player?.y ?? 0) + (player?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
@@ -70,7 +73,7 @@ test('a lesson is bought, goes on while one walks through the product, and on an
     await mini(page).getByRole('button', { name: '暂停' }).click()
     const said = (await (await saved).json()).data
     stoppedAt = said.seconds
-    expect(stoppedAt).toBeGreaterThan(15)
+    expect(stoppedAt).toBeGreaterThanOrEqual(15)
     await expect(mini(page).getByRole('button', { name: '播放' })).toBeVisible()
   })
   await test.step('the same account goes on there on another device', async () => {
@@ -84,7 +87,7 @@ test('a lesson is bought, goes on while one walks through the product, and on an
     await hear(other)
     const { currentTime } = await audioOf(other)
     expect(currentTime).toBeGreaterThanOrEqual(stoppedAt)
-    expect(currentTime).toBeLessThan(stoppedAt + 10)
+    expect(currentTime).toBeLessThan(stoppedAt + 8)
     await other.context().close()
   })
   await test.step('opens it from the small player, which gives way, and closes it for good', async () => {
@@ -105,9 +108,11 @@ const onAnotherDevice = async (context: BrowserContext, user_key: string): Promi
   return page
 }
 
-/** By what stands in the bar at the top of every page. */
-const goHome = async (page: Page) => {
-  await page.getByRole('banner').locator('summary').click()
-  await page.getByRole('banner').getByRole('link', { name: '首页' }).click()
-  await expect(page.getByRole('navigation', { name: '主要页面' })).toBeVisible()
+/** It is heard on, by the small player; sections of the demonstration are short, so it is heard from its beginning. */
+const expectGoingOn = async (page: Page) => {
+  await expect(mini(page).getByRole('button', { name: '暂停' })).toBeVisible()
+  await mini(page).getByRole('button', { name: '后退 15 秒' }).click()
+  const { currentTime, paused } = await audioOf(page)
+  expect(paused).toBe(false)
+  await expect.poll(async () => (await audioOf(page)).currentTime).toBeGreaterThan(currentTime)
 }
