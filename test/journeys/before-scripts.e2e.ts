@@ -14,12 +14,13 @@ const openHeld = async (page: Page, address: string): Promise<() => Promise<void
   })
   await page.goto(address, { waitUntil: 'commit' })
   return async () => {
-    const alive = page.waitForFunction(() => document.documentElement.dataset.signedIn === undefined)
-    const guided = page.waitForRequest(/guide_app\/info/)
     letGo()
-    await Promise.all([alive, guided])
+    await untilAlive(page)
   }
 }
+
+/** What only scripts put around a page is there. */
+const untilAlive = (page: Page) => page.locator('[role=status][popover]').waitFor({ state: 'attached' })
 
 test('what is typed and ticked before the page’s scripts run is known to them afterwards: who signs in need not write it again', async ({
   page,
@@ -38,7 +39,7 @@ test('what is typed and ticked before the page’s scripts run is known to them 
 test('stars, choices, switches, selections and words that were given early stay, and look given', async ({ page }) => {
   const letGo = await openHeld(page, '/sandbox/gallery')
   const stars = page.getByRole('group', { name: '就诊体验' })
-  await stars.getByRole('radio', { name: /^2 星/ }).check()
+  await stars.getByRole('radio', { name: /^2 星/ }).check({ force: true })
   await page.getByRole('radio', { name: /09:30 – 10:00/ }).check()
   await page.getByRole('switch', { name: '接收健康资讯' }).check()
   await page.getByLabel('与本人关系').selectOption('父母')
@@ -62,7 +63,7 @@ test('who is signed in is never asked to sign in while their page comes', async 
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/**getUserInfo**', async (route) => {
+  await page.route(/getUserInfo/, async (route) => {
     await answered
     await route.continue()
   })
@@ -83,7 +84,7 @@ test('what is tapped while a page turns is heard: the turning is a picture that 
   page,
 }) => {
   await page.goto('/')
-  await page.waitForRequest(/guide_app\/info/)
+  await untilAlive(page)
   await dress(
     page,
     'slow turning',
