@@ -9,6 +9,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { openShare } from '../contract.ts'
+import { isCode, plainCode, spokenCode } from '../rules.ts'
 
 export { handle } from 'virtual:rows/records-open'
 
@@ -19,10 +20,17 @@ export default function OpenSharePage() {
   const [shown, setShown] = useState<CallOutput<typeof openShare>>()
   // A scanned code stands behind the #, which is sent to nobody; it is taken out of the address and of what the browser remembers.
   useEffect(() => {
-    const given = decodeURIComponent(location.hash.slice(1))
-    if (!given) return
-    setCode(given)
-    history.replaceState(history.state, '', location.pathname)
+    const take = () => {
+      const given = plainCode(location.hash)
+      if (!isCode(given)) return
+      setCode(spokenCode(given))
+      setShown(undefined)
+      history.replaceState(history.state, '', location.pathname)
+    }
+    take()
+    // Another code may be scanned while one is shown.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
   }, [])
   const open = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
