@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
 import { GESTATION_DAYS } from '#app/areas/records/children/rules.ts'
@@ -10,20 +11,23 @@ import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { later } from '#kit/ui/later.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnant } from '../contract.ts'
-import { BagList } from '../parts/bag-list.tsx'
 import { DatingCard } from '../parts/dating-card.tsx'
-import { OgttForm } from '../parts/ogtt-form.tsx'
 import { NextCard, StepList } from '../parts/step-list.tsx'
 import { WeightCard } from '../parts/weight-card.tsx'
 import type { Route } from './+types/pregnancy'
 
 export { handle } from 'virtual:rows/records-pregnancy'
+
+// Folded away when the page opens: they come when somebody may want them.
+const OgttForm = later(async () => (await import('../parts/ogtt-form.tsx')).OgttForm)
+const BagList = later(async () => (await import('../parts/bag-list.tsx')).BagList)
 
 export const clientLoader = behindGate(async ({ callApi }) => {
   const { user_id: userId } = await callApi(getUserInfo, {})
@@ -76,12 +80,16 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
         <StepList record={record} />
         <Card>
           <Disclosure title="糖耐结果">
-            <OgttForm record={record} />
+            <Suspense>
+              <OgttForm record={record} />
+            </Suspense>
           </Disclosure>
         </Card>
         <Card>
           <Disclosure title="待产包">
-            <BagList record={record} />
+            <Suspense>
+              <BagList record={record} />
+            </Suspense>
           </Disclosure>
         </Card>
         <Notice tone="danger" action={<a href="tel:120">拨打 120</a>}>
