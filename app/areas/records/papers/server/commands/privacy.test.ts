@@ -12,7 +12,7 @@ import { addShare, openShare, recordShares, revokeShare } from '#app/areas/recor
 import { openLog } from '#server/log.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
-import { recordPaper } from '../contract.ts'
+import { recordPaper } from '../../contract.ts'
 
 /** Stands in all that is written; no word of the product has it. */
 const MARK = '麒麟'
