@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dress } from './looks.ts'
 import { newMobile, signInTo } from './people.ts'
 
 /** Opens a page whose scripts come when they are let go. */
@@ -78,24 +77,4 @@ test('who is signed in is never asked to sign in while their page comes', async 
   await page.context().clearCookies()
   await page.goto('/account/index')
   await expect(asks).toBeVisible()
-})
-
-test('what is tapped while a page turns is heard: the turning is a picture that lies over it, not a wall', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await untilAlive(page)
-  await dress(
-    page,
-    'slow turning',
-    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }',
-  )
-  const tabs = page.getByRole('navigation', { name: '主要页面' })
-  const spot = await tabs.getByRole('link', { name: '我的' }).boundingBox()
-  await tabs.getByRole('link', { name: '消息' }).click()
-  await expect(page).toHaveURL(/messages|login/)
-  const isTurning = () => page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'))
-  await expect.poll(isTurning).toBe(true)
-  await page.mouse.click((spot?.x ?? 0) + (spot?.width ?? 0) / 2, (spot?.y ?? 0) + (spot?.height ?? 0) / 2)
-  await expect(page).toHaveURL(/\/account\/index/, { timeout: 5_000 })
 })
