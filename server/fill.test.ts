@@ -30,9 +30,9 @@ const INVENTED = expect.stringContaining('示范数据')
 test('an imported hospital becomes bookable, is found, and says that this is a demonstration', async () => {
   const unit_id = await unitCalled('南岭示例医院')
   const made = await fill()
-  expect(made).toMatchObject({ 'guahao/departments': 27, 'guahao/doctors': 27 })
+  expect(made).toMatchObject({ 'guahao/departments': 29, 'guahao/doctors': 29 })
   const { list: deps } = await app.callApi(depList, { unit_id })
-  expect(deps).toHaveLength(24)
+  expect(deps).toHaveLength(26)
   for (const dep of deps) expect(await noticeOf(dep.dep_id)).toEqual(INVENTED)
   const { list: doctors } = await app.callApi(doctorList, { unit_id, sort: 'soonest', page_size: 50 })
   expect(doctors.length).toBeGreaterThan(5)
@@ -57,18 +57,18 @@ test('a second time it invents nothing and takes no place away', async () => {
 
 test('what is real takes the place of what was invented: first the departments, then schedules of doctors', async () => {
   const unit_id = await unitCalled('南岭示例医院')
-  const departments = ['hospital_code,department_code,name', 'SZ01,0103,心血管内科', 'SZ01,0204,神经外科']
+  const departments = ['hospital_code,department_code,name', 'SZ01,0103,心血管内科', 'SZ01,0204,胸外科']
   expect(await bringLines(app, 'departments', departments)).toMatchObject({ added: 1, changed: 1, refused: [] })
   const depCalled = async (name: string) =>
     (await app.callApi(depList, { unit_id })).list.find((dep) => dep.dep_name === name)?.dep_id as number
-  const brain = await depCalled('神经外科')
-  expect((await app.callApi(depList, { unit_id })).list).toHaveLength(25)
+  const chest = await depCalled('胸外科')
+  expect((await app.callApi(depList, { unit_id })).list).toHaveLength(27)
   expect(await noticeOf(await depCalled('心血管内科'))).not.toEqual(INVENTED)
 
   const doctors = ['hospital_code,department_code,doctor_code,name,sex', 'SZ01,0204,D7,裴问渠,男']
   expect(await bringLines(app, 'doctors', doctors)).toMatchObject({ added: 1 })
   expect(await fill()).toMatchObject({ 'guahao/departments': 0, 'guahao/doctors': 0 })
-  expect(await noticeOf(brain)).toEqual(INVENTED)
+  expect(await noticeOf(chest)).toEqual(INVENTED)
   const { list } = await app.callApi(doctorList, { unit_id, page_size: 50 })
   const doctor_id = list.find((doctor) => doctor.doctor_name === '裴问渠')?.doctor_id as number
   const isDay = async (date: string) => (await app.callApi(doctorSlots, { doctor_id, date })).list.length > 0
@@ -79,5 +79,5 @@ test('what is real takes the place of what was invented: first the departments, 
   const plans = ['hospital_code,doctor_code,weekday,half,begin,end,places,fee', 'SZ01,D7,7,上午,08:00,09:00,2,10']
   expect(await bringLines(app, 'schedules', plans)).toMatchObject({ added: 1, refused: [] })
   expect(await sits()).toEqual(['2026-11-29'])
-  expect(await noticeOf(brain)).not.toEqual(INVENTED)
+  expect(await noticeOf(chest)).not.toEqual(INVENTED)
 })
