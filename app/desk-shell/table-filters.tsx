@@ -1,5 +1,5 @@
 import { XIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -16,7 +16,7 @@ interface FiltersProps<Row, Asked> {
 
 /** What narrows a list, above it. Each choice is an address of its own, except where the same field was chosen just before. */
 export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<Row, Asked>) {
-  const choose = useChoose()
+  const choose = useChoose(asked)
   const { pathname } = useLocation()
   const filters = filtersOf(view)
   const sortable = columns.filter(({ sort }) => sort !== undefined)
@@ -28,7 +28,7 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
             key={name}
             filter={filter}
             value={asked[name] ?? ''}
-            onChoose={(value) => choose(name, { ...asked, [name]: value })}
+            onChoose={(value) => choose(name, { [name]: value })}
           />
         ))}
         {sortable.length > 0 && (
@@ -38,7 +38,7 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
               value={asked.sort ? `${asked.sort} ${asked.order ?? view.sorts?.[asked.sort] ?? ''}` : ''}
               onChange={({ target }) => {
                 const [sort = '', order = ''] = target.value.split(' ')
-                choose('sort', { ...asked, sort, order })
+                choose('sort', { sort, order })
               }}
               options={[{ value: '', text: '默认' }, ...sortable.flatMap(waysOf)]}
             />
@@ -116,12 +116,20 @@ function DayField({ label, value, onChoose }: Omit<FilterFieldProps, 'filter'> &
   )
 }
 
-/** Goes to what was chosen. A field that is changed twice in a row leaves one step in the history, not two. */
-const useChoose = () => {
+/**
+ * Goes to what was chosen, beside what is asked already. A field that is changed twice in a row leaves one step in the history,
+ * not two. Choices may come quicker than pages are drawn: each is added to the last one, not to what was drawn last.
+ */
+const useChoose = (asked: AskedOf) => {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  return (field: string, asked: AskedOf) => {
+  const latest = useRef(asked)
+  useLayoutEffect(() => {
+    latest.current = asked
+  }, [asked])
+  return (field: string, change: AskedOf) => {
+    latest.current = { ...latest.current, ...change }
     const options = { replace: state?.chosenBy === field, preventScrollReset: true, state: { chosenBy: field } }
-    return navigate(address(pathname, asked), options)
+    return navigate(address(pathname, latest.current), options)
   }
 }

@@ -60,7 +60,7 @@ test('a patient books the last place for themselves, pays and cancels; the next 
   await test.step('the place is handed over; the other is told, pays and has it', async () => {
     await other.goto('/account/messages')
     await other.getByRole('link', { name: /候补成功/ }).click()
-    await other.getByRole('link', { name: /支付/ }).first().click()
+    await other.getByRole('link', { name: /^去支付/ }).click()
     await payHere(other)
   })
 })
