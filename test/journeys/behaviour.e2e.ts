@@ -50,6 +50,21 @@ test('a page begins at its top, unless its address says toTop=true or it keeps a
   await expect.poll(() => scrolled(page)).toBe(200)
 })
 
+test('who goes on before the first page is wholly there comes to the page that they went to', async ({ page }) => {
+  await page.addInitScript(() => {
+    type Routed = { __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> } }
+    const goOn = () => {
+      const router = (window as unknown as Routed).__reactRouterDataRouter
+      if (router) void router.navigate('/doctor/index')
+      else setTimeout(goOn)
+    }
+    goOn()
+  })
+  await page.goto('/unit/list?city_id=5')
+  await expect(page).toHaveURL('/doctor/index')
+  await expect(page.getByRole('main').locator('a[href^="/vue/doctor/detail"]').first()).toBeVisible()
+})
+
 test('an overlay lies over a page that takes its time only where its row says so [X075]', async ({ page }) => {
   await signInTo(page, '/account/index')
   const overlay = page.getByRole('dialog', { name: '正在加载' })

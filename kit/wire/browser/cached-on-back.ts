@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { stepNow } from './history-step.ts'
+import { stepTo } from './history-step.ts'
 import { session } from './session.ts'
 import { currentVisitor } from './visitor.ts'
 
@@ -14,9 +14,10 @@ export const cachedOnBack = <T>(load: (args: ClientLoaderFunctionArgs) => Promis
 
   const loader = (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search } = new URL(args.request.url)
+    const step = stepTo(pathname + search)
     const name = [session.who(), currentVisitor().city, pathname + search].join(' ')
-    const found = stepNow() === 'back' ? kept.get(name) : undefined
-    const data = found ?? (stepNow() === 'first' ? (args.serverLoader() as Promise<T>) : load(args))
+    const found = step === 'back' ? kept.get(name) : undefined
+    const data = found ?? (step === 'first' ? (args.serverLoader() as Promise<T>) : load(args))
     kept.delete(name)
     kept.set(name, data)
     data.catch(() => kept.delete(name))
