@@ -67,6 +67,11 @@ export interface Events {
   'patient.left': { patientId: PatientId; keepNames: (memberIds: readonly number[]) => void }
   /** A slot has more free places than before; its row is locked by the emitter. Who waits for it comes first. */
   'slot.freed': { slotId: number }
+  /**
+   * Clinics in which people have places do not take place any more: their day was closed, by the desk or by a file. Who tells those
+   * people stops them.
+   */
+  'clinics.closed': { hospitalId: number; scheduleIds: readonly number[]; staffId: number | null }
   /** Somebody looked at something; each view is told once. */
   'item.viewed': { kind: string; id: number }
   /** Things that a search finds were added, changed or taken away. */

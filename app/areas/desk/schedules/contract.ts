@@ -50,7 +50,7 @@ const plan = z.object({
   state: z.enum(['now', 'later', 'replaced', 'ended']),
 })
 
-/** Clinics that stayed as they were because places in them are taken. */
+/** Clinics in which places are taken. */
 const kept = z.array(
   z.object({ schedule_id: z.int(), doctor_id: z.int(), date: z.string(), half_name: z.string(), taken_num: z.int() }),
 )
@@ -214,7 +214,8 @@ export const deskExceptions = call({
 export const deskExceptionAdd = call({
   ...planning,
   path: '/desk/exceptions/add',
-  summary: 'Close a day or half of it, change its places, or add a clinic; clinics with bookings stay and are named',
+  summary:
+    'Close a day or half of it, change its places, or add a clinic; clinics with bookings are stopped where their day is closed, stay otherwise, and are named',
   owner: { dep_id: 'department of the hospital', doctor_id: 'doctor of the hospital' },
   input: z.object({
     date: day(),
@@ -228,9 +229,13 @@ export const deskExceptionAdd = call({
     fee: maybe(amount(MOST_FEE)),
     clinic: maybe(clinicKind),
     note: maybeText(100),
+    /** Clinics of a closed day in which people have places are stopped, and their people told. */
+    stop_booked: maybe(int(0, 1)),
   }),
-  output: z.object({ exception_id: z.int(), kept }),
+  output: z.object({ exception_id: z.int(), stopped: kept, kept }),
   refuses: {
+    /** The exception would stop clinics, and `stop_booked` was not 1: nothing was done. */
+    booked: '有 {clinics} 个门诊已有 {people} 人预约。要不放号，请勾选“一并停诊”，他们会马上收到通知',
     ...noDoctor,
     ...badSpan,
     ...past,

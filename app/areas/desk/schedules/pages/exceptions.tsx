@@ -17,8 +17,8 @@ import { toast } from '#kit/ui/toast.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskExceptionRemove, deskExceptions } from '../contract.ts'
-import { ExceptionDialog } from '../parts/exception-dialog.tsx'
-import type { Unchanged } from '../parts/plan-dialog.tsx'
+import { ExceptionDialog, type Saved } from '../parts/exception-dialog.tsx'
+import { StoppedNotice } from '../parts/stopped-notice.tsx'
 import { UnchangedNotice } from '../parts/unchanged-notice.tsx'
 import type { Route } from './+types/exceptions'
 
@@ -37,7 +37,7 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const mayPlan = useMay('schedules.plan')
   const [adding, setAdding] = useState(false)
-  const [kept, setKept] = useState<Unchanged>([])
+  const [{ stopped, kept }, setSaved] = useState<Saved>({ stopped: [], kept: [] })
   const columns: Column<Exception>[] = [
     { head: '日期', cell: (row) => `${spokenDay(row.date, today)} ${row.half_name}` },
     { head: '怎么不一样', cell: (row) => <What row={row} /> },
@@ -74,6 +74,7 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      <StoppedNotice stopped={stopped} />
       <UnchangedNotice kept={kept} />
       <Table
         label="例外"
@@ -94,9 +95,9 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
         departments={departments}
         today={today}
         onClose={() => setAdding(false)}
-        onSaved={(left) => {
+        onSaved={(saved) => {
           setAdding(false)
-          setKept(left)
+          setSaved(saved)
           toast('例外已保存')
           revalidate()
         }}

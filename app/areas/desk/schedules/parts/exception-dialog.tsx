@@ -4,16 +4,17 @@ import { allClinics, clinics } from '#app/areas/guahao/schedules/rules.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
 import type { HalfDay } from '#kit/time/spoken.ts'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskExceptionAdd } from '../contract.ts'
 import { MOST_PLACES } from '../rules.ts'
 import type { Choosable } from './doctor-choice.tsx'
 import { halfHours, usualSpans } from './half-hours.ts'
-import type { Unchanged } from './plan-dialog.tsx'
 
 const kinds = [
   { value: 'closed', text: '不放号' },
@@ -21,12 +22,15 @@ const kinds = [
   { value: 'extra', text: '加开' },
 ]
 
+/** What became of clinics in which people have places. */
+export type Saved = Pick<CallOutput<typeof deskExceptionAdd>, 'stopped' | 'kept'>
+
 interface ExceptionDialogProps {
   open: boolean
   departments: readonly Choosable[]
   today: string
   onClose: () => void
-  onSaved: (kept: Unchanged) => void
+  onSaved: (saved: Saved) => void
 }
 
 const sheet = {
@@ -41,6 +45,7 @@ const sheet = {
   fee: 'text',
   clinic: ['', ...allClinics],
   note: 'text',
+  stop_booked: 'flag',
 } as const
 
 /** What differs on one day: no clinic, other places, or a clinic that no plan has. */
@@ -51,7 +56,7 @@ export function ExceptionDialog({ open, departments, today, onClose, onSaved }: 
       title="新增例外"
       action="保存"
       save={(form, send) => send(deskExceptionAdd, readForm(deskExceptionAdd, form, sheet))}
-      onSaved={({ kept }) => onSaved(kept)}
+      onSaved={onSaved}
       onClose={onClose}
     >
       <ExceptionFields departments={departments} today={today} />
@@ -104,6 +109,11 @@ function ExceptionFields({ departments, today }: { departments: readonly Choosab
         <NumberField label="每半小时号源" name="places" min={1} max={MOST_PLACES} unit="个" required />
       )}
       {isExtra && <ExtraFields key={half} half={half || 'am'} />}
+      {kind === 'closed' && (
+        <Checkbox name="stop_booked" value="1">
+          已有人预约的门诊一并停诊：他们马上收到通知，可以改约或退款
+        </Checkbox>
+      )}
       <Field label="说明" name="note" maxLength={100} hint="只给本院看，可以不填" />
     </>
   )

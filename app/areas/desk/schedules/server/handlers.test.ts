@@ -259,18 +259,35 @@ test.each([
   expect(await app.refusal(calls.deskExceptionAdd, { ...anException(), ...more }, planner())).toBe(reason)
 })
 
-test('a closed day has no clinics but those with bookings, and is as before when the exception is taken back', async () => {
+test('a day on which people have places is closed only by who says that they are to be told; then nothing more is sold, and they choose', async () => {
   const day = '2026-11-27'
-  const [slot] = await slotsOn(app, clinic, day, 0)
-  await book(slot?.id as number)
-  const { exception_id, kept } = await app.callApi(
+  const [slot, later] = await slotsOn(app, clinic, day, 0)
+  const person = await book(slot?.id as number)
+  const asked = anException({ date: day, note: '院庆' })
+  expect(await app.refusal(calls.deskExceptionAdd, asked, planner())).toBe('booked')
+  expect(await slotsOn(app, clinic, day, 1)).toHaveLength(2)
+  const { exception_id, stopped, kept } = await app.callApi(
     calls.deskExceptionAdd,
-    anException({ date: day, note: '院庆' }),
+    { ...asked, stop_booked: 1 },
     planner(),
   )
-  expect(kept).toMatchObject([{ doctor_id: clinic.doctorIds[0], taken_num: 1 }])
+  expect(stopped).toMatchObject([{ doctor_id: clinic.doctorIds[0], taken_num: 1 }])
+  expect(kept).toEqual([])
   expect(await slotsOn(app, clinic, day, 1)).toEqual([])
-  expect(await slotsOn(app, clinic, day, 0)).toHaveLength(2)
+  expect((await slotsOn(app, clinic, day, 0)).map(({ left, state }) => [left, state])).toEqual([
+    [0, 'stopped'],
+    [0, 'stopped'],
+  ])
+  const other = await signInOne(app)
+  expect(
+    await app.refusal(
+      booking.createOrder,
+      { slot_id: later?.id as number, member_id: other.memberId },
+      { key: other.key },
+    ),
+  ).toBe('stopped')
+  const { list } = await app.callApi(booking.orderList, {}, { key: person.key })
+  expect(list[0]).toMatchObject({ state: 'stopped' })
   const listed = await app.callApi(calls.deskExceptions, {}, planner())
   expect(listed.list.find((row) => row.exception_id === exception_id)).toMatchObject({
     kind_name: '停诊不放号',

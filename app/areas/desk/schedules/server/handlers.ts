@@ -86,11 +86,13 @@ export const handlers = permitted(contract, {
     if (!(await isOfHospital(ctx, input))) return ctx.refuse('not-found')
     if (input.date < dayOf(ctx.now)) return ctx.refuse('past')
     if (input.kind !== 'closed' && !input.places) return ctx.refuse('no-places')
-    if (input.kind !== 'extra') return except(ctx, exceptionOf(input))
+    if (input.kind !== 'extra') return except(ctx, exceptionOf(input), input.stop_booked === 1)
     const extra = extraOf(input)
     if (!extra) return ctx.refuse('not-whole')
     const fault = spanFault(extra.half, extra.beginMinutes, extra.endMinutes)
-    return fault ? ctx.refuse('span', { fault: spanFaults[fault] }) : except(ctx, { ...exceptionOf(input), ...extra })
+    return fault
+      ? ctx.refuse('span', { fault: spanFaults[fault] })
+      : except(ctx, { ...exceptionOf(input), ...extra }, false)
   },
 
   async deskExceptionRemove({ exception_id }, ctx) {

@@ -155,23 +155,31 @@ test('a plan that would have a doctor in two places at once is named, and nothin
 test('one day can be closed, have other places, or have a clinic that no plan has; and be usual again', async () => {
   const mine = await openClinic(app, { places: 3 })
   const [hospitalId, depId] = [mine.hospitalId, mine.depId]
-  const closed = await addException(app.context(), { hospitalId, date: '2026-11-24', kind: 'closed', note: '会议' })
+  const closed = await addException(
+    app.context(),
+    { hospitalId, date: '2026-11-24', kind: 'closed', note: '会议' },
+    null,
+  )
   expect(await slotsOn(app, mine, '2026-11-24')).toEqual([])
-  await addException(app.context(), { hospitalId, depId, date: '2026-11-25', kind: 'places', places: 8 })
+  await addException(app.context(), { hospitalId, depId, date: '2026-11-25', kind: 'places', places: 8 }, null)
   expect((await slotsOn(app, mine, '2026-11-25'))[0]?.total).toBe(8)
-  await addException(app.context(), {
-    hospitalId,
-    depId,
-    doctorId: mine.doctorIds[0] as number,
-    date: '2026-11-25',
-    half: 'night',
-    kind: 'extra',
-    places: 2,
-    beginMinutes: 1_140,
-    endMinutes: 1_200,
-    feeFen: 500,
-    clinic: 'general',
-  })
+  await addException(
+    app.context(),
+    {
+      hospitalId,
+      depId,
+      doctorId: mine.doctorIds[0] as number,
+      date: '2026-11-25',
+      half: 'night',
+      kind: 'extra',
+      places: 2,
+      beginMinutes: 1_140,
+      endMinutes: 1_200,
+      feeFen: 500,
+      clinic: 'general',
+    },
+    null,
+  )
   expect((await slotsOn(app, mine, '2026-11-25')).map((slot) => [slot.half, slot.total])).toEqual([
     ['am', 8],
     ['am', 8],

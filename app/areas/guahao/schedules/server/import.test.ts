@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder } from '#app/areas/guahao/booking/contract.ts'
+import { createOrder, orderDetail } from '#app/areas/guahao/booking/contract.ts'
 import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { bringFile, bringLines, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
@@ -115,6 +115,22 @@ test('a day without clinics comes back when a later file says that it is as usua
   expect(await bring('SZ02,,,,2026-11-26,,,,,,,照常,,')).toMatchObject({ changed: 1 })
   expect(await slotsOf('殷若谷', '2026-11-26')).toHaveLength(2)
   expect(await bring('SZ02,,,,2026-11-26,,,,,,,照常,,')).toMatchObject({ unchanged: 1 })
+})
+
+test('a file that closes a day sells nothing more of it, stops what people have places in, and says which', async () => {
+  await bring('SZ01,D1001,,5,,下午,14:00,15:00,3,0,专家门诊,,,')
+  const [first, second] = await slotsOf('岑望舒', '2026-11-27')
+  const { key, memberId } = await signInOne(app)
+  const { order_id } = await app.callApi(createOrder, { slot_id: first?.id as number, member_id: memberId }, { key })
+  const report = await bring('SZ01,D1001,,,2026-11-27,下午,,,,,,停诊,,')
+  expect(report).toMatchObject({ added: 1, refused: [] })
+  expect(report.notes).toContainEqual(expect.stringMatching(/^1 clinics had places taken and are stopped/))
+  expect(report.notes).toContainEqual('  2026-11-27 pm 岑望舒: 1 taken')
+  expect((await slotsOf('岑望舒', '2026-11-27')).every(({ left }) => left === 0)).toBe(true)
+  const other = await signInOne(app)
+  const late = { slot_id: second?.id as number, member_id: other.memberId }
+  expect(await app.refusal(createOrder, late, { key: other.key })).toBe('stopped')
+  expect((await app.callApi(orderDetail, { id: order_id }, { key })).state).toBe('stopped')
 })
 
 test('a doctor sits where their plans are, beside their home', async () => {

@@ -3,11 +3,21 @@ import { seatDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Importer } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
-import { remakeDoctors } from './commands/plan.ts'
+import { remakeDoctors, type Unchanged } from './commands/plan.ts'
 import { readLine } from './import/line.ts'
 import { type Line, placeLines } from './import/place.ts'
 import { refuseClashes, type Touched, writeDays, writePlans } from './import/write.ts'
 import { listWithoutInvented } from './queries.ts'
+
+const MOST_NAMED = 50
+
+/** How many there are, and which: one line each, up to fifty of them. */
+const named = (clinics: Unchanged, what: string): string[] => [
+  ...(clinics.length > 0 ? [`${clinics.length} ${what}`] : []),
+  ...clinics
+    .slice(0, MOST_NAMED)
+    .map(({ date, half, doctorName, taken }) => `  ${date} ${half} ${doctorName}: ${taken} taken`),
+]
 
 /** Plans of the week, and days that differ, from a file; the columns are told in docs/import.md. */
 export const importer: Importer<Line> = {
@@ -47,10 +57,11 @@ export const importer: Importer<Line> = {
       write,
       async done() {
         await unmarkInvented(ctx.db, await listWithoutInvented(ctx.db, [...touched.freed]))
-        const { made, kept } = await remakeDoctors(ctx, touched.doctors, touched.scopes)
+        const { made, stopped, kept } = await remakeDoctors(ctx, touched.doctors, touched.scopes)
         return [
           ...(made > 0 ? [`${made} clinics of the coming days were made`] : []),
-          ...(kept > 0 ? [`${kept} clinics have places taken and stay as they were: look at them at the desk`] : []),
+          ...named(stopped, 'clinics had places taken and are stopped; their patients were told and choose'),
+          ...named(kept, 'clinics have places taken and stay as they were: look at them at the desk'),
         ]
       },
     }

@@ -1,11 +1,19 @@
 import { linkOf } from '#app/areas/guahao/booking/server/public.ts'
 import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { stopClinic } from './commands/stop-clinic.ts'
 import { asOutcome } from './present.ts'
 import { listEver, listUndecided } from './queries.ts'
 import { guahaoStopNotices } from './tables.ts'
 
+/** What patients read of a clinic whose day was closed. */
+const CLOSED = '医院当天不开诊'
+
 export const subscribers: Subscribers = {
+  async 'clinics.closed'({ hospitalId, scheduleIds, staffId }, ctx) {
+    for (const scheduleId of scheduleIds) await stopClinic(ctx, { hospitalId, scheduleId, reason: CLOSED, staffId })
+  },
+
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const notices = await listEver(db, patientId)
     hand({

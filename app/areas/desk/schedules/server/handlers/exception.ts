@@ -3,7 +3,9 @@ import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type { deskExceptionAdd } from '../../contract.ts'
 import { asUnchanged } from '../present.ts'
 
@@ -35,13 +37,27 @@ export const extraOf = ({ dep_id, doctor_id, half, begin_time, end_time, fee, cl
   return { half, beginMinutes: begin_time, endMinutes: end_time, feeFen: fee, clinic }
 }
 
-/** Adds an exception, and its line in the audit. */
-export const except = (ctx: StaffContext, row: Exception) =>
-  ctx.transact(async (inside) => {
-    const { id, kept } = await addException(inside, { ...row, hospitalId: ctx.staff.hospitalId })
-    await recordAct(inside, { act: 'exception.add', kind: 'exception', id, after: factsOf(row) })
-    return { exception_id: id, kept: asUnchanged(kept) }
-  })
+type Clinics = ReturnType<typeof asUnchanged>
+type Excepted = { exception_id: number; stopped: Clinics; kept: Clinics } | Refused<'booked'>
+
+/**
+ * Adds an exception, and its line in the audit with how many clinics it stopped. Nothing is done where it would stop some and
+ * nobody said so.
+ */
+export const except = (ctx: StaffContext, row: Exception, stopsBooked: boolean): Promise<Excepted> =>
+  rollbackIf<StaffContext, Excepted>(
+    ctx,
+    (done) => done instanceof Refused,
+    async (inside) => {
+      const { hospitalId, staffId } = ctx.staff
+      const { id, stopped, kept } = await addException(inside, { ...row, hospitalId }, staffId)
+      const people = stopped.reduce((sum, { taken }) => sum + taken, 0)
+      if (stopped.length > 0 && !stopsBooked) return new Refused('booked', { clinics: stopped.length, people })
+      const after = { ...factsOf(row), stopped: stopped.length }
+      await recordAct(inside, { act: 'exception.add', kind: 'exception', id, after })
+      return { exception_id: id, stopped: asUnchanged(stopped), kept: asUnchanged(kept) }
+    },
+  )
 
 /** Takes an exception back; false where another has done so meanwhile. */
 export const restore = (ctx: StaffContext, row: NewException & { id: number }): Promise<boolean> =>

@@ -28,15 +28,35 @@ export const savePlans = (ctx: Context, hospitalId: number, plans: readonly Omit
     return { kept: await remake(inside, hospitalId, [...doctors.values()]) }
   })
 
-/** Adds what is different on one day and makes that day's clinics anew where nobody has booked; the others are named. */
+/** What became of the clinics in which people have places: stopped because their day is closed, or as they were. */
+export interface Remade {
+  stopped: Unchanged
+  kept: Unchanged
+}
+
+/**
+ * Adds what is different on one day and makes that day's clinics anew where nobody has booked. Of the others those that are closed
+ * by it are stopped, so that nothing more is sold of them; the rest stay, and are named.
+ */
 export const addException = (
   ctx: Context,
   row: Omit<queries.NewException, 'madeAt'>,
-): Promise<{ id: number; kept: Unchanged }> =>
+  staffId: number | null,
+): Promise<{ id: number } & Remade> =>
   transactInside(ctx, async (inside) => {
     const id = await queries.insertException(inside.db, { ...row, madeAt: ctx.now })
-    return { id, kept: await remake(inside, row.hospitalId, [row], row.date) }
+    const kept = await remake(inside, row.hospitalId, [row], row.date)
+    return { id, ...(await stopClosed(inside, kept, staffId)) }
   })
+
+/** Closes what an exception closes: whoever tells its people hears of it. */
+const stopClosed = async (ctx: Context, touched: Unchanged, staffId: number | null): Promise<Remade> => {
+  const closed = await queries.listClosed(ctx.db, touched, ctx.now)
+  const stopped = touched.filter(({ id }) => closed.has(id))
+  for (const [hospitalId, clinics] of Map.groupBy(stopped, (clinic) => clinic.hospitalId))
+    await ctx.emit('clinics.closed', { hospitalId, scheduleIds: clinics.map(({ id }) => id), staffId })
+  return { stopped, kept: touched.filter(({ id }) => !closed.has(id)) }
+}
 
 /** Takes an exception back; false where the hospital has none of this id. */
 export const removeException = (ctx: Context, hospitalId: number, id: number): Promise<boolean> =>
@@ -48,27 +68,27 @@ export const removeException = (ctx: Context, hospitalId: number, id: number): P
 
 /**
  * The same after many changes at once: makes the clinics of doctors (by hospital) and of single days anew where nobody has
- * booked; how many were made, and how many were left because places in them are taken.
+ * booked; how many were made, and what became of those in which places are taken.
  */
 export const remakeDoctors = (
   ctx: Context,
   doctors: ReadonlyMap<number, ReadonlySet<number>>,
   days: readonly (queries.Scope & { date: string })[],
-): Promise<{ made: number; kept: number }> =>
+): Promise<{ made: number } & Remade> =>
   transactInside(ctx, async (inside) => {
     const today = dayOf(ctx.now)
     const scopes: { scope: queries.Scope; from: string; to?: string }[] = [
       ...[...doctors].map(([hospitalId, ids]) => ({ scope: { hospitalId, doctorIds: [...ids] }, from: today })),
       ...days.map(({ date, ...scope }) => ({ scope, from: date, to: date })),
     ]
-    let kept = 0
+    const touched = new Map<number, queries.TouchedClinic>()
     for (const { scope, from, to } of scopes) {
       await queries.deleteUntouched(inside.db, scope, from, to)
-      kept += (await queries.listTouched(inside.db, scope, from, to)).length
+      for (const clinic of await queries.listTouched(inside.db, scope, from, to)) touched.set(clinic.id, clinic)
     }
     const made = await rollSchedules(inside, [...new Set(scopes.map(({ scope }) => scope.hospitalId))])
     await emitNextFree(inside)
-    return { made, kept }
+    return { made, ...(await stopClosed(inside, [...touched.values()], null)) }
   })
 
 const remake = async (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { guahaoDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
@@ -23,6 +24,7 @@ export interface Scope {
   hospitalId: number
   depId?: number | null | undefined
   doctorId?: number | null | undefined
+  half?: string | null | undefined
   /** Only these doctors'. */
   doctorIds?: readonly number[]
 }
@@ -125,12 +127,15 @@ const openIn = (
   ${to ? sql`and s.date <= ${to}` : sql``}
   ${scope.depId ? sql`and s.dep_id = ${scope.depId}` : sql``}
   ${scope.doctorId ? sql`and s.doctor_id = ${scope.doctorId}` : sql``}
+  ${scope.half ? sql`and s.half = ${scope.half}` : sql``}
   ${scope.doctorIds ? sql`and s.doctor_id = any(${sql.param([...scope.doctorIds])}::bigint[])` : sql``}`
 
 /** A clinic in which places are taken, or for which somebody waits. */
 export interface TouchedClinic {
   id: number
+  hospitalId: number
   doctorId: number
+  doctorName: string
   date: Day
   half: HalfDay
   taken: number
@@ -139,10 +144,25 @@ export interface TouchedClinic {
 /** The scope's clinics that `deleteUntouched` left, earliest first. */
 export const listTouched = async (db: Db, scope: Scope, from: Day, to?: Day): Promise<TouchedClinic[]> => {
   const { rows } = await db.execute<{ [K in keyof TouchedClinic]: TouchedClinic[K] }>(sql`
-    select s.id, s.doctor_id as "doctorId", s.date, s.half, sum(l.total - l.left_n)::int as taken
-    from ${schedules} s join ${slots} l on l.schedule_id = s.id
-    where ${openIn(scope, from, to)} group by s.id order by s.date, s.id limit 1000`)
+    select s.id, s.hospital_id as "hospitalId", s.doctor_id as "doctorId", d.name as "doctorName", s.date, s.half,
+      sum(l.total - l.left_n)::int as taken
+    from ${schedules} s join ${slots} l on l.schedule_id = s.id join ${guahaoDoctors} d on d.id = s.doctor_id
+    where ${openIn(scope, from, to)} group by s.id, d.name order by s.date, s.id limit 1000`)
   return rows
+}
+
+/** Those of these clinics that are not over, and whose day is closed by an exception. */
+export const listClosed = async (db: Db, clinics: readonly TouchedClinic[], now: Date): Promise<Set<number>> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from ${schedules} p
+    where p.id = any(${sql.param(clinics.map(({ id }) => id))}::bigint[])
+      and exists (select from ${guahaoPlanExceptions} x where x.kind = 'closed' and ${holds})
+      and not exists (
+        select from ${guahaoPlanExceptions} e where e.kind = 'extra' and e.doctor_id = p.doctor_id and e.dep_id = p.dep_id
+          and e.date = p.date and e.half = p.half)
+      and (select p.date + make_interval(mins => max(l.end_minutes::int)) from ${slots} l where l.schedule_id = p.id)
+        at time zone 'Asia/Shanghai' > ${now}`)
+  return new Set(rows.map(({ id }) => Number(id)))
 }
 
 /** Hospitals that have plans or extra clinics. */
