@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
@@ -239,4 +239,22 @@ test('an import that is killed in the middle leaves nothing behind, and the next
   expect(await count()).toBe(0)
   expect(await bringLines(app, 'departments', [String(header).trim(), ...rows])).toMatchObject({ added: 1_200 })
   expect(await count()).toBe(1_200)
+})
+
+test('a strict import takes nothing where one row is refused; the exit code and a file say what became of the rows', async () => {
+  const rows = ['hospital_code,department_code,name', 'SZ01,0901,中医内科', 'SZ01,0902,没有的科室']
+  const count = async () => (await app.pool.query("select from guahao_departments where name = '中医内科'")).rows.length
+  const report = writeFile('')
+  const run = (lines: readonly string[], ...options: string[]) =>
+    spawnSync(
+      process.execPath,
+      [join(root, 'tools/import.ts'), 'departments', writeFile(`${lines.join('\n')}\n`), ...options],
+      { cwd: root, env: { ...bareEnv(), DATABASE_URL: urlOf(app.pool.options) }, encoding: 'utf8' },
+    )
+  const strict = run(rows, '--strict', '--report', report)
+  expect([strict.status, await count()]).toEqual([2, 0])
+  expect(strict.stdout).toContain('nothing was taken')
+  expect(readFileSync(report, 'utf8')).toMatch(/^\uFEFF?line,why\r\n3,.*没有的科室/)
+  expect([run(rows).status, await count()]).toEqual([1, 1])
+  expect(run(rows.slice(0, 2)).status).toBe(0)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context } from '#app/context.ts'
 import type { ImportedRows, Importer, Importing } from '#app/room.ts'
 import { CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
-import { transact } from '#kit/db/transaction.ts'
+import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 
 /** What became of a file. */
 export interface ImportReport {
@@ -22,45 +22,59 @@ interface Bringing {
   /** Values of columns that the file lacks. */
   defaults?: Record<string, string>
   ctx: Context
+  /** Nothing is taken where one row is refused. */
+  isStrict?: boolean
   progress: (rows: number) => void
 }
 
 /**
  * Imports a file in one transaction: all of it, or nothing where the process ends or the file breaks off. Rows that
- * are refused do not hold up the others. The same file twice changes nothing.
+ * are refused do not hold up the others, unless it is strict. The same file twice changes nothing.
  */
-export const importFile = <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, progress }: Bringing) =>
-  transact(ctx.db, async (db): Promise<ImportReport> => {
-    checkDefaults(importer, defaults)
-    const { header, rows } = await openCsv(file, importer.columns, Object.keys(defaults))
-    const inside = { ...ctx, db }
-    const room = await importer.open(inside, new Set([...header, ...Object.keys(defaults)]))
-    const report: ImportReport = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: [], notes: [] }
-    const readRow = rowReader(room, defaults)
-    const ids: number[] = []
-    let batch = new Map<Row, number>()
-    const flush = async () => {
-      if (batch.size > 0) {
-        const written = await room.write(db, [...batch.keys()])
-        addUp(report, batch, written)
-        for (const id of written.ids) ids.push(id)
-      }
-      batch = new Map()
-      progress(report.rows)
+export const importFile = async <Row>(importer: Importer<Row>, { isStrict = false, ...bringing }: Bringing) => {
+  const isUnwanted = ({ refused }: ImportReport) => isStrict && refused.length > 0
+  const report = await transactInside(bringing.ctx, (ctx) =>
+    rollbackIf<Context, ImportReport>(ctx, isUnwanted, (inside) => bring(importer, { ...bringing, ctx: inside })),
+  )
+  return isUnwanted(report) ? { ...report, added: 0, changed: 0, unchanged: 0, notes: ['nothing was taken'] } : report
+}
+
+/** What tells whoever runs an import without reading: 0 all rows were taken, 1 some were refused, 2 none was taken. */
+export const exitCodeOf = ({ added, changed, unchanged, refused }: ImportReport): number => {
+  if (refused.length === 0) return 0
+  return added + changed + unchanged > 0 ? 1 : 2
+}
+
+const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, progress }: Bringing) => {
+  checkDefaults(importer, defaults)
+  const { header, rows } = await openCsv(file, importer.columns, Object.keys(defaults))
+  const room = await importer.open(ctx, new Set([...header, ...Object.keys(defaults)]))
+  const report: ImportReport = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: [], notes: [] }
+  const readRow = rowReader(room, defaults)
+  const ids: number[] = []
+  let batch = new Map<Row, number>()
+  const flush = async () => {
+    if (batch.size > 0) {
+      const written = await room.write(ctx.db, [...batch.keys()])
+      addUp(report, batch, written)
+      for (const id of written.ids) ids.push(id)
     }
-    for await (const row of rows) {
-      report.rows += 1
-      const read = await readRow(row)
-      if (read instanceof RowRefused) report.refused.push({ line: row.line, why: read.message })
-      else batch.set(read, row.line)
-      if (batch.size === BATCH) await flush()
-    }
-    await flush()
-    report.refused.sort((a, b) => a.line - b.line)
-    report.notes = (await room.done?.()) ?? []
-    await tellSearch(importer, inside, ids)
-    return report
-  })
+    batch = new Map()
+    progress(report.rows)
+  }
+  for await (const row of rows) {
+    report.rows += 1
+    const read = await readRow(row)
+    if (read instanceof RowRefused) report.refused.push({ line: row.line, why: read.message })
+    else batch.set(read, row.line)
+    if (batch.size === BATCH) await flush()
+  }
+  await flush()
+  report.refused.sort((a, b) => a.line - b.line)
+  report.notes = (await room.done?.()) ?? []
+  await tellSearch(importer, ctx, ids)
+  return report
+}
 
 const addUp = <Row>(report: ImportReport, batch: ReadonlyMap<Row, number>, written: ImportedRows<Row>) => {
   const { added, changed, refused } = written

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { csvOf } from '#kit/csv/server/write.ts'
 import { openDatabase, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { emitTo } from '#server/emit.ts'
-import { findImporters, importFile } from '#server/imports.ts'
+import { exitCodeOf, findImporters, importFile } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
@@ -14,12 +16,18 @@ import { endBecauseOf } from './end-because-of.ts'
 const importers = await findImporters()
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { default: { type: 'string', multiple: true } },
+  options: {
+    default: { type: 'string', multiple: true },
+    strict: { type: 'boolean' },
+    report: { type: 'string' },
+  },
 })
 const [kind = '', file] = positionals
 const importer = importers.get(kind)
 if (!importer || !file) {
-  process.stderr.write(`npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE]\n`)
+  process.stderr.write(
+    `npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE] [--strict] [--report FILE.csv]\n`,
+  )
   process.exit(2)
 }
 
@@ -37,6 +45,7 @@ try {
     file,
     defaults,
     ctx,
+    isStrict: values.strict ?? false,
     progress: (rows) => process.stdout.write(`\r${rows} rows read`),
   })
   await database.close()
@@ -45,6 +54,9 @@ try {
   )
   for (const note of report.notes) process.stdout.write(`${note}\n`)
   for (const { line, why } of report.refused) process.stdout.write(`line ${line}: ${why}\n`)
+  if (values.report)
+    writeFileSync(values.report, csvOf({ line: ({ line }) => String(line), why: ({ why }) => why }, report.refused))
+  process.exitCode = exitCodeOf(report)
 } catch (error) {
   endBecauseOf(error)
 }
