@@ -114,6 +114,11 @@ test.each([
   ['an unknown hospital', [line('SZ99,B1,坏科,普通内科')], 'no hospital "SZ99" was imported'],
   ['no code', [line('SZ01,,坏科,普通内科')], 'no department_code'],
   ['a class that the catalogue lacks', [line('SZ01,B1,坏科,')], 'the catalogue has no department "坏科"'],
+  [
+    'a class that has no department for everything',
+    [line('SZ01,B1,骨科,')],
+    'is a class of the catalogue: name one of',
+  ],
   ['the code of an earlier line', [line('SZ01,G1,坏科,普通内科')], 'the same as line 2'],
   ['the name of an earlier line', [line('SZ01,B1,好的科室,普通内科')], 'another department called "好的科室"'],
   ['the name of a department that is there', [line('SZ01,B1,眼科,普通眼科')], 'another department called "眼科"'],
@@ -239,6 +244,26 @@ test('an import that is killed in the middle leaves nothing behind, and the next
   expect(await count()).toBe(0)
   expect(await bringLines(app, 'departments', [String(header).trim(), ...rows])).toMatchObject({ added: 1_200 })
   expect(await count()).toBe(1_200)
+})
+
+test('a department that is called as its class is stands under the one that sees everything of it', async () => {
+  const names = ['内科', '外科', '儿科', '皮肤科', '急诊科', '全科医学科']
+  const rows = names.map((name, at) => `SZ02,C${at},${name}`)
+  const report = await bringLines(app, 'departments', ['hospital_code,department_code,name', ...rows])
+  expect(report).toMatchObject({ added: names.length, refused: [] })
+  const filed = await app.pool.query(
+    `select c.name from guahao_departments d join guahao_catalogue c on c.id = d.catalogue_id
+     where d.name = any($1) and not d.is_demo order by array_position($1, d.name)`,
+    [names],
+  )
+  expect(filed.rows.map(({ name }) => name)).toEqual([
+    '普通内科',
+    '普通外科',
+    '普通儿科',
+    '普通皮肤科',
+    '急诊内科',
+    '全科门诊',
+  ])
 })
 
 test('a strict import takes nothing where one row is refused; the exit code and a file say what became of the rows', async () => {

@@ -1,3 +1,4 @@
+import { filedUnder } from '#app/areas/guahao/catalogue/rules.ts'
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Importer } from '#app/room.ts'
@@ -36,26 +37,53 @@ export const importer: Importer<Line> = {
   },
 }
 
-type Shelf = ReadonlyMap<string, { catalogueId: number; classId: number }>
+interface Shelf {
+  /** The catalogue's departments by their names and by what else they are called; a name goes before a nickname. */
+  places: ReadonlyMap<string, { catalogueId: number; classId: number }>
+  /** What departments there are in a class, by its name. */
+  inClass: ReadonlyMap<string, readonly string[]>
+}
 
-/** The catalogue's departments by their names and by what else they are called; a name goes before a nickname. */
 const readShelf = async (db: Db): Promise<Shelf> => {
-  const rows = (await listCatalogue(db)).flatMap(({ id, parentId, ...row }) =>
+  const all = await listCatalogue(db)
+  const rows = all.flatMap(({ id, parentId, ...row }) =>
     parentId === null ? [] : [{ ...row, place: { catalogueId: id, classId: parentId } }],
   )
-  return new Map([
-    ...rows.flatMap(({ aliases, place }) => aliases.map((alias) => [alias, place] as const)),
-    ...rows.map(({ name, place }) => [name, place] as const),
-  ])
+  const classes = all.filter(({ parentId }) => parentId === null)
+  const general = classes.flatMap(({ id, name }) => {
+    const catalogueId = filedUnder.get(id)
+    return catalogueId === undefined ? [] : [[name, { catalogueId, classId: id }] as const]
+  })
+  return {
+    places: new Map([
+      ...general,
+      ...rows.flatMap(({ aliases, place }) => aliases.map((alias) => [alias, place] as const)),
+      ...rows.map(({ name, place }) => [name, place] as const),
+    ]),
+    inClass: new Map(
+      classes.map(({ id, name }) => [
+        name,
+        rows.filter(({ place }) => place.classId === id).map((department) => department.name),
+      ]),
+    ),
+  }
+}
+
+/** Why a name is none that the catalogue has a department for. */
+const notFiled = ({ inClass }: Shelf, name: string): RowRefused => {
+  const departments = inClass.get(name)
+  return new RowRefused(
+    departments
+      ? `"${name}" is a class of the catalogue: name one of its departments in the column catalogue, ${departments.join(', ')}`
+      : `the catalogue has no department "${name}": name one in the column catalogue`,
+  )
 }
 
 const readLine = (values: Record<string, string>, shelf: Shelf): Omit<Line, 'changedAt'> => {
   const name = needed(100, values.name, 'name')
-  const filed = shelf.get(values.catalogue ?? name)
-  if (!filed)
-    throw new RowRefused(
-      `the catalogue has no department "${values.catalogue ?? name}": name one in the column catalogue`,
-    )
+  const called = values.catalogue ?? name
+  const filed = shelf.places.get(called)
+  if (!filed) throw notFiled(shelf, called)
   return {
     hospitalCode: needed(500, values.hospital_code, 'hospital_code'),
     code: needed(100, values.department_code, 'department_code'),
