@@ -16,12 +16,14 @@ const scrollTo = (page: Page, top: number) =>
     )
     .toBe(top)
 
-/** Goes to an address as a link of the page would, whichever it is. */
-const follow = (page: Page, to: string) =>
-  page.evaluate((address) => {
+/** Goes to an address as a link of the page would, whichever it is, as soon as there is somebody to go. */
+const follow = async (page: Page, to: string) => {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.evaluate((address) => {
     type Routed = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
     void (window as unknown as Routed).__reactRouterDataRouter.navigate(address)
   }, to)
+}
 
 /** The same, until its page is there. */
 const followTo = async (page: Page, to: string, title: string) => {

@@ -9,14 +9,17 @@ import type { CallApi } from '#kit/wire/read-answer.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
 import { newMobile } from './people.ts'
 
-/** A consultation of a doctor who has a workbench about what the patient was seen for before, accepted; and as whom that doctor signs in. */
-export const answerAtWorkbench = async (callApi: CallApi): Promise<{ ask_id: string; login_name: string }> => {
+/** A consultation of a doctor who has a workbench about what the patient was seen for before, accepted unless told otherwise; and as whom that doctor signs in. */
+export const answerAtWorkbench = async (
+  callApi: CallApi,
+  isAccepted = true,
+): Promise<{ ask_id: string; login_name: string }> => {
   const [bench] = (await callApi(benchDemoDoctors, {})).list
   const { list } = await callApi(askDoctors, { service: 'text', keyword: bench?.role_name })
   const doctor = list.find((one) => one.doctor_name === bench?.role_name && one.unit_name === bench.unit_name)
   if (!bench || !doctor) throw new Error('the demonstration has no doctor with a workbench')
   const ask_id = await consultThisDoctor(callApi, doctor.doctor_id, 'text', { is_revisit: 1 })
-  await callApi(sandboxAnswer, { ask_id, act: 'accept' })
+  if (isAccepted) await callApi(sandboxAnswer, { ask_id, act: 'accept' })
   return { ask_id, login_name: bench.login_name }
 }
 

@@ -89,3 +89,27 @@ test('where the membership cannot be asked for, nobody is VIP or a member, and n
     await page.unroute(/\/api\/isVipMember/)
   }
 })
+
+test('a member buys a package, extends it before it ends, and reads until when all of it lasts', async ({ page }) => {
+  await signInTo(page, '/member/index')
+  const buy = async (name: RegExp) => {
+    await page.getByRole('radio', { name }).check()
+    await page.getByRole('button', { name: '立即开通' }).click()
+    await page.getByRole('button', { name: '去支付' }).click()
+    await page.getByRole('button', { name: '确认' }).click()
+    await page.getByRole('link', { name: '查看详情' }).click()
+  }
+  await page.getByRole('link', { name: '看看套餐' }).click()
+  await buy(/季卡/)
+  const until = page.getByText(/有效期到 \d{4}-\d{2}-\d{2}/)
+  await expect(until).toBeVisible()
+  const first = /\d{4}-\d{2}-\d{2}/.exec(await until.innerText())?.[0] ?? ''
+  await page.getByRole('link', { name: '续费' }).click()
+  await buy(/季卡/)
+  // It begins where the first one ends, and takes nothing of it away.
+  await expect(until).toContainText(first)
+  await expect(page.getByText(/接着是 .*季卡/)).toBeVisible()
+  const all = page.getByText(/会员一共到 \d{4}-\d{2}-\d{2}/)
+  await expect(all).toBeVisible()
+  expect((/\d{4}-\d{2}-\d{2}/.exec(await all.innerText())?.[0] ?? '') > first).toBe(true)
+})
