@@ -105,9 +105,9 @@ export const maybeId = (query: URLSearchParams, name: string): number | undefine
  */
 export const readId = (query: URLSearchParams, name: string): number => readChosen(query, name, maybeId(query, name))
 
-/** A code of the query, such as an order's, under the same terms. */
+/** A code of the query, such as an order's or a record's (own-1), under the same terms. */
 export const readCode = (query: URLSearchParams, name: string): string =>
-  readChosen(query, name, /^[\w-]{6,64}$/.exec(query.get(name) ?? '')?.[0])
+  readChosen(query, name, /^[\w-]{4,64}$/.exec(query.get(name) ?? '')?.[0])
 
 const readChosen = <T>(query: URLSearchParams, name: string, read: T | undefined): T => {
   if (!query.get(name)) throw data<LoadTrouble>({ words: '', reason: 'not-chosen', missing: name }, { status: 200 })

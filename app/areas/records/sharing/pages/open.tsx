@@ -20,17 +20,17 @@ export default function OpenSharePage() {
   const [shown, setShown] = useState<CallOutput<typeof openShare>>()
   // A scanned code stands behind the #, which is sent to nobody; it is taken out of the address and of what the browser remembers.
   useEffect(() => {
-    const take = () => {
+    const fillIn = () => {
       const given = plainCode(location.hash)
       if (!isCode(given)) return
       setCode(spokenCode(given))
       setShown(undefined)
       history.replaceState(history.state, '', location.pathname)
     }
-    take()
+    fillIn()
     // Another code may be scanned while one is shown.
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
+    addEventListener('hashchange', fillIn)
+    return () => removeEventListener('hashchange', fillIn)
   }, [])
   const open = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
