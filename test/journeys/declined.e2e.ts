@@ -17,10 +17,10 @@ test('a doctor who cannot help gives it back: the money goes back too, and one t
   await page.goto(`/ask/order?ask_id=${ask_id}`)
   await expect(page.getByRole('heading', { name: '等待接诊' })).toBeVisible()
   await callAs(baseURL, doctor_key)(benchDecline, { ask_id, reason: '需要线下面诊' })
-  // Nobody asked anew: the page heard it.
-  await expect(page.getByText('已原路退回')).toBeVisible()
+  // Nobody asked anew: the page looks by itself from time to time.
+  await expect(page.getByText('已原路退回')).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('需要线下面诊').first()).toBeVisible()
-  await page.getByRole('button', { name: '换一位医生' }).click()
+  await page.getByRole('link', { name: '换一位医生' }).click()
   await expect(page).toHaveURL(/\/ask\/index\?service=text/)
   await page.locator('main a[href^="/ask/select"]').first().click()
   await page.getByRole('link', { name: /图文问诊/ }).click()

@@ -113,10 +113,10 @@ export class LessonPlayer {
       this.askedAt = systemClock.now().getTime()
       // Without a section in the address it is the one where they stopped.
       if (!fileId) this.seen = { ...this.seen, state: { ...this.seen.state, fileId: play.fileId } }
-      this.handle({ type: 'opened', ...play, utoken: currentUtoken() })
+      this.dispatch({ type: 'opened', ...play, utoken: currentUtoken() })
     } catch {
       toast(playerWords.broken)
-      this.handle({ type: 'stopped' })
+      this.dispatch({ type: 'stopped' })
     }
   }
 
@@ -130,7 +130,7 @@ export class LessonPlayer {
   pause = (): void => {
     this.wants = false
     this.audio.pause()
-    this.handle({ type: 'stopped' })
+    this.dispatch({ type: 'stopped' })
   }
 
   skip = (by: -1 | 1) => {
@@ -143,13 +143,13 @@ export class LessonPlayer {
   choose = (fileId: number): void => {
     this.tellHeard(0)
     Object.assign(this, { wants: true, goOnAt: undefined, isResumed: true })
-    this.handle({ type: 'chosen', fileId })
+    this.dispatch({ type: 'chosen', fileId })
     this.onTurned?.(fileId)
   }
 
   /** To the section that the address names. */
   turnTo = (fileId: number): void => {
-    if (fileId !== this.seen.state.fileId) this.handle({ type: 'chosen', fileId })
+    if (fileId !== this.seen.state.fileId) this.dispatch({ type: 'chosen', fileId })
   }
 
   /** To a fraction of the whole [X198]. */
@@ -188,7 +188,7 @@ export class LessonPlayer {
     for (const changed of this.watchers) changed()
   }
 
-  private handle(event: LessonEvent) {
+  private dispatch(event: LessonEvent) {
     const { state: before } = this.seen
     const after = nextLesson(before, event)
     this.show({ ...this.seen, state: after })
@@ -207,7 +207,7 @@ export class LessonPlayer {
       audio.removeAttribute('src')
       audio.load()
       toast(fault ?? playerWords.noSource)
-      return this.handle({ type: 'stopped' })
+      return this.dispatch({ type: 'stopped' })
     }
     audio.src = source
     audio.load()
@@ -218,7 +218,7 @@ export class LessonPlayer {
     const fault = playFault(item, this.seen.state.isBuy)
     if (fault || !item) {
       toast(fault ?? playerWords.noSource)
-      return this.handle({ type: 'stopped' })
+      return this.dispatch({ type: 'stopped' })
     }
     this.wants = true
     hostBridge().then(({ pauseAudio }) => pauseAudio())
@@ -227,7 +227,7 @@ export class LessonPlayer {
       this.tellStart(item)
     } catch {
       // Most browsers want a tap first; a broken sound says so by its own event.
-      this.handle({ type: 'stopped' })
+      this.dispatch({ type: 'stopped' })
     }
   }
 
@@ -235,19 +235,19 @@ export class LessonPlayer {
     const { audio } = this
     if (!audio.src) return
     audio.currentTime = Math.max(0, Math.min(seconds, this.seen.state.duration))
-    this.handle({ type: 'ticked', currentTime: audio.currentTime })
+    this.dispatch({ type: 'ticked', currentTime: audio.currentTime })
   }
 
   private listen() {
     const on = (name: string, act: () => void) => this.audio.addEventListener(name, act, { signal: this.end.signal })
     on('canplay', this.onCanPlay)
     on('durationchange', () => {
-      if (this.audio.duration) this.handle({ type: 'ready', elementSeconds: this.audio.duration })
+      if (this.audio.duration) this.dispatch({ type: 'ready', elementSeconds: this.audio.duration })
     })
     on('timeupdate', this.onTimeUpdate)
-    on('playing', () => this.handle({ type: 'playing' }))
+    on('playing', () => this.dispatch({ type: 'playing' }))
     on('pause', () => {
-      this.handle({ type: 'stopped' })
+      this.dispatch({ type: 'stopped' })
       this.remember()
     })
     on('ended', () => {
@@ -258,7 +258,7 @@ export class LessonPlayer {
       if (!this.audio.getAttribute('src')) return
       this.wants = false
       toast(playerWords.broken)
-      this.handle({ type: 'stopped' })
+      this.dispatch({ type: 'stopped' })
     })
     addEventListener('pagehide', this.leave, { signal: this.end.signal })
     document.addEventListener('play', this.onOther, { capture: true, signal: this.end.signal })
@@ -270,7 +270,7 @@ export class LessonPlayer {
   }
 
   private readonly onCanPlay = () => {
-    this.handle({ type: 'ready', elementSeconds: this.audio.duration })
+    this.dispatch({ type: 'ready', elementSeconds: this.audio.duration })
     const at = this.takeGoOn()
     if (at !== undefined) this.moveTo(at)
     if (this.wants && this.audio.paused) this.start()
@@ -282,7 +282,7 @@ export class LessonPlayer {
     this.heardTo = currentTime
     // What is more was skipped.
     if (passed > 0 && passed < 3) this.heard += passed
-    this.handle({ type: 'ticked', currentTime })
+    this.dispatch({ type: 'ticked', currentTime })
     if (Math.abs(currentTime - this.savedAt) >= KEEP_EVERY_SECONDS) this.keep()
   }
 
