@@ -58,6 +58,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
       LIMITS: 'off',
+      // What journeys ask by keys alone is touched by nobody.
+      IDLE_MINUTES: '720',
       LOG_LEVEL: 'error',
       // A channel with a sign-in of its own, and a city app, both of which the journeys stand in for.
       SIGN_IN_JUMPS: '97=https://jump.example/authorize?redirect_uri={back}',

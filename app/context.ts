@@ -1,5 +1,6 @@
 import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { Jobs } from '#kit/jobs/start.ts'
 import type { Contract } from '#kit/wire/call.ts'
 import type { Incoming, Withheld } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
@@ -9,14 +10,26 @@ import type { Events } from './events.ts'
 /** A patient's id, minted here alone: a query on private rows that asks for it cannot be called without a session. */
 export type PatientId = number & { readonly mintedBy: 'here' }
 
-/** A member of a hospital's staff who is signed in at the desk. */
+/** A member of staff who is signed in at a desk. */
 export interface Staff {
   staffId: number
+  /** At whose desk they are; 0 (`PLATFORM_DESK`) at the platform's own, whose chain of the audit has that number too. */
   hospitalId: number
   name: string
+  /** The template of their role here. */
   role: string
+  /** The role that a desk has made of it; null where it is the template itself. */
+  roleId: number | null
+  /** What they may do at this desk. */
+  permissions: readonly string[]
+  /** They have a post of the platform's: whatever belongs to no hospital is theirs too, and every hospital's desk is open to them. */
+  isPlatform: boolean
+  /** The departments to which their work is confined; null: all. */
+  departmentIds: readonly number[] | null
   /** Names the session among others; the key itself is not kept. */
   sessionHash: string
+  /** It is a program of the hospital's that asks, by its machine key. */
+  isMachine?: true
 }
 
 /** A doctor who is signed in at their workbench. */
@@ -40,18 +53,28 @@ export interface Context {
   detached?: Detached
 }
 
+/** The jobs of this process, as who operates the product looks after them. */
+export type OperatedJobs = Pick<Jobs, 'list' | 'count' | 'wake'>
+
 /** Where a question came from and who asks. */
 export interface RequestContext extends Context {
+  /** undefined until they run. */
+  jobs: OperatedJobs | undefined
   patient: PatientId | null
   staff: Staff | null
   doctor: Doctor | null
   deadKey: boolean
+  /** The key is somebody's who has been away for long. */
+  isLocked?: boolean
   withheld: (consent: string) => Promise<Withheld | undefined>
+  mayPublish: () => Promise<boolean>
   /** The key the patient came with, as sent. */
   userKey: string | undefined
-  /** City of the question, 0 for all the country; where none is given the channel's, else `DEFAULT_CITY` [X323]. */
+  /** City of the question, 0 for all the country; where none is given the channel's, else the usual one (`usualCity`) [X323]. */
   city: number
   channel: number
+  /** The city of the channel that they came by; undefined where it has none of its own. */
+  channelCity: number | undefined
   idempotencyKey: string | undefined
   incoming: Incoming
   transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { onServerContext } from '#kit/wire/load.ts'
+import { PageFlags } from './shell/page-flags.ts'
 import { PageNonce } from './shell/page-nonce.ts'
 import { PageOrigin } from './shell/page-origin.ts'
 
@@ -23,12 +24,14 @@ export default async function render(
   route: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, origin, report } = context.get(onServerContext)
+  const { nonce, origin, flags, report } = context.get(onServerContext)
   let isShellReady = false
   const stream = await renderToReadableStream(
     <PageNonce value={nonce}>
       <PageOrigin value={origin}>
-        <ServerRouter context={route} url={request.url} nonce={nonce} />
+        <PageFlags value={flags}>
+          <ServerRouter context={route} url={request.url} nonce={nonce} />
+        </PageFlags>
       </PageOrigin>
     </PageNonce>,
     {

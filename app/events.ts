@@ -1,5 +1,7 @@
+import type { Permission } from '#app/areas/access/staff/rules.ts'
 import type { Table } from '#kit/db/table.ts'
 import type { Unread } from '#kit/db/unread.ts'
+import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from './context.ts'
 
 /** What rooms emit for those above them: names of events and what they carry. Who emits does not know who subscribes. */
@@ -28,6 +30,8 @@ export interface Events {
   'order.refunding': { orderId: string; positions: readonly number[] }
   /** Money of an order's items was ordered back: what was held or written for them goes. */
   'order.refunded': { orderId: string; backFen: number; items: readonly BackItem[] }
+  /** What was sent has come, its patient says. */
+  'order.received': { orderId: string }
   /** What was bought was used: nothing more is to happen with the order. */
   'order.used': { orderId: string }
   /** An order that was not paid, or cost nothing, was cancelled or has expired: what was held for it goes. */
@@ -58,6 +62,8 @@ export interface Events {
   'patient.levelled': { patientId: number; level: number }
   /** A patient asks for all that is stored about them: each room hands over its part. */
   'patient.exporting': { patientId: PatientId; hand: (part: OwnPart | LeftOut) => void }
+  /** Somebody looks at the desk's overview: each room counts what it has of that scope and day, and hands it over. */
+  'overview.counting': { scope: OverviewScope; day: Day; hand: (figure: Figure) => void }
   /** Whether an account could be cancelled now: who may have something unfinished with the patient objects; nothing is written. */
   'patient.leaving': { patientId: PatientId; object: Objecting }
   /**
@@ -71,13 +77,40 @@ export interface Events {
    * Clinics in which people have places do not take place any more: their day was closed, by the desk or by a file. Who tells those
    * people stops them.
    */
-  'clinics.closed': { hospitalId: number; scheduleIds: readonly number[]; staffId: number | null }
+  'clinics.closed': {
+    hospitalId: number
+    scheduleIds: readonly number[]
+    staffId: number | null
+    /** What those people read; without it that the hospital is closed that day. */
+    reason?: string
+  }
+  /** A department or a doctor of a hospital sees nobody from a day on: a file said so. Who makes clinics ends theirs. */
+  'practice.closed': { hospitalId: number; depId?: number; doctorId?: number; from: Day }
+  /** Something of these hospitals that was closed sees people again. */
+  'practice.reopened': { hospitalIds: readonly number[] }
   /** Somebody looked at something; each view is told once. */
   'item.viewed': { kind: string; id: number }
   /** Things that a search finds were added, changed or taken away. */
   'searchable.changed': {
-    kind: 'unit' | 'department' | 'doctor' | 'illness' | 'goods' | 'article' | 'video'
+    kind: 'unit' | 'department' | 'doctor' | 'illness' | 'goods' | 'article' | 'video' | 'subject'
     ids: readonly number[] | 'all'
+  }
+  /**
+   * Somebody agreed to what another of their desk asked for: the room that asked does it, and says so by `done`; where nobody does,
+   * nothing is agreed to.
+   */
+  'request.agreed': {
+    kind: string
+    facts: Readonly<Record<string, unknown>>
+    by: { hospitalId: number; staffId: number; name: string; traceid: string }
+    done: () => void
+  }
+  /** Nobody agrees any more to what somebody asked for: it was refused, with a reason, or taken back. */
+  'request.ended': {
+    kind: string
+    facts: Readonly<Record<string, unknown>>
+    state: 'refused' | 'withdrawn'
+    note: string
   }
   /** A hospital's staff did something at the desk, or one of its doctors at the workbench. */
   'desk.acted': DeskAct
@@ -108,6 +141,34 @@ export interface LeftOut {
   title: string
   tables: readonly Table[]
   why: string
+}
+
+/** Of what the desk's overview counts. */
+export interface OverviewScope {
+  /** The one hospital; null at the platform's own desk: all of them. */
+  hospitalId: number | null
+  /** What belongs to no hospital but the platform itself is counted too. */
+  isPlatform: boolean
+  /** The departments to which the work of who looks is confined; null: all. */
+  departmentIds: readonly number[] | null
+}
+
+/** In what a figure is counted; `minutes` is how long something has waited, `fen` money. */
+export const figureUnits = ['人', '个', '单', '笔', '条', 'minutes', 'fen'] as const
+
+/** A figure of the desk's overview. */
+export interface Figure {
+  /** Its name among all; `desk/overview` knows where it stands. */
+  key: string
+  words: string
+  value: number
+  unit: (typeof figureUnits)[number]
+  /** How it is counted, in a line. */
+  how: string
+  /** The page on which it is worked on; '' where there is none at the desk. */
+  to: string
+  /** Who is shown it, and led there. */
+  may: Permission
 }
 
 /** By which rows something is unfinished, and what they say: they are only read where there are any. */

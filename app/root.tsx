@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Outlet, Scripts, useLocation } from 'react-router'
+import { keepTapsWhileTurning } from '#kit/ui/page-turns.ts'
+import { keepRefusalsInSight } from '#kit/ui/refusals-in-sight.ts'
 import './app.css'
 import { Apart } from './shell/apart.tsx'
 import { Around } from './shell/around.tsx'
@@ -8,6 +10,7 @@ import { floorScript } from './shell/floor.ts'
 import { reportGiven } from './shell/given-before.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
+import { usePageFlags } from './shell/page-flags.ts'
 import { usePageTheme } from './shell/page-handle.ts'
 import { usePageNonce } from './shell/page-nonce.ts'
 import { Scroll } from './shell/scroll.tsx'
@@ -22,7 +25,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = usePageNonce()
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
-    <html lang="zh-CN" className={isDesk ? 'desk' : undefined} data-theme={usePageTheme()} suppressHydrationWarning>
+    <html
+      lang="zh-CN"
+      className={isDesk ? 'desk' : undefined}
+      data-theme={usePageTheme()}
+      data-flags={usePageFlags() || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -62,6 +71,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function App() {
   useSteps()
+  useEffect(keepRefusalsInSight, [])
+  useEffect(keepTapsWhileTurning, [])
   // The effects of all that is inside have run: what was given before is told last.
   useEffect(() => {
     reportGiven()

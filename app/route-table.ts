@@ -48,7 +48,7 @@ export interface Row {
 
 /** An address that leads to another; its query goes along. */
 export interface Moved {
-  path: string
+  from: string
   to: string
 }
 

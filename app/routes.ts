@@ -49,6 +49,6 @@ const nested = (pages: readonly { row: Row; layouts: readonly Around[] }[], way 
 
 export default [
   ...nested(rows.map((row) => ({ row, layouts: layoutsOf(row) }))),
-  ...moved.map(({ path }): RouteConfigEntry => ({ id: `moved${path}`, path, file: 'shell/moved.tsx' })),
+  ...moved.map(({ from }): RouteConfigEntry => ({ id: `moved${from}`, path: from, file: 'shell/moved.tsx' })),
   { id: 'no-such-page', path: '*', file: 'shell/failed/no-such-page.tsx' },
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { systemClock } from '#kit/time/clock.ts'
 import type { World } from './world.ts'
 
 /** A question that is asked often: what it costs, and how that grows, is measured. */
@@ -65,6 +66,27 @@ export const questions: readonly Question[] = [
     name: 'list.comments',
     kind: 'list',
     paths: ({ doctors }) => doctors.map(({ doctor_id }) => `/guahao/v1/comment/doctor/list?id=${doctor_id}&${size}`),
+  },
+  // The first page of visitors is kept; those after it are asked of the database.
+  {
+    name: 'list.feed',
+    kind: 'list',
+    paths: () => [`/content_recommend/feed_new?${size}`, `/main/feed_new?${size}&tab_id=1`],
+  },
+  {
+    name: 'list.feed-deep',
+    kind: 'list',
+    // So many that none is asked again while what it brought is kept.
+    paths: () =>
+      Array.from({ length: 2_000 }, (_, turn) => {
+        const at = systemClock.now().getTime() - (10 + turn / 25) * 86_400_000
+        return `/main/feed_new?${size}&cursor=${Math.round(at)}.0.1`
+      }),
+  },
+  {
+    name: 'list.discussion',
+    kind: 'list',
+    paths: () => [1, 2, 3, 4].map((id) => `/docsay/reply?${size}&id=${id}`),
   },
   {
     name: 'list.goods',

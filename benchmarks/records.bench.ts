@@ -29,12 +29,18 @@ const answers = ({ userId, childId, diabeticId }: Family): string[] => [
 ]
 
 /** Pages of the records by their addresses. */
-const pages = ({ childId }: Family): string[] => [
+const pages = ({ childId, memberId }: Family): string[] => [
   '/records/index',
+  '/records/edit?type=prepare',
+  '/records/edit?type=pregnancy',
   '/records/cycle',
   '/records/pregnancy',
   '/records/counters',
+  '/records/birth',
+  '/records/ended',
   '/records/children',
+  `/records/childedit?child_id=${childId}`,
+  `/records/carers?child_id=${childId}`,
   `/records/child?child_id=${childId}`,
   `/records/growth?child_id=${childId}`,
   `/records/vaccines?child_id=${childId}`,
@@ -44,6 +50,12 @@ const pages = ({ childId }: Family): string[] => [
   '/diabetes/settings',
   '/diabetes/report',
   '/plan/list',
+  '/records/own',
+  `/records/own/entry?kind=allergy&member_id=${memberId}`,
+  `/records/own/measures?item=pressure&member_id=${memberId}`,
+  `/records/paper?record=baby-${childId}`,
+  `/records/shares?record=baby-${childId}`,
+  '/records/open',
 ]
 
 let family: Promise<Family> | undefined

@@ -1,4 +1,5 @@
 import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
+import { saveMember } from '#app/areas/account/members/contract.ts'
 import { addBabyHr } from '#app/areas/records/children/contract.ts'
 import { addPrepareHr, cycleBegin } from '#app/areas/records/cycle/contract.ts'
 import { addDaily } from '#app/areas/records/daily/contract.ts'
@@ -16,6 +17,7 @@ import { signIn } from './views.ts'
 export interface Family {
   userId: number
   key: string
+  memberId: number
   childId: number
   diabeticId: number
 }
@@ -27,8 +29,9 @@ export const openFamily = async (origin: string): Promise<Family> => {
   const { id: userId, key } = await signIn(origin, MOBILE)
   const callApi = callAs(origin, key)
   await callApi(agreeUserProtocol, { health_data: 1 })
+  const { member_id: memberId } = await callApi(saveMember, { truename: '沈大同', sex: 2, birthday: '1974-05-01' })
   await writeHers(callApi)
-  return { userId, key, childId: await writeChild(callApi), diabeticId: await writeDiabetes(callApi) }
+  return { userId, key, memberId, childId: await writeChild(callApi), diabeticId: await writeDiabetes(callApi) }
 }
 
 const today = () => dayOf(systemClock.now())

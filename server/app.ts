@@ -8,7 +8,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { RequestContext } from '#app/context.ts'
+import { machineScopeOf } from '#app/areas/access/machines/rules.ts'
+import { noteTrouble } from '#app/areas/desk/operations/server/public.ts'
+import type { OperatedJobs, RequestContext } from '#app/context.ts'
 import { isDatabaseAway } from '#kit/db/errors.ts'
 import type { Database } from '#kit/db/open.ts'
 import { onTrouble } from '#kit/outside/server/trouble.ts'
@@ -33,9 +35,10 @@ import { answerHealth } from './health.ts'
 import { rootOf } from './log.ts'
 import { findRows } from './pages/find-rows.ts'
 import { servePapers } from './papers.ts'
-import { logAnswered, traceidOf } from './request.ts'
+import { type Answered, logAnswered, traceidOf } from './request.ts'
 import { contextMaker } from './request-context.ts'
 import type { Room } from './rooms.ts'
+import { serveStoreWorker } from './store-worker.ts'
 import { serveUploads } from './uploads.ts'
 import { VERSION } from './version.ts'
 
@@ -47,6 +50,12 @@ export interface Building {
   rooms: readonly Room[]
   /** Has a job run soon. */
   wake?: (job: string) => void
+  /** The jobs, for who operates the product; undefined until they run. */
+  jobs?: () => OperatedJobs | undefined
+  /** Hears of every request that was answered. */
+  counted?: ((answered: Answered) => void) | undefined
+  /** Writes requests down, with what is done for them. */
+  traced?: ((app: FastifyInstance) => void) | undefined
 }
 
 /** From about here on bytes are sent sooner than text: text that is not plain ASCII would be measured first, and then turned into bytes slowly. */
@@ -62,8 +71,7 @@ const asJson = (body: unknown): string => {
 const THEME = '#18cf62'
 
 /** Builds the HTTP server over the rooms: the calls below `/api`, and who asks them from inside the process. */
-export const buildApp = async ({ config, database, clock, log, rooms, wake }: Building) => {
-  const unheard = onTrouble((trouble) => log.warn(trouble, 'an outside service refused, or is away'))
+export const buildApp = async ({ config, database, clock, log, rooms, wake, jobs, counted, traced }: Building) => {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,8 +91,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     // Who takes longer to ask than a phone waits for an answer holds a connection for nothing.
     requestTimeout: 120_000,
   })
-  drainOnClose(app)
-  app.addHook('onClose', async () => unheard())
+  traced?.(app)
+  const isEnding = drainOnClose(app, config.drainSeconds * 1_000)
   guardAnswers(app, config)
   app.decorateRequest('said', undefined)
   app.decorateRequest('bodyRead', undefined)
@@ -108,11 +116,24 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   const emit = emitTo(rooms.map((room) => room.subscribers))
   const bus = openBus(app, { config, database, clock, log, rooms })
   const detached = openDetached(app, database.db, log)
-  const makeContext = contextMaker({ db: database.db, clock, config, emit, bus, detached })
+  const unheard = onTrouble((trouble) => {
+    log.warn(trouble, 'an outside service refused, or is away')
+    detached((root) => noteTrouble(root, clock.now(), trouble))
+  })
+  app.addHook('preClose', async () => unheard())
+  const makeContext = contextMaker({
+    db: database.db,
+    clock,
+    config,
+    emit,
+    bus,
+    detached,
+    jobs: jobs ?? (() => undefined),
+  })
   const answering = rooms.flatMap((room) => room.answering)
   const board = switchboard<RequestContext>(answering)
 
-  logEachRequest(app)
+  logEachRequest(app, counted)
   app.setErrorHandler(answerError)
   const described = rooms.flatMap(({ name, words, answering }) =>
     answering.map(({ contract }) => ({ name, words, contract })),
@@ -125,9 +146,9 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
         wake,
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
-      answerHealth(api, database, log)
+      answerHealth(api, { database, log, dataDir: config.dataDir, isEnding })
       api.get('/openapi.json', { config: { isPublic: true } }, async () => {
-        description ??= openApi(described, VERSION)
+        description ??= openApi(described, VERSION, machineScopeOf)
         return description
       })
       if (config.apiDocs) {
@@ -144,6 +165,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   await app.register(servePictures, { prefix: '/pictures', colour: THEME })
   await app.register(serveUploads, { prefix: '/files', makeContext })
   await app.register(servePapers, { prefix: '/papers', makeContext })
+  serveStoreWorker(app)
   const { rows: table } = await findRows()
   await app.register(answerFinders, { db: database.db, publicUrl: config.publicUrl, rows: table, colour: THEME })
   // Whoever shows a page without reading its head asks here.
@@ -151,10 +173,9 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   return { app, emit, bus, callApi: callInside(board, makeContext) }
 }
 
-/** Kept pages, which are answered before all this, write their own line. */
-const logEachRequest = (app: FastifyInstance) => {
+const logEachRequest = (app: FastifyInstance, counted?: (answered: Answered) => void) => {
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswered(request.log, {
+    const answered = {
       traceid: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -162,7 +183,9 @@ const logEachRequest = (app: FastifyInstance) => {
       reason: request.said?.reason,
       status: reply.statusCode,
       ms: reply.elapsedTime,
-    })
+    }
+    logAnswered(request.log, answered)
+    counted?.(answered)
     done()
   })
 }

@@ -24,6 +24,7 @@ const pages = {
   doctor: ({ id }) => address('/vue/doctor/detail', { doc_id: id }),
   article: ({ id }) => address('/article/detail', { id }),
   goods: ({ id }) => address('/health/product', { goods_id: id }),
+  subject: ({ id }) => address('/subject/detail', { subjectId: id }),
 } as const satisfies Record<string, (found: { id: number; hospitalId: number | null }) => string>
 
 type Found = keyof typeof pages

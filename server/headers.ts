@@ -34,4 +34,5 @@ export const keepPrivate = (api: FastifyInstance): void => {
 const places = Object.entries(keyNames).flatMap(([door, name]) => [name, keyHeaderOf(door as keyof typeof keyNames)])
 
 const namesKey = ({ headers, query }: FastifyRequest) =>
+  headers.authorization !== undefined ||
   places.some((place) => headers[place] !== undefined || (query as Record<string, unknown>)[place] !== undefined)

@@ -29,3 +29,9 @@ test('after the connection it asks on was cut it asks on a new one', async () =>
   expect((await cut()).rowCount).toBe(1)
   await expectHealthy()
 })
+
+test('being alive and being ready for patients are two answers', async () => {
+  await expectHealthy()
+  expect((await app.server.inject('/api/health/live')).statusCode).toBe(200)
+  expect((await app.server.inject('/api/health/ready')).json()).toEqual({ ok: true })
+})

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Lines go out together, 4 KB or a second of them at a time: a write for each costs more than the line itself. */
@@ -44,6 +45,18 @@ const placesIn = ({ message, stack }: Error): string[] | undefined =>
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
+
+/** Why something failed, in what the log may say: what kind of error, by which code, and where it was thrown. */
+export const reasonOf = (error: unknown): { kind: string; code: string; place: string } => {
+  if (!(error instanceof Error)) return { kind: 'unknown', code: '', place: '' }
+  const { kind, code = '', at = [] } = errorForLog(error)
+  // The first line of our own; what packages do inside tells nobody what to look at.
+  const place = at.find((line) => !/node_modules|node:/.test(line)) ?? at[0] ?? ''
+  return { kind, code, place: place.trim().replace(/^at /, '').replace('file://', '').replace(ROOT, '') }
+}
+
+/** Where the program lies: places are told below it. */
+const ROOT = `${join(import.meta.dirname, '..')}/`
 
 interface Coded {
   code?: unknown

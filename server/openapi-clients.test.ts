@@ -3,8 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskMachineKeyAdd, deskMachineKeyEnd } from '#app/areas/access/machines/contract.ts'
 import { openClinic } from '#test/support/clinic.ts'
+import { signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import type { Planned, Program } from '../test/strangers/programs/planning.ts'
 import type { Told, Visit } from '../test/strangers/programs/visit.ts'
 
 const here = join(import.meta.dirname, '../test/strangers')
@@ -44,4 +47,22 @@ test.each([
   const told: Visit = { base, doctorId: doctorIds[0] as number, date: '2026-11-25', mobile, idCard }
   const { visit } = (await import(join(here, `programs/${program}.ts`))) as { visit: (visit: Visit) => Promise<Told> }
   expect(await visit(told)).toEqual({ booked: 'booked', cancelled: 'cancelled', refunded: '30.00' })
+})
+
+test('a hospital’s system plans a clinic by its machine key, and is told what its key does not open', async () => {
+  const { hospitalId, doctorIds, depId } = await openClinic(app)
+  const { staffKey } = await signInStaff(app, hospitalId, 'admin')
+  const sheet = { key_name: 'HIS', scopes: ['schedules.read', 'schedules.plan'], days: 90 } as const
+  const { key, machine_key: machineKey } = await app.callApi(
+    deskMachineKeyAdd,
+    { ...sheet, scopes: [...sheet.scopes] },
+    { staffKey },
+  )
+  const asked: Program = { base, machineKey, doctorId: doctorIds[0] as number, depId, firstDay: '2026-12-01' }
+  const { plan } = (await import(join(here, 'programs/hospital-system.ts'))) as {
+    plan: (_: Program) => Promise<Planned>
+  }
+  expect(await plan(asked)).toEqual({ status: 200, places: 7, outside: 'not-allowed' })
+  await app.callApi(deskMachineKeyEnd, { key_id: key.key_id }, { staffKey })
+  expect(await plan(asked)).toMatchObject({ status: 401 })
 })

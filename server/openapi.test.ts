@@ -40,6 +40,17 @@ test('it says how to sign in, what is refused, and by which key what is asked ag
   expect(reasons).toEqual(expect.arrayContaining(['full', 'stopped', 'consent', 'login']))
 })
 
+test('it says which calls a program may ask, and by which scope', () => {
+  const { paths, components } = JSON.parse(text)
+  expect(components.securitySchemes.machine_key).toMatchObject({ type: 'http', scheme: 'bearer' })
+  const save = paths['/api/desk/plans/save'].post
+  expect(save.security).toEqual([{ staff_key: [] }, { machine_key: [] }])
+  expect(save['x-scope']).toBe('schedules.plan')
+  for (const path of ['/api/desk/staff', '/api/desk/money', '/api/desk/machine-keys'])
+    expect(paths[path].get.security).toEqual([{ staff_key: [] }])
+  expect(paths['/api/desk/visits/{order_id}/reveal'].post['x-scope']).toBeUndefined()
+})
+
 test('a list in a query stands with commas, as it is taken', async () => {
   const { paths } = JSON.parse(text)
   const listed = Object.entries<{

@@ -1,16 +1,19 @@
 import { findDoctorSession } from '#app/areas/access/doctors/server/public.ts'
+import { findMachine } from '#app/areas/access/machines/server/public.ts'
 import { endReusedFamily, findSession } from '#app/areas/access/patients/server/public.ts'
 import { findStaffSession } from '#app/areas/access/staff/server/public.ts'
 import { type Asked, consentWords } from '#app/areas/account/consents/rules.ts'
 import { findWithheld } from '#app/areas/account/consents/server/public.ts'
-import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
-import type { Detached, Emit, PatientId, RequestContext } from '#app/context.ts'
+import { cityOfChannel, mayPublishIn } from '#app/areas/content/channels/server/public.ts'
+import { usualCity } from '#app/areas/location/server/public.ts'
+import { findStoreStaff } from '#app/areas/store-app/devices/server/public.ts'
+import type { Context, Detached, Emit, OperatedJobs, PatientId, RequestContext } from '#app/context.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
 import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
-import { audienceOf } from '#kit/wire/audience.ts'
+import { audienceOf, bearerOf } from '#kit/wire/audience.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { Config } from './config.ts'
@@ -23,15 +26,21 @@ export interface AppServices {
   emit: Emit
   bus: Bus
   detached: Detached
+  /** undefined until they run. */
+  jobs: () => OperatedJobs | undefined
 }
+
+/** What of a call says who may ask it. */
+type Asking = Partial<Pick<CallSpec, 'staff' | 'doctor' | 'store' | 'people' | 'unattended' | 'method' | 'mutatingGet'>>
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const contextMaker =
-  ({ db, clock, config, emit, bus, detached }: AppServices) =>
-  async (incoming: Incoming, call: Pick<CallSpec, 'staff' | 'doctor'>): Promise<RequestContext> => {
+  ({ db, clock, config, emit, bus, detached, jobs }: AppServices) =>
+  async (incoming: Incoming, call: Asking): Promise<RequestContext> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
-    const asker = await askers[audienceOf(call)](db, incoming, now)
+    const channelCity = (await cityOfChannel({ db, now }, channel)) ?? config.channelCities.get(channel)
+    const asker = await askers[audienceOf(call)]({ db, now, config }, incoming, call)
     if ('userKey' in asker && asker.userKey && asker.deadKey)
       await endReusedFamily({ db, now, config, emit, bus, detached }, asker.userKey)
     return {
@@ -41,14 +50,18 @@ export const contextMaker =
       emit,
       bus,
       detached,
+      jobs: jobs(),
       incoming,
       transact: transacting,
       withheld,
+      mayPublish,
       ...nobody,
       ...asker,
-      city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
+      city: wholeNumber(incoming.input.city_id) ?? channelCity ?? (await usualCity({ db, now })),
       channel,
-      idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),
+      channelCity,
+      // What no database stores, half a character or a NUL, names nothing.
+      idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255).toWellFormed().replaceAll('\u0000', ''),
     }
   }
 
@@ -58,26 +71,54 @@ async function withheld(this: RequestContext, consent: string) {
   return lacking.length === 0 ? undefined : { words: consentWords, data: { lacking } }
 }
 
+/** Whether the channel that they came by lets people say something in public. */
+function mayPublish(this: RequestContext): Promise<boolean> {
+  return mayPublishIn(this, this.channel)
+}
+
 const nobody = { patient: null, staff: null, doctor: null, userKey: undefined }
 
-const patientOf = async (db: Db, incoming: Incoming, now: Date) => {
+/** By what one finds who asks. */
+type Finding = Pick<Context, 'db' | 'now' | 'config'>
+
+const patientOf = async ({ db, now }: Finding, incoming: Incoming) => {
   const userKey = given(incoming, 'user_key')
   const session = userKey ? await findSession(db, userKey, now) : null
   const patient = (session?.patientId as PatientId | undefined) ?? null
   return { userKey, patient, deadKey: userKey !== undefined && patient === null }
 }
 
-const staffOf = async (db: Db, incoming: Incoming, now: Date) => {
+const staffOf = async (at: Finding, incoming: Incoming, call: Asking) => {
+  const { db, now } = at
   const staffKey = given(incoming, 'staff_key')
-  const staff = staffKey ? await findStaffSession(db, staffKey, now) : null
+  const token = given(incoming, 'access_token')
+  if (call.store && staffKey === undefined && token !== undefined) return atDevice(db, incoming, token)
+  const machineKey = bearerOf(incoming.headers)
+  if (machineKey !== undefined) {
+    const staff = staffKey === undefined ? await findMachine(db, machineKey, now, call) : null
+    return { staff, deadKey: staff === null }
+  }
+  const staff = staffKey ? await findStaffSession(at, staffKey, call) : null
+  if (staff === 'locked') return { staff: null, ...locked }
   return { staff, deadKey: staffKey !== undefined && staff === null }
 }
 
-const doctorOf = async (db: Db, incoming: Incoming, now: Date) => {
+/** Who works at a store's device, by the credentials that it brings [X252]. */
+const atDevice = async (db: Db, incoming: Incoming, token: string) => {
+  const unitUserId = wholeNumber(incoming.input.unit_user_id)
+  const staff = await findStoreStaff(db, given(incoming, 'fid') ?? '', token, unitUserId)
+  return { staff, deadKey: staff === null }
+}
+
+const doctorOf = async (at: Finding, incoming: Incoming) => {
   const doctorKey = given(incoming, 'doctor_key')
-  const doctor = doctorKey ? await findDoctorSession(db, doctorKey, now) : null
+  const doctor = doctorKey ? await findDoctorSession(at, doctorKey) : null
+  if (doctor === 'locked') return { doctor: null, ...locked }
   return { doctor, deadKey: doctorKey !== undefined && doctor === null }
 }
+
+/** A key that opens nothing until its password is said again. */
+const locked = { deadKey: true, isLocked: true }
 
 /** Finds who asks by the key of the call's door alone. */
 const askers = { patient: patientOf, staff: staffOf, doctor: doctorOf }

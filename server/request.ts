@@ -8,7 +8,8 @@ export const traceidOf = ({ headers }: { headers: IncomingHttpHeaders }): string
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-interface Answered {
+/** A request that was answered. */
+export interface Answered {
   traceid: string
   method: string
   /** The route's pattern, never the address, which may hold a key or a name. */

@@ -23,8 +23,16 @@ const wings = ['desk', 'workbench']
 
 const areas = join(import.meta.dirname, '../app/areas')
 
+/** Every room, found once: what a process has imported it keeps. */
+export const findRooms = (): Promise<readonly Room[]> => {
+  found ??= openRooms()
+  return found
+}
+
+let found: Promise<readonly Room[]> | undefined
+
 /** Finds every room by the closed vocabulary of its files; no list to keep. */
-export const findRooms = async (): Promise<Room[]> => {
+const openRooms = async (): Promise<Room[]> => {
   const offered = ['contract', ...['handlers', 'subscribers', 'jobs', 'seed'].map((duty) => `server/${duty}`)]
   const inWings = wings.flatMap((wing) => [`${wing}/contract`, `server/handlers/${wing}`])
   const files = globSync(`**/{${[...offered, ...inWings].join()}}.ts`, { cwd: areas })

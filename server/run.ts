@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { systemClock } from '#kit/time/clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -48,10 +50,15 @@ try {
   await (asked.aborted && error === asked.reason ? end(0) : endBecauseOf(error))
 }
 
-function sayHello({ publicUrl, mode }: Config) {
+function sayHello({ publicUrl, mode, databaseUrl, dataDir }: Config) {
   // Since the process began.
   const seconds = (performance.now() / 1000).toFixed(1)
   process.stdout.write(`Yilu serves at ${publicUrl} after ${seconds} s\n`)
+  // As root it may lie elsewhere, and a copy of DATA_DIR would hold none.
+  if (!databaseUrl)
+    process.stdout.write(
+      `Its database lies in ${realpathSync(join(dataDir, 'database'))}; \`npm run backup FILE\` takes all along\n`,
+    )
   if (mode === 'demo') {
     process.stdout.write('Patients: 13800000001 to …10, the code is shown at /sandbox\n')
     process.stdout.write('Staff: /desk/login as nurse1 or planner1, password yilu-demo-2026\n')

@@ -6,6 +6,7 @@ import { list, whole } from '#kit/settings/fields.ts'
 import { busFaults, busSettings } from './bus-settings.ts'
 import { paymentFaults } from './payment-settings.ts'
 import { roomSettings } from './room-settings.ts'
+import { readSettingFiles } from './setting-files.ts'
 
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
@@ -40,6 +41,13 @@ const schema = z.object({
   LIMITS: z.enum(['on', 'off']).default('on'),
   API_DOCS: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: proxies.optional(),
+  DRAIN_SECONDS: whole(0, 10, 0),
+  METRICS_PORT: whole(0, 65_535, 0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  BACKUP_PASSPHRASE: z.string().min(12, 'at least 12 characters').optional(),
   ...busSettings,
 })
 
@@ -57,7 +65,8 @@ export class ConfigError extends Error {
 }
 
 /** Reads the settings; a wrong value, or one that production or a provider needs and lacks, is named by one clear line. */
-export const readSettings = (variables: Record<string, string>): { data: ProcessSettings; rooms: RoomSettings } => {
+export const readSettings = (given: Record<string, string>): Read => {
+  const { variables, faults: unread } = readSettingFiles(given, isSetting)
   const { data, faults } = readVariables(schema, variables, (found) => [
     ...(found.MODE === 'production' ? productionLacks(found) : demonstrationFaults(found)),
     ...busFaults(found),
@@ -66,11 +75,24 @@ export const readSettings = (variables: Record<string, string>): { data: Process
   const read = Object.entries<Settings<unknown>>(roomSettings).map(
     ([name, one]) => [name, one.read({ mode: data.MODE, variables })] as const,
   )
-  const all = [...faults, ...read.flatMap(([, result]) => ('faults' in result ? result.faults : []))]
+  const all = [...unread, ...faults, ...read.flatMap(([, result]) => ('faults' in result ? result.faults : []))]
   if (all.length > 0) throw new ConfigError(all.join('\n'))
   const values = read.map(([name, result]) => [name, 'value' in result ? result.value : undefined])
-  return { data, rooms: Object.fromEntries(values) as RoomSettings }
+  return { data, rooms: Object.fromEntries(values) as RoomSettings, variables }
 }
+
+interface Read {
+  data: ProcessSettings
+  rooms: RoomSettings
+  /** All that was given, also what lies in files. */
+  variables: Record<string, string>
+}
+
+/** Whether something here is set by a variable of that name. */
+const isSetting = (name: string): boolean =>
+  name in schema.shape ||
+  /^(WECHAT_PAY|ALIPAY)_/.test(name) ||
+  Object.values<Settings<unknown>>(roomSettings).some(({ variables }) => name in variables)
 
 /** A demonstration shows passwords and codes to everybody who reaches it. */
 const demonstrationFaults = (data: ProcessSettings): string[] => {

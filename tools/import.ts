@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { csvOf } from '#kit/csv/server/write.ts'
-import { openDatabase, unhurried } from '#kit/db/open.ts'
+import { openAlongside, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { emitTo } from '#server/emit.ts'
-import { exitCodeOf, findImporters, importFile } from '#server/imports.ts'
+import { exitCodeOf, findImporters, type ImportReport, importFile } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { seedWorld } from '#server/seed.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
-/** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. */
+/** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. The server may run meanwhile. */
 const importers = await findImporters()
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -20,13 +20,14 @@ const { positionals, values } = parseArgs({
     default: { type: 'string', multiple: true },
     strict: { type: 'boolean' },
     report: { type: 'string' },
+    json: { type: 'boolean' },
   },
 })
 const [kind = '', file] = positionals
 const importer = importers.get(kind)
 if (!importer || !file) {
   process.stderr.write(
-    `npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE] [--strict] [--report FILE.csv]\n`,
+    `npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE] [--strict] [--report FILE.csv] [--json]\n`,
   )
   process.exit(2)
 }
@@ -35,7 +36,7 @@ const config = readConfig(process.env)
 const log = openLog('warn')
 try {
   const { databaseUrl: url, dataDir } = config
-  const database = await openDatabase({ url, dataDir, poolSize: 4, log, session: unhurried })
+  const database = await openAlongside({ url, dataDir, poolSize: 4, log, session: unhurried })
   await prepareDatabase(database, config, systemClock.now())
   const rooms = await findRooms()
   await seedWorld({ db: database.db, clock: systemClock, config, rooms, log, demo: false })
@@ -46,17 +47,22 @@ try {
     defaults,
     ctx,
     isStrict: values.strict ?? false,
-    progress: (rows) => process.stdout.write(`\r${rows} rows read`),
+    progress: (rows) => void (values.json || process.stdout.write(`\r${rows} rows read`)),
   })
   await database.close()
-  process.stdout.write(
-    `\n${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused.length} refused\n`,
-  )
-  for (const note of report.notes) process.stdout.write(`${note}\n`)
-  for (const { line, why } of report.refused) process.stdout.write(`line ${line}: ${why}\n`)
+  if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`)
+  else sayReport(report)
   if (values.report)
     writeFileSync(values.report, csvOf({ line: ({ line }) => String(line), why: ({ why }) => why }, report.refused))
   process.exitCode = exitCodeOf(report)
 } catch (error) {
   endBecauseOf(error)
+}
+
+function sayReport(report: ImportReport) {
+  process.stdout.write(
+    `\n${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused.length} refused\n`,
+  )
+  for (const note of report.notes) process.stdout.write(`${note}\n`)
+  for (const { line, why } of report.refused) process.stdout.write(`line ${line}: ${why}\n`)
 }

@@ -5,8 +5,12 @@ import { migrate } from '#kit/db/migrate.ts'
 import { openAlongside } from '#kit/db/open.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { readConfig } from '#server/config.ts'
+import { findBrokenInvariants } from '#server/invariants.ts'
 import { openLog } from '#server/log.ts'
 import { endBecauseOf } from './end-because-of.ts'
+
+/** Rooms that keep what the books say of counters and of what is paid out. */
+const BESIDE = 'desk/{deposits,settlements,till}'
 
 /**
  * `npm run ledger` prints the sums of every account, every difference to a provider's bill that nobody has settled, and every
@@ -33,7 +37,10 @@ try {
     say(
       `difference: ${day} ${provider} ${fault} ${kind} ${number} ours ${oursFen ?? '-'} theirs ${theirsFen ?? '-'} fen`,
     )
-  const faults = [...(debit === credit ? [] : ['debit and credit differ']), ...(await listPayFaults(db))]
+  const beside = (await findBrokenInvariants(db, BESIDE)).flatMap(({ says, rows }) =>
+    rows.map((row) => `${says}: ${JSON.stringify(row)}`),
+  )
+  const faults = [...(debit === credit ? [] : ['debit and credit differ']), ...(await listPayFaults(db)), ...beside]
   for (const fault of faults) say(`fault: ${fault}`)
   say(faults.length === 0 ? 'the books balance' : `the books do not balance: ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -17,7 +17,8 @@ import { endBecauseOf } from './end-because-of.ts'
 
 /**
  * `npm run release-dump -- v0.2.0` writes `migrations/releases/v0.2.0.sql.gz`: what this version leaves in a database, with rows of
- * every table, for the tests to upgrade (docs/releases.md). The database is made for it and dropped, on the server of `DATABASE_URL`
+ * every table, for the tests to upgrade, and `test/releases/contracts/v0.2.0.json.gz`: what it promises to programs, for the tests to
+ * compare (docs/releases.md). The database is made for it and dropped, on the server of `DATABASE_URL`
  * or one for tests. Ends with 1 where a call is not answered well, a table stays empty or an invariant is broken, and writes nothing then.
  */
 const root = join(import.meta.dirname, '..')
@@ -31,6 +32,7 @@ const fail = (line: string): never => {
   process.exit(1)
 }
 
+const contracts = join(root, 'test/releases/contracts')
 const version = process.argv[2] ?? ''
 const file = join(folder, `${version}.sql.gz`)
 const name = relative(root, file)
@@ -42,7 +44,7 @@ const url = process.env.DATABASE_URL
 const own = url ? undefined : await claimCluster(log).catch(endBecauseOf)
 const server = own?.connection ?? { connectionString: url }
 try {
-  const { text, faults } = await dumpAnew()
+  const { text, description, faults } = await dumpAnew()
   if (faults.length > 0) {
     process.stderr.write(`${faults.join('\n')}\n`)
     process.exitCode = 1
@@ -50,6 +52,8 @@ try {
     mkdirSync(folder, { recursive: true })
     const packed = gzipSync(text, { level: 9 })
     writeFileSync(file, packed)
+    mkdirSync(contracts, { recursive: true })
+    writeFileSync(join(contracts, `${version}.json.gz`), gzipSync(description, { level: 9 }))
     process.stdout.write(`${name}: ${(packed.length / 1e6).toFixed(2)} MB\n`)
   }
 } finally {
@@ -74,11 +78,12 @@ async function plantAndDump(database: Database) {
   const empty = await listEmptyTables(database.pool)
   const broken = await findBrokenInvariants(database.db)
   const text = await dumpDatabase(database.pool, version, migrations)
+  const description = (await world.app.server.inject('/api/openapi.json')).payload
   await world.app.close()
   const faults = [
     ...refused,
     ...empty.map((table) => `${table} is empty`),
     ...broken.map(({ says }) => `not true: ${says}`),
   ]
-  return { text, faults }
+  return { text, description, faults }
 }

@@ -1,16 +1,14 @@
-import { DownloadIcon } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Empty } from '#kit/ui/empty.tsx'
-import { saveFile } from '#kit/ui/save-file.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
 import { address } from '#kit/wire/address.ts'
-import { MOST_EXPORTED } from '#kit/wire/list-terms.ts'
-import { ActButton } from './act-button.tsx'
+import { type Choosing, ChosenBar, useChosen, withBoxes } from './choosing.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import {
   type AskedOf,
   directionOf,
@@ -34,6 +32,8 @@ interface DataTableProps<Row, Asked> {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => Key
   isMarked?: (row: Row) => boolean
+  /** What can be done to several rows at once. */
+  choosing?: Choosing<Row>
   /** What stands here while there is nothing at all, and nothing was asked for. */
   empty: ReactNode
 }
@@ -88,17 +88,7 @@ function TopLine<Row, Asked>({ view, asked }: Part<Row, Asked>) {
           <SearchBox action={pathname} name="keyword" placeholder={search} defaultValue={keyword ?? ''} fixed={fixed} />
         </div>
       )}
-      {file && (
-        <ActButton
-          call={file}
-          input={asked}
-          said={({ line_num }) => `已导出 ${line_num} 行${noun}`}
-          onDone={({ file_name, text }) => saveFile({ name: file_name, type: 'text/csv;charset=utf-8', text })}
-        >
-          <DownloadIcon />
-          <span title={`现在的条件下的全部页，最多 ${MOST_EXPORTED} 行`}>导出表格</span>
-        </ActButton>
-      )}
+      {file && <ExportButtons file={file} asked={asked} noun={noun} />}
     </div>
   )
 }
@@ -128,15 +118,18 @@ function Rows<Row, Asked>({
   columns,
   keyOf,
   isMarked,
+  choosing,
   empty,
 }: DataTableProps<Row, Asked> & { asked: AskedOf; found: Found<Row> }) {
   const { rows, page, total } = found
   const { sorts = {} } = view
+  const chosen = useChosen(rows, keyOf)
   return (
     <>
+      {choosing && rows.length > 0 && <ChosenBar shown={rows} chosen={chosen} choosing={choosing} noun={view.noun} />}
       <Table
         label={label}
-        columns={columns}
+        columns={choosing ? withBoxes(columns, chosen, choosing) : columns}
         rows={rows}
         keyOf={keyOf}
         isMarked={isMarked}

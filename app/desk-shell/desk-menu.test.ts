@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPlace, placesOf } from './desk-menu.ts'
+import { firstPlace, groupsOf, placesOf } from './desk-menu.ts'
 
 const admin = ['consents.publish', 'blocks.manage', 'adverts.manage', 'staff.manage', 'goods.manage']
 const platforms = ['/desk/consents', '/desk/blocks', '/desk/adverts', '/desk/points']
@@ -11,8 +11,23 @@ test('a desk that does not serve the platform has none of its places, however mu
   expect(addresses(1)).toEqual(expect.arrayContaining(platforms))
 })
 
+test('where no hospital is chosen, one makes hospitals; departments and doctors have their places at a hospital’s desk', () => {
+  const addresses = (unit_id: number) =>
+    placesOf({ permissions: ['masters.manage'], serves_platform: 1, unit_id }).map(({ to }) => to)
+  expect(addresses(0)).toEqual(['/desk/hospitals'])
+  expect(addresses(7)).toEqual(['/desk/hospitals', '/desk/departments', '/desk/doctors'])
+})
+
 test('one begins where one may enter, and at one’s own account where that is nowhere', () => {
   expect(firstPlace({ permissions: ['consents.publish'], serves_platform: 0 })).toBe('/desk/account')
   expect(firstPlace({ permissions: ['consents.publish'], serves_platform: 1 })).toBe('/desk/consents')
   expect(firstPlace(undefined)).toBe('/desk/account')
+})
+
+test('what belongs together stands together, groups in which one may do nothing are not there, and what waits is counted', () => {
+  const me = { permissions: ['clinic.read', 'staff.manage', 'requests.decide'], serves_platform: 0, waiting_num: 2 }
+  const groups = groupsOf(me)
+  expect(groups.map(({ words }) => words)).toEqual(['门诊', '管理'])
+  expect(groups.flatMap(({ places }) => places).find(({ to }) => to === '/desk/requests')?.waiting).toBe(2)
+  expect(groupsOf(undefined)).toEqual([])
 })

@@ -1,18 +1,38 @@
+import { isAtPlatform } from '#app/areas/access/staff/cards/me.ts'
 import type { Permission } from '#app/areas/access/staff/rules.ts'
 import { menus } from '#app/wings/menu.ts'
-import { inOrder, type WorkPlace } from './work-frame.tsx'
+import { inOrder, type PlaceGroup, type WorkPlace } from './work-frame.tsx'
+
+/** What belongs together in the navigation, in its order. */
+export const placeGroups = {
+  overview: '概览',
+  clinic: '门诊',
+  service: '患者服务',
+  mall: '商城',
+  content: '内容与评价',
+  money: '财务',
+  system: '管理',
+} as const
 
 /** A place of the desk, shown to who may enter it; each room registers its own (`menu.ts`). */
 export interface Place extends WorkPlace {
   may: Permission
-  /** The platform alone does it: at the desks of other hospitals there is no such place. */
+  /** Where it belongs; without one at the end. */
+  group?: keyof typeof placeGroups
+  /** Who serves the platform alone does it: for others there is no such place. */
   isPlatforms?: true
+  /** It is about one hospital: at the platform's own desk, where none is chosen, there is no such place. */
+  isHospitals?: true
+  /** What waits there is counted by this figure of who is signed in. */
+  counts?: 'waiting_num'
 }
 
 /** Of somebody at the desk, what decides where they may go. */
 interface Visitor {
+  unit_id?: number
   permissions: readonly string[]
   serves_platform: number
+  waiting_num?: number
 }
 
 /** The desk's navigation. */
@@ -20,7 +40,26 @@ const places: readonly Place[] = inOrder<Place>(menus)
 
 /** The places that they may enter; none until one knows who they are. */
 export const placesOf = (me: Visitor | undefined): Place[] =>
-  places.filter(({ may, isPlatforms }) => me?.permissions.includes(may) && (!isPlatforms || me.serves_platform === 1))
+  places.filter(
+    ({ may, isPlatforms, isHospitals }) =>
+      me?.permissions.includes(may) &&
+      (!isPlatforms || me.serves_platform === 1) &&
+      (!isHospitals || !isAtPlatform(me)),
+  )
+
+/** The same by what belongs together; groups in which they may enter nothing are not there. */
+export const groupsOf = (me: Visitor | undefined): PlaceGroup[] => {
+  const entered = placesOf(me).map(({ counts, ...place }) => ({
+    ...place,
+    ...(counts && { waiting: me?.[counts] ?? 0 }),
+  }))
+  const named = Object.entries(placeGroups).map(([code, words]) => ({
+    words: words as string,
+    places: entered.filter(({ group }) => group === code),
+  }))
+  const others = { words: '其他', places: entered.filter(({ group }) => group === undefined) }
+  return [...named, others].filter((one) => one.places.length > 0)
+}
 
 /** Where somebody begins who comes without an address of their own. */
-export const firstPlace = (me: Visitor | undefined): string => placesOf(me)[0]?.to ?? '/desk/account'
+export const firstPlace = (me: Visitor | undefined): string => groupsOf(me)[0]?.places[0]?.to ?? '/desk/account'

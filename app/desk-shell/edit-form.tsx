@@ -14,7 +14,9 @@ import { FieldErrors } from '#kit/ui/field-errors.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { type Send, useSend } from '#kit/wire/browser/use-act.ts'
 import { BadInput, RefusedError, type WireError } from '#kit/wire/errors.ts'
+import { ChangedNotice, type Edited } from './changed-notice.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { FormDraft, useForgetDraft } from './form-draft.tsx'
 import { WrongField } from './wrong-field.ts'
 
 interface EditProps<R> {
@@ -28,7 +30,15 @@ interface EditProps<R> {
   /** Which field a refusal is about, by its name in the contract: its words stand under that field. */
   refusedFields?: Readonly<Record<string, string>>
   /** Reads the form (`readForm`) and sends it: `send(deskAdvertAdd, { … })`. */
-  save: (form: FormData, send: Send) => Promise<R | undefined>
+  save: (form: FormData, send: Send, seen: { version?: number }) => Promise<R | undefined>
+  /**
+   * The row that is edited, as it is now. A call that refuses with `changed` lets the form ask for it anew (`onStale`), show what
+   * another has changed since it was opened, and send again with the version that was seen then.
+   */
+  edited?: Edited | undefined
+  onStale?: () => void
+  /** False where what is typed must not be stored on this device: it is about a patient. */
+  draft?: boolean
   /** What was done, in words. */
   said?: ((reply: R) => string) | undefined
   onSaved: (reply: R) => void
@@ -51,7 +61,7 @@ interface EditFormProps<R> extends EditProps<R> {
 export function EditForm<R>(props: EditFormProps<R>) {
   const { open = true, title, action, kind, disabled, beside, children, ...edit } = props
   const id = useId()
-  const { form, submit, busy, words, fields, clear } = useEdit(edit)
+  const { form, submit, busy, words, fields, clear, notes } = useEdit({ ...edit, name: title, open })
   const close = () => {
     clear()
     edit.onClose()
@@ -81,6 +91,7 @@ export function EditForm<R>(props: EditFormProps<R>) {
       }
     >
       <form ref={form} id={id} className="space-y-12" onSubmit={submit}>
+        {notes}
         <FieldErrors value={fields}>{children}</FieldErrors>
       </form>
     </FormDialog>
@@ -97,10 +108,11 @@ interface PageFormProps<R> extends EditProps<R> {
 /** The same form on a page, among other things. */
 export function PageForm<R>(props: PageFormProps<R>) {
   const { action, kind, size, wide, disabled, beside, readOnly, children, ...edit } = props
-  const { form, submit, busy, words, fields } = useEdit(edit)
+  const { form, submit, busy, words, fields, notes } = useEdit({ ...edit, name: action, open: true })
   return (
     <form ref={form} onSubmit={submit}>
       <fieldset disabled={readOnly !== undefined} className="space-y-16">
+        {notes}
         <FieldErrors value={fields}>{children}</FieldErrors>
         {readOnly === undefined ? (
           <div>
@@ -147,21 +159,33 @@ const placed = (error: WireError, refusedFields: Readonly<Record<string, string>
   return { fields: { [error.field]: '这一项填得不对，请检查' }, words: '有一项填得不对，请检查后再提交' }
 }
 
-type Sent<R> = Pick<EditProps<R>, 'save' | 'said' | 'onSaved' | 'onFailed' | 'refusedFields'>
+type Sent<R> = Pick<
+  EditProps<R>,
+  'save' | 'said' | 'onSaved' | 'onFailed' | 'refusedFields' | 'edited' | 'onStale' | 'draft'
+> & { name: string; open: boolean }
 
-function useEdit<R>({ save, said, onSaved, onFailed, refusedFields = noFields }: Sent<R>) {
+function useEdit<R>(sent: Sent<R>) {
+  const { save, said, onSaved, onFailed, refusedFields = noFields, edited, onStale, draft = true, name, open } = sent
   const { send, busy, error: refused, clear: forget } = useSend()
   const [unread, setUnread] = useState<BadInput>()
   const form = useRef<HTMLFormElement>(null)
+  const { seen, isStale, saved } = useSeen(edited, open)
+  const forgetDraft = useForgetDraft(name)
   const error = unread ?? refused
   const { fields, words } = error ? placed(error, refusedFields) : nothingWrong
-  const failed = useEffectEvent((failure: WireError) => onFailed?.(failure))
+  const failed = useEffectEvent((failure: WireError) => {
+    if (failure instanceof RefusedError && failure.reason === 'changed') onStale?.()
+    onFailed?.(failure)
+  })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setUnread(undefined)
     try {
-      const reply = await save(new FormData(event.currentTarget), send)
+      const now = edited ?? seen
+      const reply = await save(new FormData(event.currentTarget), send, now ? { version: now.version } : {})
       if (reply === undefined) return
+      saved()
+      forgetDraft()
       if (said) toast(said(reply))
       onSaved(reply)
     } catch (thrown) {
@@ -180,9 +204,31 @@ function useEdit<R>({ save, said, onSaved, onFailed, refusedFields = noFields }:
     busy,
     fields,
     words,
+    notes: (
+      <>
+        {draft && <FormDraft form={form} name={name} />}
+        {isStale && seen && edited && <ChangedNotice before={seen} after={edited} />}
+      </>
+    ),
     clear: () => {
       setUnread(undefined)
       forget()
     },
   }
+}
+
+/** The row as it was when the form was opened, and whether another has changed it since. One's own change is none. */
+const useSeen = (edited: Edited | undefined, open: boolean) => {
+  const [seen, setSeen] = useState(edited)
+  const [wasOpen, setWasOpen] = useState(open)
+  const [isOwn, setOwn] = useState(false)
+  const isOther = edited !== undefined && edited.version !== seen?.version
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setSeen(edited)
+  } else if (isOther && (isOwn || seen === undefined)) {
+    setSeen(edited)
+    setOwn(false)
+  }
+  return { seen, isStale: isOther && seen !== undefined && !isOwn, saved: () => setOwn(true) }
 }

@@ -20,9 +20,9 @@ export function FormDialog({ open, title, children, action, onClose }: FormDialo
       ref={ref}
       aria-labelledby={id}
       onClose={open ? onClose : undefined}
-      className="rises m-auto max-h-[90dvh] w-full max-w-[480px] rounded-16 bg-card text-ink"
+      className="rises m-auto max-h-seen-90 w-full max-w-[480px] rounded-16 bg-card text-ink"
     >
-      <div className="flex max-h-[90dvh] flex-col">
+      <div className="flex max-h-seen-90 flex-col">
         <div className="flex items-center justify-between pl-20">
           <h2 id={id} className="text-18 font-semibold">
             {title}

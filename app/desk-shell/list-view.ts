@@ -1,8 +1,8 @@
 import { address } from '#kit/wire/address.ts'
-import { BadInput, NotSignedIn, RefusedError, WireError } from '#kit/wire/errors.ts'
+import { BadInput, RefusedError, WireError } from '#kit/wire/errors.ts'
 import type { Direction, Sorts } from '#kit/wire/list-terms.ts'
 import type { ExportCall, ListCall } from '#kit/wire/listing.ts'
-import { type Load, maybeId } from '#kit/wire/load.ts'
+import { isOfSession, type Load, maybeId } from '#kit/wire/load.ts'
 
 /** Codes with their words, in the order in which they are shown. */
 type Words = Readonly<Record<string, string>>
@@ -85,8 +85,7 @@ export const loadList =
       const { list, page, total_page_num } = await callApi(view.call, { ...asked, page: maybeId(query, 'page') ?? 1 })
       return { asked, rows: list, page, total: total_page_num }
     } catch (thrown) {
-      if (!(thrown instanceof WireError) || thrown instanceof NotSignedIn || thrown instanceof RefusedError)
-        throw thrown
+      if (!(thrown instanceof WireError) || isOfSession(thrown) || thrown instanceof RefusedError) throw thrown
       return { asked, failed: thrown instanceof BadInput ? '地址里有一个条件不对，请清除条件后再试。' : thrown.words }
     }
   }

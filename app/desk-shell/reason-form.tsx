@@ -10,12 +10,14 @@ interface ReasonFieldProps {
   placeholder?: string
   /** What is often said: a tap puts it into the field. */
   common?: readonly string[]
+  /** What it begins with. */
+  initial?: string
   onChange?: (reason: string) => void
 }
 
 /** Why something is refused, stopped or taken back, under the name `reason`. */
-export function ReasonField({ common = [], onChange, ...field }: ReasonFieldProps) {
-  const [reason, setReason] = useState('')
+export function ReasonField({ common = [], initial = '', onChange, ...field }: ReasonFieldProps) {
+  const [reason, setReason] = useState(initial)
   const say = (words: string) => {
     setReason(words)
     onChange?.(words)

@@ -48,7 +48,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, sorting, emp
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-8 wide:table-row-group">
+        <tbody className="grid grid-cols-1 gap-8 wide:table-row-group">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}

@@ -1,4 +1,4 @@
-import { CircleUserRoundIcon, HeartPulseIcon, type LucideIcon } from 'lucide-react'
+import { ChevronsUpDownIcon, CircleUserRoundIcon, HeartPulseIcon, type LucideIcon, SearchIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { OfflineLine } from '#app/shell/offline-line.tsx'
@@ -16,6 +16,14 @@ export interface WorkPlace {
   also?: readonly string[]
   /** Where it stands among the others: from the lowest to the highest. */
   position: number
+  /** How much waits there. */
+  waiting?: number
+}
+
+/** Places that belong together, under a word of their own. */
+export interface PlaceGroup {
+  words: string
+  places: readonly WorkPlace[]
 }
 
 /** The places of all rooms, as the navigation shows them. */
@@ -26,7 +34,11 @@ export const inOrder = <P extends WorkPlace>(places: readonly P[]): P[] =>
 export interface Work {
   /** Where they work. */
   name: string
-  places: readonly WorkPlace[]
+  groups: readonly PlaceGroup[]
+  /** Where one chooses another place to work; undefined where there is none. */
+  switchPath?: string | undefined
+  /** Where one searches all that one may see. */
+  searchPath?: string
   /** Who they are, and the address of their account; undefined until that is known. */
   me: { name: string; note: string } | undefined
   accountPath: string
@@ -46,7 +58,7 @@ export interface WorkPageProps {
 export function WorkFrame({ work, title, note, aside, children }: WorkPageProps & { work: Work }) {
   const handle = usePageHandle()
   return (
-    <div className="min-h-dvh wide:grid wide:grid-cols-[216px_minmax(0,1fr)]">
+    <div className="min-h-seen-100 wide:grid wide:grid-cols-[216px_minmax(0,1fr)]">
       <PageHead />
       <a href="#main" className="sr-only focus:not-sr-only">
         跳到正文
@@ -69,7 +81,7 @@ export function WorkFrame({ work, title, note, aside, children }: WorkPageProps 
   )
 }
 
-function Navigation({ name, places, me, accountPath }: Work) {
+function Navigation({ name, groups, me, accountPath, switchPath, searchPath }: Work) {
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place comes into sight whenever it becomes another
@@ -77,11 +89,33 @@ function Navigation({ name, places, me, accountPath }: Work) {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-card wide:h-dvh wide:border-r wide:border-b-0">
+    <header className="sticky top-0 z-20 border-b border-line bg-card wide:h-seen-100 wide:border-r wide:border-b-0">
       <div className="flex flex-col wide:h-full">
         <div className="flex min-h-52 items-center gap-8 px-12 wide:min-h-72 wide:px-20">
           <HeartPulseIcon className="text-22 text-accent-ink" />
-          <span className="line-clamp-1 min-w-0 grow text-16 font-semibold wide:line-clamp-2 wide:text-14">{name}</span>
+          {switchPath ? (
+            <Link
+              to={switchPath}
+              aria-label={`${name}，切换`}
+              className="flex min-h-target min-w-0 grow items-center gap-4 text-16 font-semibold wide:text-14"
+            >
+              <span className="line-clamp-1 min-w-0 wide:line-clamp-2">{name}</span>
+              <ChevronsUpDownIcon className="shrink-0 text-ink-3" />
+            </Link>
+          ) : (
+            <span className="line-clamp-1 min-w-0 grow text-16 font-semibold wide:line-clamp-2 wide:text-14">
+              {name}
+            </span>
+          )}
+          {searchPath && (
+            <Link
+              to={searchPath}
+              aria-label="搜索（按 / 键）"
+              className="flex size-target shrink-0 items-center justify-center text-22"
+            >
+              <SearchIcon />
+            </Link>
+          )}
           <Link
             to={accountPath}
             className="flex size-target items-center justify-center text-22 wide:hidden"
@@ -95,11 +129,26 @@ function Navigation({ name, places, me, accountPath }: Work) {
           aria-label="工作台"
           className="no-bar relative flex overflow-x-auto px-4 wide:grow wide:flex-col wide:gap-2 wide:overflow-y-auto wide:px-12"
         >
-          {places.map(({ text, to, Icon, also = [] }) => (
-            <PlaceLink key={to} to={to} current={[to, ...also].includes(pathname)}>
-              <Icon className="hidden wide:block" />
-              {text}
-            </PlaceLink>
+          {groups.map(({ words, places }) => (
+            <section key={words} aria-label={words || undefined} className="flex shrink-0 wide:flex-col wide:gap-2">
+              {words && (
+                <p aria-hidden="true" className="hidden px-12 pt-12 pb-4 text-12 text-ink-3 wide:block">
+                  {words}
+                </p>
+              )}
+              {places.map(({ text, to, Icon, waiting = 0, also = [] }) => (
+                <PlaceLink key={to} to={to} current={[to, ...also].includes(pathname)}>
+                  <Icon className="hidden wide:block" />
+                  {text}
+                  {waiting > 0 && (
+                    <span className="rounded-full bg-danger px-6 text-12 text-on-danger tabular-nums">
+                      {waiting}
+                      <span className="sr-only"> 项等待处理</span>
+                    </span>
+                  )}
+                </PlaceLink>
+              ))}
+            </section>
           ))}
         </nav>
         {me && (

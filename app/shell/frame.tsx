@@ -15,7 +15,7 @@ export interface FrameProps {
 /** What surrounds every page. Whatever sticks to the bottom of `main` keeps its room, so nothing lies under it. */
 export function Frame({ bar, children, bottom }: FrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-seen-100 flex-col">
       <PageHead title={bar?.title} shared={bar?.share} />
       <a href="#main" className="sr-only focus:not-sr-only">
         跳到正文

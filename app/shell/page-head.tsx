@@ -35,7 +35,7 @@ function ForOthers({ title, shared }: { title: string; shared: SharedPage }) {
   const { pathname, search } = useLocation()
   const origin = usePageOrigin()
   // Nobody is to find, or be sent, the pages of those who work here.
-  if (/^\/(desk|workbench|sandbox)(\/|$)/i.test(pathname)) return <meta name="robots" content="noindex" />
+  if (/^\/(desk|workbench|sandbox|store)(\/|$)/i.test(pathname)) return <meta name="robots" content="noindex" />
   const address = origin + canonicalOf(row, pathname, search)
   const words = cut(shared.desc || `${title}。${usual.desc}`)
   // No chat draws an SVG.

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Link } from '#kit/ui/link.tsx'
 import { Apart } from './apart.tsx'
 import { Menu } from './menu.tsx'
+import { usePageFlags } from './page-flags.ts'
 import { usePageHandle } from './page-handle.ts'
 import type { SharedPage } from './share/options.ts'
 import { ShareEntry } from './share-entry.tsx'
@@ -39,9 +40,21 @@ export interface TopBarProps {
   share?: SharedPage | undefined
 }
 
+/** Around the page a partner's app has a bar of its own: what only this page can do stays, and who cannot see is told where they are. */
+function Bare({ title, end }: Pick<TopBarProps, 'title' | 'end'>) {
+  return (
+    <header className="flex justify-end bg-card print:hidden">
+      <h1 className="sr-only">{title}</h1>
+      {end}
+    </header>
+  )
+}
+
 /** Back, where one is, and the ways out. */
 export function TopBar({ title, end, share = {} }: TopBarProps) {
   const handle = usePageHandle()
+  const isInPartnersFrame = usePageFlags().includes('no-nav-bar')
+  if (isInPartnersFrame) return <Bare title={title ?? handle?.title} end={end} />
   return (
     // The title stands in the middle for as long as both sides leave it room.
     <header className="sticky top-0 z-30 grid grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-4 border-b border-line bg-card print:hidden">

@@ -1,7 +1,16 @@
 // Written by `node tools/wings.ts` from what the rooms register; not by hand.
 import * as accessDoctors from '#app/areas/access/doctors/audit.ts'
+import * as accessMachines from '#app/areas/access/machines/audit.ts'
 import * as accessStaff from '#app/areas/access/staff/audit.ts'
+import * as activitiesEntriesDesk from '#app/areas/activities/entries/desk/audit.ts'
+import * as activitiesJobsDesk from '#app/areas/activities/jobs/desk/audit.ts'
+import * as activitiesOfflineDesk from '#app/areas/activities/offline/desk/audit.ts'
+import * as analyticsDesk from '#app/areas/analytics/desk/audit.ts'
 import * as consultComplaintsDesk from '#app/areas/consult/complaints/desk/audit.ts'
+import * as consultLicencesDesk from '#app/areas/consult/licences/desk/audit.ts'
+import * as contentChannelsDesk from '#app/areas/content/channels/desk/audit.ts'
+import * as contentCommentsDesk from '#app/areas/content/comments/desk/audit.ts'
+import * as contentSubjectsDesk from '#app/areas/content/subjects/desk/audit.ts'
 import * as deskActivities from '#app/areas/desk/activities/audit.ts'
 import * as deskAdverts from '#app/areas/desk/adverts/audit.ts'
 import * as deskAppointments from '#app/areas/desk/appointments/audit.ts'
@@ -9,26 +18,53 @@ import * as deskArticles from '#app/areas/desk/articles/audit.ts'
 import * as deskClasses from '#app/areas/desk/classes/audit.ts'
 import * as deskClinic from '#app/areas/desk/clinic/audit.ts'
 import * as deskConsents from '#app/areas/desk/consents/audit.ts'
+import * as deskCounter from '#app/areas/desk/counter/audit.ts'
+import * as deskDeposits from '#app/areas/desk/deposits/audit.ts'
+import * as deskFamilyTeams from '#app/areas/desk/family-teams/audit.ts'
 import * as deskFreight from '#app/areas/desk/freight/audit.ts'
 import * as deskGoods from '#app/areas/desk/goods/audit.ts'
 import * as deskHospital from '#app/areas/desk/hospital/audit.ts'
+import * as deskJournal from '#app/areas/desk/journal/audit.ts'
+import * as deskMasters from '#app/areas/desk/masters/audit.ts'
 import * as deskMembership from '#app/areas/desk/membership/audit.ts'
 import * as deskMoney from '#app/areas/desk/money/audit.ts'
 import * as deskOpenConsultations from '#app/areas/desk/open-consultations/audit.ts'
+import * as deskOperations from '#app/areas/desk/operations/audit.ts'
 import * as deskOrders from '#app/areas/desk/orders/audit.ts'
 import * as deskPoints from '#app/areas/desk/points/audit.ts'
 import * as deskPrescriptions from '#app/areas/desk/prescriptions/audit.ts'
 import * as deskReviews from '#app/areas/desk/reviews/audit.ts'
 import * as deskSchedules from '#app/areas/desk/schedules/audit.ts'
 import * as deskSeckill from '#app/areas/desk/seckill/audit.ts'
+import * as deskSettlements from '#app/areas/desk/settlements/audit.ts'
 import * as deskStops from '#app/areas/desk/stops/audit.ts'
 import * as deskTalks from '#app/areas/desk/talks/audit.ts'
+import * as deskTill from '#app/areas/desk/till/audit.ts'
 import * as deskVideos from '#app/areas/desk/videos/audit.ts'
+import * as emergenciesDesk from '#app/areas/emergencies/desk/audit.ts'
+import * as guahaoCommentsDesk from '#app/areas/guahao/comments/desk/audit.ts'
+import * as guahaoIllnessesDesk from '#app/areas/guahao/illnesses/desk/audit.ts'
+import * as guideDesk from '#app/areas/guide/desk/audit.ts'
+import * as heartsDesk from '#app/areas/hearts/desk/audit.ts'
+import * as helpDesk from '#app/areas/help/desk/audit.ts'
 import * as homeDesk from '#app/areas/home/desk/audit.ts'
+import * as inquiryDesk from '#app/areas/inquiry/desk/audit.ts'
+import * as joiningDesk from '#app/areas/joining/desk/audit.ts'
+import * as mallCatalogueDesk from '#app/areas/mall/catalogue/desk/audit.ts'
 import * as mallCouponsDesk from '#app/areas/mall/coupons/desk/audit.ts'
+import * as mallGoodsDesk from '#app/areas/mall/goods/desk/audit.ts'
 import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/audit.ts'
+import * as overseasDirectoryDesk from '#app/areas/overseas/directory/desk/audit.ts'
+import * as parkingDesk from '#app/areas/parking/desk/audit.ts'
+import * as pointsDesk from '#app/areas/points/desk/audit.ts'
+import * as searchDesk from '#app/areas/search/desk/audit.ts'
+import * as storeAppDevicesDesk from '#app/areas/store-app/devices/desk/audit.ts'
+import * as storeAppInfoDesk from '#app/areas/store-app/info/desk/audit.ts'
+import * as storeAppMoneyDesk from '#app/areas/store-app/money/desk/audit.ts'
+import * as storeAppRedeemingDesk from '#app/areas/store-app/redeeming/desk/audit.ts'
 import * as workbenchArticles from '#app/areas/workbench/articles/audit.ts'
 import * as workbenchCalls from '#app/areas/workbench/calls/audit.ts'
+import * as workbenchClinic from '#app/areas/workbench/clinic/audit.ts'
 import * as workbenchConsultations from '#app/areas/workbench/consultations/audit.ts'
 import * as workbenchFamily from '#app/areas/workbench/family/audit.ts'
 import * as workbenchPrescriptions from '#app/areas/workbench/prescriptions/audit.ts'
@@ -37,8 +73,17 @@ import * as workbenchRecords from '#app/areas/workbench/records/audit.ts'
 /** `acts` of every `audit.ts`. */
 export const acts = {
   ...accessDoctors.acts,
+  ...accessMachines.acts,
   ...accessStaff.acts,
+  ...activitiesEntriesDesk.acts,
+  ...activitiesJobsDesk.acts,
+  ...activitiesOfflineDesk.acts,
+  ...analyticsDesk.acts,
   ...consultComplaintsDesk.acts,
+  ...consultLicencesDesk.acts,
+  ...contentChannelsDesk.acts,
+  ...contentCommentsDesk.acts,
+  ...contentSubjectsDesk.acts,
   ...deskActivities.acts,
   ...deskAdverts.acts,
   ...deskAppointments.acts,
@@ -46,26 +91,53 @@ export const acts = {
   ...deskClasses.acts,
   ...deskClinic.acts,
   ...deskConsents.acts,
+  ...deskCounter.acts,
+  ...deskDeposits.acts,
+  ...deskFamilyTeams.acts,
   ...deskFreight.acts,
   ...deskGoods.acts,
   ...deskHospital.acts,
+  ...deskJournal.acts,
+  ...deskMasters.acts,
   ...deskMembership.acts,
   ...deskMoney.acts,
   ...deskOpenConsultations.acts,
+  ...deskOperations.acts,
   ...deskOrders.acts,
   ...deskPoints.acts,
   ...deskPrescriptions.acts,
   ...deskReviews.acts,
   ...deskSchedules.acts,
   ...deskSeckill.acts,
+  ...deskSettlements.acts,
   ...deskStops.acts,
   ...deskTalks.acts,
+  ...deskTill.acts,
   ...deskVideos.acts,
+  ...emergenciesDesk.acts,
+  ...guahaoCommentsDesk.acts,
+  ...guahaoIllnessesDesk.acts,
+  ...guideDesk.acts,
+  ...heartsDesk.acts,
+  ...helpDesk.acts,
   ...homeDesk.acts,
+  ...inquiryDesk.acts,
+  ...joiningDesk.acts,
+  ...mallCatalogueDesk.acts,
   ...mallCouponsDesk.acts,
+  ...mallGoodsDesk.acts,
   ...ordersRefundsDesk.acts,
+  ...overseasDirectoryDesk.acts,
+  ...parkingDesk.acts,
+  ...pointsDesk.acts,
+  ...searchDesk.acts,
+  ...storeAppDevicesDesk.acts,
+  ...storeAppInfoDesk.acts,
+  ...storeAppMoneyDesk.acts,
+  ...storeAppRedeemingDesk.acts,
   ...workbenchArticles.acts,
   ...workbenchCalls.acts,
+  ...workbenchClinic.acts,
   ...workbenchConsultations.acts,
   ...workbenchFamily.acts,
   ...workbenchPrescriptions.acts,
@@ -75,31 +147,67 @@ export const acts = {
 /** `actKinds` of every `audit.ts`. */
 export const actKinds = {
   ...accessDoctors.actKinds,
+  ...accessMachines.actKinds,
   ...accessStaff.actKinds,
+  ...activitiesEntriesDesk.actKinds,
+  ...activitiesJobsDesk.actKinds,
+  ...activitiesOfflineDesk.actKinds,
+  ...analyticsDesk.actKinds,
   ...consultComplaintsDesk.actKinds,
+  ...consultLicencesDesk.actKinds,
+  ...contentChannelsDesk.actKinds,
+  ...contentCommentsDesk.actKinds,
+  ...contentSubjectsDesk.actKinds,
   ...deskActivities.actKinds,
   ...deskAdverts.actKinds,
   ...deskAppointments.actKinds,
   ...deskClasses.actKinds,
   ...deskClinic.actKinds,
   ...deskConsents.actKinds,
+  ...deskCounter.actKinds,
+  ...deskDeposits.actKinds,
+  ...deskFamilyTeams.actKinds,
   ...deskFreight.actKinds,
   ...deskGoods.actKinds,
   ...deskHospital.actKinds,
+  ...deskJournal.actKinds,
+  ...deskMasters.actKinds,
   ...deskMembership.actKinds,
   ...deskMoney.actKinds,
   ...deskOpenConsultations.actKinds,
+  ...deskOperations.actKinds,
   ...deskOrders.actKinds,
   ...deskPoints.actKinds,
   ...deskReviews.actKinds,
   ...deskSchedules.actKinds,
   ...deskSeckill.actKinds,
+  ...deskSettlements.actKinds,
   ...deskTalks.actKinds,
+  ...deskTill.actKinds,
   ...deskVideos.actKinds,
+  ...emergenciesDesk.actKinds,
+  ...guahaoCommentsDesk.actKinds,
+  ...guahaoIllnessesDesk.actKinds,
+  ...guideDesk.actKinds,
+  ...heartsDesk.actKinds,
+  ...helpDesk.actKinds,
   ...homeDesk.actKinds,
+  ...inquiryDesk.actKinds,
+  ...joiningDesk.actKinds,
+  ...mallCatalogueDesk.actKinds,
   ...mallCouponsDesk.actKinds,
+  ...mallGoodsDesk.actKinds,
   ...ordersRefundsDesk.actKinds,
+  ...overseasDirectoryDesk.actKinds,
+  ...parkingDesk.actKinds,
+  ...pointsDesk.actKinds,
+  ...searchDesk.actKinds,
+  ...storeAppDevicesDesk.actKinds,
+  ...storeAppInfoDesk.actKinds,
+  ...storeAppMoneyDesk.actKinds,
+  ...storeAppRedeemingDesk.actKinds,
   ...workbenchArticles.actKinds,
+  ...workbenchClinic.actKinds,
   ...workbenchConsultations.actKinds,
   ...workbenchFamily.actKinds,
   ...workbenchPrescriptions.actKinds,
@@ -109,29 +217,65 @@ export const actKinds = {
 /** `rowKinds` of every `audit.ts`. */
 export const rowKinds = {
   ...accessDoctors.rowKinds,
+  ...accessMachines.rowKinds,
   ...accessStaff.rowKinds,
+  ...activitiesEntriesDesk.rowKinds,
+  ...activitiesJobsDesk.rowKinds,
+  ...activitiesOfflineDesk.rowKinds,
+  ...analyticsDesk.rowKinds,
   ...consultComplaintsDesk.rowKinds,
+  ...consultLicencesDesk.rowKinds,
+  ...contentChannelsDesk.rowKinds,
+  ...contentCommentsDesk.rowKinds,
+  ...contentSubjectsDesk.rowKinds,
   ...deskActivities.rowKinds,
   ...deskAdverts.rowKinds,
   ...deskAppointments.rowKinds,
   ...deskClasses.rowKinds,
   ...deskClinic.rowKinds,
   ...deskConsents.rowKinds,
+  ...deskCounter.rowKinds,
+  ...deskDeposits.rowKinds,
+  ...deskFamilyTeams.rowKinds,
   ...deskFreight.rowKinds,
   ...deskGoods.rowKinds,
   ...deskHospital.rowKinds,
+  ...deskJournal.rowKinds,
+  ...deskMasters.rowKinds,
   ...deskMembership.rowKinds,
   ...deskMoney.rowKinds,
   ...deskOpenConsultations.rowKinds,
+  ...deskOperations.rowKinds,
   ...deskOrders.rowKinds,
   ...deskPoints.rowKinds,
   ...deskSchedules.rowKinds,
   ...deskSeckill.rowKinds,
+  ...deskSettlements.rowKinds,
+  ...deskStops.rowKinds,
   ...deskTalks.rowKinds,
+  ...deskTill.rowKinds,
   ...deskVideos.rowKinds,
+  ...emergenciesDesk.rowKinds,
+  ...guahaoCommentsDesk.rowKinds,
+  ...guahaoIllnessesDesk.rowKinds,
+  ...guideDesk.rowKinds,
+  ...heartsDesk.rowKinds,
+  ...helpDesk.rowKinds,
   ...homeDesk.rowKinds,
+  ...inquiryDesk.rowKinds,
+  ...joiningDesk.rowKinds,
+  ...mallCatalogueDesk.rowKinds,
   ...mallCouponsDesk.rowKinds,
+  ...mallGoodsDesk.rowKinds,
   ...ordersRefundsDesk.rowKinds,
+  ...overseasDirectoryDesk.rowKinds,
+  ...parkingDesk.rowKinds,
+  ...pointsDesk.rowKinds,
+  ...searchDesk.rowKinds,
+  ...storeAppDevicesDesk.rowKinds,
+  ...storeAppInfoDesk.rowKinds,
+  ...storeAppMoneyDesk.rowKinds,
+  ...storeAppRedeemingDesk.rowKinds,
   ...workbenchArticles.rowKinds,
   ...workbenchConsultations.rowKinds,
   ...workbenchFamily.rowKinds,
@@ -140,26 +284,60 @@ export const rowKinds = {
 
 /** `factNames` of every `audit.ts`. */
 export const factNames = {
+  ...accessMachines.factNames,
   ...accessStaff.factNames,
+  ...activitiesOfflineDesk.factNames,
+  ...analyticsDesk.factNames,
+  ...consultLicencesDesk.factNames,
+  ...contentChannelsDesk.factNames,
+  ...contentCommentsDesk.factNames,
+  ...contentSubjectsDesk.factNames,
   ...deskAdverts.factNames,
   ...deskClasses.factNames,
   ...deskClinic.factNames,
+  ...deskCounter.factNames,
+  ...deskDeposits.factNames,
+  ...deskFamilyTeams.factNames,
   ...deskFreight.factNames,
   ...deskGoods.factNames,
   ...deskHospital.factNames,
+  ...deskJournal.factNames,
+  ...deskMasters.factNames,
   ...deskMembership.factNames,
   ...deskMoney.factNames,
+  ...deskOperations.factNames,
   ...deskOrders.factNames,
   ...deskPoints.factNames,
   ...deskSchedules.factNames,
+  ...deskSettlements.factNames,
   ...deskStops.factNames,
+  ...deskTill.factNames,
+  ...emergenciesDesk.factNames,
+  ...guahaoCommentsDesk.factNames,
+  ...guahaoIllnessesDesk.factNames,
+  ...heartsDesk.factNames,
+  ...helpDesk.factNames,
   ...homeDesk.factNames,
+  ...inquiryDesk.factNames,
+  ...joiningDesk.factNames,
+  ...mallCatalogueDesk.factNames,
   ...mallCouponsDesk.factNames,
+  ...overseasDirectoryDesk.factNames,
+  ...parkingDesk.factNames,
+  ...pointsDesk.factNames,
+  ...searchDesk.factNames,
+  ...storeAppDevicesDesk.factNames,
+  ...storeAppInfoDesk.factNames,
+  ...storeAppMoneyDesk.factNames,
+  ...storeAppRedeemingDesk.factNames,
 }
 
 /** `valueWords` of every `audit.ts`. */
 export const valueWords = {
   ...accessStaff.valueWords,
   ...deskClinic.valueWords,
+  ...deskCounter.valueWords,
   ...deskSchedules.valueWords,
+  ...heartsDesk.valueWords,
+  ...joiningDesk.valueWords,
 }

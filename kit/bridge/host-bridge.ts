@@ -27,6 +27,17 @@ export interface HostPage {
   params: Readonly<Record<string, string>>
 }
 
+/** An advert that a host shows for its own part. */
+export interface HostAdvert {
+  id: string
+  title: string
+  text: string
+  /** A `data:` address; '' where there is none. */
+  picture: string
+  /** The topics for which it sells, as the product numbers them; undefined where the host does not say. */
+  topics: readonly number[] | undefined
+}
+
 /** Somebody whom a city app names: what `third-login` takes. Throws with the words for the person where it cannot [X290]. */
 export type CityCode = () => Promise<string>
 
@@ -54,6 +65,10 @@ export interface HostBridge extends Environment {
   pauseAudio: () => Promise<void>
   /** What was scanned; null where nothing was. */
   scan: () => Promise<string | null>
+  /** An advert of the host's own; null where it has none. */
+  advert: () => Promise<HostAdvert | null>
+  /** Tells the host what became of its advert; it opens itself what was tapped. */
+  advertDone: (id: string, act: 'view' | 'click' | 'close') => Promise<void>
   setTitle: (title: string) => Promise<void>
   /** Closes the page that the host shows; false where it cannot. */
   close: () => Promise<boolean>

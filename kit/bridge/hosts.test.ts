@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetHost, hostBridge } from './bridge.ts'
 import type { PayOrder } from './host-bridge.ts'
 import { type HostWays, speakBy } from './host-ways.ts'
+import { readAdvert } from './hosts/native-advert.ts'
 import type { PlaceSource } from './place-source.ts'
 import { type Heard, type Played, playedHosts, playHost, userAgentOf } from './played-host.ts'
 
@@ -229,4 +230,39 @@ test('each app around the page says where it is, in the system of its maps', asy
     expect(await (await sourceOf(host))?.find(), host).toMatchObject({ lat: 22.5431, lng: 114.0579, system: 'gcj02' })
   for (const host of playedHosts.filter((one) => one !== 'browser'))
     await expect((await sourceOf(host, { fault: 'rubbish' }))?.find(), host).rejects.toThrow()
+})
+
+test('an app of 6.7.0 shows an advert of its own and hears what became of it; older ones and hosts without are not asked', async () => {
+  for (const [host, version] of [
+    ['patient-app', '6.6.9'],
+    ['browser', ''],
+    ['payment-mini-program', ''],
+  ] as const) {
+    const { advert } = await inside({ host, version })
+    expect(await advert(), host).toBeNull()
+  }
+  expect(asked()).not.toContain('advert')
+  const { advert, advertDone } = await inside({ host: 'patient-app', version: '6.7.0' })
+  expect(await advert()).toMatchObject({ id: 'host-advert-1', title: '应用里的广告', picture: '', topics: [] })
+  await advertDone('host-advert-1', 'click')
+  expect(heard.at(-1)).toMatchObject({ method: 'advertDone', params: { id: 'host-advert-1', act: 'click' } })
+})
+
+test.each([
+  [
+    { id: 'a', title: '题', picture: 'https://a.example/x.png', topics: ['1'] },
+    { picture: '', topics: undefined },
+  ],
+  [{ id: 'a', title: '题', picture: 'data:image/svg+xml;base64,AAAA' }, { picture: '' }],
+  [{ id: 'a', title: '题', picture: 'data:image/png;base64,AAAA', topics: [1, 2] }, { topics: [1, 2] }],
+])('of an advert that an app tells %j only what fits is believed', (answer, read) => {
+  expect(readAdvert(answer)).toMatchObject(read)
+})
+
+test.each([
+  { id: 7, title: '题' },
+  { id: 'a', title: '' },
+  { id: 'a', title: '字'.repeat(31) },
+])('what is no advert is none: %j', (answer) => {
+  expect(readAdvert(answer)).toBeUndefined()
 })

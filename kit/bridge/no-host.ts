@@ -13,6 +13,8 @@ export const noHost = (environment: Environment): HostBridge => ({
   login: async () => false,
   pauseAudio: async () => undefined,
   scan: async () => null,
+  advert: async () => null,
+  advertDone: async () => undefined,
   setTitle: async () => undefined,
   close: async () => false,
 })

@@ -85,6 +85,7 @@ export function playHost(page: Window, played: Played, { tell, takeMoney }: Audi
     position: () => ({ ...here, system: 'gcj02', area_code: 440300, city_name: '深圳' }),
     pay: ({ out_trade_no }) => pay(out_trade_no),
     scan: () => ({ text: 'YILU-SCAN-0001' }),
+    advert: () => ({ id: 'host-advert-1', title: '应用里的广告', text: '由应用自己展示', topics: [] }),
   }
   const answerNative = async (text: string) => {
     const { id, method, params } = JSON.parse(text) as { id: number; method: string; params: Record<string, unknown> }

@@ -21,7 +21,13 @@ const open: MqttClient[] = []
 beforeAll(async () => {
   app = Fastify()
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  bus = embeddedBus({ secret, clock, log, isAlive: async (session) => !ended.has(session) })
+  bus = embeddedBus({
+    secret,
+    clock,
+    log,
+    isAlive: async (session) => !ended.has(session),
+    origins: ['https://care.example'],
+  })
   bus.attach(app.server, '/mqtt')
   app.addHook('preClose', bus.close)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -175,4 +181,13 @@ test('a user has so many devices; the oldest makes room', async () => {
   const closed = isClosed(first)
   for (let n = 0; n < 20; n++) await enter({ userId: 9 })
   await closed
+})
+
+test('a page of another site is not let in, even with a pass; ours, and what is no browser, are', async () => {
+  const from = (origin: string) => ({ more: { wsOptions: { headers: { origin } } } })
+  for (const origin of ['https://evil.example', 'null', 'https://care.example.evil.example'])
+    expect(await connect(from(origin))).toBe('closed')
+  for (const origin of ['https://care.example', new URL(url.replace('ws:', 'http:')).origin])
+    expect(typeof (await connect(from(origin)))).toBe('object')
+  expect(typeof (await connect())).toBe('object')
 })

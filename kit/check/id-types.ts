@@ -26,5 +26,9 @@ export type IdTypeCode = keyof typeof idTypes
 /** Whether the text is a code of `idTypes`. */
 export const isIdTypeCode = (text: string): text is IdTypeCode => Object.hasOwn(idTypes, text)
 
+/** Whether the text is a number that some identity document has whose numbers are no plain digits of another kind. */
+export const isIdNumberOfAny = (text: string): boolean =>
+  isIdCard(text) || isResidencePermit(text) || isPermanentResident(text) || idTypes.hk_macau_permit.check(text)
+
 /** Whether the number is a possible one of that document. */
 export const isIdNumber = (type: IdTypeCode, number: string): boolean => idTypes[type].check(number)

@@ -51,3 +51,11 @@ test('however many names are asked for, it stays small', async () => {
   expect(await cached(ctx, '1199', 10, read)).toBe(1_200)
   expect(await cached(ctx, '0', 10, read)).toBe(1_201)
 })
+
+test('what fills one shelf drives nothing from another', async () => {
+  const ctx = { db: aDb(), now }
+  const read = counting()
+  expect(await cached(ctx, 'a', 10, read)).toBe(1)
+  for (let n = 0; n < 600; n++) await cached(ctx, `cursor ${n}`, 10, read, 'pages')
+  expect(await cached(ctx, 'a', 10, read)).toBe(1)
+})

@@ -14,8 +14,9 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** Drizzle over a pool or one of its connections. A column without a name is called by its key, in snake case. */
-export const drizzleOver = (client: pg.Pool | pg.PoolClient): Db => drizzle(client, { casing: 'snake_case' })
+/** Drizzle over a pool, one of its connections or another. A column without a name is called by its key, in snake case. */
+export const drizzleOver = (client: pg.Pool | pg.PoolClient | pg.Client): Db =>
+  drizzle(client, { casing: 'snake_case' })
 
 /** Does `work` on a connection of its own. One that was lost, did not answer or is still in a transaction goes back to nobody. */
 const onConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {

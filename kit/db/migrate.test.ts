@@ -43,6 +43,19 @@ describe('Migrations', () => {
     expect(await migrate(database, folder)).toBe(1)
   })
 
+  test('tell how many there are before they begin, and nothing where there is nothing to do', async () => {
+    const heard: unknown[] = []
+    writeMigrations('create table first_things ()')
+    await migrate(database, folder, (progress) => heard.push(progress))
+    writeMigrations('create table first_things ()', 'create table second_things ()', 'create table third_things ()')
+    await migrate(database, folder, (progress) => heard.push(progress))
+    await migrate(database, folder, (progress) => heard.push(progress))
+    expect(heard).toEqual([
+      { due: 1, isNew: true, seconds: 0 },
+      { due: 2, isNew: false, seconds: 0 },
+    ])
+  })
+
   test('are applied by one of several processes that start at once', async () => {
     writeMigrations('create table first_things ()', 'create table second_things ()')
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database, folder)))

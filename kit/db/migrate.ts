@@ -1,44 +1,80 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import type { Database } from './open.ts'
+import { onSingleConnection } from './single.ts'
 
 /** Any number, but the same in every process. */
-const migrationLock = 5_926_001
+export const migrationLock = 5_926_001
 
 /**
  * Brings the database up to the migrations in `folder`; processes that start at once wait for each other.
  * Returns how many were applied. Throws when one that was applied has changed since, or is not known to this program.
  */
-export const migrate = async ({ connection }: Pick<Database, 'connection'>, folder: string): Promise<number> => {
-  // A connection of its own: migrations may take longer than the pool allows, and closing it gives back the lock.
-  const client = new pg.Client(connection)
-  // A loss is heard by whatever statement is under way, or comes next.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+export const migrate = async (
+  { connection }: Pick<Database, 'connection'>,
+  folder: string,
+  heard: (progress: MigrationProgress) => void = () => undefined,
+): Promise<number> =>
+  onSingleConnection(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const before = await listApplied(client)
     refuseOthers(before, folder)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    const due = listMigrations(folder).length - before.length
+    await timed(due === 0 ? undefined : (seconds) => heard({ due, isNew: before.length === 0, seconds }), () =>
+      applyMigrations(drizzle(client), { migrationsFolder: folder }),
+    )
     return (await listApplied(client)).length - before.length
-  } finally {
-    await client.end()
-  }
+  })
+
+/** What is told while a database is brought up to date. */
+export interface MigrationProgress {
+  /** So many migrations are applied, all of them or none. */
+  due: number
+  /** The database has no tables yet. */
+  isNew: boolean
+  /** Since it began. */
+  seconds: number
 }
+
+const TELL_EVERY_MS = 10_000
+
+/** Tells at once, and again and again, while the work goes on. */
+const timed = async (tell: ((seconds: number) => void) | undefined, work: () => Promise<void>): Promise<void> => {
+  const began = performance.now()
+  tell?.(0)
+  const telling = setInterval(() => tell?.(Math.round((performance.now() - began) / 1_000)), TELL_EVERY_MS).unref()
+  await work().finally(() => clearInterval(telling))
+}
+
+/** Throws one clear line where the database has other migrations than `folder`: who works beside a server migrates nothing under it. */
+export const expectMigrated = ({ connection }: Pick<Database, 'connection'>, folder: string): Promise<void> =>
+  onSingleConnection(connection, async (client) => {
+    const applied = (await listApplied(client)).map(({ hash }) => hash)
+    if (applied.join() !== listMigrations(folder).join())
+      throw new CannotStart(
+        'The server that runs is of another version than this command: use the one that belongs to it.',
+      )
+  })
 
 interface Applied {
   hash: string
   created_at: number | string
 }
 
-const listApplied = async (client: pg.Client): Promise<Applied[]> => {
+/** Which migrations were applied to the database, in their order; none where it is new. */
+export const listApplied = async (client: pg.Client): Promise<Applied[]> => {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there")
   if (!rows[0].is_there) return []
-  return (await client.query<Applied>('select hash, created_at from drizzle.__drizzle_migrations')).rows
+  return (await client.query<Applied>('select hash, created_at from drizzle.__drizzle_migrations order by created_at'))
+    .rows
 }
+
+/** The migrations of `folder` in their order, each by its hash. */
+export const listMigrations = (folder: string): string[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
 
 /** Drizzle looks at times alone and would take a rewritten migration for an applied one, and a later one for none at all. */
 const refuseOthers = (applied: Applied[], folder: string): void => {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { beginSpan, type Span } from '#kit/trace/spans.ts'
 
 /** A plan takes some 100 KB of each connection's process: there is an end to their number. */
 const MOST_NAMES = 200
@@ -34,7 +35,7 @@ interface Statement {
 }
 
 const isStatement = (said: unknown): said is Statement =>
-  typeof said === 'object' && said !== null && 'text' in said && !('submit' in said)
+  typeof said === 'object' && said !== null && 'text' in said && !isSubmitted(said)
 
 /**
  * The connections of one pool, on which statements that come often are named. PostgreSQL then reads and plans them once and
@@ -50,8 +51,56 @@ export const namedClient = (): typeof pg.Client => {
   }
 
   return class NamedClient extends pg.Client {
+    /** What was asked last and is not answered yet. */
+    #last: Promise<unknown> | undefined
+
     override query(said: never, ...rest: never[]): never {
-      return super.query(withName(said, rest[0]) as string, ...rest) as never
+      const end = beginSpan(() => spanOf(said))
+      const heard = end ? rest.map((one) => (typeof one === 'function' ? endedBefore(one, end) : one)) : rest
+      const ask = () => super.query(withName(said, rest[0]) as string, ...(heard as never[])) as unknown
+      const isHeard = heard.some((one) => typeof one === 'function')
+      // Who gives a function, or reads row by row, waits for it elsewhere; the latter tells by itself when it is over.
+      if (isHeard || isSubmitted(said)) {
+        if (!isHeard) end?.()
+        return ask() as never
+      }
+      const asked = this.#inTurn(ask as () => Promise<unknown>)
+      if (end) asked.then(() => end(), end)
+      return asked as never
+    }
+
+    /**
+     * Asks once all before it is answered: the driver takes one statement at a time, and two that a transaction asks for side by
+     * side have one connection.
+     */
+    #inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+      const asked = this.#last === undefined ? ask() : this.#last.then(ask, ask)
+      const done = () => {
+        if (this.#last === asked) this.#last = undefined
+      }
+      this.#last = asked
+      asked.then(done, done)
+      return asked
     }
   }
 }
+
+const isSubmitted = (said: unknown): boolean => typeof said === 'object' && said !== null && 'submit' in said
+
+/** A statement has its parameters apart: its text is about nobody. */
+const spanOf = (said: unknown): Span => {
+  const text = typeof said === 'string' ? said : isStatement(said) ? said.text : 'rows'
+  const [verb = ''] = text.trimStart().split(/\s/, 1)
+  return {
+    name: verb.toLowerCase(),
+    kind: 'client',
+    facts: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST_TEXT) },
+  }
+}
+const MOST_TEXT = 2_000
+
+const endedBefore = (heard: (error: unknown, ...rest: never[]) => unknown, end: (error?: unknown) => void) =>
+  function (this: unknown, error: unknown, ...rest: never[]) {
+    end(error ?? undefined)
+    return heard.call(this, error, ...rest)
+  }

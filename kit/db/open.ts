@@ -21,6 +21,8 @@ export interface Database {
   connection: pg.PoolConfig
   /** It is the bundled PostgreSQL, started by us. */
   embedded: boolean
+  /** Another process runs the bundled PostgreSQL, and serves from it. */
+  alongside?: boolean
   close: () => Promise<void>
 }
 
@@ -60,7 +62,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
 }
 
 /**
- * For who only looks: as `openDatabase`, but where another process runs the bundled PostgreSQL that one is looked into. Throws one
+ * For tools: as `openDatabase`, but where another process runs the bundled PostgreSQL that one is looked into. Throws one
  * clear line also where that does not answer, as while it starts.
  */
 export const openAlongside = async (options: OpenOptions): Promise<Database> => {
@@ -72,7 +74,7 @@ export const openAlongside = async (options: OpenOptions): Promise<Database> => 
     const database = connect(running, options)
     try {
       await database.pool.query('select')
-      return database
+      return { ...database, alongside: true }
     } catch (cause) {
       await database.close()
       const why = (cause as Error).message

@@ -131,6 +131,14 @@ test.each(['2026-11-21 09:30:00', '2026-13-21T09:30:00Z', 'now', '', 5, null, un
   },
 )
 
+test('months are those of the calendar, each clamped to its end', () => {
+  for (let n = -2_000; n <= 1_200; n += 1) {
+    const first = new Date(Date.UTC(2000, n, 1))
+    const last = new Date(Date.UTC(2000, n + 1, 0)).toISOString().slice(0, 10)
+    expect([addMonths('2000-01-01', n), addMonths('2000-01-31', n)]).toEqual([first.toISOString().slice(0, 10), last])
+  }
+})
+
 test.each([
   ['2026-11-23', 1, '2026-12-23'],
   ['2026-12-31', 2, '2027-02-28'],

@@ -56,14 +56,25 @@ export const dayOf = (instant: Date): Day => {
 }
 
 /** The day `n` days later; negative goes back. */
-export const addDays = (day: Day, n: number): Day => isoDay(utcMidnightMs(day) + n * DAY_MS)
+export const addDays = (day: Day, n: number): Day => {
+  const midnightMs = utcMidnightMs(day) + n * DAY_MS
+  return days.get(midnightMs) ?? isoDay(midnightMs)
+}
 
 /** The day `n` months later; where that month is too short, its last day. */
 export const addMonths = (day: Day, n: number): Day => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const first = new Date(Date.UTC(year, month - 1 + n, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
-  return isoDay(Math.min(first.getTime() + (date - 1) * DAY_MS, last.getTime()))
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + n
+  const [year, month] = [Math.floor(months / 12), months - Math.floor(months / 12) * 12]
+  const date = Math.min(Number(day.slice(8)), daysIn(year, month))
+  return `${String(year).padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(date)}`
+}
+
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** How many days a month has; 0 is January. */
+const daysIn = (year: number, month: number): number => {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 1 && isLeap ? 29 : (daysOfMonths[month] as number)
 }
 
 /** Days from `a` to `b`; negative if `b` is earlier. */
@@ -108,6 +119,12 @@ export const formatClock = (minutes: number): string =>
 
 /** The first midnight after the instant; at midnight itself, the one of the day after. */
 export const nextMidnight = (instant: Date): Date => instantAt(addDays(dayOf(instant), 1), 0)
+
+/** The instants that begin and end a span of days, the last one counted in; null where it is open. */
+export const instantsOf = ({ from, until }: { from?: Day | undefined; until?: Day | undefined }) => ({
+  startsAt: from === undefined ? null : instantAt(from, 0),
+  endsAt: until === undefined ? null : instantAt(addDays(until, 1), 0),
+})
 
 const timeText = /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):\d{2})(?::([0-5]\d))?)?$/
 

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Notice } from './notice.tsx'
-import { useFaultsInSight } from './use-faults-in-sight.ts'
 
 interface BottomActionProps {
   /** The one main action. */
@@ -17,16 +16,11 @@ interface BottomActionProps {
 
 /**
  * The page's one main action, within the thumb's reach, and why it was not done. It sticks, so nothing is ever hidden under it;
- * put it last into `main`, or last into the one form in it, whose first wrong field it brings into sight.
+ * put it last into `main`, or last into the one form in it.
  */
 export function BottomAction({ children, aside, note, error, errorAction }: BottomActionProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  useFaultsInSight(bar)
   return (
-    <div
-      ref={bar}
-      className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe print:hidden"
-    >
+    <div className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe print:hidden">
       {error && (
         <div role="alert" className="pb-8">
           <Notice tone="danger" action={errorAction}>

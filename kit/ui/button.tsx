@@ -1,5 +1,5 @@
 import { LoaderCircleIcon } from 'lucide-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
@@ -58,13 +58,15 @@ interface ButtonLinkProps extends Look {
   to: string
   replace?: boolean | undefined
   /** What is kept or noted on the way there. */
-  onClick?: (() => void) | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
+  /** What goes along beside the address. */
+  state?: unknown
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, replace = false, onClick, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ to, replace = false, onClick, state, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link to={to} replace={replace} onClick={onClick} className={look(rest)}>
+    <Link to={to} replace={replace} state={state} onClick={onClick} className={look(rest)}>
       {children}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
+import { pressFirst } from './press.ts'
 
 interface CellProps {
   title: ReactNode
@@ -13,6 +14,7 @@ interface CellProps {
   to?: string | undefined
   /** An address that no page of ours has: `tel:`. */
   href?: string | undefined
+  /** With `to` a press does this instead, and the page is there for who opens it otherwise. */
   onClick?: (() => void) | undefined
 }
 
@@ -32,7 +34,7 @@ export function Cell({ title, note, value, start, to, href, onClick }: CellProps
   const look = 'flex w-full min-h-target items-center gap-12 px-16 py-12 text-left'
   if (to)
     return (
-      <Link to={to} className={`${look} active:bg-well`}>
+      <Link to={to} onClick={onClick && pressFirst(onClick)} className={`${look} active:bg-well`}>
         {inside}
       </Link>
     )

@@ -15,7 +15,7 @@ export function Disclosure({
     <details open={open} className="group">
       <summary className="flex min-h-target list-none items-center justify-between gap-12 py-8 text-16">
         {title}
-        <ChevronDownIcon className="text-ink-3 transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="text-ink-3 transition-transform group-open:[transform:rotate(180deg)]" />
       </summary>
       <div className="pb-12 text-14 text-ink-2">{children}</div>
     </details>

@@ -29,7 +29,8 @@ export function FieldFrame({
   const errors = use(FieldErrors)
   const error = own ?? (name === undefined ? undefined : errors[name])
   return (
-    <div>
+    // In a grid a box would else be as wide as its twenty letters, which are twice as large for some.
+    <div className="min-w-0">
       <label htmlFor={id} className="block pb-6 text-14 font-medium">
         {label}
       </label>

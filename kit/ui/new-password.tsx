@@ -23,7 +23,7 @@ export function NewPassword({ onChange }: NewPasswordProps) {
         name="password"
         keyboard="password"
         autoComplete="new-password"
-        hint={`至少 ${PASSWORD_LENGTH} 个字符，混用字母、数字或符号`}
+        hint={`至少 ${PASSWORD_LENGTH} 个字符，可以是一句话，不要用常见的密码`}
         required
         value={first}
         onChange={(event) => change(event.target.value, second)}

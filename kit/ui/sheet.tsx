@@ -27,9 +27,9 @@ export function Sheet({ open, title, children, action, mustAnswer = false, onClo
       aria-labelledby={id}
       onClose={open ? onClose : undefined}
       onClick={closeBeside}
-      className="rises [--rise:120] mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-column overflow-visible rounded-t-16 bg-card text-ink"
+      className="rises [--rise:120] mx-auto mt-auto mb-0 max-h-seen-85 w-full max-w-column overflow-visible rounded-t-16 bg-card text-ink"
     >
-      <div className="flex max-h-[85dvh] flex-col">
+      <div className="flex max-h-seen-85 flex-col">
         <div className="flex min-h-target items-center justify-between pl-16">
           <h2 id={id} className="text-18 font-semibold">
             {title}

@@ -49,7 +49,7 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
           />
         ))}
       </ul>
-      <div ref={ruler} aria-hidden="true" className="h-[1lh] w-full -mb-[1lh] text-16" />
+      <div ref={ruler} aria-hidden="true" className="h-[1.5em] w-full -mb-[1.5em] text-16" />
       <ListEnd state={state} more={more} after={items.length} />
     </div>
   )

@@ -17,3 +17,9 @@ export const audienceOf = ({ staff, doctor }: Pick<CallSpec, 'staff' | 'doctor'>
 
 /** The header that carries the key of a door. */
 export const keyHeaderOf = (door: Audience): string => keyNames[door].replace('_', '-')
+
+/** The key of a hospital's program, sent as `authorization: Bearer …`; undefined where none is. */
+export const bearerOf = ({
+  authorization,
+}: Readonly<Record<string, string | string[] | undefined>>): string | undefined =>
+  typeof authorization === 'string' ? /^Bearer +(\S+)$/i.exec(authorization)?.[1] : undefined

@@ -31,8 +31,16 @@ export interface CallSpec {
   consent?: string
   /** Only where a parameter says one of these. */
   consentWhere?: { readonly [param: string]: readonly string[] }
+  /** What is sent is for everybody to read: where one came from may have that switched off (`Asker.mayPublish`), and the refusal is `no-writing`. */
+  publishes?: true
   /** `true`: a staff key is needed, and no patient's key is ever taken. */
   staff?: boolean
+  /** Of a call for staff: a store's device may ask it too, by its `fid` and `access_token` [X252]; the browser sends no key along. */
+  store?: true
+  /** Of a call for staff: people alone, never a program of theirs. */
+  people?: true
+  /** Of a call for staff: answered also where nobody has touched the page for long, for a screen that shows what everybody may see. */
+  unattended?: true
   /** `true`: the key of a doctor at their workbench is needed, and no other is ever taken. */
   doctor?: boolean
   /** `true`: a dead `user_key` makes a visitor of the asker instead of a 401. */
@@ -50,6 +58,8 @@ export interface CallSpec {
    * programs would ask without end.
    */
   pace?: number
+  /** It changes what pages show that are the same for everybody: after a success this process makes those anew that it keeps. */
+  changesPages?: true
   /** A job that runs soon after a success, so that what the call queued leaves at once. */
   runsJob?: string
   /**

@@ -46,6 +46,9 @@ export const wrapRefusal = (envelope: Envelope, refused: RefusalBody): object =>
   return { ...told, [words]: refused.words, reason: refused.reason, data: refused.data ?? {} }
 }
 
+/** Why a key that is somebody's opens nothing: they have been away for long, and say their password again. */
+export const LOCKED = 'locked-key'
+
 /** Nobody is signed in, in the envelopes that tell an `error_code` [X272] [X296]. */
 const NO_LOGIN = 10001
 

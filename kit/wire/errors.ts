@@ -28,6 +28,12 @@ export class NotSignedIn extends WireError {
   readonly words = '请先登录！'
 }
 
+/** The key is locked: nobody was there for long. Nothing was done; the page asks for the password, and stays as it is. */
+export class ScreenLocked extends WireError {
+  override readonly name = 'ScreenLocked'
+  readonly words = '刚才已经锁定，这一步没有做。解锁后请再点一次'
+}
+
 /** What was sent does not fit the contract; `field` names the parameter, '' where none is to blame. */
 export class BadInput extends WireError {
   override readonly name = 'BadInput'

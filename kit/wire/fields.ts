@@ -49,13 +49,19 @@ const MAX_SHORT_ID = 2_147_483_647
 /** Positive id of what people number themselves (themes, rules): its column is an `integer`, and a larger one is nobody's. */
 export const shortId = () => int(1, MAX_SHORT_ID)
 
+const idsUpTo = (largest: number) =>
+  shared((most: number) =>
+    z.preprocess<unknown, z.ZodArray<z.ZodNumber>, string>(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(numeric) : value),
+      z.array(z.int().min(1).max(largest)).min(1).max(most),
+    ),
+  )
+
 /** Comma-separated positive ids, at most `most`. */
-export const idList = shared((most: number) =>
-  z.preprocess<unknown, z.ZodArray<z.ZodNumber>, string>(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(numeric) : value),
-    z.array(z.int().min(1).max(MAX_ID)).min(1).max(most),
-  ),
-)
+export const idList = idsUpTo(MAX_ID)
+
+/** The same of what people number themselves, as `shortId`. */
+export const shortIdList = idsUpTo(MAX_SHORT_ID)
 
 /** A list that comes as it is in JSON, and as JSON in a form. */
 export const listed = <T extends z.ZodArray>(list: T) => z.preprocess<unknown, T, z.input<T> | string>(parsedJson, list)

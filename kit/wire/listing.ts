@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSpec } from './call.ts'
 import { day, maybe, maybeText } from './fields.ts'
-import { type Direction, MOST_EXPORTED, type Sorts } from './list-terms.ts'
+import { type Direction, fileFormats, MOST_EXPORTED, type Sorts } from './list-terms.ts'
 
 const directions = ['asc', 'desc'] as const satisfies Direction[]
 
@@ -16,8 +16,8 @@ export const listing = <S extends Sorts>(sorts: S) => ({
 /** The filter of a span of days in Shanghai, both of them included. */
 export const daySpan = () => ({ from: maybe(day()), to: maybe(day()) })
 
-/** A file that the browser stores: its name, its lines below the header, and all of its text. */
-const exportedFile = z.object({ file_name: z.string(), line_num: z.int(), text: z.string() })
+/** A file that the browser stores: its name, its lines below the header, and all of it: CSV as `text`, a workbook as `base64`. */
+const exportedFile = z.object({ file_name: z.string(), line_num: z.int(), text: z.string(), base64: z.string() })
 
 /** A list in pages, as a contract declares it: what its rows are and what may be asked. */
 export interface ListCall<Row, Asked> extends CallSpec {
@@ -36,7 +36,8 @@ const tooMany = {
 
 /**
  * The export of a list in pages: a POST below its path, for whoever may read the list, with the same search, filters and order
- * (`asked`, the list's input without its page). It answers all pages as one CSV file of at most `MOST_EXPORTED` lines.
+ * (`asked`, the list's input without its page). It answers all pages as one file of at most `MOST_EXPORTED`
+ * lines: CSV, or a workbook where `format` is `xlsx`.
  */
 export const exportOf = <const C extends CallSpec, S extends z.ZodRawShape>(list: C, asked: S) => {
   const { method: _, path, summary, input: __, output: ___, refuses, ...whose } = list
@@ -44,8 +45,8 @@ export const exportOf = <const C extends CallSpec, S extends z.ZodRawShape>(list
     ...whose,
     method: 'POST' as const,
     path: `${path}/export`,
-    summary: `All pages as one CSV file: ${summary}`,
-    input: z.object(asked),
+    summary: `All pages as one file, CSV or xlsx: ${summary}`,
+    input: z.object({ ...asked, format: maybe(z.enum(fileFormats)) }),
     output: exportedFile,
     refuses: { ...(refuses as C['refuses']), ...tooMany },
   }

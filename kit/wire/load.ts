@@ -8,11 +8,21 @@ import {
 } from 'react-router'
 import type { Audience } from './audience.ts'
 import { callApi as callByFetch } from './browser/caller.ts'
+import { untilUnlocked } from './browser/lock.ts'
 import { sessionAt } from './browser/session.ts'
 import { currentVisitor } from './browser/visitor.ts'
 import { currentAddress, signInAddress } from './browser/way-back.ts'
 import type { CallSpec } from './call.ts'
-import { BadInput, NetworkDown, NotSignedIn, RefusedError, ServerTrouble, TooMany, WireError } from './errors.ts'
+import {
+  BadInput,
+  NetworkDown,
+  NotSignedIn,
+  RefusedError,
+  ScreenLocked,
+  ServerTrouble,
+  TooMany,
+  WireError,
+} from './errors.ts'
 import { type CallApi, type OnServer, readAnswer } from './read-answer.ts'
 
 /** What a page loads with. */
@@ -73,11 +83,22 @@ const byFetch =
     const { city } = currentVisitor(query)
     const callApi: CallApi = (call, input) => callByFetch(call, input, { signal: request.signal })
     try {
-      return await orTrouble(() => load({ callApi, query, params, city }))
+      return await onceUnlocked(door, request.signal, () => orTrouble(() => load({ callApi, query, params, city })))
     } catch (thrown) {
       throw thrown instanceof NotSignedIn ? toSignIn(pathname + search, door) : thrown
     }
   }
+
+/** A page waits for who is to unlock it, and is loaded then: what one wrote on the page before stays as long. */
+const onceUnlocked = async <T>(door: Audience, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (!(thrown instanceof ScreenLocked)) throw thrown
+    await untilUnlocked(door, signal)
+    return onceUnlocked(door, signal, work)
+  }
+}
 
 const gate = <T>(load: Load<T>, door: Audience) => {
   const loader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
@@ -120,10 +141,13 @@ const orTrouble = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (thrown) {
-    if (!(thrown instanceof WireError) || thrown instanceof NotSignedIn) throw thrown
+    if (!(thrown instanceof WireError) || isOfSession(thrown)) throw thrown
     throw data(troubleOf(thrown), { status: statusOf(thrown) })
   }
 }
+
+/** Somebody signs in, or says their password again: no trouble of the page. */
+export const isOfSession = (error: unknown): boolean => error instanceof NotSignedIn || error instanceof ScreenLocked
 
 const troubleOf = (error: WireError): LoadTrouble => ({
   words: error.words,

@@ -15,6 +15,8 @@ export interface OnServer {
   nonce: string
   /** Scheme and host under which the world knows the product. */
   origin: string
+  /** Marks of the channel on every page, in one text; '' for none. */
+  flags: string
   /** Logs an error that nobody expected. */
   report: (error: unknown) => void
 }

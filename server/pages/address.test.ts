@@ -7,7 +7,7 @@ const rows: Row[] = [
   { id: 'home', path: '/unit/index', file: 'x', title: 'x', shareable: true },
   { id: 'partner', path: '/h5/register/:partner/index', file: 'x', title: 'x' },
 ]
-const read = addressReader(rows, [{ path: '/', to: '/unit/list' }])
+const read = addressReader(rows, [{ from: '/', to: '/unit/list' }])
 const page = (url: string, cookies = '') => read(url, cookies) as PageRequest
 
 test('the key knows declared names in any order, and no other', () => {

@@ -21,7 +21,7 @@ export type ReadAddress = (url: string, cookies: string, userAgent?: string) => 
 export const addressReader = (rows: readonly Row[], moved: readonly Moved[]): ReadAddress => {
   const plain = new Map(rows.map((row) => [row.path.toLowerCase(), row]))
   const withParams = rows.filter((row) => row.path.includes(':'))
-  const movedTo = new Map(moved.map(({ path, to }) => [path.toLowerCase(), to]))
+  const movedTo = new Map(moved.map(({ from, to }) => [from.toLowerCase(), to]))
 
   return (url, cookies, userAgent = '') => {
     const [pathname, search] = split(url)

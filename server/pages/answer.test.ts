@@ -25,7 +25,7 @@ const render: Pages['render'] = async (route, url, { nonce }) => {
 const openApp = () => {
   const opened = Fastify()
   opened.decorateRequest('said', undefined)
-  const readTable = async () => addressReader(rows, [{ path: '/', to: '/unit/list' }])
+  const readTable = async () => addressReader(rows, [{ from: '/', to: '/unit/list' }])
   opened.register(async (pages) =>
     answerPages(pages, {
       render,
@@ -34,6 +34,7 @@ const openApp = () => {
       publicUrl: 'http://care.example',
       manifest: () => Promise.reject(new Error('not asked here')),
       callApi: () => Promise.reject(new Error('not asked here')),
+      flagsOf: async () => '',
       now: () => now,
     }),
   )

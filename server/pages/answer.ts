@@ -17,6 +17,10 @@ export interface PagesSettings extends PolicySettings {
   callApi: CallInside
   /** Scheme and host under which the world knows the product. */
   publicUrl: string
+  /** The marks that a channel leaves on every page, in one text. */
+  flagsOf: (channel: number) => Promise<string>
+  /** Hears how to forget what is cached, for whoever has changed what pages show. */
+  onCache?: ((forget: () => void) => void) | undefined
 }
 
 interface Answering extends PagesSettings, Pages {
@@ -43,22 +47,24 @@ const SHORTLY = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-reval
 
 /** Answers for pages. What is sent is the same for everyone who asks in the same way, and cached for a moment (docs/decisions/0036). */
 export const answerPages = (app: FastifyInstance, answering: Answering): void => {
-  const { callApi, render, manifest, readTable, isCached, now, publicUrl, ...settings } = answering
+  const { callApi, render, manifest, readTable, isCached, now, publicUrl, onCache, flagsOf, ...settings } = answering
   const cache = pageCache<Body>(LIMITS, ({ status }) => status === 200 || status === 404, now)
+  onCache?.(cache.clear)
   const policyOf = policyMaker(settings)
   const nonce = randomBytes(16).toString('hex')
   const seal = sealer(nonce)
 
-  const onServer = (visitor: Visitor, request: FastifyRequest) => ({
+  const onServer = async (visitor: Visitor, request: FastifyRequest) => ({
     answer: answerAs(callApi, visitor, request.id),
     visitor,
     nonce,
     origin: new URL(publicUrl).origin,
+    flags: await flagsOf(visitor.channel),
     report: (err: unknown) => request.log.error({ traceid: request.id, err }, 'page failed'),
   })
 
   const make = async ({ row, url, visitor }: PageRequest, request: FastifyRequest): Promise<Body> => {
-    const response = await render(row?.id ?? NO_SUCH_PAGE, url, onServer(visitor, request))
+    const response = await render(row?.id ?? NO_SUCH_PAGE, url, await onServer(visitor, request))
     const { status, headers } = response
     const location = headers.get('location')
     if (location !== null) return bodyOf(status, '', { location, 'cache-control': SHORTLY })
@@ -69,7 +75,7 @@ export const answerPages = (app: FastifyInstance, answering: Answering): void =>
   }
 
   app.get(MANIFEST, async (request, reply) => {
-    const response = await manifest(request.url, onServer(nobody, request))
+    const response = await manifest(request.url, await onServer(nobody, request))
     const headers = Object.fromEntries(response.headers)
     return sendBody(bodyOf(response.status, await response.text(), headers), request, reply)
   })

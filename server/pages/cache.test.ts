@@ -88,3 +88,16 @@ test('bytes are limited too, and a page that is renewed counts once', async () =
   await make('b', page('b', 600))
   expect([find('a'), find('b')].map((found) => found?.page.words)).toEqual([undefined, 'b'])
 })
+
+test('what is forgotten is made anew, also where the making had begun before', async () => {
+  const { make, find, clear } = open()
+  await make('a', page('old'))
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const slow = make('b', () => promise)
+  clear()
+  expect(find('a')).toBeUndefined()
+  const anew = make('b', page('new'))
+  resolve({ words: 'old', bytes: 1 })
+  expect([(await slow).words, (await anew).words]).toEqual(['old', 'new'])
+  expect(find('b')).toMatchObject({ page: { words: 'new' } })
+})

@@ -28,7 +28,8 @@ interface Entry<T> {
 /**
  * A cache of pages. `find` gives what is there, at once; `make` has a page made and caches it where `isCacheable` says so. Who
  * asks for a page that is being made waits for the same making. What was not made, or is not worth caching, leaves the old page
- * in its place until that is too old to be given out. What was asked for least recently goes first.
+ * in its place until that is too old to be given out. What was asked for least recently goes first. `clear` forgets all, also what
+ * is being made.
  */
 export const pageCache = <T extends Sized>(
   { freshMs, staleMs, maxEntries, maxBytes }: CacheLimits,
@@ -38,6 +39,8 @@ export const pageCache = <T extends Sized>(
   const entries = new Map<string, Entry<T>>()
   const making = new Map<string, Promise<T>>()
   let bytes = 0
+  /** How often all was forgotten: what was begun before shows what was before. */
+  let forgotten = 0
 
   const remove = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0
@@ -70,12 +73,13 @@ export const pageCache = <T extends Sized>(
   }
 
   const makeAndPut = async (key: string, makePage: () => Promise<T>): Promise<T> => {
+    const begun = forgotten
     try {
       const page = await makePage()
-      if (isCacheable(page)) put(key, page)
+      if (begun === forgotten && isCacheable(page)) put(key, page)
       return page
     } finally {
-      making.delete(key)
+      if (begun === forgotten) making.delete(key)
     }
   }
 
@@ -87,5 +91,12 @@ export const pageCache = <T extends Sized>(
     return begun
   }
 
-  return { find, make }
+  const clear = () => {
+    forgotten += 1
+    entries.clear()
+    making.clear()
+    bytes = 0
+  }
+
+  return { find, make, clear }
 }

@@ -15,3 +15,16 @@ test('where there are no stand-ins none of their pages has an address, in any le
   }
   expect(production('/', '')).toMatchObject({ row: { path: '/' } })
 })
+
+test('every page of a store’s staff says which data it works with, as plain data, and no page of anybody else does [X035]', async () => {
+  const { rows } = await findRows()
+  const [ofStores, others] = [rows.filter(isOfStore), rows.filter((row) => !isOfStore(row))]
+  expect(ofStores.length).toBeGreaterThan(6)
+  const names = ofStores.map(({ store }) => store)
+  for (const name of names) expect(name).toMatch(/^[a-z]+$/)
+  // Each has its own, so that it says which page it is.
+  expect(new Set(names).size).toBe(names.length)
+  expect(others.filter(({ store }) => store !== undefined)).toEqual([])
+})
+
+const isOfStore = ({ path }: { path: string }): boolean => path.startsWith('/store/')

@@ -17,7 +17,7 @@ export const findRows = async (): Promise<{ rows: readonly Row[]; moved: readonl
   )
   refuseTwice(
     'path',
-    [...rows, ...moved].map((row) => row.path.toLowerCase()),
+    [...rows.map(({ path }) => path), ...moved.map(({ from }) => from)].map((path) => path.toLowerCase()),
   )
   return { rows, moved }
 }

@@ -47,10 +47,17 @@ afterAll(async () => {
 
 const root = join(import.meta.dirname, '../..')
 
+/** Who was let in by the command. */
+let operator: { password: string; hospitalId: number }
+const PASSWORD = 'Berg-am-See-77'
+
 /** What a command of the machine says about this installation. */
-const runTool = (...words: string[]): string => {
+const runTool = (...words: string[]): string => runWith({}, ...words)
+
+/** The same with further settings. */
+const runWith = (settings: Record<string, string>, ...words: string[]): string => {
   const [tool = '', ...rest] = words
-  const env = { ...bareEnv(), ...production, DATA_DIR: dataDir }
+  const env = { ...bareEnv(), ...production, DATA_DIR: dataDir, ...settings }
   const { stdout, stderr } = spawnSync(process.execPath, [join(root, tool), ...rest], {
     env,
     cwd: root,
@@ -109,15 +116,27 @@ test.each([
   expect([status, main.includes(said), main.includes(`"${to}`)]).toEqual([200, true, true])
 })
 
-test('the first operator comes in by the command, and finds the platform’s places where their hospital serves it', async () => {
-  await product.end()
+test('while it serves, hospitals come in by a file and the first operator by the command, which takes a name for a number', () => {
   const add = ['tools/staff.ts', 'add', 'first', '--name', '第一人', '--hospital']
   expect(runTool(...add, '1')).toContain('there is no hospital yet: npm run import')
-  expect(runTool('tools/import.ts', 'hospitals', 'docs/examples/hospitals.csv')).toContain('2 added')
+  expect(runTool(...add, '市第一医院')).toContain('there is no hospital yet: npm run import')
+  const report = JSON.parse(runTool('tools/import.ts', 'hospitals', 'docs/examples/hospitals.csv', '--json'))
+  expect(report).toMatchObject({ added: 2, refused: [] })
   expect(runTool(...add, '77')).toContain('there is no hospital 77')
-  const password = / with (\S+)$/m.exec(runTool(...add, '1'))?.[1] ?? ''
-  product = await startBuilt({ dataDir, env: { ...production, PLATFORM_HOSPITAL: '1' } })
-  const staffKey = await enter(password)
+  expect(runTool(...add, '没有的医院')).toContain('no hospital is called 没有的医院')
+  expect(runTool(...add, '医院')).toMatch(/^no hospital is called 医院; nearly so: 1 南岭示例医院\n/)
+  const [first = ''] = runTool('tools/staff.ts', 'hospitals').split('\n')
+  const { id, name } = JSON.parse(runTool('tools/staff.ts', 'hospitals', '--json').split('\n')[0] ?? '')
+  expect(first).toBe(`${id} ${name}`)
+  const made = JSON.parse(runTool(...add, name, '--json'))
+  expect(made).toEqual({ login: 'first', address: 'https://care.example/desk/login', password: expect.any(String) })
+  operator = { password: made.password, hospitalId: id }
+}, 150_000)
+
+test('the first operator finds the platform’s places where their hospital serves it', async () => {
+  await product.end()
+  product = await startBuilt({ dataDir, env: { ...production, PLATFORM_HOSPITAL: String(operator.hospitalId) } })
+  const staffKey = await enter(operator.password)
   expect(await ask(deskMe, {}, staffKey)).toMatchObject({ role: 'admin', serves_platform: 1 })
   const { list } = await ask(deskConsents, {}, staffKey)
   expect(list.filter((one) => one.is_current === 1).map((one) => one.document)).toEqual(
@@ -126,9 +145,31 @@ test('the first operator comes in by the command, and finds the platform’s pla
   expect((await ask(deskBlocks, {}, staffKey)).list).toEqual([])
 }, 180_000)
 
+test('what serves is backed up meanwhile, and comes back elsewhere with its operator', async () => {
+  const file = join(dataDir, 'backup.age')
+  const sealed = { BACKUP_PASSPHRASE: 'the hospital on the hill' }
+  expect(runWith(sealed, 'tools/backup.ts', file)).toMatch(/backup\.age: \d+ tables, \d+ rows, .* sealed\n/)
+  const elsewhere = makeDataDir()
+  const there = { ...sealed, DATA_DIR: elsewhere }
+  expect(runWith(there, 'tools/restore.ts', file)).toContain('every invariant and every chain of the audit holds')
+  const other = await startBuilt({ dataDir: elsewhere, env: production })
+  try {
+    const input = { login_name: 'first', password: PASSWORD }
+    const response = await fetch(`http://127.0.0.1:${other.port}/api${deskSignIn.path}`, {
+      method: 'POST',
+      body: new URLSearchParams(input),
+    })
+    // The password is right, and their authenticator is known.
+    expect(await response.json()).toMatchObject({ reason: 'code-needed' })
+  } finally {
+    await other.end()
+    removeDataDir(elsewhere)
+  }
+}, 180_000)
+
 const enter = async (first: string): Promise<string> => {
   const { ticket } = await ask(deskSignIn, { login_name: 'first', password: first })
-  const chosen = await ask(deskFirstPassword, { ticket, password: 'Berg-am-See-77' })
+  const chosen = await ask(deskFirstPassword, { ticket, password: PASSWORD })
   const { secret } = await ask(deskTotpSecret, { ticket: chosen.ticket })
   const code = totpAt(secret, systemClock.now())
   return (await ask(deskTotpConfirm, { ticket: chosen.ticket, code })).staff_key

@@ -1,4 +1,5 @@
 import type { Role } from '#app/areas/access/staff/rules.ts'
+import { sayConsent } from '#app/areas/account/consents/contract.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { signInDoctor } from '../support/doctor.ts'
 import { signIn } from '../support/people.ts'
@@ -33,6 +34,8 @@ export const visitor: Asker = { as: {}, mobile: '13700000000', words: '过客' }
 /** Signs in a patient who is new. */
 export const newPatient = async (app: TestApp, words = '路人'): Promise<Asker> => {
   const { key, mobile, patientId } = await signIn(app)
+  // Asked for where it is needed alone; else who has not given it would be refused before anything is looked for.
+  await app.callApi(sayConsent, { document: 'abroad', version: 1, is_given: 1 }, { key })
   return { as: { key }, mobile, patientId, words }
 }
 

@@ -8,11 +8,35 @@ import { askerOf, type World } from './world.ts'
 /** Calls of staff and doctors that leave no line, and why. A call that does leave one may not stand here. */
 export const unaudited: Readonly<Record<string, string>> = {
   deskGoodsPicture: 'a file that nobody sees until goods are written with it',
+  deskAbroadPicture: 'a file that nobody sees until something of the directory is written with it',
+  deskBrandPicture: 'a file that nobody sees until a brand is written with it',
+  deskAdvertPicture: 'a file that nobody sees until an advert is written with it',
+  deskSubjectPicture: 'a file that nobody sees until a special subject is written with it',
+  deskMasterPicture: 'a file that nobody sees until a hospital or a doctor is written with it',
+  deskLicenceProof: 'a file that nobody sees until a licence is entered with it',
+  deskDepositPhoto: 'a file that nobody sees until a deposit is entered with it',
+  deskPayoutProof: 'a file that nobody sees until a payout is proven with it',
+  deskInquiryFile: 'a file that nobody sees until a translation is written with it',
   deskClassAudio: 'a file that nobody hears until a class is written with it',
   deskVideoPoster: 'a file that nobody sees until a video is written with it',
   deskVideoUpload: 'a file that nobody sees until a video is written with it',
+  deskTouched: 'says once a minute that somebody is there',
+  benchTouched: 'says once a minute that somebody is there',
   deskTotpSecret: 'a secret that opens nothing until a code of it was given, which leaves a line',
   benchArticlePicture: 'a file that nobody sees until an article is written with it',
+  wallScreen: 'reads; its token goes in the body so that it stands in no address',
+  codeCheckList: 'reads, though the specification says POST',
+  codeCheckDetail: 'reads, though the specification says POST',
+  storeOrderDetail: 'reads, though the specification says POST',
+  capitalList: 'reads, though the specification says POST',
+  cashList: 'reads, though the specification says POST',
+  cashDetail: 'reads, though the specification says POST',
+  rechargeList: 'reads, though the specification says POST',
+  storeInfo: 'reads, though the specification says POST',
+  certificateInfo: 'reads, though the specification says POST',
+  appHelpList: 'reads, though the specification says POST',
+  appHelpDetail: 'reads, though the specification says POST',
+  fieldInc: 'counts how often help was opened',
   benchPicture: 'a file that nobody sees until it is said',
   benchVoice: 'a file that nobody hears until it is said',
   benchSend: 'what was said stands in the talk, with who said it and when, and cannot be changed',
@@ -31,6 +55,8 @@ export const unaudited: Readonly<Record<string, string>> = {
 
 /** Calls that do two things at once, and which: each has its line. */
 export const twofold: Readonly<Record<string, string>> = {
+  deskRequestAgree: 'agrees, and gives what was asked for',
+  deskPayoutPropose: 'proposes, and asks another or agrees alone',
   deskTotpConfirm: 'sets the second factor up, and signs in',
   benchFirstPassword: 'chooses a password, and signs in',
   deskResetUse: 'chooses a password by two codes, and signs in',
@@ -38,16 +64,25 @@ export const twofold: Readonly<Record<string, string>> = {
 
 /** Calls whose line is about a row that is neither asked for nor answered, and which. */
 export const aboutOthers: Readonly<Record<string, string>> = {
+  deskRequestAgree: 'the account that the request asks a post for, beside the request',
+  deskFindPerson: 'the search, by the number of its call: what was looked for is not written down',
+  deskRegister: 'the member, who is answered by a sealed handle',
+  deskPersonReveal: 'the member of the sealed handle',
+  deskPersonNumber: 'the member of the sealed handle',
   deskGiftPrint: 'the batch that was printed',
   deskGiftSpend: 'the card of the code that was shown',
   deskAppointmentDayBack: 'the plan of the day',
   deskPlanEnd: 'the doctor of the plan',
   deskExtra: 'the schedule of the slot',
+  codeCheckSend: 'the order of the code that was scanned',
+  storeLogout: 'the device of the fid',
   deskSignIn: 'the account of the login name',
+  deskUnlock: 'the account of the key',
   deskFirstPassword: 'the account of the ticket',
   deskTotpConfirm: 'the account of the ticket',
   deskResetUse: 'the account of the login name',
   benchSignIn: 'the account of the login name',
+  benchUnlock: 'the account of the key',
   benchFirstPassword: 'the account of the ticket',
 }
 
@@ -90,10 +125,10 @@ const tryAct = async (world: World, call: NamedCall, excused: Excused): Promise<
   if (lines.length !== expected)
     return [`leaves ${spoken[lines.length] ?? 'many'} in the audit, not ${spoken[expected]}`]
   const known = new Set([...valuesIn(input), ...valuesIn(body), ...valuesIn(asker)])
-  return lines.flatMap((line) => [
-    ...faultsOf(line, call, asker),
-    ...strangerIn(line, known, call.name in excused.aboutOthers),
-  ])
+  return [
+    ...lines.flatMap((line) => faultsOf(line, call, asker)),
+    ...strangersIn(lines, known, call.name in excused.aboutOthers),
+  ]
 }
 
 const spoken = ['no line', 'one line', 'two lines']
@@ -119,14 +154,11 @@ const linesAfter = async ({ app }: World, id: number): Promise<Line[]> => {
   return found.rows
 }
 
-/** A row that is not among what was asked, what was answered, and what is known of who asked. */
-const strangerIn = ({ kind, rowId }: Line, known: ReadonlySet<string>, isExcused: boolean): string[] => {
-  if (known.has(rowId) !== isExcused) return []
-  return [
-    isExcused
-      ? 'is about a row that is asked or answered, and is excused from it'
-      : `is about ${kind} ${rowId}, which was neither asked nor answered`,
-  ]
+/** Rows that are not among what was asked, what was answered, and what is known of who asked. */
+const strangersIn = (lines: readonly Line[], known: ReadonlySet<string>, isExcused: boolean): string[] => {
+  const strangers = lines.filter(({ rowId }) => !known.has(rowId))
+  if (isExcused) return strangers.length > 0 ? [] : ['is about a row that is asked or answered, and is excused from it']
+  return strangers.map(({ kind, rowId }) => `is about ${kind} ${rowId}, which was neither asked nor answered`)
 }
 
 /** What is wrong with what a line says of who did what. */

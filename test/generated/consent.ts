@@ -1,4 +1,5 @@
 import { sayConsent } from '#app/areas/account/consents/contract.ts'
+import type { Document } from '#app/areas/account/consents/rules.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import type { Asker } from './askers.ts'
 import { honestInput } from './honest.ts'
@@ -17,7 +18,7 @@ export const findUnasked = async (world: World, calls: readonly NamedCall[]): Pr
 const tryCall = async (world: World, call: NamedCall): Promise<Finding[]> => {
   const asker = await askerOf(world, call)
   const input = { ...(await honestInput(world, call, asker)), ...where(call) }
-  await withdraw(world, asker)
+  await withdraw(world, asker, call.consent as Document)
   const { status, body } = await world.app.rawRequest(call, input, asker.as)
   const { reason, data } = body as { reason?: string; data?: { lacking?: string[] } }
   const isRefused = status === 200 && reason === 'consent' && data?.lacking?.includes(call.consent ?? '')
@@ -33,6 +34,6 @@ const tryCall = async (world: World, call: NamedCall): Promise<Finding[]> => {
 const where = ({ consentWhere = {} }: NamedCall) =>
   Object.fromEntries(Object.entries(consentWhere).map(([param, values]) => [param, values[0]]))
 
-const withdraw = async ({ app }: World, { as }: Asker): Promise<void> => {
-  await app.callApi(sayConsent, { document: 'health', version: 1, is_given: 0 }, as)
+const withdraw = async ({ app }: World, { as }: Asker, document: Document): Promise<void> => {
+  await app.callApi(sayConsent, { document, version: 1, is_given: 0 }, as)
 }

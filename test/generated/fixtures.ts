@@ -6,6 +6,7 @@ import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { cancelOrder, createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
+import { askStop, listStopRequestsOf } from '#app/areas/guahao/stops/server/public.ts'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
 import { couponList, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
@@ -17,33 +18,47 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import type { PatientId } from '#app/context.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import type { Clinic } from '../support/clinic.ts'
-import { type Asker, newPatient } from './askers.ts'
+import { type Asker, newPatient, PUBLISHED } from './askers.ts'
 import { ownGiftCard, wonPrize } from './honest-activities.ts'
 import { dayOfHospital, planOfHospital, todaysAppointment } from './honest-appointments.ts'
 import { articleFixtures } from './honest-articles.ts'
 import { benchFixtures } from './honest-bench.ts'
+import { benchClinicFixtures } from './honest-bench-clinic.ts'
 import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { childrenFixtures } from './honest-children.ts'
 import { acceptedConsultation, openAskFixtures } from './honest-consultations.ts'
+import { bookedVisit, counterRefund, personAtCounter, shiftOfHospital, unpaidVisit } from './honest-counter.ts'
 import { cycleFixtures } from './honest-cycle.ts'
 import { dailyFixtures } from './honest-daily.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { diabetesFixtures } from './honest-diabetes.ts'
+import { discussionFixtures } from './honest-discussions.ts'
+import { entryFixtures } from './honest-entries.ts'
 import { familyFixtures } from './honest-family.ts'
 import { growthFixtures } from './honest-growth.ts'
+import { inquiryFixtures } from './honest-inquiry.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
+import { joiningFixtures } from './honest-joining.ts'
 import { lessonFixtures } from './honest-lessons.ts'
+import { machineKeyOfDesk } from './honest-machines.ts'
+import { masterFixtures } from './honest-masters.ts'
 import { newMember } from './honest-members.ts'
 import { membershipFixtures } from './honest-membership.ts'
+import { offlineFixtures } from './honest-offline.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
 import { ownRecordFixtures } from './honest-own-records.ts'
 import { newExchange } from './honest-points.ts'
+import { requestToAsker, roleOfDesk } from './honest-posts.ts'
 import { pregnancyFixtures } from './honest-pregnancy.ts'
 import { newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
 import { appliedRefund, soldRefund } from './honest-refunds.ts'
+import { payoutOfDesk, settlementOfDesk } from './honest-settlements.ts'
+import { storeFixtures } from './honest-store.ts'
 import { teamFixtures } from './honest-team.ts'
 import { videoFixtures } from './honest-videos.ts'
+import { voiceFixtures } from './honest-voices.ts'
+import { screenOfHospital } from './honest-walls.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
@@ -60,6 +75,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   address: newAddress,
   'won prize': wonPrize,
   'gift card': ownGiftCard,
+  ...joiningFixtures,
+  ...offlineFixtures,
+  ...entryFixtures,
+  ...inquiryFixtures,
   'gift order': async (world, asker) => (await newGift(world, asker)).order_id,
   'bank card': async (world, asker) => (await newBankCard(world, asker)).record_id,
   'face check': (world, asker) => newFaceCheck(world, asker),
@@ -102,9 +121,14 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...articleFixtures,
   ...lessonFixtures,
   ...videoFixtures,
+  ...voiceFixtures,
+  ...discussionFixtures,
   ...openAskFixtures,
   ...teamFixtures,
+  ...storeFixtures,
   ...benchFixtures,
+  ...benchClinicFixtures,
+  ...masterFixtures,
   'goods of the hospital': newGoods,
   'coupon of the hospital': newCoupon,
   'freight template of the hospital': newTemplate,
@@ -121,7 +145,14 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'schedule of the hospital': async (world, asker) => (await slotOf(world, asker)).schedule_id,
   'slot of the hospital': async (world, asker) => (await slotOf(world, asker)).slot_id,
   'visit of the hospital': async (world) => (await todaysOrder(world)).order_id,
+  'unpaid visit of the hospital': unpaidVisit,
+  'booked visit of the hospital': bookedVisit,
+  'person of the counter': personAtCounter,
+  'counter refund of the hospital': counterRefund,
+  'shift of the hospital': shiftOfHospital,
+  'wall screen of the hospital': screenOfHospital,
   'stop of the hospital': async (world) => stopClinic(world, (await world.freeSlot()).scheduleId),
+  'stop request of the hospital': async (world) => stopRequest(world),
   'plan of the hospital': async (world, asker) => {
     const clinic = clinicOf(world, asker)
     const seat = { doctor_id: nextDoctor(clinic), dep_id: clinic.depId }
@@ -159,6 +190,11 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     await moveRefund(app.db, ordered.refundNo, 'refused')
     return ordered.refundNo
   },
+  'settlement of the desk': settlementOfDesk,
+  'payout of the desk': payoutOfDesk,
+  'request of the desk': requestToAsker,
+  'role of the desk': roleOfDesk,
+  'machine key of the desk': machineKeyOfDesk,
   'staff of the hospital': async ({ app }, { as, words }) =>
     (await app.callApi(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,
 }
@@ -181,6 +217,15 @@ const slotOf = async (world: World, asker: Asker) => {
 const stopClinic = async (world: World, scheduleId: number): Promise<number> => {
   const admin = await world.staffOf(world.ours, 'admin')
   return (await world.app.callApi(deskStop, { schedule_id: scheduleId, reason: '设备检修' }, admin.as)).stop_id
+}
+
+/** A doctor of the clinic asks that a half day of theirs does not take place. */
+const stopRequest = async (world: World): Promise<number> => {
+  const { app, ours } = world
+  const { doctorId, date } = await world.freeSlot()
+  const half = { hospitalId: ours.hospitalId, depId: ours.depId, doctorId, date, half: 'am' }
+  await askStop(app.db, { ...half, reason: PUBLISHED, askedAt: app.clock.now() })
+  return (await listStopRequestsOf(app.db, doctorId, date))[0]?.id ?? 0
 }
 
 /** What differs on a day on which no check books: the clinics of such a day are made anew. */

@@ -1,5 +1,7 @@
-import { insertDraft } from '#app/areas/content/articles/server/public.ts'
+import { insertDraft, updateDraft } from '#app/areas/content/articles/server/public.ts'
 import type { benchArticleAdd } from '#app/areas/workbench/articles/contract.ts'
+import { formatTime } from '#kit/time/day.ts'
+import { later } from '#kit/time/span.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { onePixel } from '../support/a-picture.ts'
 import { aDraft, publishedArticle, waitingArticle } from '../support/articles.ts'
@@ -17,6 +19,13 @@ const waiting = (world: World, asker: Asker) => waitingArticle(world.app, author
 
 const draft = ({ app }: World, asker: Asker) =>
   insertDraft(app.db, asker.doctorId ?? 0, aDraft({ title: asker.words }), app.clock.now())
+
+/** A draft that has an earlier writing. */
+const writtenTwice = async (world: World, asker: Asker): Promise<number> => {
+  const [id, { db, now }] = [await draft(world, asker), world.app.context()]
+  await updateDraft(db, { id, doctorId: asker.doctorId ?? 0, version: 1 }, aDraft({ title: asker.words }), now)
+  return id
+}
 
 /** Articles that calls name. */
 export const articleFixtures = {
@@ -37,6 +46,10 @@ const sheet = ({ words }: Asker): CallInput<typeof benchArticleAdd> => ({
     { type: 'heading', text: words },
     { type: 'paragraph', text: words.repeat(60) },
     { type: 'list', items: [words] },
+    { type: 'steps', items: [words] },
+    { type: 'quote', text: words },
+    { type: 'table', head: [words], rows: [[words]] },
+    { type: 'references', items: [words] },
   ],
   image: undefined,
 })
@@ -56,6 +69,16 @@ export const articlesByCall = {
   markArticle: async (world: World, asker: Asker) => ({ article_id: await published(world, asker), state: 1 }),
   deskArticles: () => ({ list: 'reviewing' }),
   deskArticlePublish: () => ({ version: 1 }),
+  deskArticleCorrect: (_: World, { words }: Asker) => ({
+    version: 1,
+    title: words,
+    summary: words,
+    content: [{ type: 'paragraph', text: words.repeat(60) }],
+  }),
+  deskArticleSchedule: ({ app }: World) => ({
+    version: 1,
+    publish_at: formatTime(later(app.clock.now(), { days: 1 })),
+  }),
   deskArticleRefuse: () => ({ version: 1 }),
   deskArticleWithdraw: async (world: World, asker: Asker) => ({
     article_id: await published(world, asker),
@@ -63,6 +86,11 @@ export const articlesByCall = {
   }),
   benchArticleAdd: (_: World, asker: Asker) => sheet(asker),
   benchArticleChange: (_: World, asker: Asker) => ({ ...sheet(asker), version: 1 }),
+  benchArticleBack: async (world: World, asker: Asker) => ({
+    article_id: await writtenTwice(world, asker),
+    version: 2,
+    to: 1,
+  }),
   benchArticleSubmit: () => ({ version: 1 }),
   benchArticleRecall: async (world: World, asker: Asker) => ({ article_id: await waiting(world, asker), version: 1 }),
   benchArticleWithdraw: async (world: World, asker: Asker) => ({

@@ -3,12 +3,12 @@ import { updateAccount } from '#app/areas/access/doctors/server/queries.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
 import { benchPhraseSave } from '#app/areas/workbench/chat/contract.ts'
-import { benchSchedule } from '#app/areas/workbench/schedule/contract.ts'
+import { benchSchedule, benchStop } from '#app/areas/workbench/schedule/contract.ts'
 import { onePixel } from '../support/a-picture.ts'
 import { aVoice } from '../support/a-voice.ts'
 import { openConsultation, waitingConsultation } from '../support/consult.ts'
 import { aSummary } from '../support/consultations.ts'
-import { type Asker, newDoctor, newPatient } from './askers.ts'
+import { type Asker, newDoctor, newPatient, PUBLISHED } from './askers.ts'
 import type { World } from './world.ts'
 
 const NEW_PASSWORD = 'a password of 1 sentence'
@@ -61,6 +61,14 @@ const ownSchedule = async ({ app }: World, { as }: Asker): Promise<number> => {
 }
 let taken = 0
 
+/** A clinic of a later day, that may be asked to be stopped: each is another one, from the end. */
+const laterSchedule = async ({ app }: World, { as }: Asker): Promise<number> => {
+  const open = (await app.callApi(benchSchedule, {}, as)).list.filter(
+    ({ may_stop, is_today }) => may_stop === 1 && is_today === 0,
+  )
+  return open.at(-1)?.schedule_id ?? 0
+}
+
 /** Kinds of rows that calls of the workbench name. */
 export const benchFixtures = {
   'consultation of the doctor': acceptedAsk,
@@ -73,6 +81,10 @@ export const benchByCall = {
     const { loginName, password } = await doctorBeside(ours)
     return { login_name: loginName, password }
   },
+  benchUnlock: async ({ doctorBeside, ours }: World) => {
+    const { as, password } = await doctorBeside(ours)
+    return { doctor_key: as.doctorKey, password }
+  },
   benchFirstPassword: async (world: World) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),
   benchPassword: (_: World, { password }: Asker) => ({ old_password: password, password: NEW_PASSWORD }),
   benchTake: waitingFor,
@@ -82,6 +94,11 @@ export const benchByCall = {
     ...(await answeredAsk(world, asker)),
     client_msg_id: newName(),
   }),
+  benchStopWithdraw: async (world: World, asker: Asker) => {
+    const schedule_id = await laterSchedule(world, asker)
+    await world.app.callApi(benchStop, { schedule_id, reason: PUBLISHED }, asker.as)
+    return { schedule_id }
+  },
   benchSend: (_: World, { words }: Asker) => ({ kind: 'text', content: words, client_msg_id: newName() }),
   benchRead: () => ({ message_id: 1 }),
   benchRecall: saidMessage,

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { deskAdvertAdd } from '#app/areas/desk/adverts/contract.ts'
 import { deskFreightAdd } from '#app/areas/desk/freight/contract.ts'
-import { deskGoodsAdd, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
+import { deskGoodsAdd, deskGoodsChoices, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
 import { deskSeckillAdd, deskSeckillPut } from '#app/areas/desk/seckill/contract.ts'
 import { deskBlockAdd } from '#app/areas/home/desk/contract.ts'
+import { deskCategoryAdd } from '#app/areas/mall/catalogue/desk/contract.ts'
 import { deskCouponAdd } from '#app/areas/mall/coupons/desk/contract.ts'
-import type { CallInput } from '#kit/wire/call.ts'
+import type { CallInput, CallSpec } from '#kit/wire/call.ts'
 import { onePixel } from '../support/a-picture.ts'
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
@@ -23,6 +24,7 @@ const sheet: CallInput<typeof deskGoodsAdd> = {
   tags: '["新品"]',
   images: '[]',
   bookable: '[]',
+  doctor_ids: '[]',
   detail: JSON.stringify([{ title: '说明', lines: ['很好，谢谢'] }]),
   specials: JSON.stringify([{ special_name: '均码', price: '10.00', org_price: '12.00', weight: 100, pieces: 5 }]),
 }
@@ -88,6 +90,16 @@ const advert: CallInput<typeof deskAdvertAdd> = {
 /** Who keeps what belongs to the platform; the other hospital of the world may not. */
 const keeperOf = ({ ours, staffOf }: World) => staffOf(ours, 'keeper')
 
+/** A category whose name no other has. */
+const category = (): CallInput<typeof deskCategoryAdd> => ({
+  tree: 'health',
+  category_name: `试用${randomInt(1_000_000)}`,
+  picture: 'bottle',
+  is_recommended: 0,
+  position: 1,
+})
+const newCategory = async (world: World) => world.app.callApi(deskCategoryAdd, category(), (await keeperOf(world)).as)
+
 const newAdvert = async (world: World) => world.app.callApi(deskAdvertAdd, advert, (await keeperOf(world)).as)
 
 /** Of a channel of its own: the same is not said twice. */
@@ -126,17 +138,36 @@ const seckillGoods = async (world: World, asker: Asker) => {
   return { ...session, goods_id, special_id, price: '5.00', pieces: 5, limit_num: 1 }
 }
 
+const newWares = async (world: World, asker: Asker) => ({ goods_ids: [(await newStock(world, asker)).goods_id] })
+
+/** New goods, and another category than the one in which they stand. */
+const movedWares = async (world: World, asker: Asker) => {
+  const { goods_ids } = await newWares(world, asker)
+  const ask = <C extends CallSpec>(call: C, input: CallInput<C>) => world.app.callApi(call, input, asker.as)
+  const { category_id: now } = await ask(deskGoodsSheet, { goods_id: goods_ids[0] ?? 0 })
+  const other = (await ask(deskGoodsChoices, {})).categories.find(({ id }) => id !== now)
+  return { goods_ids, category_id: other?.id }
+}
+
 const allGoods = { list: 'all', sort: 'newest', keyword: undefined, kind: undefined }
 
 /** What is sent to the calls of the mall's desk. */
 export const deskMallByCall = {
   deskGoods: () => allGoods,
   deskGoodsExport: () => allGoods,
-  deskGoodsAdd: () => sheet,
+  deskGoodsAdd: () => ({ ...sheet, copy_of: undefined }),
   deskGoodsChange: () => ({ ...sheet, version: 1 }),
   deskGoodsSwitch: () => ({ is_on: 1 }),
+  deskGoodsSwitchSeveral: async (world: World, asker: Asker) => ({ ...(await newWares(world, asker)), is_on: 1 }),
+  deskGoodsMoveSeveral: movedWares,
   deskGoodsPicture: () => ({ file: onePixel() }),
   deskStockChange: newStock,
+  deskCategoryAdd: category,
+  deskCategoryChange: async (world: World) => {
+    const { category_name, is_recommended, position } = category()
+    return { category_name, is_recommended, position, ...(await newCategory(world)) }
+  },
+  deskCategorySwitch: async (world: World) => ({ ...(await newCategory(world)), is_on: 0 }),
   deskAdverts: () => ({ location: undefined }),
   deskAdvertAdd: () => advert,
   deskAdvertChange: async (world: World) => ({ ...advert, ...(await newAdvert(world)) }),

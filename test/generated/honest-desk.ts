@@ -6,13 +6,16 @@ import {
   deskStaffReset,
   deskTotpSecret,
 } from '#app/areas/access/staff/contract.ts'
-import { deskArrive, deskCallNext, deskMissed } from '#app/areas/desk/clinic/contract.ts'
+import { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
 import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
+import { deskExceptionAdd } from '#app/areas/desk/schedules/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
 import { deskSuggestions, deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { orderDetail } from '#app/areas/guahao/booking/contract.ts'
+import { listSlotsOfDoctor } from '#app/areas/guahao/schedules/server/public.ts'
 import { serviceSay, suggestionSend } from '#app/areas/help/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import { type Asker, newPatient, newStaff, PUBLISHED } from './askers.ts'
 import { begunOrder, closedNight, newLoginName, nextDoctor, paidOrder, todaysOrder, visitAfter } from './fixtures.ts'
 import type { World } from './world.ts'
@@ -22,7 +25,7 @@ const NEW_PASSWORD = 'a password of 1 sentence'
 /** The first step of an account's first sign-in: a password of one's own is due. */
 const newTicket = async ({ app, ours, staffOf }: World) => {
   const admin = await staffOf(ours, 'admin')
-  const account = { login_name: newLoginName(), name: '新人', role: 'admin' } as const
+  const account = { login_name: newLoginName(), name: '新人', role: 'auditor' } as const
   const { login_name, first_password: password } = await app.callApi(deskStaffAdd, account, admin.as)
   return (await app.callApi(deskSignIn, { login_name, password })).ticket
 }
@@ -79,10 +82,28 @@ const newSuggestion = async ({ app }: World, { as }: Asker) => {
   return { id: (await last(total_page_num)).list.at(-1)?.id }
 }
 
+/** Clinics of two doctors of whom neither sits on the other's day. */
+const swappable = async ({ app, ours }: World, { as }: Asker) => {
+  const today = dayOf(app.clock.now())
+  const [one, other] = [nextDoctor(ours), nextDoctor(ours)]
+  const [day, later] = [addDays(today, 10), addDays(today, 11)]
+  const closed = { kind: 'closed', half: 'am', dep_id: ours.depId, stop_booked: 1 } as const
+  await app.callApi(deskExceptionAdd, { ...closed, doctor_id: one, date: later }, as)
+  await app.callApi(deskExceptionAdd, { ...closed, doctor_id: other, date: day }, as)
+  const clinicOf = async (doctorId: number, date: string) =>
+    (await listSlotsOfDoctor(app.db, { doctorId, from: date, to: date }))[0]?.scheduleId
+  return { schedule_id: await clinicOf(one, day), with_id: await clinicOf(other, later) }
+}
+
 /** What is sent to the calls of the desk of a hospital, its staff and its customer service. */
 export const deskByCall = {
   deskCallNext: async (world: World) => ({ schedule_id: (await visitAfter(world, [deskArrive])).scheduleId }),
   deskSkip: async (world: World) => ({ order_id: (await visitAfter(world, [deskArrive, deskCallNext])).order_id }),
+  deskCallAgain: async (world: World) => {
+    const { order_id } = await visitAfter(world, [deskArrive, deskCallNext])
+    world.app.clock.advance({ seconds: 20 })
+    return { order_id }
+  },
   deskUndoArrive: async (world: World) => ({ order_id: (await visitAfter(world, [deskArrive])).order_id }),
   deskDone: async (world: World) => ({ order_id: (await visitAfter(world, [deskArrive])).order_id }),
   deskMissed: async (world: World) => ({ order_id: (await begunOrder(world)).order_id }),
@@ -91,7 +112,19 @@ export const deskByCall = {
     await world.app.callApi(deskMissed, { order_id }, (await world.staffOf(world.ours, 'nurse')).as)
     return { order_id }
   },
+  deskReturn: async (world: World) => ({ order_id: (await visitAfter(world, [deskArrive, deskDone])).order_id }),
+  deskPriority: async (world: World) => ({
+    order_id: (await visitAfter(world, [deskArrive])).order_id,
+    priority: 'emergency',
+    words: PUBLISHED,
+  }),
+  deskTransfer: async (world: World) => ({
+    order_id: (await visitAfter(world, [deskArrive])).order_id,
+    schedule_id: (await world.freeSlot('today')).scheduleId,
+  }),
   deskFindVisit: async (world: World) => ({ scanned: (await todaysOrder(world)).order_id }),
+  deskMoneyBill: () => ({ provider: 'stand-in', day: '2026-11-22' }),
+  deskMoneyCompare: () => ({ provider: 'stand-in', day: '2026-11-22' }),
   deskMoneySettle: () => ({ note: PUBLISHED }),
   deskMoneyRefundByHand: () => ({ note: PUBLISHED }),
   deskNotice: () => ({ notice: PUBLISHED }),
@@ -111,6 +144,12 @@ export const deskByCall = {
     on_holidays: 0,
     first_day: slot.date,
   }),
+  deskWeekCopy: ({ app }: World) => {
+    const today = dayOf(app.clock.now())
+    return { from: today, to: addDays(today, 7) }
+  },
+  deskSwap: swappable,
+  deskStopRefuse: () => ({ answer: PUBLISHED }),
   deskPlanEnd: () => ({ from: '2027-06-01' }),
   deskPlaces: () => ({ places: 1 }),
   deskExtra: () => ({ count: 1 }),
@@ -132,7 +171,8 @@ export const deskByCall = {
   deskStaffSwitch: () => ({ is_on: 0 }),
   deskStaffResetApprove: async (world: World, { staffId, hospitalId = world.ours.hospitalId }: Asker) => {
     const { app } = world
-    await app.pool.query("update access_staff set created_at = created_at - interval '7 days' where id = $1", [staffId])
+    const older = "update access_staff_grants set role_since = role_since - interval '7 days' where staff_id = $1"
+    await app.pool.query(older, [staffId])
     return { staff_id: await resetAskedBy(world, await newStaff(app, hospitalId, 'admin')) }
   },
   deskStaffResetCancel: async (world: World, asker: Asker) => ({ staff_id: await resetAskedBy(world, asker) }),
@@ -153,6 +193,10 @@ export const deskByCall = {
   deskSignIn: async ({ staffOf, ours }: World) => {
     const { loginName, password } = await staffOf(ours, 'nurse')
     return { login_name: loginName, password }
+  },
+  deskUnlock: async ({ staffOf, ours }: World) => {
+    const { as, password } = await staffOf(ours, 'nurse')
+    return { staff_key: as.staffKey, password }
   },
   deskFirstPassword: async (world: World) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),
   deskTotpSecret: async (world: World) => ({ ticket: await factorTicket(world) }),

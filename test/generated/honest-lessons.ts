@@ -1,11 +1,7 @@
-import {
-  addClassComment,
-  addPlayRecord,
-  audioClassDetail,
-  audioClassOrder,
-  transpondClass,
-} from '#app/areas/audio-class/contract.ts'
+import { addPlayRecord, audioClassDetail, audioClassOrder, transpondClass } from '#app/areas/audio-class/contract.ts'
 import { insertActivity } from '#app/areas/audio-class/server/queries/seed.ts'
+import { addClassComment } from '#app/areas/content/comments/contract.ts'
+import { deskDiscussionShow } from '#app/areas/content/comments/desk/contract.ts'
 import { deskClassAdd, deskClassAudio, deskClassSwitch } from '#app/areas/desk/classes/contract.ts'
 import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { later } from '#kit/time/span.ts'
@@ -92,6 +88,8 @@ export const lessonsByCall = {
     const { class_id } = await heardClass(world, other)
     const said = { class_id, score: 5, content: '很好，谢谢' }
     const { comment_id } = await world.app.callApi(addClassComment, said, other.as)
+    const staff = await world.staffOf(world.ours, 'admin')
+    await world.app.callApi(deskDiscussionShow, { comment_id }, staff.as)
     return { class_id, comment_id, content: '很好，谢谢' }
   },
   addPlayRecord: async (...of: [World, Asker]) => ({ ...(await aSection(...of)), is_free: 1, channel_id: 1 }),

@@ -108,6 +108,15 @@ export const soldReview = async (world: World, { hospitalId }: Asker) => {
   await world.app.callApi(writeReview, { order_id, ...PRAISE }, buyer.as)
   return order_id
 }
+/** An order of what the hospital of this staff sells, that waits to be paid. */
+const waitingOrder = async (world: World, { hospitalId }: Asker) => {
+  const { order_id } = await unpaidGoodsOrder(world, await newPatient(world.app))
+  await world.app.db
+    .update(ordersOrders)
+    .set({ hospitalId: hospitalId ?? null })
+    .where(eq(ordersOrders.id, order_id))
+  return order_id
+}
 const PRAISE = { stars: 5, content: '很好，谢谢' }
 
 /** What is sent to the calls of orders. */
@@ -151,6 +160,16 @@ export const ordersByCall = {
     ])
     return { ...order, answers: JSON.stringify(Object.fromEntries(answers)) }
   },
+  deskOrderNote: () => ({ content: PRAISE.content }),
+  deskOrderLessen: async (world: World, asker: Asker) => ({
+    order_id: await waitingOrder(world, asker),
+    less: '0.01',
+    reason: PRAISE.content,
+  }),
+  deskOrderCancel: async (world: World, asker: Asker) => ({
+    order_id: await waitingOrder(world, asker),
+    reason: PRAISE.content,
+  }),
   deskReviewRefuse: () => ({ reason: PRAISE.content }),
   orderTrack: sentGoodsOrder,
   storeLogistics: sentGoodsOrder,

@@ -1,5 +1,7 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { consultConsultations } from '#app/areas/consult/consultations/server/public.ts'
+import { uploadBegin, uploadPiece } from '#app/areas/files/contract.ts'
 import { saveOwnEntry } from '#app/areas/records/own/contract.ts'
 import { addShare } from '#app/areas/records/sharing/contract.ts'
 import { formatTime } from '#kit/time/day.ts'
@@ -22,6 +24,15 @@ const written = async (world: World, asker: Asker) => {
   const { member_id } = await newMember(world, asker)
   const { id } = await world.app.callApi(saveOwnEntry, { member_id, ...anEntry(asker.words) }, asker.as)
   return { member_id, id }
+}
+
+/** A PDF like no other, and what is said of it before it is sent in pieces. */
+const somePdf = async () => {
+  const file = aPdf(`/Title (${randomUUID()})`)
+  const sha256 = createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
+  return { sha256, size: file.size, file }
 }
 
 /** The name of a member's record. */
@@ -71,4 +82,18 @@ export const ownRecordsByCall = {
     return { ask_id }
   },
   uploadPaper: () => ({ file: aPdf() }),
+  uploadBegin: async () => {
+    const { sha256, size } = await somePdf()
+    return { sha256, size }
+  },
+  uploadPiece: async ({ app }: World, { as }: Asker) => {
+    const { file, ...said } = await somePdf()
+    return { upload_id: (await app.callApi(uploadBegin, said, as)).upload_id, offset: 0, file }
+  },
+  uploadDone: async ({ app }: World, { as }: Asker) => {
+    const { file, ...said } = await somePdf()
+    const { upload_id } = await app.callApi(uploadBegin, said, as)
+    await app.callApi(uploadPiece, { upload_id, offset: 0, file }, as)
+    return { upload_id }
+  },
 }

@@ -78,6 +78,17 @@ export const pointsByCall = {
   deskPointStock: async (world: World) => ({ goods_id: (await keptGoods(world)).goods_id, by: 1 }),
   deskPointShip: async (world: World) => ({ ...(await someExchange(world)), company: '顺丰速运', number: 'SF123456' }),
   deskPointCancel: someExchange,
+  deskPointTaskChange: () => ({
+    task_id: 'like',
+    action: 'action_like',
+    title: '点赞好内容',
+    amount: 1,
+    growth: 1,
+    per_day: 10,
+    seconds: 0,
+    is_on: 1,
+  }),
+  deskPointWordsChange: () => ({ title: '积分规则', content: '很好，谢谢', exchange_notice: '请核对地址' }),
   receivedGifts: ({ slot }: World) => ({ doctor_id: slot.doctorId }),
   giveGift: async (world: World, asker: Asker) => {
     await earnPoints(world, asker)

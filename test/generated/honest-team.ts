@@ -1,3 +1,4 @@
+import { deskFamilyTeamAdd, deskFamilyTeamChoices } from '#app/areas/desk/family-teams/contract.ts'
 import { addHealthRecords, applyFamilyDoc, getApplyDetail, sendAssess } from '#app/areas/family-doctor/contract.ts'
 import { acceptApplication } from '#app/areas/family-doctor/server/public.ts'
 import { findTeam, insertMeal, insertTeam } from '#app/areas/family-doctor/server/queries.ts'
@@ -5,6 +6,7 @@ import { basePromises } from '#app/areas/family-doctor/server/seed/texts.ts'
 import { benchResident } from '#app/areas/workbench/family/contract.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { newDoctor } from './honest-masters.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
@@ -58,13 +60,41 @@ const waitingAdvice = async (world: World, asker: Asker) => {
   return { id, assess_id: assessments[0]?.id }
 }
 
+/** A team as a desk writes it, around a doctor who leads none. */
+const teamOfDesk = async (world: World, asker: Asker) => {
+  const { districts } = await world.app.callApi(deskFamilyTeamChoices, {}, asker.as)
+  const promises = [{ kind: 'phone' as const, name: asker.words, times: 4 }]
+  const meal = { name: '基础', content: asker.words, promises }
+  return {
+    doctor_id: await newDoctor(world, asker),
+    team_name: asker.words,
+    introduction: asker.words,
+    area_id: districts[0]?.list[0]?.id ?? 0,
+    address: asker.words,
+    phone: asker.mobile,
+    capacity: 100,
+    colleagues: [{ name: asker.words, role: '护士' }],
+    base: meal,
+    meals: [{ ...meal, name: '收费', meal_id: undefined, price: '10.00' }],
+  }
+}
+
+const newTeam = async (world: World, asker: Asker) =>
+  (await world.app.callApi(deskFamilyTeamAdd, await teamOfDesk(world, asker), asker.as)).team_id
+
 /** Rows of a team that calls name. */
 export const teamFixtures = {
+  'family team of the hospital': newTeam,
   'signing of the team': async (world: World, asker: Asker) => (await applied(world, asker)).id,
 }
 
 /** What is sent to the calls of a team. */
 export const teamByCall = {
+  deskFamilyTeamAdd: teamOfDesk,
+  deskFamilyTeamChange: async (world: World, asker: Asker) => {
+    const { doctor_id: _, ...sheet } = await teamOfDesk(world, asker)
+    return { ...sheet, version: 1 }
+  },
   benchSignings: () => ({ list: 'pending' }),
   benchVisit: async (world: World, asker: Asker) => ({
     ...(await signedId(world, asker)),

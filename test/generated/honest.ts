@@ -9,39 +9,66 @@ import { fieldsOf } from '../support/malformed.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, PUBLISHED } from './askers.ts'
 import { fixtures } from './fixtures.ts'
+import { abroadByCall } from './honest-abroad.ts'
 import { activitiesByCall } from './honest-activities.ts'
+import { advertsByCall } from './honest-adverts.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
 import { articlesByCall } from './honest-articles.ts'
 import { benchByCall } from './honest-bench.ts'
+import { benchClinicByCall } from './honest-bench-clinic.ts'
 import { callsByCall } from './honest-calls.ts'
 import { cardsByCall } from './honest-cards.ts'
+import { channelsByCall } from './honest-channels.ts'
 import { chatByCall } from './honest-chat.ts'
 import { childrenByCall } from './honest-children.ts'
 import { consultationsByCall } from './honest-consultations.ts'
+import { counterByCall } from './honest-counter.ts'
 import { cycleByCall } from './honest-cycle.ts'
 import { dailyByCall } from './honest-daily.ts'
+import { depositsByCall } from './honest-deposits.ts'
 import { deskByCall } from './honest-desk.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
+import { deskShownByCall } from './honest-desk-shown.ts'
+import { deskWordsByCall } from './honest-desk-words.ts'
 import { diabetesByCall } from './honest-diabetes.ts'
+import { discussionsByCall } from './honest-discussions.ts'
+import { entriesByCall } from './honest-entries.ts'
 import { familyByCall } from './honest-family.ts'
+import { feedByCall } from './honest-feed.ts'
 import { growthByCall } from './honest-growth.ts'
 import { guahaoByCall } from './honest-guahao.ts'
+import { guideByCall } from './honest-guide.ts'
+import { helpByCall } from './honest-help.ts'
+import { inquiryByCall } from './honest-inquiry.ts'
+import { invitationsByCall } from './honest-invitations.ts'
 import { invoicesByCall } from './honest-invoices.ts'
+import { joiningByCall } from './honest-joining.ts'
+import { journalByCall } from './honest-journal.ts'
 import { lessonsByCall } from './honest-lessons.ts'
+import { machinesByCall } from './honest-machines.ts'
 import { mallByCall } from './honest-mall.ts'
+import { mastersByCall } from './honest-masters.ts'
 import { newIdNumber, newMember } from './honest-members.ts'
 import { membershipByCall } from './honest-membership.ts'
 import { milestonesByCall } from './honest-milestones.ts'
+import { offlineByCall } from './honest-offline.ts'
+import { operationsByCall } from './honest-operations.ts'
 import { ordersByCall } from './honest-orders.ts'
 import { ownRecordsByCall } from './honest-own-records.ts'
 import { pointsByCall } from './honest-points.ts'
+import { postsByCall } from './honest-posts.ts'
 import { pregnancyByCall } from './honest-pregnancy.ts'
 import { prescriptionsByCall } from './honest-prescriptions.ts'
 import { refundsByCall } from './honest-refunds.ts'
+import { settlementsByCall } from './honest-settlements.ts'
 import { signInByCall } from './honest-sign-in.ts'
+import { storeByCall } from './honest-store.ts'
+import { subjectsByCall } from './honest-subjects.ts'
 import { teamByCall } from './honest-team.ts'
 import { vaccinesByCall } from './honest-vaccines.ts'
 import { videosByCall } from './honest-videos.ts'
+import { voicesByCall } from './honest-voices.ts'
+import { wallByCall } from './honest-walls.ts'
 import type { World } from './world.ts'
 
 /** What is sent, made for this asker and this once. */
@@ -99,7 +126,16 @@ const byField = ({ ours, slot, illId, commentId }: World, { words, mobile }: Ask
 
 /** Parameters that a call means otherwise, or that only fit together. */
 const byCall: Readonly<Record<string, Values>> = {
+  ...abroadByCall,
+  ...advertsByCall,
   ...activitiesByCall,
+  ...offlineByCall,
+  ...entriesByCall,
+  ...operationsByCall,
+  ...invitationsByCall,
+  ...guideByCall,
+  ...helpByCall,
+  ...inquiryByCall,
   ...consultationsByCall,
   ...chatByCall,
   ...childrenByCall,
@@ -110,14 +146,25 @@ const byCall: Readonly<Record<string, Values>> = {
   ...vaccinesByCall,
   ...milestonesByCall,
   ...benchByCall,
+  ...benchClinicByCall,
   ...callsByCall,
+  ...machinesByCall,
   ...mallByCall,
+  ...mastersByCall,
   ...membershipByCall,
   ...cardsByCall,
   ...ordersByCall,
   ...invoicesByCall,
   ...lessonsByCall,
+  ...joiningByCall,
+  ...channelsByCall,
+  ...subjectsByCall,
+  ...journalByCall,
+  ...settlementsByCall,
+  ...depositsByCall,
   ...deskMallByCall,
+  ...deskShownByCall,
+  ...deskWordsByCall,
   ...familyByCall,
   ...cycleByCall,
   ...pregnancyByCall,
@@ -127,10 +174,17 @@ const byCall: Readonly<Record<string, Values>> = {
   ...appointmentsByCall,
   ...articlesByCall,
   ...videosByCall,
+  ...voicesByCall,
+  ...discussionsByCall,
+  ...feedByCall,
   ...teamByCall,
+  ...storeByCall,
   ...signInByCall,
   ...guahaoByCall,
+  ...postsByCall,
   ...deskByCall,
+  ...wallByCall,
+  ...counterByCall,
   eHealthCard: async (world, asker) => {
     const { member_id } = await newMember(world, asker)
     await world.app.callApi(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)

@@ -6,6 +6,7 @@ import { fieldsOf } from '../support/malformed.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls } from './all-calls.ts'
 import { honestInput } from './honest.ts'
+import { sampled } from './sample.ts'
 import { askerOf, OPENING_MS, openWorld, type World } from './world.ts'
 
 /** Things of a person that no log may hold; each fits some field of some call. */
@@ -60,7 +61,7 @@ const found = () => [...canaries, ...mobiles].filter((canary) => lines.includes(
 
 test('the log holds nothing that a person sent, whatever call it was sent to and whatever became of it [S15]', async () => {
   const { app } = world
-  for (const one of await allCalls()) {
+  for (const one of sampled(await allCalls())) {
     for (const canary of canaries) {
       const fields = Object.fromEntries(fieldsOf(one).map((field) => [field, canary]))
       await app.rawRequest(one, { ...fields, user_key: canaries[3] })

@@ -6,6 +6,7 @@ import { call } from '#kit/wire/call.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { findRepeats } from './repeats.ts'
+import { sampled } from './sample.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
 const buying = {
@@ -49,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 test('twenty copies of a question with one key are one deed and one answer [R7]', async () => {
-  expect(await findRepeats(world, await allCalls())).toEqual([])
+  expect(await findRepeats(world, sampled(await allCalls()))).toEqual([])
 }, 300_000)
 
 test.each([

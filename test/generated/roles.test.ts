@@ -64,7 +64,7 @@ test.each([
   ['readsItBesideAToken', ['cookies change the answer']],
   [
     'permitsAll',
-    ['planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service'].map(
+    ['planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service', 'cashier', 'editor'].map(
       (role) => `who is ${role} is not refused`,
     ),
   ],

@@ -49,7 +49,7 @@ const otherRows = async (world: World, call: NamedCall, param: string, stranger:
 }
 
 /** An id of the same form that nobody has. */
-const unlike = (id: unknown): unknown =>
+export const unlike = (id: unknown): unknown =>
   typeof id === 'number' ? id + 900_000_000 : String(id).replace(/[a-z0-9]/gi, (c) => turned[c] ?? 'x')
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

@@ -128,7 +128,7 @@ const doctorFor = async (world: World, call: NamedCall, clinic: Clinic, words?: 
 }
 
 /** An admin, but for what is kept from them. */
-const roleFor = ({ may: permission }: NamedCall): Role =>
+export const roleFor = ({ may: permission }: NamedCall): Role =>
   allRoles.find((role) => permission !== undefined && may(role, permission as Permission)) ?? 'admin'
 
 /** Passwords are slow by design: everybody is signed in once. */

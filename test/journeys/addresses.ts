@@ -2,39 +2,72 @@ import { benchMe } from '#app/areas/access/doctors/contract.ts'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { bargainList } from '#app/areas/activities/bargain/contract.ts'
+import { offLineCertificate, offLineList, offLineMine } from '#app/areas/activities/offline/contract.ts'
+import { deskOffline } from '#app/areas/activities/offline/desk/contract.ts'
 import { audioClassDetail, classesByCondition } from '#app/areas/audio-class/contract.ts'
 import { myAsks, openAsks } from '#app/areas/consult/consultations/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import { deskLicences } from '#app/areas/consult/licences/desk/contract.ts'
 import { searchDocArticle } from '#app/areas/content/articles/contract.ts'
+import { DEMO_CHANNEL } from '#app/areas/content/channels/server/seed/demo.ts'
+import { deskDiscussions } from '#app/areas/content/comments/desk/contract.ts'
+import { specialSubjectList } from '#app/areas/content/subjects/contract.ts'
 import { videoByTopic } from '#app/areas/content/videos/contract.ts'
 import { deskActs } from '#app/areas/desk/activities/contract.ts'
 import { deskArticles } from '#app/areas/desk/articles/contract.ts'
 import { deskClassAdd, deskClassChoices } from '#app/areas/desk/classes/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
+import { deskCounterBook, deskCounterSlots, deskRegister } from '#app/areas/desk/counter/contract.ts'
+import { deskFamilyTeams } from '#app/areas/desk/family-teams/contract.ts'
 import { deskGoods } from '#app/areas/desk/goods/contract.ts'
+import { deskDoctors } from '#app/areas/desk/masters/contract.ts'
 import { deskOpenAsks } from '#app/areas/desk/open-consultations/contract.ts'
+import { deskOrdersFind } from '#app/areas/desk/orders/contract.ts'
 import { deskSeckill } from '#app/areas/desk/seckill/contract.ts'
+import { deskSettlements } from '#app/areas/desk/settlements/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
+import { deskShifts } from '#app/areas/desk/till/contract.ts'
 import { deskVideos } from '#app/areas/desk/videos/contract.ts'
 import { healthPlanList } from '#app/areas/family-doctor/contract.ts'
 import { createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
+import { deskComments } from '#app/areas/guahao/comments/desk/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { deskHearts } from '#app/areas/hearts/desk/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
+import { inquiryList } from '#app/areas/inquiry/contract.ts'
+import { deskInquiries } from '#app/areas/inquiry/desk/contract.ts'
+import { deskJoining } from '#app/areas/joining/desk/contract.ts'
+import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { comboSelect } from '#app/areas/membership/contract.ts'
 import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
+import {
+  overseasCases,
+  overseasCountries,
+  overseasExperts,
+  overseasGoods,
+  overseasIllnesses,
+  overseasPubCategories,
+} from '#app/areas/overseas/directory/contract.ts'
+import { parkUnits } from '#app/areas/parking/contract.ts'
 import { pointOrderList } from '#app/areas/points-mall/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { addBabyHr, inviteCarer, userBaby } from '#app/areas/records/children/contract.ts'
 import { addMeasurement } from '#app/areas/records/growth/contract.ts'
 import { ownRecord, saveOwnEntry } from '#app/areas/records/own/contract.ts'
+import { appHelpList } from '#app/areas/store-app/info/contract.ts'
+import { codeCheckList } from '#app/areas/store-app/redeeming/contract.ts'
 import { benchSend } from '#app/areas/workbench/chat/contract.ts'
+import { benchClinics } from '#app/areas/workbench/clinic/contract.ts'
 import { benchTake } from '#app/areas/workbench/consultations/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
+import { benchSchedule } from '#app/areas/workbench/schedule/contract.ts'
 import type { Row } from '#app/route-table.ts'
+import { addDays } from '#kit/time/day.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { consultThisDoctor } from './consulting.ts'
 import { findPlace } from './places.ts'
@@ -70,6 +103,12 @@ export const findAddresses = async (
   const [talk] = (await askService(deskTalks, {})).list
   const { talk_id } = await askService(deskTalkTake, { talk_id: talk?.talk_id ?? 0 })
   const { goods_id } = (await askDesk(deskGoods, {})).list[0] ?? {}
+  const [team] = (await askDesk(deskFamilyTeams, {})).list
+  const [sold] = (await askDesk(deskOrdersFind, {})).list
+  const [licence] = (await askDesk(deskLicences, { list: 'all' })).list
+  const [managed] = (await askDesk(deskDoctors, {})).list
+  const { comment_id } = (await askDesk(deskComments, { list: 'all' })).list[0] ?? {}
+  const [discussed] = (await askDesk(deskDiscussions, { list: 'all' })).list
   const { session_id } = (await askDesk(deskSeckill, {})).list[0] ?? {}
   const ask_id = await consultThisDoctor(callApi, (await askBench(benchMe, {})).doctor_id, 'text', { is_revisit: 1 })
   await askBench(benchTake, { ask_id })
@@ -94,6 +133,12 @@ export const findAddresses = async (
   return {
     ...(await findActivity(callApi)),
     ...(await findBargain(callApi, askDesk)),
+    ...(await findOffline(callApi, askDesk)),
+    ...(await findSubject(callApi)),
+    ...(await findAbroad(callApi)),
+    ...(await findInquiry(callApi, askService)),
+    ...(await findJoining(callApi, askDesk, doctor.doctor_id)),
+    ...(await findStore(askDesk)),
     ...(await findPrescriptions(callApi)),
     ...(await findCall(callApi, askBench)),
     ...(await findArticles(callApi, askDesk)),
@@ -104,8 +149,10 @@ export const findAddresses = async (
     ...(await findExchange(callApi)),
     ...(await findLessons(callApi, askDesk)),
     ...(await findVideos(callApi, askDesk)),
+    ...(await findCounter(askDesk)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
+    '/channel/index': { cid: DEMO_CHANNEL },
     '/unit/index': seat,
     '/unit/dep': seat,
     '/vue/doctor/detail': seat,
@@ -150,6 +197,7 @@ export const findAddresses = async (
     '/workbench/talk': { ask_id },
     '/workbench/prescriptions': { ask_id },
     '/workbench/record': { ask_id },
+    '/workbench/visit': { order_id: await findVisitOf(callApi, askBench, member.member_id) },
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },
@@ -157,6 +205,12 @@ export const findAddresses = async (
     '/desk/talk': { talk_id },
     '/desk/seckill/session': { session_id },
     '/desk/goods/edit': { goods_id },
+    '/desk/family-teams/edit': { team_id: team?.team_id },
+    '/desk/licences/one': { licence_id: licence?.licence_id },
+    '/desk/doctors/doctor': { doctor_id: managed?.doctor_id },
+    '/desk/comments/detail': { comment_id },
+    '/desk/discussions/detail': { comment_id: discussed?.comment_id },
+    '/desk/orders/detail': { order_id: sold?.order_id },
     '/desk/goods/stock': { goods_id },
   }
 }
@@ -242,7 +296,12 @@ const findArticles = async (callApi: CallApi, askDesk: CallApi): Promise<Address
   const [read] = (await callApi(searchDocArticle, {})).list
   const [waiting] = (await askDesk(deskArticles, {})).list
   if (!read || !waiting) throw new Error('the demonstration lacks articles')
-  return { '/article/detail': { id: read.article_id }, '/desk/article': { article_id: waiting.article_id } }
+  return {
+    '/article/detail': { id: read.article_id },
+    '/article/comments': { kind: 'article', id: read.article_id },
+    '/desk/article': { article_id: waiting.article_id },
+    '/desk/article/correct': { article_id: waiting.article_id },
+  }
 }
 
 /** A benefit of a package. */
@@ -282,6 +341,50 @@ const findVideos = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses
   }
 }
 
+/** Somebody whom the counter has registered, the visit that it books for them, a shift that is over, and a settled month. */
+const findCounter = async (askDesk: CallApi): Promise<Addresses> => {
+  const papers = { id_type: 'passport', id_card: 'E20261128', sex: 1, birthday: '1958-03-12' } as const
+  const { person } = await askDesk(deskRegister, { truename: '程大川', ...papers, has_agreed: 1 })
+  const { order_id } = await askDesk(deskCounterBook, { person, slot_id: await findSlotAtCounter(askDesk) })
+  const [shift] = (await askDesk(deskShifts, {})).list
+  const [settled] = (await askDesk(deskSettlements, {})).list
+  if (!shift || !settled) throw new Error('the demonstration lacks a shift or a settlement')
+  return {
+    '/desk/person': { person },
+    '/desk/person-book': { person },
+    '/desk/slip': { order_id },
+    '/desk/shift': { shift_id: shift.shift_id },
+    '/desk/settlement': { settlement_id: settled.settlement_id },
+    '/desk/bill': { provider: 'stand-in', day: '2026-01-02' },
+  }
+}
+
+const findSlotAtCounter = async (askDesk: CallApi): Promise<number> => {
+  const { today } = await askDesk(deskCounterSlots, {})
+  for (const days of [1, 2, 3, 4, 5, 6, 7]) {
+    const date = addDays(today, days)
+    const { departments } = await askDesk(deskCounterSlots, { date })
+    const dep_id = departments.find(({ left_num }) => left_num > 0)?.dep_id
+    const { list } = await askDesk(deskCounterSlots, { date, dep_id })
+    const slot = list.flatMap(({ slots }) => slots).find(({ state }) => state === 'bookable')
+    if (slot) return slot.slot_id
+  }
+  throw new Error('the hospital of the demonstration has no place left')
+}
+
+/** A visit of the doctor at their workbench: the first of today's clinic, or one that is booked for it. */
+const findVisitOf = async (callApi: CallApi, askBench: CallApi, member_id: number): Promise<string> => {
+  const [known] = (await askBench(benchClinics, {})).list
+  if (known) return known.order_id
+  const { doctor_id } = await askBench(benchMe, {})
+  for (const { date } of (await askBench(benchSchedule, {})).list) {
+    const { list } = await callApi(doctorSlots, { doctor_id, date })
+    const slot = list.find(({ state }) => state === 'bookable')
+    if (slot) return (await callApi(createOrder, { slot_id: slot.slot_id, member_id })).order_id
+  }
+  throw new Error('the doctor of the demonstration has no place left')
+}
+
 /** A resident of the team whose leader asks. */
 export const findResident = async (askTeam: CallApi): Promise<Addresses> => {
   const [resident] = (await askTeam(benchSignings, { list: 'signed' })).list
@@ -301,14 +404,119 @@ const findActivity = async (callApi: CallApi): Promise<Addresses> => {
 const findBargain = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses> => {
   const [bargain] = (await callApi(bargainList, { state: 'running' })).list
   const [act] = (await askDesk(deskActs, { type: 'lottery' })).list
-  if (!bargain || !act) throw new Error('the demonstration lacks activities')
+  const [invite] = (await askDesk(deskActs, { type: 'invite' })).list
+  if (!bargain || !act || !invite) throw new Error('the demonstration lacks activities')
   const { bargain_id, act_id, goods_id } = bargain
   return {
     '/activity/bargaindetail': { bargain_id },
     '/activity/bargainhelp': { bargain_id },
     '/activity/bargainOrder': { act_id, goods_id },
     '/desk/activities/one': { act_id: act.act_id },
+    '/desk/activities/invitations': { act_id: invite.act_id },
   }
+}
+
+/** Something that a hospital holds and that has places, one of the desk's own, and a certificate of who came to one that is over. */
+const findOffline = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses> => {
+  const event = (await callApi(offLineList, {})).list.find(({ status }) => status === 'open')
+  const [own] = (await askDesk(deskOffline, {})).list
+  const came = (await callApi(offLineMine, {})).list.find(({ can_certify }) => can_certify === 1)
+  if (!event || !own || !came) throw new Error('the demonstration lacks offline activities')
+  const one = { id: event.id }
+  const { certificate_no } = await callApi(offLineCertificate, { signup_id: came.signup_id })
+  return {
+    '/activity/offlinedetail': one,
+    '/activity/offlinesignup': one,
+    '/activity/offlinecertificate': { signup_id: came.signup_id },
+    '/activity/certificate': { certificate_no },
+    '/desk/offline/one': { event_id: own.event_id },
+  }
+}
+
+/** The special subject of the demonstration. */
+const findSubject = async (callApi: CallApi): Promise<Addresses> => {
+  const [subject] = (await callApi(specialSubjectList, {})).list
+  if (!subject) throw new Error('the demonstration lacks a special subject')
+  const { subjectId } = subject
+  return {
+    '/subject/detail': { subjectId },
+    '/desk/subject': { subject_id: subjectId },
+    '/desk/subject/preview': { subject_id: subjectId },
+  }
+}
+
+/** A country, a hospital abroad, one of its experts, a service, an illness and a case. */
+const findAbroad = async (callApi: CallApi): Promise<Addresses> => {
+  const [country] = (await callApi(overseasCountries, {})).list
+  const [kind] = (await callApi(overseasPubCategories, {})).list
+  const [goods] = (await callApi(overseasGoods, {})).list
+  const [expert] = (await callApi(overseasExperts, {})).list
+  const [illness] = (await callApi(overseasIllnesses, {})).list
+  const [told] = (await callApi(overseasCases, {})).list
+  const { specials } = await callApi(goodsDetail, { goods_id: goods?.goods_id ?? 0 })
+  const ordered = (await callApi(goodsOrderList, {})).list.find(({ order_goods }) =>
+    order_goods.some(({ is_overseas }) => is_overseas === 1),
+  )
+  if (!country || !kind || !goods || !expert || !illness || !told || !specials[0] || !ordered)
+    throw new Error('the demonstration lacks care abroad')
+  const [ofCountry, ofKind] = [{ country_id: country.country_id }, { category_id: kind.category_id }]
+  const [ofUnit, ofGoods] = [{ unit_id: goods.unit_id }, { goods_id: goods.goods_id }]
+  return {
+    '/gjyl/interDetail': { id: country.country_id },
+    '/gjyl/interList/hot': ofCountry,
+    '/gjyl/interList/advantageHos': ofCountry,
+    '/gjyl/interList/servePage': ofCountry,
+    '/gjyl/goodsList/hot': ofKind,
+    '/gjyl/goodsList/advantageHos': ofKind,
+    '/gjyl/goodsList/servePage': ofKind,
+    '/gjyl/unit/desc': ofUnit,
+    '/gjyl/unit/doctors': ofUnit,
+    '/gjyl/unit/services': ofUnit,
+    '/gjyl/serveProvider': ofUnit,
+    '/gjyl/goodsDetail': ofGoods,
+    '/gjyl/product': ofGoods,
+    '/gjyl/orderconfirm': { ...ofGoods, special_id: specials[0].special_id },
+    '/gjyl/orderdetail': ofOrder(ordered),
+    '/gjyl/docDetail': { doctor_id: expert.doctor_id },
+    '/gjyl/illDetail': { ill_id: illness.ill_id },
+    '/gjyl/conDetail': { article_id: told.article_id },
+    '/desk/abroad/unit': ofUnit,
+  }
+}
+
+/** A case of the patient's with quotes, and the same at the desk. */
+const findInquiry = async (callApi: CallApi, askService: CallApi): Promise<Addresses> => {
+  const [own] = (await callApi(inquiryList, {})).list
+  const [managed] = (await askService(deskInquiries, {})).list
+  if (!own || !managed) throw new Error('the demonstration lacks inquiries')
+  const one = { id: own.request_id }
+  return {
+    '/inquiry/inquiryDetail': one,
+    '/account/inquiryquotes': one,
+    '/desk/inquiries/one': { request_id: managed.request_id },
+  }
+}
+
+/** An application of a hospital that waits, a heart that is shown, and a car park. */
+const findJoining = async (callApi: CallApi, askDesk: CallApi, doctor_id: number): Promise<Addresses> => {
+  const [application] = (await askDesk(deskJoining, {})).list
+  const [heart] = (await askDesk(deskHearts, { list: 'shown' })).list
+  const [unit] = (await callApi(parkUnits, {})).list
+  if (!application || !heart || !unit) throw new Error('the demonstration lacks applications, hearts or car parks')
+  return {
+    '/desk/joining/one': { application_id: application.application_id },
+    '/sendheart/create': { doctor_id },
+    '/sendheart/detail': { id: heart.id },
+    '/park/index': { unit_id: unit.unit_id },
+  }
+}
+
+/** An order of the desk's store, and a cash-out. */
+const findStore = async (askDesk: CallApi): Promise<Addresses> => {
+  const [code] = (await askDesk(codeCheckList, {})).list
+  const [help] = (await askDesk(appHelpList, {})).list
+  if (!code || !help) throw new Error('the demonstration lacks a store')
+  return { '/store/order': { order_id: code.id }, '/store/help': { id: help.id } }
 }
 
 /** Orders with an invoice and without one, and a title of the book. */

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/access/patients/contract.ts'
 import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
 import { userStatistics } from '#app/areas/analytics/contract.ts'
+import { searchDocArticle } from '#app/areas/content/articles/contract.ts'
+import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { callAs } from './calls.ts'
@@ -40,4 +42,33 @@ test('each page view is reported, with a request a page at most, and closing the
   await page.close({ runBeforeUnload: true })
   await expect.poll(visits).toBe(1 + 20)
   expect(requests).toBeLessThanOrEqual(20)
+})
+
+test('what an advert led to is told with its kind: goods that are seen, an article that is read [X143]', async ({
+  page,
+  baseURL,
+}) => {
+  const ask = callAs(baseURL)
+  const [goods] = (await ask(entityGoodsList, {})).list
+  const [article] = (await ask(searchDocArticle, {})).list
+  const toldAfter = async (path: string) => {
+    const told = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/ad/conversion')
+    await page.goto(path)
+    return Object.fromEntries(new URLSearchParams((await told).postData() ?? ''))
+  }
+  const cameBy = { account_id: 'advert-1', click_id: 'click-1' }
+  const query = (more: object) => new URLSearchParams({ ...cameBy, ...more })
+  expect(await toldAfter(`/health/product?${query({ goods_id: goods?.goods_id })}`)).toMatchObject({
+    ...cameBy,
+    action_type: 'view',
+    item_type: '2',
+    item_id: String(goods?.goods_id),
+  })
+  // The click is remembered for the visit.
+  expect(await toldAfter(`/article/detail?id=${article?.article_id}`)).toMatchObject({
+    ...cameBy,
+    action_type: 'read',
+    item_type: '202',
+    item_id: String(article?.article_id),
+  })
 })

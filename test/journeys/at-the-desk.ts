@@ -1,16 +1,33 @@
+import { expect, type Page } from '@playwright/test'
 import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { deskCallNext, deskClinic, deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { parseTime } from '#kit/time/day.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
 
+/** Signs in at the desk as somebody of the demonstration's staff. */
+export const signInAtDesk = async (page: Page, login: string) => {
+  await page.goto('/desk/login')
+  await page.getByRole('button', { name: login }).click()
+  await expect(page).not.toHaveURL(/\/desk\/login/)
+}
+
 /** Asks as somebody of the demonstration's staff, by the name with which they sign in. */
 export const askAsStaff = async (baseURL: string | undefined, login_name: string): Promise<CallApi> => {
   const { list } = await callAs(baseURL)(deskDemoStaff, {})
-  const { password = '' } = list.find((one) => one.login_name === login_name) ?? {}
-  return callAs(baseURL, (await callAs(baseURL)(deskSignIn, { login_name, password })).staff_key)
+  const { password = '', code } = list.find((one) => one.login_name === login_name) ?? {}
+  const { staff_key } = await callAs(baseURL)(deskSignIn, { login_name, password, ...(code ? { code } : {}) })
+  return callAs(baseURL, staff_key)
+}
+
+/** What the product's clock shows: it was set to this morning when it started. */
+export const timeAt = async (baseURL: string | undefined): Promise<Date> => {
+  const ask = await askAsStaff(baseURL, 'nurse1')
+  const [clinic] = (await ask(deskToday, {})).list
+  return parseTime((await ask(deskClinic, { schedule_id: clinic?.schedule_id ?? 0 })).now)
 }
 
 type Slot = CallOutput<typeof doctorSlots>['list'][number]

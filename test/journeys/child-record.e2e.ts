@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, addMonths, dayOf } from '#kit/time/day.ts'
-import { inviteGrandmother, measureChild, openChild } from './child-steps.ts'
+import { inviteGrandmother, measureChild, openChild, writeMilk } from './child-steps.ts'
+import { loseNet } from './offline-steps.ts'
 import { signInTo } from './people.ts'
 
 const today = () => dayOf(systemClock.now())
@@ -44,7 +45,7 @@ test('a mother begins the record of her child, measures it, is asked about grams
   // Both write at once; she has no net, and what she writes is sent with its own time when it is back.
   await grandmother.getByRole('link', { name: /日常记录/ }).click()
   await expect(grandmother.getByText('这一天还没有记录')).toBeVisible()
-  await grandmother.context().setOffline(true)
+  await loseNet(grandmother)
   await writeMilk(grandmother, 90)
   await expect(grandmother.getByRole('heading', { name: '还没发出去的 1 条' })).toBeVisible()
   await openChild(page, '林小满')
@@ -58,12 +59,3 @@ test('a mother begins the record of her child, measures it, is asked about grams
   await expect(page.getByText('喝奶 90 毫升')).toHaveCount(1)
   await expect(page.getByText('祖辈记的')).toBeVisible()
 })
-
-const writeMilk = async (page: Page, amount: number) => {
-  await page.getByRole('button', { name: '喝奶' }).click()
-  await page.getByRole('dialog').getByLabel('喝奶').fill(`${amount}`)
-  // It is early in the morning where the journeys are.
-  await page.getByRole('dialog').getByLabel('时间').fill('07:30')
-  await page.getByRole('button', { name: '记下' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}

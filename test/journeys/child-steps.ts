@@ -35,3 +35,13 @@ export const inviteGrandmother = async (page: Page, browser: Browser, stage: str
   await expect(grandmother.getByText(stage)).toBeVisible()
   return grandmother
 }
+
+/** Writes down what a child drank, early in the morning, from its daily log. */
+export const writeMilk = async (page: Page, amount: number) => {
+  await page.getByRole('button', { name: '喝奶' }).click()
+  await page.getByRole('dialog').getByLabel('喝奶').fill(`${amount}`)
+  // It is early in the morning where the journeys are.
+  await page.getByRole('dialog').getByLabel('时间').fill('07:30')
+  await page.getByRole('button', { name: '记下' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

@@ -1,20 +1,13 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
+import { addPicture, sendAndPay } from './consult-steps.ts'
 import { answerAtWorkbench, consultThisDoctor } from './consulting.ts'
+import { expectInSight } from './in-sight.ts'
 import { keyOf, signInPage, signInTo } from './people.ts'
-
-const PICTURE = {
-  name: 'rash.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 test('a patient chooses a doctor, describes what is wrong with a picture, pays, sees it wait, and gets everything back when they cancel [X003]', async ({
   page,
@@ -35,15 +28,8 @@ test('a patient chooses a doctor, describes what is wrong with a picture, pays, 
   await send.click()
   await expect(page.getByText('请至少写 10 个字')).toBeVisible()
   await page.getByLabel('哪里不舒服').fill('最近一周早上起来总是头晕，量了两次血压都偏高。')
-  const kept = page.waitForResponse(/uploadimg/)
-  await page.locator('input[type="file"]').first().setInputFiles(PICTURE)
-  await (await kept).finished()
-  await send.click()
-
-  await expect(page).toHaveURL(/\/pay\/index/)
-  await page.getByRole('button', { name: '去支付' }).click()
-  await page.getByRole('button', { name: '确认' }).click()
-  await expect(page).toHaveURL(/\/ask\/order/)
+  await addPicture(page)
+  await sendAndPay(page)
   await expect(page.getByRole('heading', { name: '等待接诊' })).toBeVisible()
   await expect(page.getByText('超时自动全额退款').first()).toBeVisible()
   await expect(page.getByRole('img', { name: '病情图片 1' })).toBeVisible()
@@ -144,21 +130,6 @@ test('who is not content asks for their money where they read what was said, and
   await page.reload()
   await expect(page.getByText('答复：医生没有回答，退给您')).toBeVisible()
 })
-
-/** It lies wholly inside the window, and nothing lies over it. */
-const expectInSight = async (words: Locator) => {
-  await expect(words).toBeVisible()
-  await expect
-    .poll(() =>
-      words.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-        return isInside && above !== null && (element.contains(above) || above.contains(element))
-      }),
-    )
-    .toBe(true)
-}
 
 const doctorByText = async (ask: CallApi): Promise<number> => {
   const [doctor] = (await ask(askDoctors, { service: 'text' })).list

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { benchDemoDoctors, benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { benchDecline } from '#app/areas/workbench/consultations/contract.ts'
 import { callAs } from './calls.ts'
+import { askAnother } from './consult-steps.ts'
 import { answerAtWorkbench } from './consulting.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -20,9 +21,5 @@ test('a doctor who cannot help gives it back: the money goes back too, and one t
   // Nobody asked anew: the page looks by itself from time to time.
   await expect(page.getByText('已原路退回')).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('需要线下面诊').first()).toBeVisible()
-  await page.getByRole('link', { name: '换一位医生' }).click()
-  await expect(page).toHaveURL(/\/ask\/index\?service=text/)
-  await page.locator('main a[href^="/ask/select"]').first().click()
-  await page.getByRole('link', { name: /图文问诊/ }).click()
-  await expect(page.getByLabel('哪里不舒服')).toHaveValue('最近一周早上起来总是头晕，量了两次血压都偏高。')
+  await askAnother(page, '最近一周早上起来总是头晕，量了两次血压都偏高。')
 })

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { signInAtDesk } from './at-the-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
-const signInAtDesk = async (page: Page, login: string) => {
-  await page.goto('/desk/login')
-  await page.getByRole('button', { name: login }).click()
-  await expect(page).not.toHaveURL(/\/desk\/login/)
-}
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
 /** What stands in a column, from the top. */
 const columnOf = (page: Page, table: string, head: string) => rowsOf(page, table).locator(`[data-head="${head}"]`)
@@ -77,8 +73,10 @@ test('words that nothing fits say so and are cleared; a search stays in its box,
   page,
 }) => {
   await signInAtDesk(page, 'keeper3')
+  await expect(rowsOf(page, '商品')).toHaveCount(20)
   await searchFor(page, '护')
   await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(rowsOf(page, '商品')).not.toHaveCount(20)
   const found = await rowsOf(page, '商品').count()
   expect(found).toBeGreaterThan(0)
   await searchFor(page, '100%_"没有这个"')
@@ -153,4 +151,30 @@ test('on a phone rows are cards, sorted by a choice, and nothing stands out of t
     await expect(page.getByRole('button', { name: '导出表格' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   }
+})
+
+test('several goods are chosen by the keyboard, all of the page or some, and what is done to them is said', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'keeper3')
+  const boxes = rowsOf(page, '商品').getByRole('checkbox')
+  await boxes.first().focus()
+  await page.keyboard.press('Space')
+  await boxes.nth(1).check()
+  const all = page.getByRole('checkbox', { name: '已选 2 个商品' })
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await all.check()
+  const count = await boxes.count()
+  await expect(page.getByRole('checkbox', { name: `已选 ${count} 个商品` })).toBeChecked()
+  // Who is in two minds loses nothing.
+  await page.getByRole('button', { name: '下架', exact: true }).first().click()
+  await page
+    .getByRole('dialog', { name: `下架这 ${count} 件商品？` })
+    .getByRole('button', { name: '取消' })
+    .click()
+  await expect(boxes.first()).toBeChecked()
+  await page.getByRole('button', { name: '上架', exact: true }).first().click()
+  await expect(page.getByText(/已上架 \d+ 件/)).toBeVisible()
+  await expect(page.getByText('全选本页')).toBeVisible()
+  await expect(boxes.first()).not.toBeChecked()
 })

@@ -57,6 +57,49 @@ test('a keeper makes goods with pieces and puts them on the shelf; a visitor fin
   await visitor.close()
 })
 
+test('a keeper makes a category and one under it, and chooses it for goods; a visitor finds it, until it is hidden', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/desk/login')
+  await page.getByRole('button', { name: 'keeper1' }).click()
+  await place(page, '商品分类').click()
+  const add = async (name: string, parent?: string) => {
+    await page.getByRole('button', { name: '新增分类' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('分类名称').fill(name)
+    if (parent) await form.getByLabel('上级分类').selectOption({ label: parent })
+    await form.getByLabel('图案').selectOption({ label: '睡眠' })
+    await form.getByRole('button', { name: '保存' }).click()
+  }
+  await add('安睡好物')
+  const row = page.getByRole('row').filter({ hasText: '安睡好物' })
+  await expect(row).toContainText('显示中')
+  await add('安睡好物')
+  const form = page.getByRole('dialog')
+  await expect(form.getByText('已经有叫这个名字的分类')).toBeVisible()
+  await form.getByRole('button', { name: '关闭' }).click()
+  await add('助眠枕', '安睡好物')
+  await expect(page.getByRole('row').filter({ hasText: '助眠枕' })).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 375, height: 812 } })
+  await visitor.goto('/health/category')
+  const tops = visitor.getByRole('navigation', { name: '全部分类' })
+  await tops.getByRole('link', { name: '安睡好物' }).click()
+  await expect(visitor.getByRole('link', { name: '助眠枕' })).toBeVisible()
+
+  await row.getByRole('button', { name: '隐藏' }).click()
+  await expect(row).toContainText('已隐藏')
+  await visitor.close()
+  await place(page, '商品').click()
+  await page.getByRole('link', { name: '新增商品' }).click()
+  await expect(page.getByLabel('分类', { exact: true }).locator('option', { hasText: '助眠枕' })).toHaveCount(0)
+  await place(page, '商品分类').click()
+  await row.getByRole('button', { name: '显示' }).click()
+  await expect(row).toContainText('显示中')
+})
+
 test('what is wrong with a form is said under its field, a refusal above the button, and nothing that was typed is lost', async ({
   page,
 }) => {

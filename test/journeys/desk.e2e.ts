@@ -1,26 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
 import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
-import { deskClinic, deskToday } from '#app/areas/desk/clinic/contract.ts'
+import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
-import { parseTime } from '#kit/time/day.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
+import { signInAtDesk, timeAt } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
-import { keyOf, signInTo } from './people.ts'
+import { keyOf, signInAsKnown } from './people.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
 /** A patient of the demonstration who has a family. */
 const DEMO_MOBILE = '13800000002'
 
-const signInAtDesk = async (page: Page, login: string) => {
-  await page.goto('/desk/login')
-  await page.getByRole('button', { name: login }).click()
-  await expect(page).not.toHaveURL(/\/desk\/login/)
-}
 const place = (page: Page, name: string) => page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name })
 
 test('an admin adds an auditor, who chooses a password, sets up their second factor and reads who added them', async ({
@@ -128,7 +123,7 @@ test('a nurse checks a patient in, calls them, and the wall shows their number; 
   browser,
   baseURL,
 }) => {
-  await signInTo(page, '/account/index', DEMO_MOBILE)
+  await signInAsKnown(page, '/account/index', DEMO_MOBILE)
   const { clinicId, doctor, number } = await bookToday(await askAsNurse(baseURL), callAs(baseURL, await keyOf(page)))
 
   await signInAtDesk(page, 'nurse1')
@@ -161,13 +156,6 @@ const askAsNurse = async (baseURL: string | undefined): Promise<CallApi> => {
   const { list } = await callAs(baseURL)(deskDemoStaff, {})
   const { password = '' } = list.find((one) => one.login_name === 'nurse1') ?? {}
   return callAs(baseURL, (await callAs(baseURL)(deskSignIn, { login_name: 'nurse1', password })).staff_key)
-}
-
-/** What the product's clock shows: it was set to this morning when it started. */
-const timeAt = async (baseURL: string | undefined): Promise<Date> => {
-  const ask = await askAsNurse(baseURL)
-  const [clinic] = (await ask(deskToday, {})).list
-  return parseTime((await ask(deskClinic, { schedule_id: clinic?.schedule_id ?? 0 })).now)
 }
 
 /** Books a place of today at the desk's hospital for somebody of the family, and pays for it. */

@@ -2,22 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { callAs } from './calls.ts'
-import { keyOf, newMobile, signInPage, signInTo } from './people.ts'
-import { addMember } from './tapping.ts'
+import { chooseMorning, findExam, payExam } from './exam-steps.ts'
+import { keyOf, newMobile, signInAsKnown, signInPage } from './people.ts'
 
 test('an exam for one’s parents: three are compared, coupons are used, it is paid, and a fasting morning is chosen for a parent', async ({
   page,
 }) => {
   test.setTimeout(90_000)
-  await test.step('from the home to the packages for older people, and one of them', async () => {
-    await page.goto('/')
-    await page.getByRole('navigation', { name: '服务' }).getByRole('link', { name: '体检套餐' }).click()
-    await expect(page).toHaveURL(/\/health\/second/)
-    await page.getByRole('main').getByRole('link', { name: '中老年体检', exact: true }).click()
-    await expect(page).toHaveURL(/\/health\/productlist/)
-    await page.getByRole('main').locator('a[href*="goods_id="]').first().click()
-    await expect(page).toHaveURL(/\/health\/product\?/)
-  })
+  await test.step('from the home to the packages for older people, and one of them', () => findExam(page))
   await test.step('puts two more beside it, and reads what is in which', () => compareThree(page))
   await test.step('takes one, signs in on the way, and pays with the best coupons', async () => {
     await page.getByRole('link', { name: '选这个' }).first().click()
@@ -28,25 +20,10 @@ test('an exam for one’s parents: three are compared, coupons are used, it is p
     await expect(page.getByRole('button', { name: /优惠券/ })).toContainText('−¥')
     await expect(page.getByText(/已为您领到：/)).toBeVisible()
     await expect(page.getByText('送给别人')).toBeVisible()
-    await page.getByRole('button', { name: '提交订单' }).click()
-    await page.getByRole('button', { name: /去支付/ }).click()
-    await page.getByRole('button', { name: '确认' }).click()
+    await payExam(page)
   })
   await test.step('chooses a day for a parent: who comes fasting comes in the morning', async () => {
-    await page.getByRole('link', { name: '预约体检时间' }).click()
-    await expect(page).toHaveURL(/\/health\/examineTime/)
-    await addMember(page, '江国强', '110101195503070239')
-    await expect(page.getByText('这项要空腹来，所以只约上午。')).toBeVisible()
-    const times = page.locator('input[name=time]')
-    for (const time of await times.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
-      expect(time < '12:00').toBe(true)
-    await page
-      .locator('label', { has: page.locator('input[name=time]:enabled') })
-      .first()
-      .click()
-    await page.getByRole('button', { name: '约这一天' }).click()
-    await expect(page).toHaveURL(/\/health\/orderdetail/)
-    await expect(page.getByRole('heading', { name: '预约信息' })).toBeVisible()
+    await chooseMorning(page, '江国强')
   })
 })
 
@@ -73,7 +50,7 @@ test('whose report has come finds it among their own, and takes it to a doctor; 
   baseURL,
 }) => {
   // The first patient of the demonstration was at an exam, and has two gift cards.
-  await signInTo(page, '/account/index', '13800000001')
+  await signInAsKnown(page, '/account/index', '13800000001')
   await test.step('opens the report by its tile, and asks a doctor about it', async () => {
     await page
       .getByRole('main')

@@ -1,16 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { findNewer } from '#tools/floor/find-newer.ts'
+import { findNewerStyles } from '#tools/floor/find-newer-styles.ts'
 import { newerNames } from '#tools/floor/newer-names.ts'
 import { signInTo } from './people.ts'
 
 /** What has such a name without being the browser's, or is asked for by other means. */
 const known: Readonly<Record<string, string>> = {
+  '.resize()': 'a table of functions of the decoder of codes (qr) has one of that name',
   '.drop()': 'kit/store and kit/wire/browser/session.ts have one of their own',
   '.createDTMFSender()': 'the adapter of LiveKit’s client for browsers without RTCDTMFSender gives it first',
   '.dispose()': 'the parts of LiveKit’s client have one of their own',
   'new CSSStyleSheet': 'the script in the head has another way where it throws (app/shell/theme-script.ts)',
   '.replaceSync()': 'the same',
+  '.addElement()': 'ProseMirror’s parser has one of its own',
+  '.sync()': 'the same',
+  '.command()': 'Tiptap’s chains have one',
   '.setSinkId()': 'LiveKit’s client asks before; nobody chooses a loudspeaker here',
 }
 
@@ -27,6 +32,33 @@ test('no script that browsers get calls what the oldest browsers in which it run
   expect(inHead.length).toBeGreaterThan(1)
   const found = [...texts, ...inHead].flatMap((text) => findNewer(text, newer))
   expect([...new Set(found)].filter((use) => !(use in known))).toEqual([])
+})
+
+/** What is nicer where a browser knows it, and whole where it does not. */
+const nicer: Readonly<Record<string, string>> = {
+  'text-wrap': 'lines break at their usual places',
+  'field-sizing': 'a field keeps its size and scrolls inside',
+  'overscroll-behavior': 'what lies behind may scroll along',
+  'scrollbar-width': 'a bar is seen; WebKit’s own words hide it before',
+  '@starting-style': 'a sheet is there at once instead of rising',
+  '@property': 'Tailwind gives the first values by other means, behind an @supports of its own',
+  '::view-transition-group': 'pages change at once',
+  '::view-transition-old': 'the same',
+  '::view-transition-new': 'the same',
+  'text-decoration: dotted': 'Tailwind’s own, of an abbreviation: it is underlined otherwise',
+  'user-select: all': 'a number is chosen by hand',
+  'min-height: 1lh': 'Tailwind’s own, of a date field of WebKit',
+}
+
+test('no style that browsers get is read by the younger ones alone, unless the page is whole without it', async () => {
+  const folder = 'build/client/assets'
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.css'))
+  const texts = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  expect(texts.join('').length).toBeGreaterThan(10_000)
+  const found = new Set(texts.flatMap(findNewerStyles))
+  expect([...found].filter((use) => !(use in nicer))).toEqual([])
+  // An excuse that nobody needs any more would hide the next one.
+  expect(Object.keys(nicer).filter((use) => !found.has(use))).toEqual([])
 })
 
 /** A browser of the floor, played: without a single function or property that came later. */

@@ -24,7 +24,7 @@ test('every open page says once what it is, in the head that the server sends: t
 }) => {
   const open = rows.filter(
     ({ path, login, staff, doctor }) =>
-      !login && !staff && !doctor && !/^\/(desk|workbench|sandbox|$)/.test(path) && !path.includes(':'),
+      !login && !staff && !doctor && !/^\/(desk|workbench|sandbox|store|$)/.test(path) && !path.includes(':'),
   )
   expect(open.length).toBeGreaterThan(50)
   const faults: string[] = []
@@ -78,9 +78,11 @@ test('hospitals, doctors, articles and goods are described for machines, and not
 test('what belongs to somebody is described to nobody, and the pages of who works here are not to be found', async ({
   request,
 }) => {
-  const { meta } = headOf(await (await request.get('/desk/login')).text())
-  expect(meta('robots')).toEqual(['noindex'])
-  expect(meta('og:title')).toEqual([])
+  for (const address of ['/desk/login', '/store/login', '/workbench/login']) {
+    const { meta } = headOf(await (await request.get(address)).text())
+    expect(meta('robots'), address).toEqual(['noindex'])
+    expect(meta('og:title'), address).toEqual([])
+  }
 })
 
 test('a page turned to is named by what it shows, and its address is its own', async ({ page }) => {

@@ -1,51 +1,76 @@
-import { expect, test } from '@playwright/test'
-import { newMobile, signInPage } from './people.ts'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { orderList } from '#app/areas/guahao/booking/contract.ts'
+import { callAs } from './calls.ts'
+import { fingers, keys } from './hands.ts'
+import { largeText } from './looks.ts'
+import { keyOf } from './people.ts'
+import { ears, expectToldWhole } from './read-aloud.ts'
+import { bookFromFever } from './symptom-steps.ts'
 
 test('somebody with a fever taps from the home to a doctor who is free, signs in at the place they chose, agrees, adds themselves and pays', async ({
   page,
 }) => {
-  await page.goto('/')
-  await test.step('from the symptom to a doctor', async () => {
-    await page
-      .getByRole('navigation', { name: '看病' })
-      .getByRole('link', { name: /查症状/ })
-      .click()
-    await expect(page).toHaveURL(/\/searchDisease/)
-    await page.getByRole('main').getByRole('link', { name: '发热' }).first().click()
-    await expect(page).toHaveURL(/\/doctor\/index\?ill_id=/)
-    await page.locator('main a[href*="/vue/doctor/detail"]').filter({ hasText: '最早' }).first().click()
-  })
-  await test.step('to a time, which is still the one after signing in', async () => {
-    await expect(page).toHaveURL(/\/vue\/doctor\/detail/)
-    await page.locator('a[href*="/guahao/confirm"]').first().click()
-    await expect(page).toHaveURL(/\/user\/login/)
-    await signInPage(page, newMobile(), false)
-    await expect(page).toHaveURL(/\/guahao\/confirm/)
-  })
-  await test.step('adds themselves, asked first for the consent to health data', async () => {
-    await page.getByRole('link', { name: '添加就诊人' }).first().click()
-    await page.getByLabel('姓名').fill('万小河')
-    await page.getByLabel('证件号码').fill('110101199003070353')
-    await page.getByRole('button', { name: '保存' }).click()
-    const sheet = page.getByRole('dialog', { name: '先征得您的同意' })
-    await sheet.getByRole('checkbox', { name: /健康信息/ }).check()
-    await sheet.getByRole('button', { name: '同意并继续' }).click()
-    await expect(page.getByRole('radio', { name: '万小河' })).toBeChecked()
-  })
-  await test.step('books and pays, and reads which number and which way', async () => {
-    // A place of today cannot be given back by telephone, and says so first.
-    const knows = page.getByRole('checkbox', { name: /不能在手机上取消/ })
-    if (await knows.isVisible()) await knows.check()
-    await page.getByRole('button', { name: '确认预约' }).click()
-    await page.getByRole('button', { name: /去支付/ }).click()
-    await page.getByRole('button', { name: '确认' }).click()
-    await expect(page.getByRole('paragraph').filter({ hasText: /^就诊号\s*\d+\s*号$/ })).toBeVisible()
-    await page.getByRole('link', { name: '查看预约' }).click()
-    await expect(
-      page
-        .getByRole('link', { name: /导航/ })
-        .or(page.getByRole('button', { name: /导航/ }))
-        .first(),
-    ).toBeVisible()
-  })
+  await bookFromFever(page, { hands: fingers })
 })
+
+test('the same with the keyboard alone, whose place is seen at every step', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
+  await bookFromFever(await context.newPage(), { hands: keys })
+})
+
+test('the same by what a screen reader says alone: every page has its main part, and all that can be pressed has a name', async ({
+  page,
+}) => {
+  await bookFromFever(page, { hands: ears, look: expectToldWhole })
+})
+
+test('the same on a screen of 320 px: no page is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await bookFromFever(page, { hands: fingers, look: fits })
+})
+
+test('the same with letters of twice their size: no page is wider than the screen', async ({ page }) => {
+  await page.addInitScript((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, largeText)
+  await bookFromFever(page, { hands: fingers, look: fits })
+})
+
+test('the same on a slow line that breaks when the place is booked: it is said, and the place is booked once', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const line = await page.context().newCDPSession(page)
+  await set(line, { offline: false })
+  await bookFromFever(page, {
+    hands: fingers,
+    book: async () => {
+      await set(line, { offline: true })
+      await page.getByRole('button', { name: '确认预约' }).click()
+      const sheet = page.getByRole('dialog', { name: '没有约上' })
+      await expect(sheet).toContainText('网络连接不上')
+      await set(line, { offline: false })
+      await sheet.getByRole('button', { name: '再试一次' }).click()
+    },
+  })
+  const { list } = await callAs(baseURL, await keyOf(page))(orderList, {})
+  expect(list).toHaveLength(1)
+})
+
+/** A telephone far from its mast: 1.6 Mbit a second. */
+const set = (line: CDPSession, { offline }: { offline: boolean }) =>
+  line.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  })
+
+/** Nothing on the page makes it wider than the screen. */
+const fits = async (page: Page) => {
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beside, page.url()).toBeLessThanOrEqual(0)
+}

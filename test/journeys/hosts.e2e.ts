@@ -198,6 +198,8 @@ const harmless = [
   'localhost',
   'page.invalid',
   'schema.org',
+  // In ProseMirror's errors.
+  'prosemirror.net',
   // Maps that people have, by their public addresses: one is led there where one asks for the way (kit/geo/map-links.ts).
   'uri.amap.com',
   'api.map.baidu.com',

@@ -5,7 +5,8 @@ export const looks = ['normal', 'dark', 'elder', 'large text'] as const
 export type Look = (typeof looks)[number]
 
 const sizes = [12, 14, 16, 18, 22, 28].map((px) => `--text-${px}: calc(${2 * px}rem / 37.5)`)
-const largeText = `:root { ${sizes.join(';')} }`
+/** Letters of twice their size. */
+export const largeText = `:root { ${sizes.join(';')} }`
 
 /** What is judged is where a change ends, not its way there. */
 const AT_REST = '*, ::before, ::after { transition: none !important }'

@@ -119,7 +119,7 @@ test('who steps back to a list that had grown finds it in its order and where it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before.top)
   expect((await placesOf(page)).slice(0, 30)).toEqual(before.places.slice(0, 30))
   await expect(page.getByRole('link', { name: '价格 ↓' })).toHaveAttribute('aria-current', /page|true/)
-  await page.getByRole('link', { name: '新品' }).click()
+  await page.getByRole('link', { name: '新品', exact: true }).click()
   await expect(page).toHaveURL(/sort=newest/)
   await expect(cardsOf(page)).toHaveCount(10)
 })

@@ -5,8 +5,12 @@ import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
+import { addMember } from './tapping.ts'
 
-const pay = async (page: Page) => {
+/** Buys a package on the page that offers them. */
+const buy = async (page: Page, name: RegExp) => {
+  await page.getByRole('radio', { name }).check()
+  await page.getByRole('button', { name: '立即开通' }).click()
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '确认' }).click()
   await page.getByRole('link', { name: '查看详情' }).click()
@@ -21,9 +25,7 @@ test('a patient buys a package, sees level, package, plan, points and growth, bo
   await ask(saveMember, { truename: '安宁', sex: 2, birthday: '1980-01-01', relation: 'self' })
   await expect(page.getByRole('heading', { name: '注册用户' })).toBeVisible()
   await page.getByRole('link', { name: '看看套餐' }).click()
-  await page.getByRole('radio', { name: /季卡/ }).check()
-  await page.getByRole('button', { name: '立即开通' }).click()
-  await pay(page)
+  await buy(page, /季卡/)
 
   const { growth, points } = await ask(myMemberDetail, {})
   await expect(page.getByRole('heading', { name: '银卡会员' })).toBeVisible()
@@ -92,24 +94,48 @@ test('where the membership cannot be asked for, nobody is VIP or a member, and n
 
 test('a member buys a package, extends it before it ends, and reads until when all of it lasts', async ({ page }) => {
   await signInTo(page, '/member/index')
-  const buy = async (name: RegExp) => {
-    await page.getByRole('radio', { name }).check()
-    await page.getByRole('button', { name: '立即开通' }).click()
-    await page.getByRole('button', { name: '去支付' }).click()
-    await page.getByRole('button', { name: '确认' }).click()
-    await page.getByRole('link', { name: '查看详情' }).click()
-  }
   await page.getByRole('link', { name: '看看套餐' }).click()
-  await buy(/季卡/)
+  await buy(page, /季卡/)
   const until = page.getByText(/有效期到 \d{4}-\d{2}-\d{2}/)
   await expect(until).toBeVisible()
   const first = /\d{4}-\d{2}-\d{2}/.exec(await until.innerText())?.[0] ?? ''
   await page.getByRole('link', { name: '续费' }).click()
-  await buy(/季卡/)
+  await buy(page, /季卡/)
   // It begins where the first one ends, and takes nothing of it away.
   await expect(until).toContainText(first)
   await expect(page.getByText(/接着是 .*季卡/)).toBeVisible()
   const all = page.getByText(/会员一共到 \d{4}-\d{2}-\d{2}/)
   await expect(all).toBeVisible()
   expect((/\d{4}-\d{2}-\d{2}/.exec(await all.innerText())?.[0] ?? '') > first).toBe(true)
+})
+
+test('a member is shown the member’s price of a consultation, and pays no more', async ({ page }) => {
+  await signInTo(page, '/member/index')
+  await page.getByRole('link', { name: '看看套餐' }).click()
+  await buy(page, /月卡/)
+  await expect(page.getByText(/有效期到 \d{4}-\d{2}-\d{2}/)).toBeVisible()
+  await page.getByRole('link', { name: /问诊会员价/ }).click()
+  await expect(page.getByText('您已开通，不限次')).toBeVisible()
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: '看病' })
+    .getByRole('link', { name: /问医生/ })
+    .click()
+  await expect(page).toHaveURL(/\/ask\/index/)
+  await page.locator('main a[href^="/ask/select?doctor_id="]').first().click()
+  const way = page.getByRole('link', { name: /图文问诊.*会员价/ })
+  const [, usual = '', price = ''] = /¥([\d.]+).*会员价\s*¥([\d.]+)/s.exec(await way.innerText()) ?? []
+  expect(Number(price)).toBeLessThan(Number(usual))
+  await way.click()
+  await addMember(page, '秦月', '110101198806060023')
+  await expect(page.getByText(`¥${price}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`¥${usual}`, { exact: true })).toHaveCount(0)
+  await page.getByLabel('哪里不舒服').fill('最近一周早上起来总是头晕，量了两次血压都偏高。')
+  await page.getByRole('button', { name: '提交并支付' }).click()
+  await expect(page).toHaveURL(/\/pay\/index/)
+  await expect(page.getByRole('button', { name: '去支付' })).toContainText(`¥${price}`)
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '确认' }).click()
+  await expect(page).toHaveURL(/\/ask\/order/)
+  await expect(page.getByText(`¥${price}`, { exact: true })).toBeVisible()
 })

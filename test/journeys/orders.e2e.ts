@@ -50,7 +50,7 @@ test('two orders of one payment are shown together and paid at the order payment
 }) => {
   const { callApi, ids, names } = await buyAgain(page, baseURL, '13800000004', 2)
   await page.goto('/health/orderlist?state_id=unpaid')
-  await page.getByRole('button', { name: '去付款' }).first().click()
+  await page.getByRole('link', { name: '去付款' }).first().click()
   await expect(page).toHaveURL('/yiyao/orderPayment')
   await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
 
@@ -61,7 +61,7 @@ test('two orders of one payment are shown together and paid at the order payment
   await expect(page).toHaveURL('/yiyao/orderPayment')
   for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
   await page.goto('/health/orderlist?state_id=unpaid')
-  await page.getByRole('button', { name: '去付款' }).first().click()
+  await page.getByRole('link', { name: '去付款' }).first().click()
   const sheet = page.getByRole('dialog', { name: '合并付款' })
   for (const name of names) await expect(sheet.getByText(name)).toBeVisible()
   await sheet.getByRole('button', { name: /一起支付/ }).click()
@@ -80,9 +80,9 @@ test('what cannot be paid any more is said and goes no further; without a key on
 }) => {
   const { callApi, ids } = await buyAgain(page, baseURL, '13800000005', 1)
   await page.goto('/health/orderlist?state_id=unpaid')
-  await expect(page.getByRole('button', { name: '去付款' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '去付款' })).toBeVisible()
   await callApi(cancelGoodsOrder, { order_id: ids[0] ?? '' })
-  await page.getByRole('button', { name: '去付款' }).click()
+  await page.getByRole('link', { name: '去付款' }).click()
   await expect(page.getByText('这个订单已取消，不用再付款')).toBeVisible()
   await expect(page).toHaveURL('/health/orderlist?state_id=unpaid')
   await page.goto('/health/orderlist?state_id=closed')

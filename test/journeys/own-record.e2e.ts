@@ -7,6 +7,7 @@ import { aPdf } from '../support/a-pdf.ts'
 import { callAs } from './calls.ts'
 import { answerAtWorkbench } from './consulting.ts'
 import { keyOf, newMobile, signInTo } from './people.ts'
+import { openElsewhere, shareByCode, takeBack } from './share-steps.ts'
 
 const ago = (days: number) => addDays(dayOf(systemClock.now()), -days)
 
@@ -72,32 +73,13 @@ test('an adult writes a record, sees its trend, shares it with a doctor by a cod
 
   await page.getByRole('link', { name: /给医生看的一页/ }).click()
   await expect(page.getByRole('heading', { name: '过敏' })).toBeVisible()
-  await page.getByRole('link', { name: /分享给医生或家人/ }).click()
-  await page.getByRole('button', { name: '新的分享' }).click()
-  await page.getByRole('dialog').getByLabel('检查报告').uncheck()
-  await page.getByRole('dialog').getByLabel('给谁看').fill('王医生')
-  await page.getByRole('button', { name: '生成分享码' }).click()
-  const code = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
-  await expect(page.getByText('还没有人看过')).toBeVisible()
-
-  const elsewhere = await (await browser.newContext()).newPage()
-  const asked: string[] = []
-  elsewhere.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
-  await elsewhere.goto(`/records/open#${code}`)
-  await expect(elsewhere.getByLabel('分享码')).toHaveValue(code)
-  await expect(elsewhere).toHaveURL(/\/records\/open$/)
-  await elsewhere.getByLabel('您是谁').fill('市一院王医生')
-  await elsewhere.getByRole('button', { name: '打开' }).click()
-  await expect(elsewhere.getByText('青霉素')).toBeVisible()
+  const code = await shareByCode(page, '王医生', ['检查报告'])
+  const elsewhere = await openElsewhere(browser, code, '市一院王医生', '青霉素')
   await expect(elsewhere.getByText('血常规')).toHaveCount(0)
-  // No address, and so no log, cache or referrer, has the code.
-  expect(asked.filter((one) => one.includes(code))).toEqual([])
 
   await page.reload()
   await expect(page.getByText('市一院王医生')).toBeVisible()
-  await page.getByRole('button', { name: '收回' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '收回' }).click()
-  await expect(page.getByText('已经看不到了')).toBeVisible()
+  await takeBack(page)
   await elsewhere.goto(`/records/open#${code}`)
   await expect(elsewhere.getByLabel('分享码')).toHaveValue(code)
   await elsewhere.getByLabel('您是谁').fill('市一院王医生')
@@ -131,9 +113,7 @@ test('a patient shows their record to the doctor of a consultation, who reads it
 
   await page.reload()
   await expect(page.getByText(/医生（问诊）/)).toBeVisible()
-  await page.getByRole('button', { name: '收回' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '收回' }).click()
-  await expect(page.getByText('已经看不到了')).toBeVisible()
+  await takeBack(page)
   await doctor.reload()
   await expect(doctor.getByText('患者没有分享档案')).toBeVisible()
 })

@@ -119,7 +119,7 @@ test('a prescription is handed in, refused with a reason, handed in anew, approv
 
   await openOwn(page)
   await page.getByRole('link', { name: '看订单' }).click()
-  await page.getByRole('button', { name: '去付款' }).click()
+  await page.getByRole('link', { name: '去付款' }).click()
   await page.getByRole('button', { name: /去支付/ }).click()
   await page.getByRole('button', { name: '确认' }).click()
   await expect(page.getByRole('link', { name: '看订单' })).toBeVisible()

@@ -5,12 +5,13 @@ import { isIdCard } from '#kit/check/id-card.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { callBeside } from './calls.ts'
-import { inviteGrandmother, measureChild, openChild } from './child-steps.ts'
+import { inviteGrandmother, measureChild, openChild, writeMilk } from './child-steps.ts'
 import { keyOf, signInTo } from './people.ts'
+import { openElsewhere, shareByCode, takeBack } from './share-steps.ts'
 
 const ago = (days: number) => addDays(dayOf(systemClock.now()), -days)
 
-test('a woman logs four cycles, is pregnant, dated by a scan, her child is born, grows, is booked a vaccine and cared for with its grandmother; another’s ends quietly', async ({
+test('a woman logs four cycles, is pregnant, dated by a scan, her child is born, grows, is booked a vaccine, cared for with its grandmother and shown to a doctor; another’s ends quietly', async ({
   page,
   browser,
 }) => {
@@ -53,6 +54,9 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
   await expect(page.getByRole('checkbox', { name: /早孕 B 超/ })).toBeChecked()
   await page.getByRole('link', { name: '去预约产科' }).click()
   await expect(page).toHaveURL(/\/search\/index\?keyword=/)
+  await page.goBack()
+  await page.getByRole('link', { name: /孕早期产检套餐/ }).click()
+  await expect(page).toHaveURL(/\/health\/product\?goods_id=/)
 
   // Weeks later a doctor has said another day, and the child comes five days before it.
   await page.goBack()
@@ -76,20 +80,26 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
   const first = page.locator('section').filter({ has: page.getByRole('heading', { name: '正在看' }) })
   await expect(first.getByRole('link', { name: /林小满/ })).toBeVisible()
   await first.getByRole('button', { name: '换一份先看' }).click()
+  const crowd = page.waitForRequest((request) => /\/users\/\d+\/crowd\/prepare/.test(request.url()))
   await page.getByRole('radio', { name: '备孕' }).click()
   await expect(first.getByRole('link', { name: /周期/ })).toBeVisible()
+  expect((await crowd).method()).toBe('PUT')
   await page.getByRole('link', { name: /怀孕记录/ }).click()
   await page.getByRole('link', { name: /林小满/ }).click()
   await expect(page.getByText('新生儿期')).toBeVisible()
 
   // The child grows; its vaccine is booked in two taps, for it is a member of the family by now.
   await measureChild(page, { grams: 3300, cm: 49.5 })
-  const kid = { truename: '林小满', id_card: numberOf(ago(0)), guardian_consent: 1 }
+  const kid = { truename: '林小满满', id_card: numberOf(ago(0)), guardian_consent: 1 }
   await callBeside(page, await keyOf(page))(saveMember, kid)
   await openChild(page, '林小满')
+  await page.getByRole('link', { name: '孩子的资料' }).click()
+  await page.getByLabel('是哪位就诊人').selectOption({ label: '林小满满，0 岁' })
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('新生儿期')).toBeVisible()
   await page.getByRole('link', { name: '全部疫苗' }).click()
   await page.locator('a[href^="/guahao/confirm"]').first().click()
-  await expect(page.getByRole('radio', { name: '林小满' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '林小满满' })).toBeChecked()
   // A place of today cannot be given back on the phone: where it is one, that is ticked.
   const hasNoWayBack = page.getByRole('checkbox', { name: /不能在手机上取消/ })
   if (await hasNoWayBack.isVisible()) await hasNoWayBack.check()
@@ -97,7 +107,20 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
   await expect(page).toHaveURL(/\/(pay\/index|guahao\/success)/)
 
   await openChild(page, '林小满')
-  await inviteGrandmother(page, browser, '新生儿期')
+  const grandmother = await inviteGrandmother(page, browser, '新生儿期')
+  await grandmother.getByRole('link', { name: /日常记录/ }).click()
+  await writeMilk(grandmother, 60)
+  await expect(grandmother.getByText('喝奶 60 毫升')).toBeVisible()
+
+  // A doctor without an account reads it on one page; the mother sees that they did, and takes it back.
+  await openChild(page, '林小满')
+  await page.getByRole('link', { name: /给医生看、打印/ }).click()
+  const code = await shareByCode(page, '张医生')
+  const doctor = await openElsewhere(browser, code, '社区医院的张医生', '体重 3.3 公斤')
+  await expect(doctor.getByText('喝奶')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('社区医院的张医生')).toBeVisible()
+  await takeBack(page)
   await endQuietly(await (await browser.newContext()).newPage())
 })
 

@@ -7,7 +7,12 @@ import { start } from '#server/start.ts'
 // The product for the journeys: it is always morning when it starts, so that there are clinics today and hand-overs now.
 const began = systemClock.now().getTime()
 const morning = instantAt(dayOf(systemClock.now()), 8 * 60).getTime()
-const clock = { now: () => new Date(systemClock.now().getTime() + morning - began) }
+let ahead = morning - began
+const clock = { now: () => new Date(systemClock.now().getTime() + ahead) }
+// A journey that has a process of its own says how far its time is to go on.
+process.on('message', (millis: number) => {
+  ahead += millis
+})
 
 const config = readConfig(process.env)
 const running = await start({ config, log: openLog(config.logLevel), clock, dev: false })

@@ -54,7 +54,10 @@ export const tapSlot = (page: Page, { begin_time }: { begin_time: string }): Pro
 
 /** Adds somebody on the confirming page who has no members yet. */
 export const addMember = async (page: Page, name: string, idCard: string): Promise<void> => {
-  await page.getByRole('link', { name: '添加就诊人' }).first().click()
+  await page
+    .getByRole('link', { name: /添加就诊人|去添加/ })
+    .first()
+    .click()
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('证件号码').fill(idCard)
   await page.getByRole('button', { name: '保存' }).click()

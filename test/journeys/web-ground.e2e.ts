@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { permissions } from '#app/wings/permissions.ts'
 import { keepKeys, keyOf, newMobile, signInPage, signInTo } from './people.ts'
 
 test('an address with .html and a key leaves both behind, and the key signs in [X052]', async ({ page, browser }) => {
@@ -217,4 +218,16 @@ test('who signs out, and knew no other page, is led to the home page', async ({ 
   await page.goto('/account/logout')
   await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('main')).toContainText('预约挂号')
+})
+
+test('what a patient’s first page fetches holds nothing of the desk, the workbench or a store’s app', async ({
+  request,
+}) => {
+  const html = await (await request.get('/h5/register/main/index')).text()
+  const scripts = new Set([...html.matchAll(/\/assets\/(?!manifest)[\w.-]+\.js/g)].map(([path]) => path))
+  expect(scripts.size).toBeGreaterThan(3)
+  const texts = await Promise.all([...scripts].map(async (path) => (await request.get(path)).text()))
+  const names = Object.keys(permissions).filter((name) => name.includes('.'))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => texts.some((text) => text.includes(name)))).toEqual([])
 })

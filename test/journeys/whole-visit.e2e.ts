@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { deskDone } from '#app/areas/desk/clinic/contract.ts'
+import { deskExtra } from '#app/areas/desk/schedules/contract.ts'
 import { orderList } from '#app/areas/guahao/booking/contract.ts'
 import { askAsStaff, callUpTo, codeAtDoor, findDeskPlace } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
@@ -16,8 +17,10 @@ test('a patient goes the whole way of today: books, finds the building, checks i
   const place = await findDeskPlace(
     askNurse,
     callAs(baseURL),
-    ({ state, fee, begin_time }) => state === 'bookable' && fee !== '0.00' && isSoon(begin_time),
+    ({ state, fee, begin_time }) => (state === 'bookable' || state === 'full') && fee !== '0.00' && isSoon(begin_time),
   )
+  // On a Sunday few doctors are there, and other journeys book with them too.
+  await askNurse(deskExtra, { slot_id: place.slot.slot_id, count: 3 })
   await test.step('from the home to a place of today, signs in at it, and pays', async () => {
     await tapToSlots(page, place)
     await tapSlot(page, place.slot)

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/access/doctors/contract.ts'
+import { expect, test } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
+import { askHowLong, endWithSummary, openBench, takeWaiting, waitingFor } from './at-the-workbench.ts'
 import { callAs } from './calls.ts'
+import { askAgain, describeCase, PICTURE, readAndRate, sendAndPay } from './consult-steps.ts'
 import { consultThisDoctor } from './consulting.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -15,41 +16,6 @@ test.use({
   },
 })
 
-const PICTURE = {
-  name: 'rash.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
-/** Another browser, in which a doctor of the demonstration is signed in at their workbench. */
-const openBench = async (browser: Browser, baseURL: string | undefined, login: string) => {
-  const visitor = callAs(baseURL)
-  const account = (await visitor(benchDemoDoctors, {})).list.find(({ login_name }) => login_name === login)
-  const { login_name, password } = account ?? { login_name: login, password: '' }
-  const { doctor_key } = await visitor(benchSignIn, { login_name, password })
-  const { doctor_id } = await callAs(baseURL, doctor_key)(benchMe, {})
-  const context = await browser.newContext({
-    permissions: ['microphone'],
-    viewport: { width: 1280, height: 800 },
-  })
-  const doctor = await context.newPage()
-  await doctor.goto('/workbench/asks')
-  await expect(doctor).toHaveURL(/\/workbench\/login/)
-  await doctor.getByRole('button', { name: login }).click()
-  await expect(doctor.getByRole('heading', { name: '问诊', level: 1 })).toBeVisible()
-  return { doctor, doctorId: doctor_id }
-}
-
-const pay = async (page: Page) => {
-  await expect(page).toHaveURL(/\/pay\/index/)
-  await page.getByRole('button', { name: '去支付' }).click()
-  await page.getByRole('button', { name: '确认' }).click()
-  await expect(page).toHaveURL(/\/ask\/order/)
-}
-
 test('a patient asks with a picture; the doctor takes it at their workbench, answers with a quick reply and a picture, invites and ends; the patient rates, and the income shows it', async ({
   page,
   browser,
@@ -61,33 +27,16 @@ test('a patient asks with a picture; the doctor takes it at their workbench, ans
   const ask = callAs(baseURL, await keyOf(page))
   await ask(saveMember, { truename: '沈小雨', id_card: '440304198001010017', relation: 'self' })
   await page.goto(`/ask/create?doctor_id=${doctorId}&type=text`)
-  await page.getByLabel('哪里不舒服').fill('手上起了红疹，三天没有消退，晚上很痒。')
-  await page.getByRole('radio', { name: '两三天' }).check()
-  await page.getByRole('radiogroup', { name: '药物、食物过敏' }).getByRole('radio', { name: '有', exact: true }).check()
-  await page.getByLabel('药物、食物过敏：请写清楚').fill('青霉素')
-  const kept = page.waitForResponse(/uploadimg/)
-  await page.locator('input[type="file"]').first().setInputFiles(PICTURE)
-  await (await kept).finished()
-  await page.getByRole('button', { name: '提交并支付' }).click()
-  await pay(page)
+  await describeCase(page)
+  await sendAndPay(page)
 
-  // The queue asks anew by itself.
-  const waiting = doctor.getByRole('list', { name: '等待接诊' }).getByRole('listitem').filter({ hasText: '沈小雨' })
-  await expect(waiting).toContainText('1 张图片', { timeout: 20_000 })
-  await waiting.getByRole('button', { name: '接诊' }).click()
-  await expect(doctor).toHaveURL(/\/workbench\/talk\?ask_id=/)
+  await expect(await waitingFor(doctor, '沈小雨')).toContainText('1 张图片')
+  const consultationId = await takeWaiting(doctor, '沈小雨')
   await expect(doctor.getByRole('img', { name: '病情图片 1' }).last()).toBeVisible()
   await expect(doctor.getByRole('region', { name: '和患者的对话' }).getByText('青霉素')).toBeVisible()
-  const consultationId = new URL(doctor.url()).searchParams.get('ask_id')
 
   await page.goto(`/ask/chat?ask_id=${consultationId}`)
-  await doctor.getByRole('button', { name: '更多' }).click()
-  await doctor.getByRole('button', { name: '常用语' }).click()
-  await doctor
-    .getByRole('dialog')
-    .getByRole('button', { name: /不舒服有多久了/ })
-    .click()
-  await doctor.getByRole('button', { name: '发送', exact: true }).click()
+  await askHowLong(doctor)
   await expect(page.getByText('您好，请问不舒服有多久了？')).toBeVisible()
   await doctor.getByRole('button', { name: '更多' }).click()
   await doctor.getByLabel('发送图片').setInputFiles(PICTURE)
@@ -107,24 +56,11 @@ test('a patient asks with a picture; the doctor takes it at their workbench, ans
   await page.getByRole('button', { name: '绑定这位医生' }).click()
   await expect(page.getByText('已绑定', { exact: true })).toBeVisible()
 
-  await doctor.getByRole('button', { name: '结束问诊' }).click()
-  const closing = doctor.getByRole('dialog')
-  await closing.getByRole('button', { name: '根据描述，暂不像急重情况' }).click()
-  await closing.getByRole('button', { name: '多休息、多喝水，清淡饮食' }).click()
-  await closing.getByRole('button', { name: '发给患者并结束' }).click()
-  await expect(page.getByRole('heading', { name: '医生小结' })).toBeVisible()
-  await expect(page.getByText('多休息、多喝水，清淡饮食。')).toBeVisible()
-  await page.getByRole('radio', { name: '非常满意' }).check({ force: true })
-  await page.getByLabel('想对医生说的话').fill('讲得很清楚')
-  await page.getByRole('button', { name: '提交评价' }).click()
-  await expect(page.getByRole('heading', { name: '您的评价' })).toBeVisible()
+  await endWithSummary(doctor)
+  await readAndRate(page)
   await page.goto(`/ask/order?ask_id=${consultationId}`)
   await expect(page.getByText('讲得很清楚')).toBeVisible()
-  await page.getByRole('link', { name: '再问这位医生' }).click()
-  await expect(page.getByText('讲得很清楚').first()).toBeVisible()
-  await page.getByRole('link', { name: /图文问诊/ }).click()
-  await expect(page.getByLabel('哪里不舒服')).toHaveValue('手上起了红疹，三天没有消退，晚上很痒。')
-  await expect(page.getByLabel('药物、食物过敏：请写清楚')).toHaveValue('青霉素')
+  await askAgain(page)
 
   await doctor.goto('/workbench/asks?list=over')
   await expect(doctor.getByRole('link', { name: /沈小雨.*患者评 5 星/ })).toBeVisible()

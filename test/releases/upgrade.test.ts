@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskMe, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
+import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import type { Database } from '#kit/db/open.ts'
+import { hashPassword } from '#kit/seal/server/password.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { SECRET } from '../generated/world.ts'
@@ -59,6 +62,29 @@ describe.each(dumps.map((file) => [basename(file, '.sql.gz'), file]))('A databas
     const { list } = await app.callApi(memberListApi, {}, { key })
     expect(list.length).toBeGreaterThan(1)
     expect(list[0]?.id_card).toMatch(/^\d{4}\*{10}\d{3}[\dX]$/)
+  })
+
+  test('lets a member of staff in where they were, as what they were', async () => {
+    const { rows } = await app.pool.query(
+      'select s.id from access_staff s left join access_staff_grants g on g.staff_id = s.id and g.is_on where g.id is null',
+    )
+    expect(rows).toEqual([])
+    const [nurse] = (
+      await app.pool.query("select staff_id, hospital_id from access_staff_grants where role = 'nurse' order by id")
+    ).rows
+    await app.pool.query('update access_staff set password_hash = $2, must_change = false where id = $1', [
+      nurse.staff_id,
+      await hashPassword('as it was 1'),
+    ])
+    const [{ login_name }] = (
+      await app.pool.query('select login_name from access_staff where id = $1', [nurse.staff_id])
+    ).rows
+    const { staff_key: staffKey } = await app.callApi(deskSignIn, { login_name, password: 'as it was 1' })
+    expect(await app.callApi(deskMe, {}, { staffKey })).toMatchObject({
+      role: 'nurse',
+      unit_id: Number(nurse.hospital_id),
+    })
+    expect(await app.refusal(deskToday, {}, { staffKey })).toBe('not refused')
   })
 
   test('keeps its books and all that must be true, also when its jobs have run the next morning', async () => {

@@ -24,17 +24,24 @@ export const signInCrowd = async (
   const people = Array.from({ length: count }, () => {
     const mobile = String(17_000_000_000 + ++made)
     const key = randomBytes(24).toString('base64url')
-    return { key, hash: hashOf(key), sealed: seal.seal(mobile, 'mobile'), index: seal.index(mobile, 'mobile') }
+    return {
+      key,
+      hash: hashOf(key),
+      sealed: seal.seal(mobile, 'mobile'),
+      index: seal.index(mobile, 'mobile'),
+      sealedId: seal.seal(`44030019900101${mobile.slice(-4)}`, 'id-number'),
+    }
   })
   const column = (name: keyof (typeof people)[number]) => people.map((person) => person[name])
   const { rows } = await pool.query<{ patient_id: number; member_id: number; hash: string }>(
-    `with given as (select * from unnest($1::text[], $2::text[], $3::text[]) as t(sealed, index, hash)),
+    `with given as (select * from unnest($1::text[], $2::text[], $3::text[], $6::text[]) as t(sealed, index, hash, sealed_id)),
       patient as (
         insert into access_patients (mobile_sealed, mobile_index, nickname, created_at)
         select sealed, index, '路人', $4 from given returning id, mobile_index
       ), member as (
         insert into account_members (patient_id, relation, truename, sex, birthday, is_default, created_at, id_type, id_sealed, id_index)
-        select id, 'self', '测试人', 'female', '1990-01-01', true, $4, 'id_card', mobile_index, mobile_index from patient returning id, patient_id
+        select id, 'self', '测试人', 'female', '1990-01-01', true, $4, 'id_card', sealed_id, mobile_index
+        from patient join given on index = mobile_index returning id, patient_id
       ), session as (
         insert into access_patient_sessions (key_hash, patient_id, channel, address_index, opened_at, expires_at)
         select hash, p.id, 16, '', $4, $5 from given g join patient p on p.mobile_index = g.index
@@ -44,7 +51,7 @@ export const signInCrowd = async (
       )
       select p.id as patient_id, m.id as member_id, g.hash from given g
       join patient p on p.mobile_index = g.index join member m on m.patient_id = p.id`,
-    [column('sealed'), column('index'), column('hash'), now, later(now, { days: 300 })],
+    [column('sealed'), column('index'), column('hash'), now, later(now, { days: 300 }), column('sealedId')],
   )
   const rowOf = new Map(rows.map((row) => [row.hash, row]))
   return people.map(({ key, hash }) => {

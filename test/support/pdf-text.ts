@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 /** What a PDF as the product makes them says: its pages, and all that is written on them in the order of writing. */
 export const readPdf = (pdf: Uint8Array): { pages: number; text: string } => {
   const file = Buffer.from(pdf).toString('latin1')
-  if (!file.startsWith('%PDF-') || !file.trimEnd().endsWith('%%EOF')) throw new Error('no whole PDF')
+  if (!file.startsWith('%PDF-1.7') || !file.trimEnd().endsWith('%%EOF')) throw new Error('no whole PDF')
   const objects = new Map(
     [...file.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
   )

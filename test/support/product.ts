@@ -29,6 +29,8 @@ export interface Launch {
   /** The root of the project that is started, and what starts it. */
   root?: string
   script?: string
+  /** As which user; default: as who runs the tests. */
+  account?: { uid?: number; gid?: number }
   /** By `npm start`, as the README says; the process is npm's then. */
   byNpm?: boolean
   /** Default 60,000. */
@@ -81,11 +83,19 @@ export const startProduct = async (launch: Launch): Promise<Product> => {
 }
 
 /** Starts the process and waits for nothing; `said` is what it wrote so far. */
-export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.js', byNpm }: Launch) => {
+export const spawnProduct = ({
+  dataDir,
+  env = {},
+  root = project,
+  script = 'server/main.js',
+  byNpm,
+  account,
+}: Launch) => {
   const [program, ...words] = byNpm ? ['npm', 'start'] : [process.execPath, join(root, script)]
   const child = spawn(program as string, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
     env: { ...bareEnv(), LIMITS: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
   })
   return { child, ended: endOf(child), said: wordsOf(child) }

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Context } from '#app/context.ts'
+import type { Context, OperatedJobs } from '#app/context.ts'
 import type { Database } from '#kit/db/open.ts'
 import { testClock } from '#kit/time/test-clock.ts'
 import type { CallInput, CallOutput, CallSpec } from '#kit/wire/call.ts'
 import { unwrap } from '#kit/wire/envelope.ts'
-import { buildApp } from '#server/app.ts'
+import { type Building, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
@@ -21,6 +21,8 @@ export interface CallAs {
   key?: string
   /** The staff's key. */
   staffKey?: string
+  /** The key of a hospital's program. */
+  machineKey?: string
   /** The key of a doctor at their workbench. */
   doctorKey?: string
   city?: number
@@ -36,6 +38,12 @@ interface Opening {
   /** Rooms that are not in the product, such as one with a hole for a check to find. */
   more?: readonly Room[]
   log?: Logger
+  /** Hears of every request that was answered. */
+  counted?: Building['counted']
+  /** Writes requests down. */
+  traced?: Building['traced']
+  /** Those that run; else a job that is woken runs at once. */
+  jobs?: () => OperatedJobs | undefined
   /** Instead of a new and empty one. */
   database?: Database
 }
@@ -49,22 +57,51 @@ export const startTestApp = async ({
   env = {},
   more = [],
   log = openLog('silent'),
+  counted,
+  traced,
+  jobs,
   database: given,
 }: Opening = {}) => {
   const database = given ?? (await openTestDatabase())
   const clock = testClock(at)
   const dataDir = mkdtempSync(join(tmpdir(), 'yilu-app-'))
-  const config = readConfig({ SECRET: randomBytes(32).toString('hex'), LIMITS: 'off', DATA_DIR: dataDir, ...env })
+  const config = readConfig({
+    SECRET: randomBytes(32).toString('hex'),
+    LIMITS: 'off',
+    // The clock goes on by days: nobody touches a page meanwhile.
+    IDLE_MINUTES: '720',
+    DATA_DIR: dataDir,
+    ...env,
+  })
   const rooms = [...(await findRooms()), ...more]
-  const { app, emit, bus } = await buildApp({ config, database, clock, log, rooms })
+  const { app, emit, bus } = await buildApp({
+    config,
+    database,
+    clock,
+    log,
+    rooms,
+    jobs: jobs ?? (() => atOnce),
+    counted,
+    traced,
+  })
   await app.ready()
   const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })
+  const atOnce: OperatedJobs = {
+    list: () => jobsOf(rooms).map(({ name, every = '' }) => ({ name, every })),
+    count: async () => jobsOf(rooms).map(({ name }) => ({ name, waiting: 0, running: 0, failed: 0 })),
+    wake: async (name) =>
+      void (await jobsOf(rooms)
+        .find((job) => job.name === name)
+        ?.run(context())),
+  }
 
   /** Asks a call as it is; the answer with its HTTP status and body. */
   const rawRequest = async (call: CallSpec, input: Record<string, unknown>, as: CallAs = {}) => {
     const cookie: Record<string, string> = as.cookie === undefined ? {} : { cookie: as.cookie }
     const { headers, ...asked } = call.body === 'multipart' ? await asParts(call, input, as) : asForm(call, input, as)
-    const response = await app.inject({ ...asked, headers: { ...headers, ...cookie } })
+    const bearer: Record<string, string> =
+      as.machineKey === undefined ? {} : { authorization: `Bearer ${as.machineKey}` }
+    const response = await app.inject({ ...asked, headers: { ...headers, ...cookie, ...bearer } })
     return { status: response.statusCode, body: response.json() as Record<string, unknown> }
   }
 
@@ -102,6 +139,7 @@ export const startTestApp = async ({
     server: app,
     db: database.db,
     pool: database.pool,
+    connection: database.connection,
     clock,
     config,
     rooms,
@@ -148,7 +186,7 @@ const asParts = async (call: CallSpec, input: Record<string, unknown>, as: CallA
   const query: Record<string, unknown> = { ...commonOf(as) }
   for (const [name, value] of Object.entries(input))
     if (value instanceof Blob) parts.append(name, value)
-    else if (call.inQuery?.includes(name)) query[name] = value
+    else if (call.inQuery?.includes(name) || call.path.includes(`{${name}}`)) query[name] = value
     else if (value != null) parts.append(name, String(value))
   const { path, form } = addressed(call, query)
   const body = new Response(parts)

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { FLOOR } from './floor.ts'
+import { browserData, type Entry, isAtFloor } from './browser-data.ts'
 
 /** What browsers at the floor do not have, by the data that MDN keeps of browsers. */
 export interface NewerNames {
@@ -14,33 +13,6 @@ export interface NewerNames {
   /** What is there but cannot be constructed: `CSSStyleSheet`. */
   constructors: ReadonlySet<string>
 }
-
-interface Support {
-  version_added?: string | boolean | null
-  flags?: unknown
-  partial_implementation?: boolean
-}
-
-interface Entry {
-  __compat?: { support: Record<string, Support | Support[]>; spec_url?: unknown }
-  [name: string]: Entry | unknown
-}
-
-const parts = (version: string) => version.replace('≤', '').split('.').map(Number)
-
-const isBy = (given: string, floor: string): boolean => {
-  const [ours, theirs] = [parts(floor), parts(given)]
-  const at = ours.findIndex((part, place) => part !== (theirs[place] ?? 0))
-  return at < 0 || (ours[at] ?? 0) > (theirs[at] ?? 0)
-}
-
-const hasIt = (support: Support | Support[] | undefined, floor: string): boolean =>
-  [support ?? []]
-    .flat()
-    .some(({ version_added: added, flags }) => typeof added === 'string' && !flags && isBy(added, floor))
-
-const isAtFloor = (entry: Entry): boolean =>
-  Object.entries(FLOOR).every(([browser, version]) => hasIt(entry.__compat?.support[browser], version))
 
 const namesIn = (entry: Entry) => Object.entries(entry).filter(([name]) => name !== '__compat') as [string, Entry][]
 
@@ -57,10 +29,7 @@ const membersOf = (entry: Entry) =>
 
 /** Reads the names out of the data. */
 export const newerNames = (): NewerNames => {
-  const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as {
-    api: Entry
-    javascript: { builtins: Entry & { Intl: Entry } }
-  }
+  const { api, javascript } = browserData
   const objects = [api, javascript.builtins, javascript.builtins.Intl].flatMap(namesIn)
   const isNew = (entry: Entry) => entry.__compat !== undefined && !isAtFloor(entry)
   const members = objects

@@ -38,6 +38,8 @@ const isOfVocabulary = (file: string): boolean => {
   const inWing = wings[entry]
   if (inWing) return isOfWing(inWing, below)
   if (below.length > 1) return false
+  // What a library draws by itself, such as an editor, has no classes of ours: its styles come with the part that fetches it.
+  if (entry === 'parts' && isCode(below[0], 'css')) return true
   if (entry === 'pages') return isCode(below[0], 'tsx')
   return ['parts', 'cards'].includes(entry) || isFileEntry(entry) ? isCode(below[0], 'tsx?') : false
 }
@@ -45,6 +47,7 @@ const isOfVocabulary = (file: string): boolean => {
 const isOfWing = (allowed: readonly string[], [entry = '', ...below]: string[]): boolean => {
   if (!allowed.includes(stemOf(entry)) || below.length > 1) return false
   if (below.length === 0) return isCode(entry, 'ts') && !['pages', 'parts'].includes(stemOf(entry))
+  if (entry === 'contract') return isCode(below[0], 'ts')
   return ['pages', 'parts'].includes(entry) && isCode(below[0], entry === 'pages' ? 'tsx' : 'tsx?')
 }
 

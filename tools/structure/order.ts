@@ -4,7 +4,6 @@
  */
 export const order: readonly string[] = [
   'location',
-  'emergencies',
   ...suite('notices', ['sms']),
   ...suite('access', ['patients']),
   ...suite('account', ['consents', 'profile', 'members', 'health-cards', 'marks', 'settings']),
@@ -12,11 +11,11 @@ export const order: readonly string[] = [
   'files',
   'pay',
   ...suite('account', ['bank-cards']),
-  'guide',
-  ...suite('content', ['slots']),
   ...suite('guahao', ['catalogue', 'hospitals']),
   // Who works at a hospital's desk, what they may, and the trail of what they did: every wing asks it.
-  ...suite('access', ['staff', 'audit']),
+  ...suite('access', ['staff', 'machines', 'audit']),
+  'guide',
+  'emergencies',
   ...suite('guahao', [
     'visit-cards',
     'departments',
@@ -24,6 +23,7 @@ export const order: readonly string[] = [
     'doctors',
     'schedules',
     'booking',
+    'visit-notes',
     'waitlist',
     'stops',
     'comments',
@@ -35,7 +35,9 @@ export const order: readonly string[] = [
   // Orders are paid with them.
   ...suite('activities', ['gift-cards']),
   'audio-class',
-  'gjyl',
+  // What readers say of all three.
+  ...suite('content', ['comments']),
+  ...suite('overseas', ['directory', 'section']),
   // What all health records stand on, then the child, what is written about them, the woman's records, and the frame around them all.
   ...suite('records', [
     'ground',
@@ -60,22 +62,41 @@ export const order: readonly string[] = [
   ...suite('consult', ['talk', 'doctors']),
   // Nobody but a certified doctor has a workbench; who is, `consult/doctors` says.
   ...suite('access', ['doctors']),
-  ...suite('consult', ['call-hours', 'consultations', 'chat', 'calls', 'complaints']),
+  ...suite('consult', ['licences', 'call-hours', 'consultations', 'chat', 'calls', 'complaints']),
   'doctor-gifts',
   'help',
+  // A hospital that is approved is made by the rooms below, and opens with their plans and goods.
+  'joining',
+  'parking',
+  'hearts',
   'family-doctor',
   // One's own record shows what every room above did for somebody, and is handed over whole.
   ...suite('records', ['own', 'papers', 'sharing']),
-  ...suite('activities', ['acts', 'lottery', 'bargain']),
+  ...suite('activities', ['acts', 'lottery', 'bargain', 'offline', 'entries', 'jobs', 'invitations']),
+  // Beside the directory of hospitals abroad: asking them for prices, and the case that comes of it.
+  'inquiry',
+  // How the product looks to who came by a partner: what a partner picks stands in the rooms below.
+  ...suite('content', ['channels']),
+  // What an editor puts together of what the rooms below have.
+  ...suite('content', ['subjects']),
+  // What is advertised to whom, where, and what came of it: it knows what was ordered.
+  ...suite('content', ['adverts']),
   'favourites',
   'search',
-  'store-app',
+  // Everything there is to read, watch and hear, in one list.
+  ...suite('content', ['feed']),
+  ...suite('store-app', ['devices', 'redeeming', 'money', 'info']),
   'analytics',
   ...suite('desk', [
+    'till',
+    'deposits',
     'clinic',
+    'counter',
     'schedules',
     'stops',
     'hospital',
+    'masters',
+    'family-teams',
     'goods',
     'freight',
     'seckill',
@@ -91,17 +112,23 @@ export const order: readonly string[] = [
     'articles',
     'classes',
     'money',
+    'journal',
+    'settlements',
     'talks',
     'videos',
     'open-consultations',
     'consents',
     'standards',
+    'operations',
+    'overview',
+    'search',
   ]),
   ...suite('workbench', [
     'consultations',
     'chat',
     'calls',
     'prescriptions',
+    'clinic',
     'schedule',
     'income',
     'articles',

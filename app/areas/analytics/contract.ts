@@ -105,7 +105,7 @@ export const collectorLog = call({
 export const adConversion = call({
   method: 'POST',
   path: '/ad/conversion',
-  summary: 'Store what an advert led to, once for each click, deed and item [X143]',
+  summary: 'Store what an advert of our own accounts led to, once for each click, deed and item [X143] [X371]',
   owner: 'anyone',
   input: z.object({
     account_id: word(64),

@@ -5,8 +5,14 @@ export const actions = ['visit', 'view', 'click', 'share', 'read', 'play', 'like
 export const ADVERT = 701
 /** The item type of goods. */
 export const GOODS = 2
+/** The item type of a film. */
+export const FILM = 101
+/** The item type of a short film. */
+export const SHORT_FILM = 205
+/** The item type of an article. */
+export const ARTICLE = 202
 /** Item types of an advert's conversion [X143]: advert, goods, short video, video, note, article. */
-export const conversionItems = [ADVERT, GOODS, 205, 101, 203, 202] as const
+export const conversionItems = [ADVERT, GOODS, SHORT_FILM, FILM, 203, ARTICLE] as const
 
 /** What a view counter may stand on. */
 export const viewed = ['page', 'goods', 'project', 'article', 'video', 'note', 'doctor', 'unit', 'department'] as const

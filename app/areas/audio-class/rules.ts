@@ -37,14 +37,6 @@ export const PURPOSE = 'audio-class'
 export const HOLD_MINUTES = 30
 /** A section that is started again within so many minutes is the same visit. */
 export const VISIT_MINUTES = 30
-/** Comments beside a class. */
-export const FEW_COMMENTS = 3
-/** Replies that stand under a comment in a list. */
-export const FEW_REPLIES = 20
-/** Most replies of one patient within `REPLY_MINUTES`. */
-export const MOST_REPLIES = 10
-/** The time in which replies are counted. */
-export const REPLY_MINUTES = 10
 
 /** How much a class has at most; texts in characters. */
 export const MOST = { title: 40, summary: 80, intro: 2_000, sections: 60, section: 40, words: 1_000, goal: 20 } as const

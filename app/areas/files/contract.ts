@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { file, int, maybe } from '#kit/wire/fields.ts'
-import { MOST_SECONDS, ofHealth, PAPER_MEGABYTES, type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
+import { file, id, int, maybe } from '#kit/wire/fields.ts'
+import {
+  LONG_PAPER_BYTES,
+  LONG_PAPER_MEGABYTES,
+  MOST_SECONDS,
+  ofHealth,
+  PAPER_MEGABYTES,
+  type UploadType,
+  USUAL_TYPE,
+  uploadTypes,
+} from './rules.ts'
 
 const NOT_KEPT = '图片暂时存不进去，没有保存，请过一会儿再试'
 
@@ -92,5 +101,76 @@ export const uploadPaper = call({
     'store-away': PAPER_NOT_KEPT,
     'store-refuses': PAPER_NOT_KEPT,
     'too-many': '今天上传的文件太多了，请明天再试',
+  },
+})
+
+const inPieces = { owner: 'self', login: true, consent: 'health' } as const
+const gone = { 'not-found': '这次上传已经过期，请重新选择文件' }
+
+export const uploadBegin = call({
+  method: 'POST',
+  path: '/sys/upload/begin',
+  summary:
+    'Begin to send a PDF in pieces, or go on with one that was cut: where it stands, by what it is (SHA-256) and how long',
+  ...inPieces,
+  input: z.object({
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
+    size: int(1, 1_000_000_000),
+  }),
+  output: z.object({
+    upload_id: z.int(),
+    /** So many bytes have arrived: the next piece begins there. */
+    offset: z.int(),
+    /** The most that a piece may weigh. */
+    piece_bytes: z.int(),
+  }),
+  refuses: {
+    'too-big': `文件太大了，请选择 ${LONG_PAPER_MEGABYTES} MB 以内的 PDF`,
+    'too-many': '今天上传的文件太多了，请明天再试',
+  },
+})
+
+export const uploadPiece = call({
+  method: 'POST',
+  path: '/sys/upload/piece',
+  summary: 'Send the next piece of a PDF; one that had arrived before is answered with where it stands now',
+  ...inPieces,
+  body: 'multipart',
+  inQuery: ['upload_id', 'offset'],
+  input: z.object({ upload_id: id(), offset: int(0, LONG_PAPER_BYTES), file: file() }),
+  output: z.object({ offset: z.int() }),
+  refuses: {
+    ...gone,
+    ahead: '前面还有一段没有收到，正在接着传',
+    'no-file': '没有收到文件，请重新选择',
+    empty: '这一段是空的，请再试一次',
+    'several-files': '一次只能上传一段',
+    'too-big': '这一段太大了，请再试一次',
+    'too-slow': '网络太慢，这一段没有传完，请稍后再试',
+    cut: '这一段没有传完，请再试一次',
+    'store-away': PAPER_NOT_KEPT,
+    'store-refuses': PAPER_NOT_KEPT,
+  },
+})
+
+export const uploadDone = call({
+  method: 'POST',
+  path: '/sys/upload/done',
+  summary:
+    'Put the pieces of a PDF together: it is compared with what was said at the beginning, and its address given',
+  ...inPieces,
+  input: z.object({ upload_id: id() }),
+  output: z.object({ url: z.string() }),
+  refuses: {
+    ...gone,
+    'not-whole': '文件还没有传完，请接着传',
+    damaged: '文件在路上损坏了，请重新上传',
+    'no-pdf': '请上传 PDF 文件；照片请用“照片”上传',
+    lively: '这个 PDF 里有会自己运行的内容，不能保存。可以拍照或截图上传',
+    'store-away': PAPER_NOT_KEPT,
+    'store-refuses': PAPER_NOT_KEPT,
   },
 })

@@ -11,6 +11,8 @@ export const uploadTypes = {
   prescription: { words: '处方照片', seen: 'owner' },
   identity: { words: '证件照片', seen: 'owner' },
   consent: { words: '知情同意书签名', seen: 'owner' },
+  licence: { words: '执照与资质', seen: 'owner' },
+  feedback: { words: '反馈图片', seen: 'owner' },
   comment: { words: '评价图片', seen: 'anyone' },
   avatar: { words: '头像', seen: 'anyone' },
 } as const satisfies Record<string, { words: string; seen: Seen }>
@@ -36,6 +38,15 @@ export const SENT_PAPER = 'paper'
 /** How much it may weigh. */
 export const PAPER_MEGABYTES = 10
 
+/** How much one may weigh that is sent in pieces: a stack of scans. */
+export const LONG_PAPER_MEGABYTES = 40
+/** The same in bytes. */
+export const LONG_PAPER_BYTES = LONG_PAPER_MEGABYTES * 1_000_000
+/** A piece: on the slowest line it arrives before nobody waits for it any more. */
+export const PIECE_BYTES = 256_000
+/** So many that are not whole yet are stored of one patient; the oldest goes. */
+export const MOST_UNFINISHED = 5
+
 /** The sound of a lesson that a desk sends: lent to who may hear it. */
 export const LESSON = 'lesson'
 /** How much such a sound may weigh: twenty minutes of an MP3 in good quality, more where it is smaller. */
@@ -49,6 +60,12 @@ export const MOST_VIDEO_SECONDS = 1_800
 export const VIDEO_MEGABYTES = 60
 /** The still picture before a film begins: everybody sees it. */
 export const POSTER = 'poster'
+
+/** The papers of a doctor, photographed at a desk: lent to whoever looks after licences there. */
+export const LICENCE_PROOF = 'licence'
+
+/** The paper of a transfer or of a deposit at a bank, photographed at a desk: lent to whoever reads its money. */
+export const BANK_PAPER = 'bank-paper'
 
 /** What everybody sees though no patient sends it. */
 const shownToAll: readonly string[] = [GOODS_PICTURE, ARTICLE_PICTURE, POSTER]

@@ -81,6 +81,8 @@ interface Answerable {
   id: number
   title: string
   content: string
+  /** Other ways of asking it. */
+  otherWords?: readonly string[]
 }
 
 const TITLE_WEIGHT = 3
@@ -95,8 +97,10 @@ const pairsOf = (text: string): string[] => {
 export const meantBy = <Q extends Answerable>(written: string, questions: readonly Q[]): Q[] => {
   const about = cues.filter(([pattern]) => pattern.test(written)).flatMap(([, ...keywords]) => keywords)
   const words = [...about, ...pairsOf(written)]
-  const scoreOf = ({ title, content }: Q) =>
-    words.reduce((sum, word) => sum + (title.includes(word) ? TITLE_WEIGHT : content.includes(word) ? 1 : 0), 0)
+  const scoreOf = ({ title, otherWords = [], content }: Q) => {
+    const isAsked = (word: string) => [title, ...otherWords].some((asked) => asked.includes(word))
+    return words.reduce((sum, word) => sum + (isAsked(word) ? TITLE_WEIGHT : content.includes(word) ? 1 : 0), 0)
+  }
   return questions
     .map((question) => ({ question, score: scoreOf(question) }))
     .filter(({ score }) => score >= TITLE_WEIGHT)

@@ -3,7 +3,7 @@ import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { nothing, text, yuan } from '#kit/wire/fields.ts'
+import { flag, nothing, text, yuan } from '#kit/wire/fields.ts'
 import { type BlockPlace, blocks } from './rules.ts'
 
 const stats = z.object({ unit_count: z.int(), doctor_count: z.int(), ill_count: z.int() })
@@ -61,6 +61,8 @@ const inCity = z.object({
   words: z.array(z.string()),
   /** The category of exam packages; null where the mall has none. */
   exam_category_id: z.int().nullable(),
+  /** There is a hospital abroad to choose from. */
+  has_abroad: flag(),
   stats,
 })
 

@@ -10,10 +10,19 @@ export const CH_COLOUR = '#3e82f4'
 /** The home of a partner city [X047]. */
 export const partnerHome = (slug: string): string => `/h5/register/${slug}/index`
 
+/** The partner city whose home this is; undefined for any other. */
+export const slugOf = (path: string): string | undefined => {
+  const [, slug] = /^\/h5\/register\/([a-z]+)\/index$/.exec(path) ?? []
+  return slug === 'main' ? undefined : slug
+}
+
+/** Most partner cities: each is made by hand. */
+export const MOST_PARTNERS = 200
+
 /** What can be ordered and hidden, place by place, in the order in which it stands where nobody says otherwise. */
 export const blocks = {
-  home: ['shortcuts', 'grid', 'doctors', 'hospitals', 'sale', 'articles', 'ranks'],
-  grid: ['exam', 'pharmacy', 'family-doctor', 'records', 'lessons', 'mind', 'member', 'points-mall'],
+  home: ['shortcuts', 'grid', 'doctors', 'hospitals', 'sale', 'subjects', 'articles', 'ranks'],
+  grid: ['exam', 'pharmacy', 'family-doctor', 'records', 'lessons', 'mind', 'member', 'abroad', 'points-mall'],
   mall: ['adverts', 'shortcuts', 'activities', 'sale', 'offers'],
   tabs: ['mall'],
 } as const
@@ -38,6 +47,7 @@ export const blockNames: { readonly [P in BlockPlace]: Readonly<Record<BlockOf<P
     doctors: '有号的医生',
     hospitals: '本城市的医院',
     sale: '限时秒杀',
+    subjects: '健康专题',
     articles: '健康科普',
     ranks: '排行榜',
   },
@@ -49,11 +59,15 @@ export const blockNames: { readonly [P in BlockPlace]: Readonly<Record<BlockOf<P
     lessons: '健康课堂',
     mind: '心理咨询',
     member: '会员',
+    abroad: '海外就医',
     'points-mall': '积分商城',
   },
   mall: { adverts: '广告位', shortcuts: '分类和服务', activities: '活动', sale: '限时秒杀', offers: '领券中心' },
   tabs: { mall: '商城' },
 }
+
+/** So many services stand in the grid, two whole rows: of more the last give way, which are reached from elsewhere too. */
+export const MOST_SERVICES = 8
 
 /** Whether a place has such a block. */
 export const isBlock = (place: BlockPlace, block: string): boolean =>

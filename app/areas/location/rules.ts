@@ -4,6 +4,17 @@ import { groupedBy } from '#kit/lists/grouped.ts'
 /** City of who has named none and whose position says nothing [X321]. */
 export const DEFAULT_CITY = 5
 
+/** Most cities that stand above all others, so that they fit on the first screen. */
+export const MOST_HOT_CITIES = 24
+
+/** By what the desk may sort cities. */
+export const managedCitySorts = { name: 'asc', hot: 'asc' } as const
+
+/** Which cities the desk looks at, in words. */
+export const managedCityStates = { hot: '热门', open: '显示中', hidden: '已隐藏' } as const
+/** Which cities the desk looks at. */
+export type ManagedCityState = keyof typeof managedCityStates
+
 /** City id 0 in a search or a list: every city [X180]. */
 export const ALL_COUNTRY = { id: 0, name: '全国' } as const
 
@@ -37,8 +48,11 @@ export const cityAround = (cities: ReadonlyMap<number, number>, areaCode: number
     .find((id) => id !== undefined)
 
 /** The city to show for a division code: an unknown code gives the default city [X322]. */
-export const cityByAreaCode = (cities: ReadonlyMap<number, number>, areaCode: number): number =>
-  cityAround(cities, areaCode) ?? DEFAULT_CITY
+export const cityByAreaCode = (
+  cities: ReadonlyMap<number, number>,
+  areaCode: number,
+  usual: number = DEFAULT_CITY,
+): number => cityAround(cities, areaCode) ?? usual
 
 /** What is known of a visitor's city: what they chose, the division they are in, the city nearest to them. */
 export interface NamedCity {
@@ -57,7 +71,8 @@ export const cityOfVisitor = (
   if (chosen === ALL_COUNTRY.id || cities.some(({ id }) => id === chosen))
     return { id: chosen as number, source: 'chosen' }
   if (areaCode !== undefined) {
-    return { id: cityByAreaCode(new Map(cities.map((city) => [city.areaCode, city.id])), areaCode), source: 'area' }
+    const byCode = new Map(cities.map((city) => [city.areaCode, city.id]))
+    return { id: cityByAreaCode(byCode, areaCode, usual), source: 'area' }
   }
   return nearest === undefined ? { id: usual, source: 'default' } : { id: nearest, source: 'position' }
 }

@@ -143,3 +143,9 @@ export const timesWords = (times: number): string => (times === 0 ? '不限次' 
 
 /** How long a package lasts, in words. */
 export const monthsWords = (months: number): string => (months % 12 === 0 ? `${months / 12} 年` : `${months} 个月`)
+
+/** Where a benefit is used that is not booked, by what its title names: with a doctor, with customer service, or anywhere. */
+export const useOf = (title: string): 'ask' | 'service' | 'anywhere' => {
+  if (/客服/.test(title)) return 'service'
+  return /问诊|会员价/.test(title) ? 'ask' : 'anywhere'
+}

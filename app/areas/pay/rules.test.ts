@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
+import { purposeWords, readHappening } from './rules/journal.ts'
 import { appCanPay, nextQueryAt, outTradeNoOf, refundWaitSeconds, secondsLeft, stateAt, tradeNoOf } from './rules.ts'
 
 const deadline = instantAt('2026-11-23', '09:00')
@@ -52,4 +53,11 @@ test('a provider is asked after a minute, then ever later, for a day', () => {
     return next && (next.getTime() - now.getTime()) / 1000
   }
   expect([0, 60, 120, 3_600, 86_400, 86_401].map(after)).toEqual([60, 60, 120, 3_600, 86_400, null])
+})
+
+test('the books say what a payment was for and what happened, in words where they know them', () => {
+  expect([purposeWords('guahao'), purposeWords('what is new')]).toEqual(['挂号', 'what is new'])
+  expect(readHappening('paid:p12')).toEqual({ kind: 'paid', number: 'p12' })
+  for (const unknown of ['other:1', 'whatever:1', 'nothing'])
+    expect(readHappening(unknown)).toEqual({ kind: 'other', number: unknown })
 })

@@ -8,9 +8,32 @@ export interface Earned {
   growth: number
 }
 
+/** The rule of points: one for all channels [X264]. */
+export const POINTS_RULE = { cid: 16, rule_id: 3 } as const
+
+/** Marks the tasks that are there every day, among those that other rooms give by themselves. */
+export const DAILY_MARK = 'daily'
+
+/** The most points, and the most growth, that a task is worth. */
+export const MOST_WORTH = 9_999
+/** How often a day a task counts at most. */
+export const MOST_A_DAY = 100
+
+/** What is wrong with a task as it is written: only a page is looked at for a time, and something is to be earned. */
+export const taskFault = ({
+  action,
+  seconds,
+  amount,
+  growth,
+}: Earned & { action: TaskAction; seconds: number }): 'seconds' | 'worthless' | undefined => {
+  if (seconds > 0 && action !== 'action_view') return 'seconds'
+  return amount + growth === 0 ? 'worthless' : undefined
+}
+
 /** What points are spent on, as the list of points says it: what was taken, and what came back. */
 export const spendWords = {
   exchange: { spend: '积分商城兑换', back: '兑换取消，积分退回' },
+  invite: { spend: '邀请奖励收回', back: '邀请奖励退还' },
   gift: { spend: '送给医生的礼物', back: '礼物取消，积分退回' },
 } as const
 /** What points are spent on. */
@@ -19,8 +42,12 @@ export type SpendKind = keyof typeof spendWords
 /** Marks what was spent among the entries of the ledger; no task bears it. */
 export const SPENT_MARK = 'spent'
 
-/** What is won, as the ledger calls what was done for it. */
-const PRIZE = 'action_prize'
+/** What other rooms give points for by themselves, by what the ledger calls it. */
+const givenWords: Readonly<Record<string, string>> = {
+  action_prize: '抽奖抽中的积分',
+  action_came: '参加线下活动',
+  action_invite: '邀请好友的奖励',
+}
 
 /** An entry of the ledger, by what it was for. */
 interface Entry {
@@ -34,8 +61,7 @@ interface Entry {
 export const entryTitle = ({ businessMark, taskId, action, amount }: Entry, task: string | null): string => {
   const spent = businessMark === SPENT_MARK && spendWords[taskId as SpendKind]?.[action === 'back' ? 'back' : 'spend']
   if (spent) return spent
-  if (action === PRIZE) return '抽奖抽中的积分'
-  return task ?? (amount < 0 ? '使用积分' : '完成任务')
+  return givenWords[action] ?? task ?? (amount < 0 ? '使用积分' : '完成任务')
 }
 
 /** A number above it does not fit on one line with the other [X350]. */
@@ -66,7 +92,8 @@ export interface PageTask {
 
 /** So long a page is to be looked at where its address does not say it [X345]. */
 const USUAL_SECONDS = 30
-const MOST_SECONDS = 3_600
+/** The longest that a page is to be looked at. */
+export const MOST_SECONDS = 3_600
 const MOST_AMOUNT = 99_999
 
 /** The task that an address describes and that is still to be done [X057] [X059]; undefined for anything else. */

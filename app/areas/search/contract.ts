@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { docArticleList } from '#app/areas/content/articles/contract.ts'
+import { specialSubjectList } from '#app/areas/content/subjects/contract.ts'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
@@ -9,7 +10,7 @@ import { call } from '#kit/wire/call.ts'
 import { decimal, flag, int, listOf, maybe, maybeText, nothing, notRec, paging, position } from '#kit/wire/fields.ts'
 
 const keyword = maybeText(50)
-const kind = z.enum(['doctor', 'unit', 'department', 'illness', 'goods', 'article', 'video'])
+const kind = z.enum(['doctor', 'unit', 'department', 'illness', 'goods', 'article', 'video', 'subject'])
 const sort = z.enum(['default', 'distance', 'hot', 'price_asc', 'price_desc'])
 const price = maybe(decimal(0, 1_000_000))
 
@@ -19,6 +20,7 @@ const department = depList.output.shape.list.element.extend({ unit_name: z.strin
 const illness = diseaseList.output.shape.list.element
 const goods = entityGoodsList.output.shape.list.element
 const article = docArticleList.output.shape.list.element
+const subject = specialSubjectList.output.shape.list.element
 const video = z.object({ file_id: z.int(), title: z.string() })
 
 /** A card with the kind that it is. */
@@ -30,6 +32,7 @@ const found = z.discriminatedUnion('type', [
   goods.extend({ type: z.literal('goods') }),
   article.extend({ type: z.literal('article') }),
   video.extend({ type: z.literal('video') }),
+  subject.extend({ type: z.literal('subject') }),
 ])
 
 /** How something was found, so that the page can say so. */
@@ -73,6 +76,7 @@ export const searchComplex = call({
     goods: group(goods),
     articles: group(article),
     videos: group(video),
+    subjects: group(subject),
   }),
 })
 

@@ -7,6 +7,7 @@ export const kinds = {
   goods: '商品',
   article: '文章',
   video: '视频',
+  subject: '专题',
 } as const
 
 /** A kind of what can be found. */
@@ -16,7 +17,7 @@ export type Kind = keyof typeof kinds
 export const allKinds = Object.keys(kinds) as Kind[]
 
 /** The kinds that have a card on the search page, in the order of its tabs. A later room adds its kind with its card. */
-export const shownKinds = ['doctor', 'unit', 'department', 'illness', 'goods', 'article'] as const
+export const shownKinds = ['doctor', 'unit', 'department', 'illness', 'goods', 'article', 'subject'] as const
 
 /** A kind that has a card. */
 export type ShownKind = (typeof shownKinds)[number]
@@ -61,6 +62,23 @@ export const namingWords = (words: readonly string[]): readonly string[] => {
   const naming = words.filter((word) => !fillers.has(word))
   return naming.length > 0 ? naming : words
 }
+
+/** Where the operator's words stand around a search. */
+export const advertPlaces = { box: '搜索框和“试试搜索”', top: '结果上方', bottom: '没有结果时' } as const
+/** A place of the operator's words. */
+export type AdvertPlace = keyof typeof advertPlaces
+
+/** Most words that the operator keeps, those that are over among them. */
+export const MOST_ADVERTS = 300
+
+/** So many of the words that were searched for most are shown to everybody. */
+export const HOT_WORDS = 10
+
+/** So many the desk looks at, so that it sees what comes up. */
+export const WATCHED_WORDS = 30
+
+/** So many days count for them. */
+export const HOT_DAYS = 30
 
 /** Who an advert is for, and when: null is everyone, and no end. */
 export interface AdvertAim {

@@ -9,6 +9,7 @@ import { useSession } from '#kit/wire/browser/session.ts'
 import { pageAlive } from '../alive.ts'
 import { Apart } from '../apart.tsx'
 import { isDebugged } from '../debugged.ts'
+import { hasPageFlag } from '../page-flags.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { useFetched } from '../use-fetched.ts'
 import { Turning } from './turning.tsx'
@@ -16,6 +17,8 @@ import { WaitForNet } from './wait-for-net.tsx'
 
 type Fetch = () => Promise<ComponentType>
 
+const fetchChannel: Fetch = async () =>
+  (await import('#app/areas/content/channels/cards/channel-entries.tsx')).ChannelEntries
 const fetchService: Fetch = () => pageAlive().then(async () => (await import('../qiyu/qiyu-button.tsx')).QiyuButton)
 const fetchHost: Fetch = async () => (await import('../host/in-host.tsx')).InHost
 const fetchTask: Fetch = async () => (await import('#app/areas/points/cards/page-task.tsx')).PageTask
@@ -32,6 +35,7 @@ export function Surroundings() {
   const { host, isMessaging } = environmentOf(navigator.userAgent)
   const isSignedIn = useSession() !== null
   const hasLesson = useSyncExternalStore(runningLesson.watch, runningLesson.read) !== undefined
+  const hasEntries = hasPageFlag('download-app') || hasPageFlag('group-chat')
   const isInHost = host !== 'browser' || isMessaging
   return (
     <>
@@ -55,6 +59,7 @@ export function Surroundings() {
       {hasService && <Fetched fetchIt={fetchService} />}
       {isSignedIn && <Fetched fetchIt={fetchIncoming} />}
       {hasLesson && <Fetched fetchIt={fetchPlayer} />}
+      {hasEntries && <Fetched fetchIt={fetchChannel} />}
       {isDebugged() && <Fetched fetchIt={fetchConsole} />}
     </>
   )

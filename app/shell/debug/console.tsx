@@ -27,7 +27,7 @@ export function DebugConsole() {
         调试{faults > 0 && ` · ${faults} 个错误`}
       </button>
       {isOpen && (
-        <div className="flex h-[50dvh] flex-col border-t border-line bg-card pb-safe shadow-soft">
+        <div className="flex h-seen-50 flex-col border-t border-line bg-card pb-safe shadow-soft">
           <div role="tablist" aria-label="调试" className="flex border-b border-line">
             {pages.map((name) => (
               <button

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { usePageHandle } from '../page-handle.ts'
@@ -18,9 +19,22 @@ const choices: Readonly<Record<string, { what: string; to: string; action: strin
   out_trade_no: { what: '要付的款', to: '/guahao/orderlist?tab=unpaid', action: '待支付的预约' },
 }
 
+/** Of care abroad the same names are of other things. */
+const abroad: typeof choices = {
+  unit_id: { what: '机构', to: '/gjyl/interIndex', action: '选机构' },
+  doctor_id: { what: '专家', to: '/gjyl/interIndex', action: '从机构开始选' },
+  goods_id: { what: '服务', to: '/gjyl/service', action: '选服务' },
+  ill_id: { what: '疾病', to: '/gjyl/allType', action: '选疾病' },
+  article_id: { what: '文章', to: '/gjyl/conArtCase', action: '看案例与文章' },
+  id: { what: '目的地', to: '/gjyl/interIndex', action: '选目的地' },
+  order_id: { what: '订单', to: '/health/orderlist', action: '我的订单' },
+}
+
 /** An address without what it is about: says what is to be chosen first, and where. */
 export function NotChosen({ missing }: { missing: string }) {
-  const { what, to, action } = choices[missing] ?? { what: '要看的内容', to: '/', action: '回到首页' }
+  const { pathname } = useLocation()
+  const own = pathname.startsWith('/gjyl/') ? abroad : choices
+  const { what, to, action } = own[missing] ?? { what: '要看的内容', to: '/', action: '回到首页' }
   const title = usePageHandle()?.title ?? ''
   return (
     <Empty

@@ -12,13 +12,20 @@ export const answerTimeoutMs = {
   login: 3_000,
   pay: 600_000,
   scan: 300_000,
+  advert: 1_000,
+  advertDone: 1_000,
 } as const
 
 /** What a native app is asked for. */
 export type NativeMethod = keyof typeof answerTimeoutMs
 
 /** From which version on the patient and the doctor app can; what is not named they always could [X213] [X214]. */
-export const sinceVersion: Partial<Record<NativeMethod, string>> = { pay: '6.1.0', share: '6.0.9' }
+export const sinceVersion: Partial<Record<NativeMethod, string>> = {
+  pay: '6.1.0',
+  share: '6.0.9',
+  advert: '6.7.0',
+  advertDone: '6.7.0',
+}
 
 /** Pages that the patient app has of its own, from which version on [X215] [X216]. */
 export const nativePages = {

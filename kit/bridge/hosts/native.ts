@@ -5,6 +5,7 @@ import type { HostBridge, HostPage, PayOutcome } from '../host-bridge.ts'
 import type { HostWays } from '../host-ways.ts'
 import type { FoundPlace, PlaceSource } from '../place-source.ts'
 import { foundPlace } from './found-place.ts'
+import { readAdvert } from './native-advert.ts'
 import { type NativeMethod, sinceVersion } from './native-methods.ts'
 import { BridgeTrouble, callApp } from './native-wire.ts'
 
@@ -66,6 +67,13 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
       if (answer === null) return null
       return typeof answer.text === 'string' && answer.text !== '' ? answer.text : rubbish('scan')
     },
+    advert: async () => {
+      const answer = can('advert') ? await callApi('advert') : null
+      // An app that has none today says nothing of one.
+      if (answer === null || !('id' in answer)) return null
+      return readAdvert(answer) ?? rubbish('advert')
+    },
+    advertDone: async (id, act) => void (can('advertDone') && (await callApi('advertDone', { id, act }))),
     setTitle: async (title) => void (await callApi('title', { title })),
     close: () => done('close'),
   }

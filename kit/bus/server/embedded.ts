@@ -13,6 +13,8 @@ export interface Embedding {
   log: BaseLogger
   /** Whether the session that a pass lives with still lives. */
   isAlive: (session: string) => Promise<boolean>
+  /** Where pages live beside the address that a device comes to; others are not let in from a browser. */
+  origins?: readonly string[]
 }
 
 /** A bus whose broker runs in this process. */
@@ -48,12 +50,26 @@ export const embeddedBus = (embedding: Embedding): EmbeddedBus => {
       server.on('upgrade', (request, socket: Duplex, head) => {
         // Without a listener an error of a socket would end the process.
         socket.on('error', () => socket.destroy())
-        if (request.url?.split('?')[0] === path) void open().then((opened) => opened.take(request, socket, head))
-        else if (server.listenerCount('upgrade') === 1) socket.destroy()
+        if (request.url?.split('?')[0] === path) {
+          if (!isOwn(request, embedding.origins ?? [])) return turnAway(socket)
+          void open().then((opened) => opened.take(request, socket, head))
+        } else if (server.listenerCount('upgrade') === 1) socket.destroy()
       })
     },
     close: async () => (await opening)?.close(),
   }
+}
+
+/**
+ * Whether a page of ours asks. A browser says of which one it is; a device that is none says nothing, and needs its pass as all do.
+ */
+const isOwn = ({ headers }: IncomingMessage, origins: readonly string[]): boolean => {
+  const { origin, host } = headers
+  return origin === undefined || origins.includes(origin) || origin === `https://${host}` || origin === `http://${host}`
+}
+
+const turnAway = (socket: Duplex): void => {
+  socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
 }
 
 const openBroker = async ({ secret, clock, log, isAlive }: Embedding) => {

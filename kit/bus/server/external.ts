@@ -31,7 +31,8 @@ export const externalBus = (url: string, log: BaseLogger): ExternalBus => {
   }
 }
 
-const connect = async (url: string, log: BaseLogger) => {
+/** A connection to a broker that comes back by itself; the client is loaded with it. */
+export const connect = async (url: string, log: BaseLogger) => {
   const { default: mqtt } = await import('mqtt')
   const client = mqtt.connect(url, { reconnectPeriod: 1_000 })
   client.on('error', (err) => log.warn({ err }, 'bus: the broker'))

@@ -1,6 +1,7 @@
 import { createSign, createVerify } from 'node:crypto'
 import { formatTime } from '#kit/time/day.ts'
 import type { AlipaySettings } from '../payment.ts'
+import { askOutside } from './ask.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -47,7 +48,7 @@ export const signedQuestion = (
 /** Asks the gateway. An answer without the provider's signature over its very bytes is none and throws. */
 export const callAlipay = async (ctx: AlipayContext, method: string, content: object) => {
   const { settings } = ctx
-  const response = await fetch(settings.endpoint, {
+  const response = await askOutside(settings.endpoint, {
     method: 'POST',
     body: signedQuestion(ctx, method, content),
     signal: AbortSignal.timeout(TIMEOUT_MS),

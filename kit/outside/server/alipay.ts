@@ -3,6 +3,7 @@ import { formatTime, parseTime } from '#kit/time/day.ts'
 import type { Bill, Payer, PaymentNotice, PaymentProvider, Prepared, RefundAnswer, RefundOrder } from '../payment.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import { type AlipayContext, AlipayError, callAlipay, isAlipayNotice, signedQuestion } from './alipay-wire.ts'
+import { askOutside } from './ask.ts'
 
 /** What Alipay works with: its account, and where notices and payers go. */
 export interface Alipay extends AlipayContext {
@@ -47,7 +48,7 @@ export const alipay = (ctx: Alipay): PaymentProvider => ({
     const question = callAlipay(ctx, 'alipay.data.dataservice.bill.downloadurl.query', asked)
     const said = await unlessMissing(question, ['isp.bill_not_exist'])
     if (!said) return []
-    const response = await fetch(String(said.bill_download_url), { signal: AbortSignal.timeout(30_000) })
+    const response = await askOutside(String(said.bill_download_url), { signal: AbortSignal.timeout(30_000) })
     if (!response.ok) throw new AlipayError(`FILE ${response.status}`)
     return readAlipayBill(Buffer.from(await response.arrayBuffer()))
   },

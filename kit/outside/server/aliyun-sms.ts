@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { SendSms, SmsSettings } from '../sms.ts'
+import { askOutside } from './ask.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -15,7 +16,7 @@ export const aliyunSms =
       TemplateCode: settings.templates[template],
       TemplateParam: JSON.stringify(params),
     })
-    const response = await fetch(`${settings.endpoint}/?${query}`, {
+    const response = await askOutside(`${settings.endpoint}/?${query}`, {
       method: 'POST',
       headers: signedHeaders(settings, query, now),
       signal: AbortSignal.timeout(TIMEOUT_MS),

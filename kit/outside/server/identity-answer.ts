@@ -1,3 +1,4 @@
+import { askOutside } from './ask.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -6,9 +7,15 @@ const MOST_CHARACTERS = 200
 
 /** Asks an identity provider. Both ways of failing bring JSON; what does not, and every 5xx, is trouble and throws. */
 export const askProvider = async (url: string, request: RequestInit = {}): Promise<Record<string, unknown>> => {
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await askOutside(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const answer: unknown = await response.json().catch(() => null)
-  if (response.status >= 500 || typeof answer !== 'object' || answer === null) throw troubleWith(response.status)
+  if (
+    response.status >= 500 ||
+    (response.status >= 300 && response.status < 400) ||
+    typeof answer !== 'object' ||
+    answer === null
+  )
+    throw troubleWith(response.status)
   return { ...answer }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseTime } from '#kit/time/day.ts'
 import { carriers, type ExpressSettings, type QueryTrack, type StepKind } from '../express.ts'
+import { askOutside } from './ask.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -43,7 +44,7 @@ export const kuaidi100 =
       resultv2: WITH_PLACES,
     })
     const sign = createHash('md5').update(`${param}${key}${customer}`).digest('hex').toUpperCase()
-    const response = await fetch(`${endpoint}/poll/query.do`, {
+    const response = await askOutside(`${endpoint}/poll/query.do`, {
       method: 'POST',
       body: new URLSearchParams({ customer, sign, param }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

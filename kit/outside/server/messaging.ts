@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FetchTicket, MessagingSettings } from '../messaging.ts'
+import { askOutside } from './ask.ts'
 import { OutsideError, watchedCall } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -32,7 +33,7 @@ interface Said {
 
 /** The provider answers 200 whatever happened; its code says it. Addresses hold the token, so no error names one. */
 const say = async (url: string, init: RequestInit): Promise<Said> => {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await askOutside(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const said = (await response.json().catch(() => ({ errcode: response.status }))) as Said
   if (!response.ok || said.errcode) throw new OutsideError('the messaging app', said.errcode ?? response.status)
   return said

@@ -1,5 +1,6 @@
 import { parseTime } from '#kit/time/day.ts'
 import type { FetchWeather, WeatherSettings } from '../weather.ts'
+import { askOutside } from './ask.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -14,7 +15,7 @@ interface Answer {
 export const qweather =
   ({ endpoint, apiKey }: WeatherSettings): FetchWeather =>
   async ({ lat, lng }) => {
-    const response = await fetch(`${endpoint}/v7/weather/now?location=${lng.toFixed(2)},${lat.toFixed(2)}`, {
+    const response = await askOutside(`${endpoint}/v7/weather/now?location=${lng.toFixed(2)},${lat.toFixed(2)}`, {
       headers: { 'x-qw-api-key': apiKey },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

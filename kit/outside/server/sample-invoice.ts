@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { inCapitals } from '#kit/money/capitals.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { type ChineseWriter, chineseWriter } from '#kit/pdf/server/chinese-writer.ts'
+import { newPaper } from '#kit/pdf/server/new-paper.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { InvoiceOrder, IssuedInvoice } from '../invoice.ts'
 
@@ -15,14 +16,7 @@ const colours = { frame: '#8c3b2a', ink: '#1d2421', mark: '#c0392b' } as const
 export const drawSample = async (order: InvoiceOrder, issued: Omit<IssuedInvoice, 'pdf'>): Promise<Uint8Array> => {
   const height = sheet.height + sheet.line * order.lines.length
   const title = `${order.reverses === undefined ? '' : '红字'}电子发票（样张）`
-  const doc = new PDFDocument({
-    size: [sheet.width, height],
-    margin: 0,
-    font: '',
-    lang: 'zh-CN',
-    displayTitle: true,
-    info: { Title: `${title} ${issued.number}`, CreationDate: issued.issuedAt },
-  })
+  const doc = newPaper({ size: [sheet.width, height], title: `${title} ${issued.number}`, at: issued.issuedAt })
   const bytes = buffer(doc)
   const { write } = chineseWriter(doc)
   drawMark(doc, write, height)

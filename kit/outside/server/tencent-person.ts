@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PersonCheck, PersonSettings } from '../person.ts'
+import { askOutside } from './ask.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 8_000
@@ -50,7 +51,7 @@ export const tencentPerson = (
 
 const post = async (settings: PersonSettings, now: Date, action: string, body: Record<string, string>) => {
   const payload = JSON.stringify(body)
-  const response = await fetch(settings.endpoint, {
+  const response = await askOutside(settings.endpoint, {
     method: 'POST',
     headers: signedHeaders(settings, now, action, payload),
     body: payload,

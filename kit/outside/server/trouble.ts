@@ -1,4 +1,5 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { beginSpan } from '#kit/trace/spans.ts'
 
 /** An answer of an outside service that is no success, by the service's own code or the status of its answer. */
 export class OutsideError extends Error {
@@ -28,6 +29,9 @@ export const onTrouble = (hear: (trouble: Trouble) => void): (() => void) => {
   return () => void unsubscribe(troubles.name, listener)
 }
 
+/** Tells of what a service said by itself, and nobody could take. */
+export const reportTrouble = (trouble: Trouble): void => troubles.publish(trouble)
+
 /** The same service; what fails or is refused is told to whoever listens (`onTrouble`), and goes on to the caller as before. */
 export const watched = <T extends object>(service: string, methods: T): T => {
   const all = Object.entries(methods).map(([action, method]) => [
@@ -44,15 +48,22 @@ export const watchedCall = <Call extends (...input: never[]) => unknown>(
   call: Call,
 ): Call => {
   const watching = (...input: never[]) => {
+    const end = beginSpan(() => ({ name: `${service} ${action}`, kind: 'client', facts: { 'peer.service': service } }))
     const said = call(...input)
     if (said instanceof Promise)
       said.then(
         (answer) => {
+          end?.()
           const code = refusalIn(answer)
           if (code !== undefined) troubles.publish({ service, action, code: plain(code) })
         },
-        (error) => troubles.publish({ service, action, code: codeOf(error) }),
+        (error) => {
+          const code = codeOf(error)
+          end?.({ code })
+          troubles.publish({ service, action, code })
+        },
       )
+    else end?.()
     return said
   }
   return watching as Call
@@ -69,7 +80,8 @@ interface Failed {
   cause?: unknown
 }
 
-const codeOf = (error: unknown): string => {
+/** The code of a service that threw, as services have them: nothing about a person is in it. */
+export const codeOf = (error: unknown): string => {
   const { name, answer, code, status, cause } = (error ?? {}) as Failed
   if (name === 'TimeoutError') return 'TIMEOUT'
   // What `fetch` throws says why in its cause alone.

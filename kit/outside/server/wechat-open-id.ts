@@ -1,5 +1,6 @@
 import type { MessagingSettings } from '../messaging.ts'
 import type { WechatPaySettings } from '../payment.ts'
+import { askOutside } from './ask.ts'
 import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
@@ -20,7 +21,9 @@ export const openIdOf =
         : { appid: pay.miniAppId, secret: pay.miniAppSecret, js_code: code }
     const path = way === 'jsapi' ? '/sns/oauth2/access_token' : '/sns/jscode2session'
     const query = new URLSearchParams({ ...asked, grant_type: 'authorization_code' })
-    const response = await fetch(`${messaging.endpoint}${path}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await askOutside(`${messaging.endpoint}${path}?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     const said = (await response.json().catch(() => ({ errcode: response.status }))) as Record<string, unknown>
     if (spentCodes.includes(Number(said.errcode))) return null
     if (typeof said.openid !== 'string' || said.openid === '')

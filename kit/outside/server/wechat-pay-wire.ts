@@ -1,5 +1,6 @@
 import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
 import type { Delivery, WechatPaySettings } from '../payment.ts'
+import { askOutside } from './ask.ts'
 
 const TIMEOUT_MS = 5_000
 /** A signature older or newer than this is a replay. */
@@ -56,7 +57,7 @@ const send = (ctx: WechatPayContext, method: string, url: string, body: string) 
     'wechatpay-serial': ctx.settings.publicKeyId,
   }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  return fetch(url, { method, headers, signal, ...(body === '' ? {} : { body }) })
+  return askOutside(url, { method, headers, signal, ...(body === '' ? {} : { body }) })
 }
 
 const authorizationOf = ({ settings, now }: WechatPayContext, method: string, path: string, body: string): string => {

@@ -29,6 +29,16 @@ export const expectKeyOf = (db: Db, secrets: Secrets, now: Date): Promise<void> 
     await inside.insert(sealKeys).values(key).onConflictDoUpdate({ target: sealKeys.name, set: key })
   })
 
+/** The name of the key under which the database was last sealed. */
+export const findKeyName = async (db: Db): Promise<string | undefined> => {
+  const [last] = await db.select().from(sealKeys).orderBy(desc(sealKeys.usedFrom), sealKeys.name).limit(1)
+  return last?.name
+}
+
+/** Whether the key of that name is `SECRET`'s or that of one of `FORMER_SECRETS`. */
+export const knowsKey = ({ secret, formerSecrets }: Secrets, name: string): boolean =>
+  [secret, ...formerSecrets].some((one) => sealOf({ secret: one, formerSecrets: [] }).prefix === `${name}.`)
+
 const opens = (secrets: Secrets, sealed: string): boolean => {
   try {
     return sealOf(secrets).open(sealed, WHAT) === TEXT

@@ -12,6 +12,8 @@ export interface SealedColumn {
 }
 
 type SealedTable = PgTable & { id: PgColumn }
+/** A table whose rows are told apart by another column than `id`. */
+type OtherTable = [table: PgTable, key: PgColumn]
 
 const AT_ONCE = 200
 
@@ -19,13 +21,14 @@ const AT_ONCE = 200
 export const resealTable = async (
   db: Db,
   secrets: Secrets,
-  table: SealedTable,
+  table: SealedTable | OtherTable,
   columns: readonly SealedColumn[],
 ): Promise<number> => {
+  const rows = Array.isArray(table) ? table : ([table, table.id] as const)
   if (secrets.formerSecrets.length === 0) return 0
   let total = 0
   for (let done = AT_ONCE; done === AT_ONCE; total += done) {
-    done = await transact(db, (inside) => resealSome(inside, sealOf(secrets), table, columns))
+    done = await transact(db, (inside) => resealSome(inside, sealOf(secrets), rows, columns))
   }
   return total
 }
@@ -33,23 +36,26 @@ export const resealTable = async (
 const resealSome = async (
   db: Db,
   seal: Seal,
-  table: SealedTable,
+  [table, key]: readonly [PgTable, PgColumn],
   columns: readonly SealedColumn[],
 ): Promise<number> => {
   const all = getTableColumns(table)
-  const isOld = columns.map(({ sealed }) => sql`${all[sealed]} not like ${`${seal.prefix}%`}`)
+  const isOld = columns.map(
+    ({ sealed }) => sql`(${all[sealed]} <> '' and ${all[sealed]} not like ${`${seal.prefix}%`})`,
+  )
   const rows: Record<string, unknown>[] = await db
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(or(...isOld))
-    .orderBy(asc(table.id))
+    .orderBy(asc(key))
     .limit(AT_ONCE)
     .for('update')
+  const keyName = Object.keys(all).find((name) => all[name] === key) ?? ''
   for (const row of rows)
     await db
       .update(table)
       .set(sealedAnew(seal, row, columns))
-      .where(eq(table.id, row.id))
+      .where(eq(key, row[keyName]))
   return rows.length
 }
 
@@ -57,7 +63,7 @@ const sealedAnew = (seal: Seal, row: Record<string, unknown>, columns: readonly 
   const anew: Record<string, string> = {}
   for (const { sealed, index, what } of columns) {
     const before = row[sealed]
-    if (typeof before !== 'string') continue
+    if (typeof before !== 'string' || before === '') continue
     const text = seal.open(before, what)
     anew[sealed] = seal.seal(text, what)
     if (index) anew[index] = seal.index(text, what)

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** What all keys are made of: the secret in use, and those before it, which only open what they once sealed. */
 export interface Secrets {
@@ -30,8 +39,8 @@ const options = { authTagLength: TAG_BYTES }
 interface Key {
   /** Stands before everything that the key seals. */
   name: string
-  sealing: Buffer
-  indexing: Buffer
+  sealing: KeyObject
+  indexing: KeyObject
 }
 
 const made = new Map<string, Seal>()
@@ -76,7 +85,12 @@ const makeSeal = (keys: readonly Key[]): Seal => {
   }
 }
 
+// Keys are made once: a cipher that is given bytes makes them a key each time, which costs more than opening a text.
 const keyOf = (secret: string): Key => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `yilu ${purpose}`, 32))
-  return { name: derive('name').toString('hex').slice(0, 8), sealing: derive('seal'), indexing: derive('index') }
+  return {
+    name: derive('name').toString('hex').slice(0, 8),
+    sealing: createSecretKey(derive('seal')),
+    indexing: createSecretKey(derive('index')),
+  }
 }

@@ -1,9 +1,11 @@
 import { audienceOf, keyHeaderOf } from '../audience.ts'
 import type { CallInput, CallOutput, CallSpec } from '../call.ts'
-import { NetworkDown, NotSignedIn } from '../errors.ts'
+import { LOCKED } from '../envelope.ts'
+import { NetworkDown, NotSignedIn, ScreenLocked } from '../errors.ts'
 import { type Answered, readAnswer } from '../read-answer.ts'
 import { commonParams } from './common-params.ts'
 import { withConsent } from './consent.ts'
+import { noteLocked, noteUnlocked } from './lock.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
 import type { PartsAnswer } from './send-parts.ts'
@@ -27,8 +29,8 @@ export interface CallOptions {
 
 /**
  * Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten, and with a
- * patient's the page is left: by way of logging out they come back to it as a visitor [X151] [X274]. Where a consent is missing
- * they are asked for it, and the call once more.
+ * patient's the page is left: by way of logging out they come back to it as a visitor [X151] [X274]. A locked one stays, and the
+ * page asks for its password. Where a consent is missing they are asked for it, and the call once more.
  */
 export const callApi = <C extends CallSpec>(
   call: C,
@@ -45,9 +47,14 @@ const askServer = async <C extends CallSpec>(
   options: CallOptions,
 ): Promise<CallOutput<C>> => {
   const store = sessionAt[audienceOf(call)]
-  const key = store.read()
+  const key = call.store ? null : store.read()
   const answered = await send(call, input as Record<string, unknown>, key, options)
   if (answered.body.status === NATIVE_LOGIN) return (await import('./host-login.ts')).signInAtHost()
+  if (answered.status === 401 && answered.body.reason === LOCKED) {
+    noteLocked(audienceOf(call))
+    throw new ScreenLocked()
+  }
+  if (answered.status === 200 && key !== null) noteUnlocked(audienceOf(call))
   if (answered.status !== 401 || key === null) return readAnswer(call, answered) as CallOutput<C>
   store.drop(key)
   // Another key may have taken its place meanwhile.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '#kit/ui/toast.ts'
 import { audienceOf } from '../audience.ts'
 import type { CallInput, CallOutput, CallSpec } from '../call.ts'
-import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
+import { NetworkDown, NotSignedIn, ScreenLocked, ServerTrouble, WireError } from '../errors.ts'
 import { notifyActed } from './acted.ts'
 import { callApi } from './caller.ts'
 import { randomId } from './random-id.ts'
@@ -76,7 +76,8 @@ export const useSend = ({ hideToast = false, whenDown }: ActOptions = {}): Sendi
     else if (thrown instanceof NotSignedIn) navigate(signInAddress(currentAddress(), audienceOf(call)))
     else {
       setError(thrown)
-      if (!isShown.current) toast(thrown.words)
+      // A locked page says so by itself.
+      if (!isShown.current && !(thrown instanceof ScreenLocked)) toast(thrown.words)
     }
   }
   const send: Send = async (call, input) => {

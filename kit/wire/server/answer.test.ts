@@ -117,7 +117,7 @@ test.each([
 
 test('a dead key is a 401, before anything is said about the input', async () => {
   const { status, body } = await rawRequest('status', 'nonsense', 'nobody-has-this-key')
-  expect([status, Object.keys(body)]).toEqual([401, ['err_msg']])
+  expect([status, Object.keys(body)]).toEqual([401, ['err_msg', 'reason']])
 })
 
 test('a forgiving call takes who comes with a dead key for a visitor', async () => {

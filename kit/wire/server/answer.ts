@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallSpec, Refusal } from '../call.ts'
-import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
+import { LOCKED, wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
 import { type Fill, Refused } from '../refused.ts'
 import { answerOnce, KeyReused, keyedOf } from './once.ts'
 import type { Batched } from './once-batch.ts'
@@ -49,10 +49,14 @@ export interface Asker {
   patient: number | null
   staff: object | null
   doctor: object | null
-  /** A key was given and nobody holds it. */
+  /** A key was given and nobody holds it, or it is locked. */
   deadKey: boolean
+  /** It is somebody's who has been away for long: it opens nothing until they prove themselves again. */
+  isLocked?: boolean
   /** Why the consent that a call asks for is missing; undefined where the patient has given it. */
   withheld?: (consent: string) => Promise<Withheld | undefined>
+  /** Whether who asks may say something in public, coming from where they do. */
+  mayPublish?: () => Promise<boolean>
   /** Runs work in one transaction of the database; the `here` inside writes to it. */
   transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
 }
@@ -67,12 +71,12 @@ export interface Withheld {
 export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Incoming, ctx: H): Promise<Outgoing> => {
   const { call } = mounted
   const envelope = call.envelope ?? 'status'
-  if (ctx.deadKey && !call.allowStaleKey)
-    return { status: 401, body: { err_msg: '登录已失效，请重新登录' }, reason: 'dead-key' }
+  const shut = keyRefusal(call, ctx)
+  if (shut) return shut
   if (isUnknownAt(call, ctx)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
   const asked = call.input.safeParse(incoming.input)
   if (!asked.success) return badInput(asked.error)
-  const withheld = await withheldFrom(call, asked.data, ctx)
+  const withheld = await heldBack(call, asked.data, ctx)
   if (withheld) return withheld
 
   // What is made of it for a transaction has it too.
@@ -92,6 +96,18 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   }
 }
 
+/** The refusal of a call by which one speaks in public, where one came from switches that off. */
+const silenced = async (call: CallSpec, ctx: Asker): Promise<Outgoing | undefined> => {
+  if (!call.publishes || (await ctx.mayPublish?.()) !== false) return
+  return { status: 200, body: wrapRefusal(call.envelope ?? 'status', NO_WRITING), reason: NO_WRITING.reason }
+}
+
+/** What stands in the way of a well-formed question; undefined where nothing does. */
+const heldBack = async (call: CallSpec, input: unknown, ctx: Asker): Promise<Outgoing | undefined> =>
+  (await silenced(call, ctx)) ?? withheldFrom(call, input, ctx)
+
+const NO_WRITING = { reason: 'no-writing', words: '这里只能看，不能公开发表。想说的话可以从其他入口发表' }
+
 /** Whether the call is for those who are known alone, and nobody is. */
 const isUnknownAt = (call: CallSpec, { patient, staff, doctor }: Asker): boolean =>
   Boolean((call.login && patient === null) || (call.staff && staff === null) || (call.doctor && doctor === null))
@@ -109,6 +125,15 @@ const withheldFrom = async (call: CallSpec, input: unknown, ctx: Asker): Promise
     reason: 'consent',
   }
 }
+
+const keyRefused = (reason: string, err_msg: string): Outgoing => ({ status: 401, body: { err_msg, reason }, reason })
+const deadKey = keyRefused('dead-key', '登录已失效，请重新登录')
+/** What a call says to a key that opens nothing; undefined where it asks for none that is alive. */
+const keyRefusal = ({ allowStaleKey }: CallSpec, { deadKey: isDead, isLocked }: Asker): Outgoing | undefined => {
+  if (!isDead || allowStaleKey) return undefined
+  return isLocked ? lockedKey : deadKey
+}
+const lockedKey = keyRefused(LOCKED, '太久没有操作，已经锁定，请输入密码继续')
 
 const refuse = (name: string, fill?: Fill, data?: object) => new Refused(name, fill, data)
 

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keyHeaderOf, keyNames } from '../audience.ts'
+import { bearerOf, keyHeaderOf, keyNames } from '../audience.ts'
 import type { CallSpec } from '../call.ts'
 import { TooMany } from '../errors.ts'
 
@@ -138,10 +138,9 @@ const keyPattern = /^[\w-]{32,64}$/
 const places = Object.entries(keyNames).flatMap(([door, name]) => [name, keyHeaderOf(door as keyof typeof keyNames)])
 
 const bringsKey = ({ headers, query }: FastifyRequest): boolean =>
-  places.some((place) => {
-    const given = headers[place] ?? (query as Record<string, unknown>)[place]
-    return typeof given === 'string' && keyPattern.test(given)
-  })
+  [bearerOf(headers), ...places.map((place) => headers[place] ?? (query as Record<string, unknown>)[place])].some(
+    (given) => typeof given === 'string' && keyPattern.test(given),
+  )
 
 interface Reading {
   all: number

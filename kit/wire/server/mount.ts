@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { audienceOf, keyHeaderOf, keyNames } from '../audience.ts'
+import { audienceOf, bearerOf, keyHeaderOf, keyNames } from '../audience.ts'
 import type { CallSpec, Contract } from '../call.ts'
 import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
 import { bodyLimitOf } from './body-limits.ts'
@@ -111,7 +111,8 @@ const isTooOften = (
   { input, headers }: Incoming,
 ): boolean => {
   const door = audienceOf(call)
-  const who = input[keyNames[door]] ?? headers[keyNames[door]] ?? headers[keyHeaderOf(door)]
+  const machine = door === 'staff' ? bearerOf(headers) : undefined
+  const who = input[keyNames[door]] ?? headers[keyNames[door]] ?? headers[keyHeaderOf(door)] ?? machine
   return call.pace !== undefined && typeof who === 'string' && !pace({ name, pace: call.pace }, who)
 }
 
@@ -155,9 +156,10 @@ const refuseOthers = (app: FastifyInstance, methodsOf: ReadonlyMap<string, Reado
     allow: [...methods].join(', '),
     path: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
   }))
+  const withNames = known.filter(({ url }) => url.includes(':'))
   for (const { url, methods, allow } of known) {
     // `/order/create` is not the order named create, by whatever method that one is asked for.
-    const wider = known.filter((other) => other.url !== url && other.path.test(url))
+    const wider = withNames.filter((other) => other.url !== url && other.path.test(url))
     const method = [...new Set(wider.flatMap((other) => [...other.methods]))].filter((one) => !methods.has(one))
     const handler = async (_: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, allow)
     if (method.length > 0) app.route({ method, url, exposeHeadRoute: false, handler })

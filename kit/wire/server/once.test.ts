@@ -119,6 +119,19 @@ test('order, place and company of the parameters are not content', async () => {
   expect(await bought()).toEqual(['pill'])
 })
 
+test('a key in which stands what no database stores is a key like any other', async () => {
+  const send = () =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/trial/buy',
+      payload: 'thing=pill&note=a&idempotency_key=a%00b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-key': person.key },
+    })
+  const [first, second] = [await send(), await send()]
+  expect([first.statusCode, second.json()]).toEqual([200, first.json()])
+  expect(await bought()).toEqual(['pill'])
+})
+
 test('a refusal is kept with its effect undone, also when it would succeed now', async () => {
   mishaps = ['refuses']
   const first = await rawRequest('pill', 'k1')

@@ -63,5 +63,8 @@ export const deskAuditCheck = call({
     /** The closing hash; null while nothing was done. */
     last_hash: z.string().nullable(),
     broken_line_id: z.int().nullable(),
+    /** Older lines, which lie in sealed files; the chain goes on where they end. */
+    archived_num: z.int(),
+    archived_until: z.string().nullable(),
   }),
 })

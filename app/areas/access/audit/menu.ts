@@ -3,5 +3,5 @@ import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where the audit stand in the desk's navigation. */
 export const menu: readonly Place[] = [
-  { text: '操作记录', to: '/desk/audit', Icon: HistoryIcon, may: 'audit.read', position: 270 },
+  { text: '操作记录', to: '/desk/audit', group: 'system', Icon: HistoryIcon, may: 'audit.read', position: 270 },
 ]

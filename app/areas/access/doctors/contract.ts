@@ -32,6 +32,16 @@ export const benchSignIn = call({
   },
 })
 
+export const benchUnlock = call({
+  method: 'POST',
+  path: '/workbench/unlock',
+  summary: 'Go on with a key that is locked because nobody was there for long, by the password of who holds it',
+  ...open,
+  input: z.object({ doctor_key: text(100), password: password() }),
+  output: z.object({}),
+  refuses: { ...locked, wrong: '密码不对，请核对后再试', gone: '这次登录已经结束，请重新登录' },
+})
+
 export const benchFirstPassword = call({
   method: 'POST',
   path: '/workbench/login/password',
@@ -68,7 +78,21 @@ export const benchMe = call({
     unit_name: z.string(),
     dep_id: z.int(),
     dep_name: z.string(),
+    /** The last day of their licence; null where none is known. */
+    licence_ends_on: z.string().nullable(),
+    /** Nobody touches their page for so many minutes: it is locked. */
+    idle_minutes: z.int(),
   }),
+})
+
+export const benchTouched = call({
+  method: 'POST',
+  path: '/workbench/touched',
+  summary:
+    'Say that somebody is at the workbench’s page, at most once a minute: where nobody is for long, it is locked',
+  ...own,
+  input: nothing(),
+  output: z.object({}),
 })
 
 export const benchSignOut = call({

@@ -7,4 +7,4 @@ export const rows: Row[] = [
   { id: 'workbench-account', path: '/workbench/account', file: page('account'), title: '我的账号', doctor: true },
 ]
 
-export const moved = [{ path: '/workbench', to: '/workbench/asks' }]
+export const moved = [{ from: '/workbench', to: '/workbench/asks' }]

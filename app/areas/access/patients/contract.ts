@@ -3,6 +3,8 @@ import { call } from '#kit/wire/call.ts'
 import { int, maybe, maybeText, mobile, nothing, text } from '#kit/wire/fields.ts'
 import { codePurposes, REFRESH_DAYS } from './rules.ts'
 
+export { accountSessionEnd, accountSessions } from './contract/sessions.ts'
+
 const userInfo = z.object({
   user_key: z.string(),
   user_id: z.int(),

@@ -24,6 +24,16 @@ export const bindingAddress = (ticket: string): string => `/account/bind#${ticke
 /** The name that a new account bears until its owner says who they are: 用户0001. */
 export const firstNickname = (mobile: string): string => `用户${mobile.slice(-4)}`
 
+const placeWords: Readonly<Record<number, string>> = {
+  16: '浏览器',
+  20: '手机 App（安卓）',
+  23: '微信',
+  24: '手机 App（苹果）',
+}
+
+/** In what somebody signed in, by the channel that they came by. */
+export const placeOfChannel = (channel: number): string => placeWords[channel] ?? '其他应用'
+
 /** A person's sex; null where it is not known. */
 export type Sex = 'female' | 'male' | null
 

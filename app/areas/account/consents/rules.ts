@@ -4,6 +4,7 @@ export const documents = {
   privacy: '隐私政策',
   health: '健康信息处理单独同意书',
   diabetes: '糖尿病管理协议',
+  abroad: '个人信息出境单独同意书',
 } as const
 /** One of them. */
 export type Document = keyof typeof documents
@@ -14,7 +15,7 @@ export const documentNames = Object.keys(documents) as Document[]
 export const atSignIn = ['agreement', 'privacy'] as const satisfies readonly Document[]
 
 /** What only those are asked for who use what it is about: nobody else sees it among their consents. */
-export const ofProgrammes: readonly Document[] = ['diabetes']
+export const ofProgrammes: readonly Document[] = ['diabetes', 'abroad']
 
 /** What a patient agrees to, each by itself: the texts, and to be recommended things by what they did before. */
 export const purposes = [...documentNames, 'recommend'] as const
@@ -24,6 +25,8 @@ export type Purpose = (typeof purposes)[number]
 /** Which texts must have been agreed to before a call that asks for a consent is answered. */
 export const neededFor = {
   health: [...atSignIn, 'health'],
+  /** Papers of theirs go to a hospital abroad; to which one is said beside it (`inquiry`). */
+  abroad: [...atSignIn, 'health', 'abroad'],
 } as const satisfies Record<string, readonly Document[]>
 /** What a call may ask a consent for. */
 export type Asked = keyof typeof neededFor
@@ -39,6 +42,7 @@ export const whatStops = {
     '撤回前的记录仍可查看和下载；想删除，可以注销账号',
   ],
   diabetes: ['不能再记血糖、修改糖尿病档案', '已经记下的仍可查看、下载和删除'],
+  abroad: ['不能再同意把资料发给新的海外医院', '已经同意的医院可以在询价详情里逐家撤回，撤回后马上看不到'],
   agreement: ['用户协议是使用账号的基础，不同意可以退出登录或注销账号'],
   privacy: ['隐私政策是使用账号的基础，不同意可以退出登录或注销账号'],
 } as const satisfies Record<Document, readonly string[]>

@@ -53,5 +53,5 @@ export const runningActs = call({
   owner: 'anyone',
   envelope: 'state',
   input: nothing(),
-  output: z.object({ lottery: flag(), bargain: flag() }),
+  output: z.object({ lottery: flag(), bargain: flag(), invite: flag() }),
 })

@@ -1,5 +1,5 @@
 /** Kinds of activities, in words. */
-export const actKinds = { lottery: '抽奖', bargain: '砍价' } as const
+export const actKinds = { lottery: '抽奖', bargain: '砍价', invite: '邀请' } as const
 /** A kind of activity. */
 export type ActKind = keyof typeof actKinds
 /** Every kind. */

@@ -103,12 +103,13 @@ export const bargainDetail = call({
 export const bargainList = call({
   method: 'GET',
   path: '/user_activities/v1/bargain/bargain_list',
-  summary: "Page through the patient's bargains, the newest first, of an activity and a state where they are named",
+  summary:
+    "Page through the patient's bargains, the newest first, of an activity and a state where they are named; with helped=1 those of others that they helped",
   owner: 'self',
   envelope: 'state',
   login: true,
-  input: z.object({ ...maybeAct, state: maybe(state), ...paging(20) }),
-  output: pageOf(bargain),
+  input: z.object({ ...maybeAct, state: maybe(state), helped: maybe(int(0, 1)), ...paging(20) }),
+  output: pageOf(bargain.extend({ owner_name: z.string() })),
 })
 
 /** A bargain by its number, or the running one on goods of an activity. */

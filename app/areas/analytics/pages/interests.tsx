@@ -23,7 +23,7 @@ export const clientLoader = behindGate(async ({ callApi }) => {
   return { userId: user_id, crowd, visits: visits.count }
 })
 
-/** What the patient asks to be shown first; nothing is chosen for them that they did not choose here. */
+/** What the patient asks to be shown first; health records that they begin or look at say it too. */
 export default function InterestsPage({ loaderData: { userId, crowd, visits } }: Route.ComponentProps) {
   const [chosen, setChosen] = useState(crowd)
   const [kept, setKept] = useState(crowd)
@@ -48,7 +48,7 @@ export default function InterestsPage({ loaderData: { userId, crowd, visits } }:
           options={crowds.map((value) => ({ value, ...crowdWords[value] }))}
         />
         <p className="text-12 text-ink-3">
-          这里只由您自己选，我们不会猜。推广要在“个性化推荐”打开后才会按它来挑，随时可以改回“不特别安排”。
+          这里由您自己选；开始一份健康档案、换一份先看时跟着改，档案结束就改回“不特别安排”。推广要在“个性化推荐”打开后才会按它来挑；按健康档案挑，还要您在健康档案里另外同意。
         </p>
         <p className="text-12 text-ink-3">
           您的账号下只记次数：一共打开过 <span className="tabular-nums">{visits}</span> 次页面，不记看了什么。

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -131,6 +132,19 @@ test('an error is kept masked, once a day with its count', async () => {
     { type: '1000', message: 'no * *', page: '/a', count: 2 },
     { type: 'islogined_error', message: 'down', count: 1 },
   ])
+})
+
+test('of which accounts conversions are kept is set, up to three, and shown by nothing; while none is, nothing is kept [X371]', async () => {
+  expect(() => readConfig({ SECRET: 'x'.repeat(32), AD_ACCOUNTS: 'a1,a2,a3,a4' })).toThrow('AD_ACCOUNTS')
+  const { adAccounts } = readConfig({ SECRET: 'x'.repeat(32), AD_ACCOUNTS: 'account-one, a2,a3' })
+  expect([...adAccounts]).toEqual(['account-one', 'a2', 'a3'])
+  const told = { account_id: 'a1', click_id: 'c0', action_type: 'order', item_type: 2 } as const
+  const before = await countOf('analytics_conversions')
+  expect(app.config.adAccounts.size).toBe(0)
+  expect(await app.callApi(calls.adConversion, told)).toEqual({ is_new: 0 })
+  Object.assign(app.config, { adAccounts: new Set(['a1']) })
+  expect(await app.callApi(calls.adConversion, { ...told, account_id: 'a2' })).toEqual({ is_new: 0 })
+  expect(await countOf('analytics_conversions')).toBe(before)
 })
 
 test('a conversion of each kind of item is kept once [X143]', async () => {

@@ -2,6 +2,7 @@ import type { Handlers } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
+import { isInForce } from '../rules/modules.ts'
 import { isFresh } from '../rules.ts'
 import { advertsFor, clickAdvert } from './handlers/advert.ts'
 import { isOverLimit } from './handlers/limit.ts'
@@ -47,8 +48,10 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async adConversion({ account_id, click_id, action_type, item_type, item_id = 0 }, ctx) {
-    const { db, now, refuse } = ctx
+    const { db, now, config, refuse } = ctx
     if (await isOverLimit(ctx)) return refuse('too-many')
+    // What is said of a stranger's account is taken and not kept: who asks does not learn which are ours.
+    if (!config.adAccounts.has(account_id)) return { is_new: false }
     const click = { accountId: account_id, clickId: click_id, actionType: action_type }
     const is_new = await insertConversion(db, { ...click, itemType: item_type, itemId: item_id, happenedAt: now })
     return { is_new }
@@ -71,7 +74,8 @@ export const handlers: Handlers<typeof contract> = {
 
   async pageModules({ mark, user_id }, ctx) {
     const { db, patient } = ctx
-    const all = await cached(ctx, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
+    const laid = await cached(ctx, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
+    const all = laid.filter((row) => row.isOn && isInForce(row, ctx))
     const crowd = patient !== null && user_id === patient ? await findCrowd(db, patient) : undefined
     const his = crowd === undefined ? [] : all.filter((row) => row.crowd === crowd)
     return { list: [...his, ...all.filter((row) => row.crowd === null)].map(asModule) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#kit/time/day.ts'
-import { asAgent, asMessage, asStack, pathOf } from '../rules.ts'
+import { asAgent, asMessage, asStack, crowds, pathOf } from '../rules.ts'
 import type { NewEvent } from './queries/events.ts'
 import type { AdvertRow, ModuleRow } from './queries/shown.ts'
 
@@ -68,3 +68,22 @@ export const asAdvert = ({ id, areaType, areaId, crowd, isPaid, title, image, li
   image,
   link,
 })
+
+/** A module as the desk keeps it. */
+export const asManagedModule =
+  (cityNames: ReadonlyMap<number, string>, now: Date) =>
+  ({ id, crowd, title, note, link, position, cityId, channel, startsAt, endsAt, isOn }: ModuleRow) => ({
+    module_id: id,
+    crowd_type: crowds.find((one) => one === crowd) ?? 'common',
+    title,
+    note,
+    link,
+    position,
+    city_id: cityId,
+    city_name: cityId === null ? '' : (cityNames.get(cityId) ?? ''),
+    channel,
+    begin_time: startsAt,
+    end_time: endsAt,
+    is_on: isOn,
+    is_now: (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
+  })

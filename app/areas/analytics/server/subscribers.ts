@@ -5,7 +5,9 @@ import { analyticsCounts, analyticsCrowds } from './tables.ts'
 
 export const subscribers: Subscribers = {
   async 'record.closed'({ patientId, kind }, { db, now }) {
-    if ((await findCrowd(db, patientId)) === kind) await setCrowd(db, patientId, 'common', now)
+    // Nothing speaks of preparing for a child either once a pregnancy is over, whichever record was looked at.
+    const silenced: (string | undefined)[] = kind === 'pregnancy' ? ['pregnancy', 'prepare'] : [kind]
+    if (silenced.includes(await findCrowd(db, patientId))) await setCrowd(db, patientId, 'common', now)
   },
 
   async 'patient.exporting'({ patientId, hand }, { db }) {

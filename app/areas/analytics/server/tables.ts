@@ -154,8 +154,18 @@ export const analyticsModules = pgTable(
     image: text().notNull().default(''),
     link: text().notNull(),
     position: smallint().notNull(),
+    /** Null: every channel. */
+    channel: integer(),
+    /** Null: every city; 0 is all the country. */
+    cityId: integer(),
+    startsAt: instant(),
+    endsAt: instant(),
+    isOn: boolean().notNull().default(true),
   },
-  (table) => [index('analytics_modules_mark').on(table.mark, table.position, table.id)],
+  (table) => [
+    index('analytics_modules_mark').on(table.mark, table.position, table.id),
+    check('analytics_modules_span', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
 )
 
 /** What is shown for somebody who wants it seen. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, listOf, maybe, maybeText, pageOf, paging, time } from '#kit/wire/fields.ts'
-import { classSorts, FEW_COMMENTS, PAGE_SIZE } from '../rules.ts'
-import { aClass, carries, classCard, classes, comment, notFound, section, utoken } from './shapes.ts'
+import { classSorts, PAGE_SIZE } from '../rules.ts'
+import { carries, classCard, classes, notFound, section, utoken } from './shapes.ts'
 
 const category = int(1, 99)
 const noCategory = { 'not-found': '没有这个分类' }
@@ -216,23 +216,4 @@ export const tabClasses = call({
   input: z.object({ tab_id: maybe(int(1, 99)), ...paging(PAGE_SIZE) }),
   output: classes,
   refuses: { 'not-found': '没有这个栏目' },
-})
-
-export const classComments = call({
-  method: 'GET',
-  path: '/AudioClass/audioComment',
-  summary: 'What people say of a class in sum, and the newest comments',
-  owner: 'anyone',
-  ...carries,
-  input: z.object({ ...aClass, ...paging(FEW_COMMENTS), ...utoken }),
-  output: z.object({
-    score: z.number(),
-    comment_num: z.int(),
-    /** How many gave one star, two, … five. */
-    star_nums: z.array(z.int()),
-    ...pageOf(comment).shape,
-    /** What may the asker do: comment once they have heard something, and once. */
-    may_comment: flag(),
-  }),
-  refuses: notFound,
 })

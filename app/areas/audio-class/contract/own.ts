@@ -1,61 +1,14 @@
 import { z } from 'zod'
 import { couponInfo } from '#app/areas/mall/coupons/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, int, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { code, flag, id, int, maybe, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
 import { grantWays, orderStates, PAGE_SIZE } from '../rules.ts'
-import { aClass, carries, classCard, comment, notFound, utoken } from './shapes.ts'
+import { aClass, carries, classCard, notFound, utoken } from './shapes.ts'
 
-const unfit = {
-  'contact-inside': '为了保护隐私，请不要写电话、微信号或网址',
-  rude: '里面有不合适的词，请换一种说法',
-}
 const mine = { owner: 'self', login: true, ...carries } as const
 const anybody = { owner: 'self', allowStaleKey: true, ...carries } as const
 const orderState = z.enum(Object.keys(orderStates) as (keyof typeof orderStates)[])
 const grantWay = z.enum(Object.keys(grantWays) as (keyof typeof grantWays)[])
-
-export const classCommentList = call({
-  method: 'GET',
-  path: '/AudioClass/getCommentList',
-  summary: 'Page through comments on a class with their replies, the newest first',
-  owner: 'anyone',
-  ...carries,
-  input: z.object({ ...aClass, ...paging(PAGE_SIZE), ...utoken }),
-  output: pageOf(comment),
-  refuses: notFound,
-})
-
-export const addClassComment = call({
-  method: 'POST',
-  path: '/AudioClass/addComment',
-  summary: 'Say something of a class of which one has heard or has something; once a class',
-  ...mine,
-  idempotency: 'framework',
-  input: z.object({ ...aClass, content: text(300), score: int(1, 5), ...utoken }),
-  output: z.object({ comment_id: z.int() }),
-  refuses: {
-    ...notFound,
-    ...unfit,
-    'not-heard': '先听一节再来评价吧',
-    'commented-already': '您已经评价过这门课了，谢谢',
-  },
-})
-
-export const addClassReply = call({
-  method: 'POST',
-  path: '/AudioClass/addReply',
-  summary: 'Answer a comment on a class',
-  ...mine,
-  idempotency: 'framework',
-  input: z.object({ ...aClass, comment_id: id(), content: text(200), ...utoken }),
-  output: z.object({ reply_id: z.int(), reply_num: z.int() }),
-  refuses: {
-    ...notFound,
-    ...unfit,
-    'no-comment': '这条评论已经不在了',
-    'too-often': '您回复得太快了，请过几分钟再试',
-  },
-})
 
 export const addPlayRecord = call({
   method: 'POST',

@@ -56,15 +56,3 @@ export const section = z.object({
 })
 
 export const classes = pageOf(classCard)
-
-export const comment = z.object({
-  comment_id: z.int(),
-  user_name: z.string(),
-  user_image: z.string(),
-  score: z.int(),
-  content: z.string(),
-  add_time: time(),
-  reply_num: z.int(),
-  /** The first few, the oldest first. */
-  replies: z.array(z.object({ reply_id: z.int(), user_name: z.string(), content: z.string(), add_time: time() })),
-})

@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ClassReviews } from '#app/areas/content/comments/cards/class-reviews.tsx'
+import { classComments } from '#app/areas/content/comments/contract.ts'
 import { FollowDoctor } from '#app/areas/guahao/doctors/cards/follow-doctor.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -8,9 +10,8 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { introAddress } from '../cards/class-address.ts'
-import { audioClassDetail, classComments } from '../contract.ts'
+import { audioClassDetail } from '../contract.ts'
 import { BuyInPlayer } from '../parts/buy-in-player.tsx'
-import { ClassComments } from '../parts/class-comments.tsx'
 import { PlayerBar } from '../parts/player-bar.tsx'
 import { SectionList } from '../parts/section-list.tsx'
 import { useLesson } from '../parts/use-lesson.ts'
@@ -83,7 +84,7 @@ function LessonOf({ shown, comments }: Route.ComponentProps['loaderData']) {
             <p className="text-14 break-words whitespace-pre-line">{heard.desc}</p>
           </Card>
         )}
-        <ClassComments classId={class_id} first={comments} />
+        <ClassReviews classId={class_id} first={comments} />
         <Notice>这是健康科普，不能代替看医生。</Notice>
         <ButtonLink kind="secondary" wide to={introAddress(class_id)}>
           课程介绍

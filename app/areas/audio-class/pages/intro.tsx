@@ -1,4 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { ClassReviews } from '#app/areas/content/comments/cards/class-reviews.tsx'
+import { Discussion } from '#app/areas/content/comments/cards/discussion.tsx'
+import { loadDiscussion } from '#app/areas/content/comments/cards/load-discussion.ts'
+import { classComments } from '#app/areas/content/comments/contract.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { FollowDoctor } from '#app/areas/guahao/doctors/cards/follow-doctor.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -16,8 +20,7 @@ import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { lessonAddress } from '../cards/class-address.ts'
 import { ClassPrice } from '../cards/class-card.tsx'
 import { ClassSection } from '../cards/doctor-classes.tsx'
-import { audioClassDetail, classComments, recommendedClasses } from '../contract.ts'
-import { ClassComments } from '../parts/class-comments.tsx'
+import { audioClassDetail, recommendedClasses } from '../contract.ts'
 import { HelpFriend } from '../parts/help-friend.tsx'
 import { ActivityLine, CouponLine, type Offer, ShareToUnlock, useOffer } from '../parts/offers.tsx'
 import { SectionList } from '../parts/section-list.tsx'
@@ -31,12 +34,13 @@ const RECOMMENDED = 3
 
 const load = async ({ callApi, query }: Loading) => {
   const classId = readId(query, 'classId')
-  const [shown, comments, recommended] = await Promise.all([
+  const [shown, comments, recommended, said] = await Promise.all([
     callApi(audioClassDetail, { classId }),
     callApi(classComments, { class_id: classId }),
     callApi(recommendedClasses, { class_id: classId, page_size: RECOMMENDED }),
+    loadDiscussion(callApi, { kind: 'class', id: classId }),
   ])
-  return { shown, comments, recommended: recommended.list }
+  return { shown, comments, recommended: recommended.list, said }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -45,7 +49,7 @@ export default function ClassIntroPage({ loaderData }: Route.ComponentProps) {
   return <IntroOf key={loaderData.shown.class_id} {...loaderData} />
 }
 
-function IntroOf({ shown, comments, recommended }: Route.ComponentProps['loaderData']) {
+function IntroOf({ shown, comments, recommended, said }: Route.ComponentProps['loaderData']) {
   const [own, refresh] = useOwnClass(shown)
   const [offer, refreshOffer] = useOffer(own)
   const [query] = useSearchParams()
@@ -66,7 +70,8 @@ function IntroOf({ shown, comments, recommended }: Route.ComponentProps['loaderD
         <Card title="课程目录" aside={`${own.section_num} 节，${own.free_num} 节免费`}>
           <SectionList classId={own.class_id} sections={own.sections} isBuy={own.isBuy} />
         </Card>
-        <ClassComments classId={own.class_id} first={comments} />
+        <ClassReviews classId={own.class_id} first={comments} />
+        <Discussion about={{ kind: 'class', id: own.class_id }} first={said} />
         <ClassSection title="相关课程" classes={recommended} />
         <Notice>这是健康科普，不能代替看医生。症状加重请及时就医，急症请拨打 120。</Notice>
       </div>

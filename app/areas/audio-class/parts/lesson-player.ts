@@ -1,3 +1,4 @@
+import { pauseVoice } from '#app/areas/content/articles/cards/running-voice.ts'
 import { hostBridge } from '#kit/bridge/bridge.ts'
 import { localItems } from '#kit/store/stored-items.ts'
 import { systemClock } from '#kit/time/clock.ts'
@@ -221,6 +222,7 @@ export class LessonPlayer {
       return this.dispatch({ type: 'stopped' })
     }
     this.wants = true
+    pauseVoice()
     hostBridge().then(({ pauseAudio }) => pauseAudio())
     try {
       await this.audio.play()

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getSmsToken, sendSmsCode } from '#app/areas/access/patients/contract.ts'
-import { cancelAccount, isCanCancel } from '#app/areas/account/settings/contract.ts'
+import { isCanCancel } from '#app/areas/account/settings/contract.ts'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { insertCoupons } from '#app/areas/mall/coupons/server/queries/seed.ts'
 import { mallCoupons } from '#app/areas/mall/coupons/server/tables.ts'
 import { payStatus } from '#app/areas/pay/contract.ts'
-import { sandboxPay, sandboxSms } from '#app/areas/sandbox/contract.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { findBroken } from '#kit/db/invariants.ts'
 import { later } from '#kit/time/span.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
@@ -80,15 +79,11 @@ test('what is not published is nowhere: not found, not listed, not ordered, not 
   const { id: section_id, file_id } = await sectionAt(id, 0)
   await moveClass(app.db, id, 'off', app.clock.now())
   const asked = { class_id: id, classId: id, section_id, file_id, is_free: 1, play_type: 1, play_duration: 3 }
-  const others = { content: '很好', score: 5, comment_id: 1, activity_id: 1, share_id: 'nobodys-share' }
+  const others = { activity_id: 1, share_id: 'nobodys-share' }
   for (const call of [
     calls.audioClassDetail,
     calls.audioClassPlay,
-    calls.classComments,
-    calls.classCommentList,
     calls.sectionDesc,
-    calls.addClassComment,
-    calls.addClassReply,
     calls.addPlayRecord,
     calls.reportPlayStat,
     calls.audioClassOrder,
@@ -110,9 +105,6 @@ test('a visitor buys nothing, says nothing and has no records', async () => {
   const id = await publishedClass(app, clinic)
   const input = {
     class_id: id,
-    content: '很好',
-    score: 5,
-    comment_id: 1,
     activity_id: 1,
     share_id: 'abcdefgh',
     order_id: 'abcdefgh',
@@ -122,8 +114,6 @@ test('a visitor buys nothing, says nothing and has no records', async () => {
     calls.classOrderDetail,
     calls.boughtClasses,
     calls.playRecords,
-    calls.addClassComment,
-    calls.addClassReply,
     calls.pushCoupon,
     calls.activityDraw,
     calls.transpondClass,
@@ -392,34 +382,6 @@ test('a list has as many as the request says, and fewer at its end alone [X333]'
   expect([await length(1), await length(2)]).toEqual([7, 1])
 })
 
-test('who has heard something says something of it, once; others answer', async () => {
-  const id = await publishedClass(app, clinic)
-  const [one, two] = [await signIn(app), await signIn(app)]
-  const say = { class_id: id, content: '讲得很清楚', score: 4 }
-  expect(await app.refusal(calls.addClassComment, say, one)).toBe('not-heard')
-  expect((await app.callApi(calls.classComments, { class_id: id }, one)).may_comment).toBe(0)
-  await start(id, (await sectionAt(id, 0)).id, 1, one)
-  expect((await app.callApi(calls.classComments, { class_id: id }, one)).may_comment).toBe(1)
-  expect(await app.refusal(calls.addClassComment, { ...say, content: '加我微信 abc12345' }, one)).toBe('contact-inside')
-  const said = await Promise.all([1, 2, 3].map(() => app.refusal(calls.addClassComment, say, one)))
-  expect(said.toSorted()).toEqual(['commented-already', 'commented-already', 'not refused'])
-  const summary = await app.callApi(calls.classComments, { class_id: id }, one)
-  expect(summary).toMatchObject({ score: 4, comment_num: 1, star_nums: [0, 0, 0, 1, 0], may_comment: 0 })
-  const comment_id = summary.list[0]?.comment_id as number
-  const elsewhere = await publishedClass(app, clinic)
-  expect(await app.refusal(calls.addClassReply, { class_id: elsewhere, comment_id, content: '是的' }, two)).toBe(
-    'no-comment',
-  )
-  expect(await app.callApi(calls.addClassReply, { class_id: id, comment_id, content: '同感' }, two)).toMatchObject({
-    reply_num: 1,
-  })
-  const [comment] = (await app.callApi(calls.classCommentList, { class_id: id })).list
-  expect(comment).toMatchObject({ score: 4, reply_num: 1, replies: [{ content: '同感' }] })
-  for (let n = 0; n < 9; n++)
-    await app.callApi(calls.addClassReply, { class_id: id, comment_id, content: `第${n}句` }, two)
-  expect(await app.refusal(calls.addClassReply, { class_id: id, comment_id, content: '又一句' }, two)).toBe('too-often')
-})
-
 test('friends unlock a class: each counts once, who shares it does not, and enough of them give it to them', async () => {
   const id = await publishedClass(app, clinic, { shareGoal: 2 })
   const closed = await publishedClass(app, clinic)
@@ -488,26 +450,12 @@ test('everything that is stored of a patient is in their file; an order that wai
   const id = await publishedClass(app, clinic, { shareGoal: 1 })
   const leaver = await signIn(app)
   await start(id, (await sectionAt(id, 0)).id, 1, leaver)
-  await app.callApi(calls.addClassComment, { class_id: id, content: '很好', score: 5 }, leaver)
   const { share_id } = await app.callApi(calls.transpondClass, { class_id: id }, leaver)
   expect((await app.callApi(isCanCancel, {}, leaver)).is_can_cancel).toBe(1)
   await order(id, leaver)
-  for (const name of ['class_orders', 'class_records', 'class_comments', 'class_shares'])
+  for (const name of ['class_orders', 'class_records', 'class_shares'])
     expect(await ownRows(app, leaver, name), name).toMatchObject([{ class_id: id }])
   expect(JSON.stringify(await ownRows(app, leaver, 'class_shares'))).not.toContain(share_id)
   // An order that waits is a payment that waits: `pay` says so.
   expect((await app.callApi(isCanCancel, {}, leaver)).is_can_cancel).toBe(0)
-})
-
-test('what somebody said goes with them, and no longer counts', async () => {
-  const id = await publishedClass(app, clinic)
-  const leaver = await signIn(app)
-  await start(id, (await sectionAt(id, 0)).id, 1, leaver)
-  await app.callApi(calls.addClassComment, { class_id: id, content: '很好', score: 5 }, leaver)
-  app.clock.advance({ minutes: 2 })
-  const { token } = await app.callApi(getSmsToken, { mobile: leaver.mobile })
-  await app.callApi(sendSmsCode, { mobile: leaver.mobile, token, type: 'cancel' })
-  const [sent] = (await app.callApi(sandboxSms, { mobile: leaver.mobile })).list
-  await app.callApi(cancelAccount, { sms_code: sent?.code ?? '' }, leaver)
-  expect(await app.callApi(calls.classComments, { class_id: id })).toMatchObject({ comment_num: 0, score: 0, list: [] })
 })

@@ -1,14 +1,12 @@
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { buyHandlers } from './handlers/buy.ts'
-import { commentHandlers } from './handlers/comments.ts'
 import { playedHandlers } from './handlers/played.ts'
 import { readHandlers } from './handlers/read.ts'
 import { shareHandlers } from './handlers/share.ts'
 
 export const handlers: Handlers<typeof contract> = {
   ...readHandlers,
-  ...commentHandlers,
   ...playedHandlers,
   ...buyHandlers,
   ...shareHandlers,

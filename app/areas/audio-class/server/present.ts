@@ -10,7 +10,6 @@ import { paged } from '#kit/wire/server/paged.ts'
 import { clockText } from '../rules/player.ts'
 import { categories, isFreeClass, mayHear, orderStates } from '../rules.ts'
 import type { ClassRow, SectionRow } from './queries/classes.ts'
-import type { CommentRow, ReplyRow } from './queries/comments.ts'
 import type { OrderRow } from './queries/owned.ts'
 
 type Shown = Pick<Context, 'db' | 'now'>
@@ -139,23 +138,6 @@ export const asPart = ({ section, class: row }: Part) => ({
   class_title: row.title,
   cover: coverOf(row),
   duration: clockText(section.seconds),
-})
-
-/** A comment with the first replies to it. */
-export const asComment = (row: CommentRow, replies: readonly ReplyRow[]) => ({
-  comment_id: row.id,
-  user_name: row.authorName,
-  user_image: `/pictures/portrait/class-comment-${row.id}.svg`,
-  score: row.stars,
-  content: row.content,
-  add_time: row.writtenAt,
-  reply_num: row.replyCount,
-  replies: replies.map(({ id, authorName, content, writtenAt }) => ({
-    reply_id: id,
-    user_name: authorName,
-    content,
-    add_time: writtenAt,
-  })),
 })
 
 /** Where an order stands now: one whose time is over is closed, even before somebody has written that down. */

@@ -1,6 +1,14 @@
+export { findOpen as findOpenClass, knowsClass } from './handlers/open.ts'
 export { classesOfDoctor } from './present/of-doctor.ts'
-export { coverOf as coverOfClass } from './present.ts'
-export { type ClassRow, listSections as listClassSections, type SectionRow } from './queries/classes.ts'
+export { asCards as asClassCards, coverOf as coverOfClass } from './present.ts'
+export {
+  type ClassRow,
+  countClassStars,
+  findPublishedClass,
+  listPublishedClasses,
+  listSections as listClassSections,
+  type SectionRow,
+} from './queries/classes.ts'
 export {
   type ClassDraft,
   findManaged as findKeptClass,
@@ -15,3 +23,5 @@ export {
   updateClass,
   writeSections as writeClassSections,
 } from './queries/keep.ts'
+/** For joins: rooms above read it and never write it. */
+export { audioClassClasses, audioClassRecords } from './tables.ts'

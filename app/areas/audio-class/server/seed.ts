@@ -1,6 +1,5 @@
-import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { keepLesson, takeLessons } from '#app/areas/files/server/public.ts'
-import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { listDrawableCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'
@@ -9,11 +8,10 @@ import { seeded } from '#kit/random/seeded.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { listSections } from './queries/classes.ts'
-import { insertComment, insertReply } from './queries/comments.ts'
 import { insertClass, moveClass, type SectionDraft, setBanner, setEssence, writeSections } from './queries/keep.ts'
 import { addHeard, addPlay, noteStart } from './queries/plays.ts'
 import { insertActivity, listDemoDoctors, setPlayed } from './queries/seed.ts'
-import { type DemoClass, demoClasses, demoComments, demoReply } from './seed/texts.ts'
+import { type DemoClass, demoClasses } from './seed/texts.ts'
 
 /** Classes that the demonstration's doctors speak; where they would talk, bells ring. */
 export const seed: Seed = {
@@ -98,7 +96,7 @@ const soundsOf = async (seeding: Seeding, text: DemoClass, hospitalId: number): 
   return drafts
 }
 
-/** What the demonstration's patients heard and said of a class. */
+/** What the demonstration's patients heard of a class. */
 const plantListeners = async ({ db, now }: Seeding, classId: number, at: number, patientIds: readonly number[]) => {
   const chance = seeded(`listeners ${at}`)
   const [first] = await listSections(db, classId)
@@ -110,18 +108,6 @@ const plantListeners = async ({ db, now }: Seeding, classId: number, at: number,
     await noteStart(db, { ...heard, patientId, now: startedAt, since: startedAt })
     await addPlay(db, heard)
     await addHeard(db, { ...heard, patientId, seconds: first.seconds, isEnd: true })
-    const [stars, content] = demoComments[(at + nth) % demoComments.length] ?? [5, '']
-    const authorName = maskedName(await nicknameOf(db, patientId))
-    const writtenAt = earlier(now, { days: 1 + nth, hours: at })
-    const commentId = await insertComment(db, { classId, patientId, authorName, stars, content, writtenAt })
-    if (nth === 1 && commentId)
-      await insertReply(db, {
-        commentId,
-        patientId,
-        authorName,
-        content: demoReply,
-        writtenAt: earlier(now, { hours: 3 }),
-      })
   }
   await setPlayed(db, classId, chance.int(60, 6_000))
 }

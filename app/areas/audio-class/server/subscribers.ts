@@ -3,7 +3,6 @@ import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { grantWays, orderStates, PURPOSE } from '../rules.ts'
 import { closeOrder, settlePaid } from './commands/settle.ts'
-import { listOwnWords, uncountWords } from './queries/comments.ts'
 import { listOrders } from './queries/owned.ts'
 import { listOwn } from './queries/shares.ts'
 import * as tables from './tables.ts'
@@ -29,28 +28,6 @@ export const subscribers: Subscribers = {
         state: orderStates[row.state],
         amount: fenToYuan(row.priceFen - row.offFen),
         add_time: formatTime(row.madeAt),
-      })),
-    })
-    const said = await listOwnWords(db, patientId)
-    hand({
-      name: 'class_comments',
-      title: '音频课评价',
-      tables: [tables.audioClassComments],
-      rows: said.comments.map((row) => ({
-        class_id: row.classId,
-        score: row.stars,
-        content: row.content,
-        add_time: formatTime(row.writtenAt),
-      })),
-    })
-    hand({
-      name: 'class_replies',
-      title: '对音频课评价的回复',
-      tables: [tables.audioClassReplies],
-      rows: said.replies.map((row) => ({
-        comment_id: row.commentId,
-        content: row.content,
-        add_time: formatTime(row.writtenAt),
       })),
     })
     const own = await listOwn(db, patientId)
@@ -103,9 +80,5 @@ export const subscribers: Subscribers = {
       tables: [tables.audioClassDraws],
       rows: own.draws.map(({ activityId, drawnAt }) => ({ activity_id: activityId, add_time: formatTime(drawnAt) })),
     })
-  },
-
-  async 'patient.left'({ patientId }, { db }) {
-    await uncountWords(db, patientId)
   },
 }

@@ -1,5 +1,4 @@
 export { audioClassClasses, audioClassSections } from './tables/classes.ts'
-export { audioClassComments, audioClassReplies } from './tables/comments.ts'
 export { audioClassActivities, audioClassDraws, audioClassOffers } from './tables/offers.ts'
 export { audioClassGrants, audioClassOrders } from './tables/orders.ts'
 export { audioClassDays, audioClassRecords } from './tables/plays.ts'

@@ -1,3 +1,5 @@
+import { addDays } from '#kit/time/day.ts'
+
 /** How one asks: by text, by phone, by video. */
 export const consultationKinds = ['text', 'phone', 'video'] as const
 /** A way to ask. */
@@ -16,6 +18,8 @@ export const certifyStates = {
   pending: { code: 1, words: '认证审核中' },
   certified: { code: 2, words: '已认证' },
   refused: { code: 3, words: '认证未通过' },
+  /** Their licence is over, or was withdrawn. */
+  lapsed: { code: 4, words: '执业证书已失效' },
 } as const
 /** Where the certification of a doctor stands. */
 export type CertifyState = keyof typeof certifyStates
@@ -72,3 +76,22 @@ export const waitWords = (minutes: number | null): string =>
 export const advertPlaces = ['phone', 'video', 'prescription', 'famous'] as const
 /** A place of an advert. */
 export type AdvertPlace = (typeof advertPlaces)[number]
+
+/** What stands in each way to ask before its doctor has said anything: prices in fen. */
+export const usualTerms = {
+  text: { priceFen: 2_900, replies: 5, hours: 48, callMinutes: 0, acceptMinutes: 240, replyMinutes: 720 },
+  phone: { priceFen: 5_900, replies: 3, hours: 24, callMinutes: 10, acceptMinutes: 240, replyMinutes: 720 },
+  video: { priceFen: 8_900, replies: 3, hours: 24, callMinutes: 15, acceptMinutes: 240, replyMinutes: 720 },
+} as const satisfies Record<ConsultationKind, object>
+
+/** Whether a doctor's papers hold on this day. */
+export const isCertified = (
+  asked: { certifyState: CertifyState; certifiedUntil: string | null } | undefined,
+  today: string,
+): boolean => asked?.certifyState === 'certified' && (asked.certifiedUntil === null || asked.certifiedUntil >= today)
+
+/** Who keeps licences and their doctor are reminded so many days before one ends. */
+export const REMINDED_DAYS = 60
+
+/** Whether a last day is so near. */
+export const isEnding = (lastDay: string, today: string): boolean => lastDay <= addDays(today, REMINDED_DAYS)

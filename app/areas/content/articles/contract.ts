@@ -34,7 +34,11 @@ const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text: z.string() }),
   z.object({ type: z.literal('heading'), text: z.string() }),
   z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('steps'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('quote'), text: z.string() }),
+  z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   z.object({ type: z.literal('picture'), image: z.string(), caption: z.string() }),
+  z.object({ type: z.literal('references'), items: z.array(z.string()) }),
 ])
 
 const articles = pageOf(articleCard)

@@ -31,7 +31,26 @@ export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'heading'; text: string }
   | { type: 'list'; items: string[] }
+  /** A list whose order counts. */
+  | { type: 'steps'; items: string[] }
+  | { type: 'quote'; text: string }
+  /** Rows of as many cells; `head` is as long, or empty where the table has none. */
+  | { type: 'table'; head: string[]; rows: string[][] }
   | { type: 'picture'; image: string; caption: string }
+  /** What it rests on; at the end alone. */
+  | { type: 'references'; items: string[] }
+
+/** What each kind of piece is called. */
+export const pieceNames: Readonly<Record<Block['type'], string>> = {
+  paragraph: '段落',
+  heading: '小标题',
+  list: '列表',
+  steps: '编号列表',
+  quote: '引用',
+  table: '表格',
+  picture: '图片',
+  references: '参考资料',
+}
 
 /** How much an article has at most; texts in characters. */
 export const MOST = {
@@ -43,6 +62,9 @@ export const MOST = {
   items: 20,
   item: 200,
   caption: 60,
+  columns: 6,
+  rows: 20,
+  cell: 100,
   pictures: 9,
   illnesses: 5,
   reason: 200,
@@ -53,9 +75,49 @@ export const FEWEST_CHARACTERS = 100
 
 /** Everything that can be read in a piece. */
 const wordsOf = (block: Block): string => {
-  if (block.type === 'list') return block.items.join('\n')
+  if ('items' in block) return block.items.join('\n')
+  if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.join(' ')).join('\n')
   return block.type === 'picture' ? block.caption : block.text
 }
+
+/** Texts of a piece with how long each may be. */
+const measured = (block: Block): { texts: readonly string[]; most: number } => {
+  if ('items' in block) return { texts: block.items, most: MOST.item }
+  if (block.type === 'table') return { texts: [block.head, ...block.rows].flat(), most: MOST.cell }
+  if (block.type === 'picture') return { texts: [block.caption], most: MOST.caption }
+  return { texts: [block.text], most: block.type === 'heading' ? MOST.heading : MOST.paragraph }
+}
+
+const faultOfPiece = (block: Block): string | undefined => {
+  if ('items' in block && block.items.length > MOST.items) return `最多 ${MOST.items} 条`
+  if (block.type === 'table') {
+    if (block.rows.length > MOST.rows) return `最多 ${MOST.rows} 行`
+    if ((block.rows[0]?.length ?? 0) > MOST.columns) return `最多 ${MOST.columns} 列`
+  }
+  const { texts, most } = measured(block)
+  const long = texts.find((text) => text.length > most)
+  return long === undefined ? undefined : `有 ${long.length} 个字，最多 ${most} 个`
+}
+
+/** What is too long or too many in an article, in words for who writes it; undefined where all fits. */
+export const tooMuchIn = (blocks: readonly Block[]): string | undefined => {
+  if (blocks.length > MOST.blocks) return `共 ${blocks.length} 段，最多 ${MOST.blocks} 段`
+  if (picturesIn(blocks).length > MOST.pictures) return `图片最多 ${MOST.pictures} 张`
+  for (const [at, block] of blocks.entries()) {
+    const fault = faultOfPiece(block)
+    if (fault) return `第 ${at + 1} 段（${pieceNames[block.type]}）${fault}`
+  }
+  return undefined
+}
+
+/** Whether every table has rows of one length, and what an article rests on stands once and last. */
+export const isWhole = (blocks: readonly Block[]): boolean =>
+  blocks.every((block, at) => {
+    if (block.type === 'references') return at === blocks.length - 1
+    if (block.type !== 'table') return true
+    const width = block.rows[0]?.length ?? 0
+    return [block.head.length || width, ...block.rows.map((row) => row.length)].every((cells) => cells === width)
+  })
 
 /** All that can be read in an article, one piece a line. */
 export const wordsIn = (blocks: readonly Block[]): string => blocks.map(wordsOf).join('\n')
@@ -104,6 +166,9 @@ export const faultOfWords = (words: string): Exclude<ArticleFault, 'too-short'> 
   if (ways.some((way) => way.test(all))) return 'contact-inside'
   return promises.test(all) ? 'promise-inside' : undefined
 }
+
+/** An article is scheduled so many days ahead at most. */
+export const MOST_AHEAD_DAYS = 90
 
 /** Lists of articles: the newest, or the most read and liked. */
 export const articleSorts = ['newest', 'hot'] as const

@@ -7,7 +7,8 @@ test('every arrow ends at a state, and every state but the first can be reached'
 })
 
 test('nothing is published that was not reviewed, and what is published is not written in', () => {
-  expect(statesBefore('published')).toEqual(['reviewing'])
-  expect(statesBefore('withdrawn')).toEqual(['published'])
+  expect(statesBefore('published')).toEqual(['reviewing', 'scheduled'])
+  expect(statesBefore('scheduled')).toEqual(['reviewing'])
+  expect(statesBefore('withdrawn')).toEqual(['scheduled', 'published'])
   expect(doctorStates).toEqual(['draft', 'refused', 'withdrawn'])
 })

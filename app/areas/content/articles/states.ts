@@ -10,7 +10,9 @@ interface StateFacts {
 export const articleStates = {
   draft: { words: '草稿', written: true, to: ['reviewing'] },
   /** Lies at the desk of the author's hospital; they may take it back. */
-  reviewing: { words: '审核中', written: false, to: ['published', 'refused', 'draft'] },
+  reviewing: { words: '审核中', written: false, to: ['published', 'scheduled', 'refused', 'draft'] },
+  /** Decided upon, and shown to nobody before its moment. */
+  scheduled: { words: '定时发布', written: false, to: ['published', 'withdrawn'] },
   refused: { words: '未通过', written: true, to: ['reviewing'] },
   published: { words: '已发布', written: false, to: ['withdrawn'] },
   /** By its author or by the desk; it is reviewed again before it comes back. */

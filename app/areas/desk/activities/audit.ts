@@ -2,6 +2,7 @@
 export const acts = {
   'activity.lottery': '新增抽奖',
   'activity.bargain': '新增砍价',
+  'activity.invite': '新增邀请',
   'activity.stop': '结束活动',
   'activity.send': '寄出奖品',
   'gift-card.print': '打印礼品卡',

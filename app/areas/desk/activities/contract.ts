@@ -1,31 +1,20 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { allActKinds } from '#app/areas/activities/acts/rules.ts'
 import { MOST_CUTS, MOST_HOURS } from '#app/areas/activities/bargain/rules.ts'
-import { MOST_CARDS, MOST_YUAN } from '#app/areas/activities/gift-cards/rules.ts'
+import { MOST as MOST_INVITED, type RefusedFor, refusalWords } from '#app/areas/activities/invitations/rules.ts'
+import { allStates as invitationStates } from '#app/areas/activities/invitations/states.ts'
 import { MOST_WORTH_FEN } from '#app/areas/activities/lottery/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
-import {
-  amount,
-  day,
-  flag,
-  id,
-  int,
-  listed,
-  listOf,
-  maybe,
-  pageOf,
-  paging,
-  text,
-  time,
-  yuan,
-} from '#kit/wire/fields.ts'
+import { amount, day, flag, id, int, listed, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { managing, platformOnly } from './contract/shapes.ts'
 import { MOST_GOODS, MOST_PRIZES } from './rules.ts'
 
-const managing = { owner: 'self', staff: true, may: 'offers.manage' } as const
-const platformOnly = { ...notAllowed, 'not-platform': '活动由平台统一安排，请联系平台运营' }
+export * from './contract/gift-cards.ts'
+
 const notFound = { 'not-found': '没有找到这个活动' }
-const kind = z.enum(['lottery', 'bargain'])
+const kind = z.enum(allActKinds)
 const DEAREST_YUAN = 200_000
 
 const about = {
@@ -49,7 +38,7 @@ const act = z.object({
 export const deskActs = call({
   method: 'GET',
   path: '/desk/activities',
-  summary: 'Page through lotteries or bargain activities, the newest first, with how often they were used',
+  summary: 'Page through lotteries, bargain or invite activities, the newest first, with how often they were used',
   ...managing,
   input: z.object({ type: kind, ...paging(20) }),
   output: pageOf(act.extend({ used_num: z.int(), won_num: z.int() })).extend({ serves_platform: flag() }),
@@ -94,6 +83,7 @@ export const deskAct = call({
 export const deskLotteryAdd = call({
   method: 'POST',
   path: '/desk/activities/lottery',
+  changesPages: true,
   summary: 'Make a lottery: days, draws, prizes with chance, worth and pieces; what chance they leave is a thanks',
   ...managing,
   idempotency: 'framework',
@@ -133,6 +123,7 @@ export const deskLotteryAdd = call({
 export const deskBargainAdd = call({
   method: 'POST',
   path: '/desk/activities/bargain',
+  changesPages: true,
   summary: 'Make a bargain activity: days, and goods with a floor, cuts, hours and pieces of their own',
   ...managing,
   idempotency: 'framework',
@@ -165,9 +156,65 @@ export const deskBargainAdd = call({
   },
 })
 
+export const deskInviteAdd = call({
+  method: 'POST',
+  path: '/desk/activities/invite',
+  changesPages: true,
+  summary:
+    'Make an invite activity: days, what a friend gets, what who invited gets once the friend has bought something, and how often',
+  ...managing,
+  idempotency: 'framework',
+  input: z.object({
+    ...about,
+    friend_coupon_id: maybe(id()),
+    reward_coupon_id: maybe(id()),
+    reward_points: int(0, MOST_INVITED.points),
+    least: amount(MOST_INVITED.leastYuan),
+    most_each: int(1, MOST_INVITED.each),
+  }),
+  output: z.object({ act_id: z.int() }),
+  refuses: {
+    ...platformOnly,
+    fault: '{fault}',
+    coupon: '请选择正在发放的优惠券',
+    each: '这张券每人限领 {num} 张，少于每人最多奖励的次数，请换一张或减少次数',
+    nothing: '邀请人要得到一张券，或者积分',
+    least: '好友的订单至少要实付 0.01 元',
+  },
+})
+
+const refusedFor = Object.keys(refusalWords) as [RefusedFor, ...RefusedFor[]]
+
+export const deskInvitations = call({
+  method: 'GET',
+  path: '/desk/activities/invitations',
+  summary: 'Page through who invited whom in an activity, masked, with what was given for it and taken back',
+  ...managing,
+  input: z.object({ act_id: id(), state: maybe(z.enum(invitationStates)), ...paging(20) }),
+  output: pageOf(
+    z.object({
+      invite_id: z.int(),
+      inviter: z.string(),
+      friend: z.string(),
+      join_time: time(),
+      move_time: time(),
+      state: z.enum(invitationStates),
+      state_desc: z.string(),
+      refused_for: z.enum(refusedFor).nullable(),
+      points: z.int(),
+      has_coupon: flag(),
+      taken_points: z.int(),
+      /** '' where no coupon was to be taken back; `used`: it was used before. */
+      coupon_taken: z.enum(['', 'taken', 'used']),
+    }),
+  ).extend({ title: z.string() }),
+  refuses: { ...platformOnly, ...notFound },
+})
+
 export const deskActStop = call({
   method: 'POST',
   path: '/desk/activities/{act_id}/stop',
+  changesPages: true,
   summary: 'End an activity now; what was won or begun stays',
   ...managing,
   input: z.object({ act_id: id() }),
@@ -207,57 +254,4 @@ export const deskPrizeSend = call({
   }),
   output: z.object({ prize_id: z.int() }),
   refuses: { ...platformOnly, 'not-found': '没有找到这份待寄的奖品' },
-})
-
-export const deskGiftBatches = call({
-  method: 'GET',
-  path: '/desk/activities/giftcards',
-  summary: 'Page through what gift cards were printed, how many of them are bound and what is left on them',
-  ...managing,
-  input: z.object(paging(20)),
-  output: pageOf(
-    z.object({
-      batch: z.string(),
-      amount: yuan(),
-      count: z.int(),
-      bound_num: z.int(),
-      left: yuan(),
-      print_time: time(),
-      end_time: time(),
-    }),
-  ).extend({ serves_platform: flag() }),
-  refuses: notAllowed,
-})
-
-export const deskGiftPrint = call({
-  method: 'POST',
-  path: '/desk/activities/giftcards/print',
-  summary: 'Print gift cards that were paid for at the counter; numbers and secrets are told this once',
-  ...managing,
-  input: z.object({ amount: amount(MOST_YUAN), count: int(1, MOST_CARDS), last_day: day() }),
-  output: listOf(z.object({ card_no: z.string(), card_pwd: z.string() })).extend({ amount: yuan(), end_time: time() }),
-  refuses: {
-    ...platformOnly,
-    amount: '面值要大于 0',
-    years: '礼品卡的有效期不能少于 {years} 年',
-  },
-})
-
-export const deskGiftSpend = call({
-  method: 'POST',
-  path: '/desk/activities/giftcards/spend',
-  summary: 'Take an amount off a gift card at the counter, by the code that the patient shows',
-  owner: 'self',
-  staff: true,
-  may: 'orders.handle',
-  idempotency: 'framework',
-  input: z.object({ scanned: text(60), amount: amount(MOST_YUAN) }),
-  output: z.object({ card_no: z.string(), amount: yuan(), balance: yuan() }),
-  refuses: {
-    ...notAllowed,
-    amount: '扣款金额要大于 0',
-    wrong: '付款码不对或已经过时，请患者刷新后再出示',
-    'too-often': '这张卡输错太多次了，请一小时后再试',
-    'too-little': '卡里的钱不够，或者卡已经过期',
-  },
 })

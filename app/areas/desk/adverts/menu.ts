@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '商城广告',
     to: '/desk/adverts',
+    group: 'content',
     Icon: MegaphoneIcon,
     may: 'adverts.manage',
     position: 100,

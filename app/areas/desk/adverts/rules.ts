@@ -12,16 +12,19 @@ export const placeWords: Readonly<Record<number, string>> = {
   14: '分类页 · 文字',
   101: '健康商城 · 浮窗',
   102: '订单列表',
+  103: '推荐阅读 · 列表里',
+  104: '机构的项目页',
+}
+
+/** What an advert is about in words, by its number. */
+export const itemWords: Readonly<Record<number, string>> = {
+  701: '广告本身',
+  2: '商品',
+  202: '文章',
+  203: '笔记',
+  101: '视频',
+  205: '短视频',
 }
 
 /** Whether there is such a place. */
 export const isPlace = (location: number): boolean => Object.hasOwn(placeWords, location)
-
-/** Whether this leads to a page of the product. */
-export const isOwnPath = (link: string): boolean => /^\/[a-zA-Z0-9]/.test(link) && !link.includes('\\')
-
-/** What an address is about, as far as goods and categories are. */
-export const namedIn = (link: string): { goodsId: number | undefined; categoryId: number | undefined } => {
-  const number = (name: string) => Number(new RegExp(`[?&]${name}=(\\d{1,15})`).exec(link)?.[1] ?? 0) || undefined
-  return { goodsId: number('goods_id') ?? number('project_id'), categoryId: number('category_id') }
-}

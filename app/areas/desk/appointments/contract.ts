@@ -61,6 +61,7 @@ export const deskAppointmentMissed = call({
 })
 
 export const deskAppointmentReveal = call({
+  people: true,
   ...acting,
   path: '/desk/appointments/{yuyue_id}/reveal',
   summary: 'Open the name and telephone of who comes; the audit says who looked',

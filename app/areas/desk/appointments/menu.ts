@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '到院预约',
     to: '/desk/appointments',
+    group: 'clinic',
     Icon: CalendarCheckIcon,
     may: 'appointments.read',
     position: 210,

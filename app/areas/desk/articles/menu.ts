@@ -6,9 +6,10 @@ export const menu: readonly Place[] = [
   {
     text: '文章审核',
     to: '/desk/articles',
+    group: 'content',
     Icon: BookOpenIcon,
     may: 'articles.review',
     position: 170,
-    also: ['/desk/article'],
+    also: ['/desk/article', '/desk/article/correct'],
   },
 ]

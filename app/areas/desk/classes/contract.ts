@@ -138,6 +138,7 @@ const faults = {
 export const deskClassAdd = call({
   method: 'POST',
   path: '/desk/classes/add',
+  changesPages: true,
   summary: 'Write a class of one of the seller’s doctors; nobody hears it yet',
   owner: 'self',
   ...managing,
@@ -152,6 +153,7 @@ export const deskClassAdd = call({
 export const deskClassChange = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/change',
+  changesPages: true,
   summary: 'Write a class over the version that was read; who has it hears what it is now',
   ...ofHospital,
   body: 'json',
@@ -164,6 +166,7 @@ export const deskClassChange = call({
 export const deskClassSwitch = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/switch',
+  changesPages: true,
   summary: 'Publish a class, or take it off the shelf: who has it goes on hearing it',
   ...ofHospital,
   input: z.object({ class_id: id(), is_on: int(0, 1) }),
@@ -174,6 +177,7 @@ export const deskClassSwitch = call({
 export const deskClassEssence = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/essence',
+  changesPages: true,
   summary: 'Mark a class as chosen by editors, or not any more',
   ...ofHospital,
   input: z.object({ class_id: id(), is_essence: int(0, 1) }),
@@ -184,6 +188,7 @@ export const deskClassEssence = call({
 export const deskClassBanner = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/banner',
+  changesPages: true,
   summary: 'Put a published class on the banner for so many days, or with 0 take it off',
   ...ofHospital,
   input: z.object({ class_id: id(), words: maybeText(20), days: int(0, MOST_BANNER_DAYS) }),

@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '音频课',
     to: '/desk/classes',
+    group: 'content',
     Icon: HeadphonesIcon,
     may: 'classes.manage',
     position: 180,

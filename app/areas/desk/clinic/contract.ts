@@ -3,6 +3,9 @@ import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, day, flag, id, maybe, maybeText, text, time, yuan } from '#kit/wire/fields.ts'
 
+export * from './contract/queue.ts'
+export * from './contract/screens.ts'
+
 const half = z.enum(['am', 'pm', 'night'])
 const visitState = z.enum(['held', 'booked', 'checked-in', 'called', 'done', 'missed', 'stopped'])
 
@@ -13,6 +16,8 @@ const moving = {
   'not-today': '这是 {date} 的预约，只能在就诊当天操作',
   changed: '这位患者现在是“{state}”，不能这样操作，请看最新的列表',
 }
+
+const owing = { 'pay-first': '挂号费 {fee} 元还没有缴，请先到人工窗口收费' }
 
 const clinic = z.object({
   schedule_id: z.int(),
@@ -50,10 +55,20 @@ const visit = z.object({
   sex_name: z.string(),
   age: z.int(),
   is_first_visit: flag(),
+  /** Why they are called before others; '' where they are not. */
+  priority_name: z.string(),
+  /** What was said for it. */
+  priority_words: z.string(),
+  /** They were seen, and came back from an examination. */
+  is_returned: flag(),
+  /** Sent here by another clinic of the day. */
+  is_sent: flag(),
   /** How often they were not there when they were called. */
   skip_num: z.int(),
   /** 1: next. Null for who does not wait. */
   place: z.int().nullable(),
+  /** What they still have to pay at the counter before they are checked in. */
+  owed_amount: yuan(),
   /** When they came into this state. */
   state_time: time(),
 })
@@ -142,7 +157,7 @@ export const deskArrive = call({
   summary: 'Check somebody in at the counter',
   input: aVisit,
   output: moved,
-  refuses: moving,
+  refuses: { ...moving, ...owing },
 })
 
 export const deskUndoArrive = call({
@@ -152,6 +167,16 @@ export const deskUndoArrive = call({
   input: aVisit,
   output: moved,
   refuses: moving,
+})
+
+export const deskCallAgain = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/call-again',
+  summary: 'Call somebody again who was called and does not come: the wall says so anew, and they are told',
+  idempotency: 'framework',
+  input: aVisit,
+  output: moved,
+  refuses: { ...moving, changed: '这位患者已经不在叫号中，或刚刚才叫过，请稍等再叫' },
 })
 
 export const deskSkip = call({
@@ -188,10 +213,11 @@ export const deskUndoMissed = call({
   summary: 'They came after all: they wait',
   input: aVisit,
   output: moved,
-  refuses: moving,
+  refuses: { ...moving, ...owing },
 })
 
 export const deskReveal = call({
+  people: true,
   ...acting,
   path: '/desk/visits/{order_id}/reveal',
   summary: 'The whole name, birthday and telephone of one person, for the counter; the audit says who looked',
@@ -206,33 +232,4 @@ export const deskReveal = call({
     card_no: z.string(),
   }),
   refuses: moving,
-})
-
-export const deskScreen = call({
-  method: 'GET',
-  path: '/desk/screen',
-  summary: "A department's clinics of today as the screen on its wall shows them: who is called, who is next",
-  owner: { dep_id: 'department of the hospital' },
-  ...onDay,
-  input: z.object({ dep_id: id() }),
-  output: z.object({
-    dep_name: z.string(),
-    location: z.string(),
-    /** What patients type to check in by telephone: it changes every day. */
-    arrival_code: z.string(),
-    now: time(),
-    list: z.array(
-      z.object({
-        schedule_id: z.int(),
-        doctor_name: z.string(),
-        half_name: z.string(),
-        room: z.string(),
-        is_stopped: flag(),
-        calling: z.object({ number: z.int(), name: z.string(), called_time: time() }).nullable(),
-        waiting: z.array(z.object({ number: z.int(), name: z.string() })),
-        waiting_num: z.int(),
-      }),
-    ),
-  }),
-  refuses: { ...notAllowed, 'not-found': '没有找到这个科室' },
 })

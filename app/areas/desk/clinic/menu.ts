@@ -6,10 +6,11 @@ export const menu: readonly Place[] = [
   {
     text: '今日门诊',
     to: '/desk/today',
+    group: 'clinic',
     Icon: StethoscopeIcon,
     may: 'clinic.read',
     position: 10,
     also: ['/desk/clinic'],
   },
-  { text: '候诊大屏', to: '/desk/screens', Icon: MonitorIcon, may: 'clinic.read', position: 20 },
+  { text: '候诊大屏', to: '/desk/screens', group: 'clinic', Icon: MonitorIcon, may: 'clinic.read', position: 20 },
 ]

@@ -1,4 +1,5 @@
 import { type Day, dayOf, instantAt } from '#kit/time/day.ts'
+import { earlier } from '#kit/time/span.ts'
 
 /** A visit as far as its acts ask. */
 export interface VisitMoment {
@@ -17,3 +18,10 @@ export const orderIdOf = (scanned: string): string => scanned.trim().replace(/^Y
 
 /** How many of those who wait are shown on the wall. */
 export const SHOWN_ON_SCREEN = 6
+
+/** Most screens that a hospital hangs up. */
+export const MOST_SCREENS = 200
+
+/** Whether a screen is switched on and has a line: it asks every few seconds, and each minute of it is kept. */
+export const isScreenOn = (seenAt: Date | null, now: Date): boolean =>
+  seenAt !== null && seenAt >= earlier(now, { minutes: 3 })

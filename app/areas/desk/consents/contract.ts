@@ -33,6 +33,7 @@ export const deskConsents = call({
 export const deskConsentPublish = call({
   method: 'POST',
   path: '/desk/consents/publish',
+  changesPages: true,
   summary: 'Publish a version of a text, which everybody is asked to agree to; `after` is the version that it follows',
   ...publishing,
   body: 'json',

@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '协议与政策',
     to: '/desk/consents',
+    group: 'system',
     Icon: FileCheckIcon,
     may: 'consents.publish',
     position: 290,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { MOST_DAYS } from '#app/areas/mall/freight/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { amount, flag, id, int, listed, listOf, maybe, maybeText, nothing, text, yuan } from '#kit/wire/fields.ts'
 import { MOST_AREAS, MOST_RULES } from './rules.ts'
@@ -27,6 +28,9 @@ export const deskFreight = call({
       /** '' where nothing travels for nothing. */
       free_from: z.string(),
       dispatch_text: z.string(),
+      /** Whole days until it leaves once it is paid, and on its way. */
+      dispatch_days: z.int(),
+      transit_days: z.int(),
       carrier: z.string(),
       goods_num: z.int(),
       rules: z.array(
@@ -51,6 +55,8 @@ const sheet = {
   counted_by: countedBy,
   free_from: maybe(amount(DEAREST_YUAN)),
   dispatch_text: maybeText(60),
+  dispatch_days: maybe(int(0, MOST_DAYS)),
+  transit_days: maybe(int(0, MOST_DAYS)),
   carrier: maybeText(20),
   rules: listed(
     z
@@ -74,6 +80,7 @@ const output = z.object({ template_id: z.int() })
 export const deskFreightAdd = call({
   method: 'POST',
   path: '/desk/freight/add',
+  changesPages: true,
   summary: 'Make a freight template with its rules',
   owner: 'self',
   ...managing,
@@ -87,6 +94,7 @@ export const deskFreightAdd = call({
 export const deskFreightChange = call({
   method: 'POST',
   path: '/desk/freight/{template_id}/change',
+  changesPages: true,
   summary: 'Write a freight template and its rules over what they were',
   ...ofHospital,
   ...managing,
@@ -99,6 +107,7 @@ export const deskFreightChange = call({
 export const deskFreightRemove = call({
   method: 'POST',
   path: '/desk/freight/{template_id}/remove',
+  changesPages: true,
   summary: 'Take away a freight template that no goods are sent by',
   ...ofHospital,
   ...managing,

@@ -4,6 +4,7 @@ export const acts = {
   'goods.change': '修改商品',
   'goods.on': '商品上架',
   'goods.off': '商品下架',
+  'goods.move': '商品改分类',
   'stock.change': '调整库存',
 } as const
 
@@ -21,6 +22,7 @@ export const rowKinds = {
 /** What a line says beside what all lines may say. */
 export const factNames = {
   price: '售价',
+  category: '分类',
   skuId: '规格编号',
   by: '变动',
   goodsId: '商品编号',

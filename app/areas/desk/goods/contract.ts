@@ -20,7 +20,7 @@ import {
   yuan,
 } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
-import { DEAREST_YUAN, MOST, MOST_PIECES_AT_ONCE } from './rules.ts'
+import { DEAREST_YUAN, MOST, MOST_PIECES_AT_ONCE, MOST_TOGETHER, NAME_LENGTH } from './rules.ts'
 
 const managing = { staff: true, may: 'goods.manage' } as const
 const ofHospital = { owner: { goods_id: 'goods of the hospital' } } as const
@@ -64,13 +64,17 @@ const choice = z.object({ id: z.int(), name: z.string() })
 export const deskGoodsChoices = call({
   method: 'GET',
   path: '/desk/goods-choices',
-  summary: 'What there is to choose from when goods are written: categories and freight templates',
+  summary: 'What there is to choose from when goods are written: categories, brands and freight templates',
   owner: 'self',
   ...managing,
   input: nothing(),
   output: z.object({
     categories: z.array(choice),
     projects: z.array(choice),
+    /** The hospital's own, who may be named with what they do. */
+    doctors: z.array(choice),
+    /** Brands that there are: another can be written. */
+    brands: z.array(z.string()),
     templates: z.array(choice.extend({ is_platform: flag() })),
     /** The desk also keeps what the platform sells. */
     serves_platform: flag(),
@@ -112,6 +116,7 @@ export const deskGoodsSheet = call({
     bookable: z.array(z.string()),
     valid_days: z.int(),
     template_id: z.int().nullable(),
+    doctor_ids: z.array(z.int()),
     specials: z.array(
       z.object({
         special_id: z.int(),
@@ -130,7 +135,7 @@ export const deskGoodsSheet = call({
 const price = () => amount(DEAREST_YUAN)
 const sheet = {
   kind,
-  goods_name: text(60),
+  goods_name: text(NAME_LENGTH),
   subtitle: maybeText(80),
   brand: maybeText(30),
   tags: listed(z.array(text(10)).max(MOST.tags)),
@@ -151,6 +156,8 @@ const sheet = {
   bookable: listed(z.array(z.string().regex(/^[01]{3}$/)).max(7)),
   valid_days: int(0, 3_650),
   template_id: maybe(id()),
+  /** Who of the hospital does it; what is left out names nobody. */
+  doctor_ids: maybe(listed(z.array(id()).max(MOST.doctors))),
   /** The usual one first. */
   specials: listed(
     z
@@ -176,18 +183,21 @@ const faults = {
   fault: '{fault}',
   category: '这个分类已经没有了，请刷新后重新选择',
   template: '这个运费模板已经没有了，请刷新后重新选择',
+  doctor: '有医生不在本院了，请刷新后重新选择',
   pictures: '有图片没有上传成功，请移除后重新添加',
 }
 
 export const deskGoodsAdd = call({
   method: 'POST',
   path: '/desk/goods/add',
+  changesPages: true,
   summary: 'Make goods with specifications and first pieces; they stand on no shelf yet',
   owner: 'self',
   ...managing,
   body: 'json',
   idempotency: 'framework',
-  input: z.object({ ...sheet, is_platform: maybe(int(0, 1)) }),
+  /** Copied goods may keep the pictures of those that they are a copy of. */
+  input: z.object({ ...sheet, is_platform: maybe(int(0, 1)), copy_of: maybe(id()) }),
   output: z.object({ goods_id: z.int() }),
   refuses: { ...notAllowed, ...faults, 'not-platform': '本院的工作台不管理平台商品' },
 })
@@ -195,6 +205,7 @@ export const deskGoodsAdd = call({
 export const deskGoodsChange = call({
   method: 'POST',
   path: '/desk/goods/{goods_id}/change',
+  changesPages: true,
   summary: 'Write goods over the version that was read; orders that were made keep what was agreed',
   ...ofHospital,
   ...managing,
@@ -207,12 +218,37 @@ export const deskGoodsChange = call({
 export const deskGoodsSwitch = call({
   method: 'POST',
   path: '/desk/goods/{goods_id}/switch',
+  changesPages: true,
   summary: 'Put goods on the shelf, or take them off: patients then read that they are off it',
   ...ofHospital,
   ...managing,
   input: z.object({ goods_id: id(), is_on: int(0, 1) }),
   output: z.object({ goods_id: z.int(), is_on: flag() }),
   refuses: notFound,
+})
+
+const several = () => listed(z.array(id()).min(1).max(MOST_TOGETHER))
+const together = { owner: 'self', ...managing, body: 'json', output: z.object({ changed_num: z.int() }) } as const
+
+export const deskGoodsSwitchSeveral = call({
+  method: 'POST',
+  path: '/desk/goods/switch-several',
+  changesPages: true,
+  summary:
+    'Put several goods on the shelf, or take them off: all of them or, where one is not there, none; how many were not so before',
+  ...together,
+  input: z.object({ goods_ids: several(), is_on: int(0, 1) }),
+  refuses: notFound,
+})
+
+export const deskGoodsMoveSeveral = call({
+  method: 'POST',
+  path: '/desk/goods/move-several',
+  changesPages: true,
+  summary: 'Move several goods into a category, all of them or none; how many were in another one',
+  ...together,
+  input: z.object({ goods_ids: several(), category_id: id() }),
+  refuses: { ...notFound, category: faults.category },
 })
 
 export const deskGoodsPicture = call({
@@ -266,6 +302,7 @@ export const deskStock = call({
 export const deskStockChange = call({
   method: 'POST',
   path: '/desk/goods/{goods_id}/stock/change',
+  changesPages: true,
   summary: 'Add pieces of a specification, or take free ones out; what is held or sold stays',
   ...ofHospital,
   ...managing,

@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '商品',
     to: '/desk/goods',
+    group: 'mall',
     Icon: ShoppingBagIcon,
     may: 'goods.manage',
     position: 60,

@@ -31,6 +31,7 @@ export const factNames = {
   missedDays: '爽约统计天数',
   missedBanDays: '暂停天数',
   holdMinutes: '保留分钟',
+  paysOnSite: '到院支付',
   waitlistPayHours: '候补支付小时',
   waitlistFromMinutes: '候补开始',
   waitlistToMinutes: '候补结束',

@@ -19,6 +19,7 @@ const sheet = z.object({
   missed_days: z.int(),
   missed_ban_days: z.int(),
   hold_minutes: z.int(),
+  pay_on_site: flag(),
   waitlist_pay_hours: z.int(),
   waitlist_from: z.string(),
   waitlist_to: z.string(),
@@ -48,6 +49,7 @@ export const deskHospital = call({
 export const deskNotice = call({
   method: 'POST',
   path: '/desk/hospital/notice',
+  changesPages: true,
   summary: "Change the notice on the hospital's home; an empty one takes it away",
   owner: 'self',
   staff: true,
@@ -60,6 +62,7 @@ export const deskNotice = call({
 export const deskRules = call({
   method: 'POST',
   path: '/desk/hospital/rules',
+  changesPages: true,
   summary: 'Change how the hospital lets itself be booked; holds for what is booked from now on',
   owner: 'self',
   staff: true,
@@ -79,6 +82,7 @@ export const deskRules = call({
     missed_days: int(...rulesBounds.missedDays),
     missed_ban_days: int(...rulesBounds.missedBanDays),
     hold_minutes: int(...rulesBounds.holdMinutes),
+    pay_on_site: maybe(int(0, 1)),
     waitlist_pay_hours: int(...rulesBounds.waitlistPayHours),
     waitlist_from: clock(),
     waitlist_to: clock(),

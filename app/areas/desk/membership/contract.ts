@@ -88,6 +88,7 @@ const saved = z.object({ combo_id: z.int() })
 export const deskComboAdd = call({
   method: 'POST',
   path: '/desk/membership/combos/add',
+  changesPages: true,
   summary: 'Make a package; it is off sale until it is switched on',
   ...managing,
   body: 'json',
@@ -102,6 +103,7 @@ const noCombo = { ...notHere, 'not-found': '没有找到这个套餐', changed: 
 export const deskComboChange = call({
   method: 'POST',
   path: '/desk/membership/combos/{combo_id}/change',
+  changesPages: true,
   summary: 'Write a package over what it was at that version; what was ordered before stays as it was agreed',
   ...managing,
   body: 'json',
@@ -113,6 +115,7 @@ export const deskComboChange = call({
 export const deskComboSwitch = call({
   method: 'POST',
   path: '/desk/membership/combos/{combo_id}/switch',
+  changesPages: true,
   summary: 'Put a package on sale, or take it off; who has it keeps it',
   ...managing,
   input: z.object({ combo_id: id(), is_on: int(0, 1) }),

@@ -1,5 +1,6 @@
 /** What staff do with bills and refunds, in the words of the audit. */
 export const acts = {
+  'money.compare': '重新核对账单',
   'money.settle': '处理对账差异',
   'money.refund-retry': '重新提交退款',
   'money.refund-by-hand': '人工退款',
@@ -13,6 +14,7 @@ export const actKinds = {
 
 /** The rows that they are done to. */
 export const rowKinds = {
+  bill: '支付机构账单',
   difference: '对账差异',
   refund: '退款',
   invoice: '发票',

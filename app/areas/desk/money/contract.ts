@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { faults } from '#app/areas/pay/rules/differences.ts'
+import { paymentProviders } from '#kit/outside/payment.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, int, maybe, nothing, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { code, day, flag, id, int, maybe, nothing, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { NOTE_LENGTH } from './rules.ts'
 
 const notAllowed = { 'not-allowed': '您的角色不能看账，请联系本院管理员' }
@@ -53,6 +54,47 @@ export const deskMoneyDays = call({
       open: z.int(),
     }),
   ),
+})
+
+const notPlatform = { 'not-platform': '整份账单由平台财务查看和核对' }
+const bill = { provider: z.enum(paymentProviders), day: day() }
+
+export const deskMoneyBill = call({
+  method: 'GET',
+  path: '/desk/money/bill',
+  summary: 'Page through the lines of a day’s bill of a provider, each with what is wrong with it',
+  ...read,
+  input: z.object({ ...bill, ...paging(50) }),
+  output: pageOf(
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      number: z.string(),
+      out_trade_no: z.string(),
+      amount: yuan(),
+      time: time(),
+      /** '' where nothing is wrong. */
+      fault_name: z.string(),
+      settled: flag(),
+    }),
+  ),
+  refuses: { ...notAllowed, ...notPlatform },
+})
+
+export const deskMoneyCompare = call({
+  method: 'POST',
+  path: '/desk/money/compare',
+  summary: 'Fetch a day’s bill of a provider now and compare it with the books, again where that was done before',
+  owner: 'self',
+  staff: true,
+  may: 'money.settle',
+  input: z.object(bill),
+  output: z.object({ bill: z.string() }),
+  refuses: {
+    ...notAllowed,
+    ...notPlatform,
+    'not-over': '这一天还没有过完，账单明天才有',
+    'no-bill': '支付机构还没有给出这一天的账单，请过一会儿再试',
+  },
 })
 
 export const deskMoneyDifferences = call({

@@ -56,6 +56,7 @@ export const deskOpenAsk = call({
 export const deskOpenAskShow = call({
   method: 'POST',
   path: '/desk/open-ask/show',
+  changesPages: true,
   summary: 'Let everybody read one that waits, under a topic, up to the message that was read',
   ...ofHospital,
   input: z.object({ ask_id: code(), cat_id: int(1, 99), through: int(0, Number.MAX_SAFE_INTEGER) }),
@@ -76,6 +77,7 @@ export const deskOpenAskRefuse = call({
 export const deskOpenAskClose = call({
   method: 'POST',
   path: '/desk/open-ask/close',
+  changesPages: true,
   summary: 'No longer show one that was shown, and say why',
   ...ofHospital,
   input: z.object({ ask_id: code(), reason: text(MOST_REASON) }),

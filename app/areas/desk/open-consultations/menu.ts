@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '公开问诊',
     to: '/desk/openasks',
+    group: 'content',
     Icon: EyeIcon,
     may: 'open-asks.review',
     position: 200,

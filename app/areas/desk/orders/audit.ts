@@ -3,6 +3,10 @@ export const acts = {
   'order.ship': '发货',
   'order.ship-apart': '分包裹发货',
   'order.use': '核销',
+  'order.reveal': '查看买家和收货信息',
+  'order.note': '写订单备注',
+  'order.lessen': '订单改价',
+  'order.cancel': '取消订单',
 } as const
 
 /** Kinds of acts by the beginning of their codes, to choose from. */
@@ -19,4 +23,5 @@ export const rowKinds = {
 export const factNames = {
   carrier: '快递公司',
   parcelNo: '快递单号',
+  lessFen: '减了（分）',
 } as const

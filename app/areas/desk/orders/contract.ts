@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { soldSorts } from '#app/areas/orders/checkout/rules.ts'
+import { allStates, type OrderState } from '#app/areas/orders/checkout/states.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, idList, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { amount, code, flag, idList, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 
 const handling = { staff: true, may: 'orders.handle' } as const
@@ -95,4 +96,136 @@ export const deskUse = call({
   input: z.object({ scanned: text(60) }),
   output: z.object({ order_id: z.string(), goods_name: z.string(), later_amount: yuan() }),
   refuses: { ...notAllowed, 'not-found': '没有这个核销码，请核对后再输入', 'not-open': '这个订单{state}，不能核销' },
+})
+
+const ofHospital = { owner: { order_id: 'goods order of the hospital' }, staff: true } as const
+const notFound = { ...notAllowed, 'not-found': '没有找到这个订单' }
+const orderState = z.enum(allStates as [OrderState])
+
+const found = z.object({
+  order_id: z.string(),
+  order_no: z.string(),
+  state: orderState,
+  state_desc: z.string(),
+  /** Who bought it and their number, masked. */
+  buyer_name: z.string(),
+  buyer_mobile: z.string(),
+  goods: z.string(),
+  pay_amount: yuan(),
+  refund_amount: yuan(),
+  add_time: time(),
+})
+
+const findAsked = { state: maybe(orderState), ...listing(soldSorts), ...daySpan() }
+
+export const deskOrdersFind = call({
+  method: 'GET',
+  path: '/desk/orders/find',
+  summary:
+    "All of the seller's orders, in whatever state: by number, telephone, name, goods and day; who bought is masked",
+  owner: 'self',
+  ...handling,
+  input: z.object({ ...findAsked, ...paging(20) }),
+  output: pageOf(found),
+  refuses: notAllowed,
+})
+
+export const deskOrdersFindExport = exportOf(deskOrdersFind, findAsked)
+
+export const deskOrder = call({
+  method: 'GET',
+  path: '/desk/orders/detail',
+  summary: 'One order with what is in it, its money, its steps and what staff wrote down; people are masked',
+  ...ofHospital,
+  may: 'orders.handle',
+  input: z.object({ order_id: code() }),
+  output: found.extend({
+    items: z.array(
+      z.object({
+        goods_name: z.string(),
+        goods_special_name: z.string(),
+        goods_price: yuan(),
+        buy_num: z.int(),
+        back_num: z.int(),
+        pay_amount: yuan(),
+      }),
+    ),
+    goods_amount: yuan(),
+    discount_amount: yuan(),
+    shipping_fee: yuan(),
+    card_amount: yuan(),
+    /** What is to be paid now, or was. */
+    due_amount: yuan(),
+    later_amount: yuan(),
+    out_trade_no: z.string(),
+    /** Masked; null where nothing is sent. */
+    receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
+    remark: z.string(),
+    cancel_reason: z.string(),
+    company: z.string(),
+    number: z.string(),
+    may_lessen: flag(),
+    may_cancel: flag(),
+    history: z.array(z.object({ state_desc: z.string(), time: time() })),
+    notes: z.array(z.object({ staff_name: z.string(), content: z.string(), time: time() })),
+  }),
+  refuses: notFound,
+})
+
+export const deskOrderReveal = call({
+  method: 'POST',
+  path: '/desk/orders/reveal',
+  summary: 'Who bought an order and where it goes, unmasked; the audit says who looked',
+  ...ofHospital,
+  may: 'orders.handle',
+  input: z.object({ order_id: code() }),
+  output: z.object({
+    buyer_mobile: z.string(),
+    receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
+  }),
+  refuses: notFound,
+})
+
+export const deskOrderNote = call({
+  method: 'POST',
+  path: '/desk/orders/note',
+  summary: 'Write something down about an order, for other staff',
+  ...ofHospital,
+  may: 'orders.handle',
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), content: text(200) }),
+  output: z.object({}),
+  refuses: notFound,
+})
+
+export const deskOrderLessen = call({
+  method: 'POST',
+  path: '/desk/orders/lessen',
+  summary: 'Take something off what is to be paid for an order that is not paid yet; the patient is told',
+  ...ofHospital,
+  may: 'orders.change',
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), less: amount(1_000_000), reason: text(100) }),
+  output: z.object({ due_amount: yuan() }),
+  refuses: {
+    ...notFound,
+    'not-open': '这个订单{state}，不能改价；只有待付款、全款支付的订单可以',
+    'too-much': '减得太多了：减后至少还要付 0.01 元，也不能超过商品的金额',
+    changed: '订单刚刚变了，请刷新后再看',
+  },
+})
+
+export const deskOrderCancel = call({
+  method: 'POST',
+  path: '/desk/orders/cancel',
+  summary: 'Cancel an order that is not paid, or that cost nothing, and say why to the patient',
+  ...ofHospital,
+  may: 'orders.change',
+  input: z.object({ order_id: code(), reason: text(100) }),
+  output: z.object({}),
+  refuses: {
+    ...notFound,
+    'not-open': '这个订单{state}，不能取消；已经付款的请走退款',
+    changed: '订单刚刚变了，请刷新后再看',
+  },
 })

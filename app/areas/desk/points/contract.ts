@@ -98,6 +98,7 @@ const written = { picture: '图片已失效，请重新上传' }
 export const deskPointGoodsAdd = call({
   method: 'POST',
   path: '/desk/points/goods/add',
+  changesPages: true,
   summary: 'Put goods into the points mall: something that is sent, or a coupon',
   ...keeping,
   body: 'json',
@@ -110,6 +111,7 @@ export const deskPointGoodsAdd = call({
 export const deskPointGoodsChange = call({
   method: 'POST',
   path: '/desk/points/goods/{goods_id}/change',
+  changesPages: true,
   summary: 'Write over goods of the points mall; what was exchanged keeps what was agreed',
   ...keeping,
   body: 'json',
@@ -121,6 +123,7 @@ export const deskPointGoodsChange = call({
 export const deskPointGoodsSwitch = call({
   method: 'POST',
   path: '/desk/points/goods/{goods_id}/switch',
+  changesPages: true,
   summary: 'Put goods of the points mall on the shelf or take them off',
   ...keeping,
   input: z.object({ goods_id: id(), is_on: int(0, 1) }),
@@ -131,6 +134,7 @@ export const deskPointGoodsSwitch = call({
 export const deskPointStock = call({
   method: 'POST',
   path: '/desk/points/goods/{goods_id}/stock',
+  changesPages: true,
   summary: 'Add pieces, or take out those that nobody has exchanged, and say why',
   ...keeping,
   idempotency: 'framework',

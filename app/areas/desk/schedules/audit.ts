@@ -9,6 +9,8 @@ export const acts = {
   'exception.remove': '撤销排班例外',
   'schedule.places': '改号源数',
   'schedule.extra': '加号',
+  'schedule.copy-week': '复制一周排班',
+  'schedule.swap': '对调门诊',
 } as const
 
 /** Kinds of acts by the beginning of their codes, to choose from. */
@@ -38,6 +40,8 @@ export const factNames = {
   doctorId: '医生编号',
   total: '号源',
   left: '余号',
+  opened: '新开门诊',
+  closed: '关闭门诊',
   first: '第一个号',
   last: '最后一个号',
 } as const

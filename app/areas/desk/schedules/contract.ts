@@ -18,6 +18,8 @@ import {
 } from '#kit/wire/fields.ts'
 import { MOST_EXTRA, MOST_FEE, MOST_PLACES } from './rules.ts'
 
+export * from './contract/week.ts'
+
 const half = z.enum(['am', 'pm', 'night'])
 const clinicKind = z.enum(['general', 'expert', 'special'])
 
@@ -68,6 +70,7 @@ export const deskPlans = call({
 export const deskPlanSave = call({
   ...planning,
   path: '/desk/plans/save',
+  changesPages: true,
   summary: 'Plan a half day of one or several weekdays, from a first day on; clinics with bookings stay and are named',
   owner: { doctor_id: 'doctor of the hospital' },
   input: z.object({
@@ -98,6 +101,7 @@ export const deskPlanSave = call({
 export const deskPlanEnd = call({
   ...planning,
   path: '/desk/plans/{plan_id}/end',
+  changesPages: true,
   summary: 'End a plan: from a day on there is no clinic on this half day; clinics with bookings stay and are named',
   owner: { plan_id: 'plan of the hospital' },
   input: z.object({ plan_id: id(), from: day() }),
@@ -154,6 +158,7 @@ export const deskSchedules = call({
 export const deskPlaces = call({
   ...planning,
   path: '/desk/schedules/{schedule_id}/places',
+  changesPages: true,
   summary: 'Give every half hour of one clinic so many places; places that are taken stay',
   owner: { schedule_id: 'schedule of the hospital' },
   input: z.object({ schedule_id: id(), places: int(1, MOST_PLACES) }),
@@ -164,6 +169,7 @@ export const deskPlaces = call({
 export const deskExtra = call({
   method: 'POST',
   path: '/desk/slots/{slot_id}/extra',
+  changesPages: true,
   summary: 'Add numbers to one slot; who waits for it comes first',
   owner: { slot_id: 'slot of the hospital' },
   staff: true,
@@ -214,6 +220,7 @@ export const deskExceptions = call({
 export const deskExceptionAdd = call({
   ...planning,
   path: '/desk/exceptions/add',
+  changesPages: true,
   summary:
     'Close a day or half of it, change its places, or add a clinic; clinics with bookings are stopped where their day is closed, stay otherwise, and are named',
   owner: { dep_id: 'department of the hospital', doctor_id: 'doctor of the hospital' },
@@ -247,6 +254,7 @@ export const deskExceptionAdd = call({
 export const deskExceptionRemove = call({
   ...planning,
   path: '/desk/exceptions/{exception_id}/remove',
+  changesPages: true,
   summary: 'Take an exception back: the day is as the plans have it',
   owner: { exception_id: 'exception of the hospital' },
   input: z.object({ exception_id: id() }),

@@ -1,5 +1,5 @@
 import { groupedBy } from '#kit/lists/grouped.ts'
-import type { Day } from '#kit/time/day.ts'
+import { addDays, type Day, weekdayOf } from '#kit/time/day.ts'
 
 /** What may be wrong with a clinic's times, in words. */
 export const spanFaults = {
@@ -57,3 +57,20 @@ export const MOST_FEE = 10_000
 export const DAYS_SHOWN = 14
 /** So far ahead the calendar shows public holidays. */
 export const HOLIDAYS_AHEAD = 90
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+
+/** Why a clinic of a week was not made like that of the week that is copied, in words. */
+export const uncopied = {
+  past: '那天已经过去',
+  holiday: '那天是假日',
+  'closed-day': '那天全科或全院停诊',
+  stopped: '那天的门诊已停诊',
+  different: '那天已有门诊，时间、号源或费用不同，保持原样',
+  elsewhere: '医生那个半天在别处出诊',
+  booked: '原来的周没有这个门诊，但已有人预约，保持原样',
+} as const
+
+/** Why a clinic was not copied. */
+export type Uncopied = keyof typeof uncopied

@@ -52,6 +52,7 @@ export const deskSeckillItems = call({
 export const deskSeckillAdd = call({
   method: 'POST',
   path: '/desk/seckill/add',
+  changesPages: true,
   summary: 'Make a flash sale that is to come; none overlaps another',
   ...managing,
   idempotency: 'framework',
@@ -63,6 +64,7 @@ export const deskSeckillAdd = call({
 export const deskSeckillStop = call({
   method: 'POST',
   path: '/desk/seckill/{session_id}/stop',
+  changesPages: true,
   summary: 'Cancel a flash sale that is to come, who waited for it is told; or stop the one that is on',
   ...managing,
   input: z.object(asked),
@@ -73,6 +75,7 @@ export const deskSeckillStop = call({
 export const deskSeckillPut = call({
   method: 'POST',
   path: '/desk/seckill/{session_id}/put',
+  changesPages: true,
   summary: 'Put goods into a flash sale that is to come, with a price, pieces and a limit of their own',
   ...managing,
   idempotency: 'framework',
@@ -100,6 +103,7 @@ export const deskSeckillPut = call({
 export const deskSeckillTake = call({
   method: 'POST',
   path: '/desk/seckill/{session_id}/take',
+  changesPages: true,
   summary: 'Take goods out of a flash sale that is to come; who waited for them is told',
   ...managing,
   input: z.object({ ...asked, item_id: id() }),

@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '限时秒杀',
     to: '/desk/seckill',
+    group: 'mall',
     Icon: TimerIcon,
     may: 'offers.manage',
     position: 70,

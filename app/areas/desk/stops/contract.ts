@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { ANSWER_LETTERS } from '#app/areas/guahao/stops/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { REASON_LENGTH } from './rules.ts'
@@ -24,6 +25,8 @@ export const deskStopPreview = call({
     half,
     half_name: z.string(),
     is_stopped: flag(),
+    /** What its doctor gives as a reason, where they ask that it is stopped; ''. */
+    asked_reason: z.string(),
     /** Paid or free appointments, which are stopped; unpaid ones, which end; people on the waitlist, who are told. */
     booked_num: z.int(),
     unpaid_num: z.int(),
@@ -57,6 +60,7 @@ export const deskStopPreview = call({
 export const deskStop = call({
   method: 'POST',
   path: '/desk/stops/confirm',
+  changesPages: true,
   summary:
     'Stop a clinic: everybody is told and chooses; places of the substitute are kept for them as far as they reach',
   owner: { schedule_id: 'schedule of the hospital', substitute_id: 'schedule of the hospital' },
@@ -126,4 +130,41 @@ export const deskStopDetail = call({
     ),
   }),
   refuses: { ...notAllowed, 'not-found': '没有找到这次停诊' },
+})
+
+export const deskStopRequests = call({
+  method: 'GET',
+  path: '/desk/stops/requests',
+  summary: 'What doctors ask to have stopped and nobody has answered, the nearest day first',
+  owner: 'self',
+  ...stopping,
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        request_id: z.int(),
+        /** 0 where the clinic is not there any more. */
+        schedule_id: z.int(),
+        dep_name: z.string(),
+        doctor_name: z.string(),
+        date: z.string(),
+        half_name: z.string(),
+        reason: z.string(),
+        ask_time: time(),
+      }),
+    ),
+  }),
+  refuses: notAllowed,
+})
+
+export const deskStopRefuse = call({
+  method: 'POST',
+  path: '/desk/stops/requests/{request_id}/refuse',
+  summary: 'Say no to a doctor who asks to have a clinic stopped: it takes place, and they read why',
+  owner: { request_id: 'stop request of the hospital' },
+  ...stopping,
+  idempotency: 'framework',
+  input: z.object({ request_id: id(), answer: text(ANSWER_LETTERS) }),
+  output: z.object({ request_id: z.int() }),
+  refuses: { ...notAllowed, 'not-found': '没有找到这个申请', done: '这个申请已经处理过，或医生已撤回' },
 })

@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '停诊',
     to: '/desk/stops',
+    group: 'clinic',
     Icon: CalendarOffIcon,
     may: 'schedules.stop',
     position: 50,

@@ -7,10 +7,18 @@ export const menu: readonly Place[] = [
   {
     text: '客服',
     to: '/desk/talks',
+    group: 'service',
     Icon: MessageCircleHeartIcon,
     may: 'service.answer',
     position: 240,
     also: ['/desk/talk'],
   },
-  { text: '意见反馈', to: '/desk/suggestions', Icon: MessageSquareQuoteIcon, may: 'service.answer', position: 241 },
+  {
+    text: '意见反馈',
+    to: '/desk/suggestions',
+    group: 'service',
+    Icon: MessageSquareQuoteIcon,
+    may: 'service.answer',
+    position: 241,
+  },
 ]

@@ -118,6 +118,7 @@ export const deskVideoUpload = call({
 export const deskVideoPoster = call({
   method: 'POST',
   path: '/desk/video/poster',
+  changesPages: true,
   summary: 'Keep the still picture before a film, encoded anew',
   owner: 'self',
   ...managing,
@@ -147,6 +148,7 @@ export const deskVideoAdd = call({
 export const deskVideoChange = call({
   method: 'POST',
   path: '/desk/video/change',
+  changesPages: true,
   summary: 'Write anew what stands beside a film',
   ...ofHospital,
   idempotency: 'framework',
@@ -158,6 +160,7 @@ export const deskVideoChange = call({
 export const deskVideoPublish = call({
   method: 'POST',
   path: '/desk/video/publish',
+  changesPages: true,
   summary: 'Let everybody watch a video',
   ...ofHospital,
   input: z.object({ video_id: id(), version }),
@@ -168,6 +171,7 @@ export const deskVideoPublish = call({
 export const deskVideoWithdraw = call({
   method: 'POST',
   path: '/desk/video/withdraw',
+  changesPages: true,
   summary: 'Take a published video away, and say why',
   ...ofHospital,
   input: z.object({ video_id: id(), version, reason: text(MOST.reason) }),

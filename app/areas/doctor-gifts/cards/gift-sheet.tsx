@@ -54,7 +54,11 @@ export function GiftSheet({ open, doctorId, consultationId, onClose, onGiven }: 
       action={<Action gift={gift} cost={cost} balance={balance} busy={give.busy} onGive={submit} />}
     >
       <div className="space-y-16">
-        {give.error && <Notice tone="danger">{give.error.words}</Notice>}
+        {give.error && (
+          <div role="alert">
+            <Notice tone="danger">{give.error.words}</Notice>
+          </div>
+        )}
         {hasFailed && <Notice tone="danger">礼物没有加载出来，请关闭后再试</Notice>}
         {!gifts && !hasFailed && <SkeletonList rows={2} />}
         {gifts && <Choices gifts={gifts} chosen={gift?.gift_id} onChoose={setGiftId} />}

@@ -2,6 +2,7 @@ import { PhoneIcon, SirenIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
 import type { EmergencyPhone, EmergencySign } from '../rules/signs.ts'
 import { signsIn } from '../rules.ts'
+import { useSigns } from './use-signs.ts'
 
 /** Signs that one card speaks of; more would bury the number. */
 const MOST = 2
@@ -14,11 +15,14 @@ const numberWords: Readonly<Record<EmergencyPhone, string>> = {
 interface EmergencyCardProps {
   /** What somebody searches for, looks at or writes. */
   text: string
+  /** In place of those that are known: what the desk looks at before anybody else. */
+  signs?: readonly EmergencySign[]
 }
 
 /** What comes before everything else where a text speaks of danger: when it is an emergency, what to do, and the number. */
-export function EmergencyCard({ text }: EmergencyCardProps) {
-  const signs = signsIn(text).slice(0, MOST)
+export function EmergencyCard({ text, signs: given }: EmergencyCardProps) {
+  const known = useSigns()
+  const signs = signsIn(text, given ?? known).slice(0, MOST)
   if (signs.length === 0) return null
   const phones = [...new Set([...signs.map(({ phone }) => phone), '120' as const])]
   return (

@@ -1,5 +1,7 @@
 /** Whom one calls. */
-export type EmergencyPhone = '120' | '12356'
+export const phones = ['120', '12356'] as const
+/** Whom one calls. */
+export type EmergencyPhone = (typeof phones)[number]
 
 /** What may be an emergency, as data. */
 export interface EmergencySign {
@@ -23,7 +25,7 @@ const words = (text: string): readonly string[] => text.split(' ')
 
 const EMERGENCY_CARE = '世界卫生组织、红十字国际委员会《基本急救》（Basic Emergency Care，2018）'
 
-/** The signs, the most urgent first. */
+/** The signs of the product itself, the most urgent first: what a desk begins with, and what stands where nothing else is known. */
 export const emergencySigns: readonly EmergencySign[] = [
   {
     name: '想伤害自己',

@@ -1,5 +1,5 @@
+import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
-import { addMemberAddress } from '#app/areas/account/members/cards/member-choice.tsx'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'

@@ -59,7 +59,11 @@ export function MeasureForm({ memberId, config }: { memberId: number; config: Co
           )}
         </Card>
       ))}
-      {saving.error && <Notice tone="danger">{saving.error.words}</Notice>}
+      {saving.error && (
+        <div role="alert">
+          <Notice tone="danger">{saving.error.words}</Notice>
+        </div>
+      )}
       <Button type="submit" wide busy={saving.busy}>
         保存
       </Button>

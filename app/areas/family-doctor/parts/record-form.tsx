@@ -61,7 +61,11 @@ export function RecordForm({ memberId, record }: RecordFormProps) {
         <TextField label="得过的病" name="disease" rows={2} maxLength={500} defaultValue={record?.disease_history} />
         <TextField label="家人的病史" name="family" rows={2} maxLength={500} defaultValue={record?.family_history} />
       </Card>
-      {error && <Notice tone="danger">{error.words}</Notice>}
+      {error && (
+        <div role="alert">
+          <Notice tone="danger">{error.words}</Notice>
+        </div>
+      )}
       <Button type="submit" wide busy={adding.busy || changing.busy}>
         保存
       </Button>

@@ -1,5 +1,24 @@
+export { listCommunities, pathOf } from './commands/community.ts'
 export { acceptApplication, declineApplication } from './commands/decide.ts'
 export { findMemberRecord, listMemberReports } from './commands/of-member.ts'
 export { advise, giveReport, makePlan, messageResidents, noteVisit } from './commands/serve.ts'
+export {
+  deleteUnusedTeam,
+  insertNewTeam,
+  listFreeDoctors,
+  listTeamsAt,
+  type MealDraft,
+  putColleagues,
+  putMeals,
+  updateTeam,
+} from './queries/keep-teams.ts'
 export { findOwnTeam, findResident, listTeamSignings, type TeamSigning } from './queries/team-signings.ts'
-export { countDueItems, findBusiestLeader } from './queries.ts'
+export {
+  countDueItems,
+  countResidents,
+  findBusiestLeader,
+  listColleagues as listTeamColleagues,
+  listMeals as listTeamMeals,
+  listPromises as listTeamPromises,
+  lockTeam,
+} from './queries.ts'

@@ -2,15 +2,16 @@ import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
 import { addressOf, arrivalsOf, nameOf, storeOf } from './commands/store.ts'
+import { deleteLateUnfinished } from './queries/pieces.ts'
 import { deleteUnused, listKnownAddresses } from './queries.ts'
 
-/** Removes pictures that no room took up within a day. A file that cannot be removed now is one without a row at night. */
+/** Removes pictures that no room took up within a day, and pieces of what was not finished in one. A file that cannot be removed now is one without a row at night. */
 export const removeUnused = job<Context>({
   name: 'files.remove-unused',
   every: '7 * * * *',
   run: async ({ db, config, now }) => {
     const store = storeOf(config)
-    const addresses = await deleteUnused(db, now)
+    const addresses = [...(await deleteUnused(db, now)), ...(await deleteLateUnfinished(db, now))]
     for (const address of addresses) await store.remove(nameOf(address))
     return addresses.length
   },

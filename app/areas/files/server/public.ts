@@ -6,8 +6,10 @@ import { type AddressSeal, isSealed, sealAddress } from '#kit/seal/server/sealed
 import { later } from '#kit/time/span.ts'
 import {
   ARTICLE_PICTURE,
+  BANK_PAPER,
   GOODS_PICTURE,
   LESSON,
+  LICENCE_PROOF,
   LINK_MINUTES,
   maySee,
   POSTER,
@@ -16,10 +18,10 @@ import {
   VIDEO,
   VOICE,
 } from '../rules.ts'
-import { receiveFor, receiveLessonFor, receiveVideoFor, receiveVoiceFor } from './commands/receive.ts'
-import { addressOf, storeOf } from './commands/store.ts'
+import { receiveFor, receiveLessonFor, receivePaperFor, receiveVideoFor, receiveVoiceFor } from './commands/receive.ts'
+import { addressOf, nameOf, storeOf } from './commands/store.ts'
 import { keepUpload } from './handlers/keep.ts'
-import { findPaper, findUpload, insertPaper, type Owner, takeUploads } from './queries.ts'
+import { findPaper, findUpload, insertPaper, listAll, type Owner, takeUploads } from './queries.ts'
 
 export { seedVideo } from './commands/seed-video.ts'
 
@@ -42,9 +44,27 @@ export const takePapers = async (db: Db, patient: PatientId, addresses: readonly
 export const receiveGoodsPicture = (ctx: StaffContext) =>
   receiveFor(ctx, { hospitalId: ctx.staff.hospitalId }, GOODS_PICTURE)
 
+/** Keeps a PDF that staff send for a patient, as that patient's own, or says why not: one of the refusals of `uploadPaper`. */
+export const receivePaperOf = (ctx: StaffContext, patientId: PatientId) => receivePaperFor(ctx, { patientId })
+
 /** The same as `takePictures` for what a hospital's desk sent. */
 export const takeGoodsPictures = async (db: Db, hospitalId: number, addresses: readonly string[]): Promise<boolean> =>
   addresses.length === 0 || takeUploads(db, { hospitalId }, GOODS_PICTURE, addresses)
+
+/** Keeps the photograph of a doctor's papers that a desk sent, or says why not. */
+export const receiveLicenceProof = (ctx: StaffContext) =>
+  receiveFor(ctx, { hospitalId: ctx.staff.hospitalId }, LICENCE_PROOF)
+
+/** The same as `takePictures` for such photographs. */
+export const takeLicenceProofs = async (db: Db, hospitalId: number, addresses: readonly string[]): Promise<boolean> =>
+  addresses.length === 0 || takeUploads(db, { hospitalId }, LICENCE_PROOF, addresses)
+
+/** Keeps the photograph of a bank's paper that a desk sent, or says why not. */
+export const receiveBankPaper = (ctx: StaffContext) => receiveFor(ctx, { hospitalId: ctx.staff.hospitalId }, BANK_PAPER)
+
+/** The same as `takePictures` for one of those. */
+export const takeBankPaper = (db: Db, hospitalId: number, address: string): Promise<boolean> =>
+  takeUploads(db, { hospitalId }, BANK_PAPER, [address])
 
 /** Keeps a picture that a doctor sends for an article, or says why not. */
 export const receiveArticlePicture = (ctx: DoctorContext) =>
@@ -176,4 +196,12 @@ export const findFile = async (
     isPublic: maySee(uploadtype, { isOwner: false, isLent: false }),
     readPart: (from, to) => store.readPart(name, from, to),
   }
+}
+
+/** The store of this installation, for who takes all of it along or brings it back. */
+export const fileStoreOf = (config: Pick<Context['config'], 'dataDir' | 'uploads'>) => storeOf(config)
+
+/** The name in the store and the size of every file that the database knows; some hundred at a time. */
+export async function* listStoredFiles(db: Db): AsyncGenerator<{ name: string; bytes: number }[]> {
+  for await (const rows of listAll(db)) yield rows.map(({ address, bytes }) => ({ name: nameOf(address), bytes }))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { filesPapers as papers, filesUploads as uploads } from './tables.ts'
+import { filesPapers as papers, filesPieces as pieces, filesUploads as uploads } from './tables.ts'
 
 /** Whose a picture is. */
 export type Owner = { patientId: PatientId } | { hospitalId: number } | { doctorId: number }
@@ -58,7 +58,8 @@ export const deleteUnused = async (db: Db, now: Date): Promise<string[]> => {
 export const listKnownAddresses = async (db: Db, addresses: string[]): Promise<Set<string>> => {
   const pictures = db.select({ address: uploads.address }).from(uploads).where(inArray(uploads.address, addresses))
   const written = db.select({ address: papers.address }).from(papers).where(inArray(papers.address, addresses))
-  return new Set((await pictures.unionAll(written)).map(({ address }) => address))
+  const arriving = db.select({ address: pieces.address }).from(pieces).where(inArray(pieces.address, addresses))
+  return new Set((await pictures.unionAll(written).unionAll(arriving)).map(({ address }) => address))
 }
 
 export const insertPaper = (db: Db, row: typeof papers.$inferInsert) => db.insert(papers).values(row)
@@ -70,3 +71,17 @@ export const findPaper = async (db: Db, address: string) =>
 /** All papers of the patient, the oldest first. */
 export const listOwnPapers = (db: Db, patient: PatientId) =>
   db.select().from(papers).where(eq(papers.patientId, patient)).orderBy(asc(papers.id))
+
+/** Every file that has a row, the oldest uploads first; a thousand at a time. */
+export async function* listAll(db: Db): AsyncGenerator<{ address: string; bytes: number }[]> {
+  for (const table of [uploads, papers]) {
+    for (let after = 0; ; ) {
+      const { id, address, bytes } = table
+      const rows = await db.select({ id, address, bytes }).from(table).where(gt(id, after)).orderBy(asc(id)).limit(1000)
+      const last = rows.at(-1)
+      if (!last) break
+      yield rows
+      after = last.id
+    }
+  }
+}

@@ -1,7 +1,8 @@
 import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { listOwnUnfinished } from './queries/pieces.ts'
 import { listOwn, listOwnPapers } from './queries.ts'
-import { filesPapers, filesUploads } from './tables.ts'
+import { filesPapers, filesPieces, filesUnfinished, filesUploads } from './tables.ts'
 
 export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
@@ -17,6 +18,17 @@ export const subscribers: Subscribers = {
         height,
         seconds,
         add_time: formatTime(createdAt),
+      })),
+    })
+    hand({
+      name: 'unfinished-papers',
+      title: '没有传完的文件',
+      tables: [filesUnfinished, filesPieces],
+      rows: (await listOwnUnfinished(db, patientId)).map(({ bytes, received, startedAt, endsAt }) => ({
+        bytes,
+        received,
+        add_time: formatTime(startedAt),
+        end_time: formatTime(endsAt),
       })),
     })
     hand({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -51,4 +51,45 @@ export const filesUploads = pgTable(
       sql`num_nonnulls(${table.width}, ${table.height}) in (0, 2) and (num_nonnulls(${table.width}, ${table.seconds}) > 0 or ${table.uploadtype} = 'paper')`,
     ),
   ],
+)
+
+/** A PDF that arrives in pieces: cut, it goes on where it stood. */
+export const filesUnfinished = pgTable(
+  'files_unfinished',
+  {
+    id: identity(),
+    patientId: reference()
+      .notNull()
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
+    /** What it is, as who sends it says. */
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+    /** So many have arrived. */
+    received: integer().notNull().default(0),
+    /** Of the upload that was made of it: who did not hear so asks again. */
+    address: text(),
+    startedAt: instant().notNull(),
+    /** Until when it may go on. */
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    index('files_unfinished_own').on(table.patientId, table.sha256),
+    index('files_unfinished_ends').on(table.endsAt),
+    check('files_unfinished_within', sql`${table.received} between 0 and ${table.bytes}`),
+  ],
+)
+
+/** One piece of it; the piece itself lies in the store under the last part of its address. */
+export const filesPieces = pgTable(
+  'files_pieces',
+  {
+    id: identity(),
+    unfinishedId: reference()
+      .notNull()
+      .references(() => filesUnfinished.id, { onDelete: 'cascade' }),
+    /** Its first byte's place in the whole. */
+    start: integer().notNull(),
+    address: text().notNull().unique(),
+  },
+  (table) => [unique('files_pieces_start').on(table.unfinishedId, table.start)],
 )

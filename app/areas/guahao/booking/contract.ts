@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { code, decimal, flag, id, maybe, maybeText, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
-import { noOrder, orderState, queue } from './contract/shapes.ts'
+import { cannotBook, noOrder, orderState, queue } from './contract/shapes.ts'
 
 export * from './contract/guest.ts'
 
@@ -31,27 +31,12 @@ const orderCard = z.object({
   pay_amount: yuan(),
   out_trade_no: z.string(),
   pay_deadline: time().nullable(),
+  /** What is still to be paid at the hospital, before the check-in; 0.00 where nothing is. */
+  on_site_amount: yuan(),
   add_time: time(),
 })
 
 const changed = '这个预约刚刚有了变化，请刷新后再看'
-/** Why a place cannot be booked: what happened, why, what next. What is booked already stands beside it as `order_id`. */
-const cannotBook = {
-  'not-found': '没有找到这个号源或就诊人，可能已经调整，请返回重新选择',
-  past: '这个时段已经开始，请选择更晚的时段',
-  stopped: '这个门诊已停诊，请选择其他日期或医生',
-  'not-released': '还没有放号，{time} 开始预约，到时再来',
-  full: '这个时段刚刚约满，可以选择其他时段，或加入候补',
-  'already-booked': '这位就诊人当天已约过这位医生，可以在我的预约里改约',
-  'same-time': '这位就诊人在同一时间已有预约，请选择其他时段',
-  'day-limit': '这位就诊人当天最多约 {day} 个号，已经约满，请选择其他日期',
-  'open-limit': '这位就诊人最多同时有 {open} 个未就诊的号，请就诊或取消后再约',
-  age: '本院只接诊 {ages} 的患者，请选择其他医院',
-  'id-card': '本院预约需要身份证件，请先补全这位就诊人的证件号码',
-  'visit-card': '本院预约需要就诊卡号，请填写后再提交',
-  banned: '爽约满 {times} 次，{until} 之前暂停预约，可以先到院现场挂号',
-}
-
 export const createOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/create',
@@ -114,6 +99,8 @@ export const orderDetail = call({
     checkin_until: time(),
     /** The queue of the clinic: null before the day, and once it is over for this number. */
     queue: queue.nullable(),
+    /** Why their turn is another than their number's: a priority, back from an examination, sent by another clinic; ''. */
+    queue_note: z.string(),
     /** A check-in can be taken back until one is called. */
     can_undo_checkin: flag(),
     /** Where the phone's calendar fetches it, for an hour, for whoever has the address. */
@@ -186,6 +173,7 @@ export const checkInOrder = call({
   refuses: {
     ...noOrder,
     'not-open': '这个预约{state}，不能签到',
+    'pay-first': '请先到收费窗口缴挂号费 {fee} 元，缴费后就能签到',
     'too-early': '{from} 开始签到，请到时再来',
     'too-late': '签到时间已过，请到医院服务台',
     'too-far': '您离医院还有 {distance}，到院后再签到；已经到了，请输入诊室门口的签到码',

@@ -107,6 +107,10 @@ export const mayCancel = (
   return state === 'held' || now < cutOffOf(date, sheet) ? 'yes' : 'too-late'
 }
 
+/** What is still to be paid at the hospital for an appointment, before the check-in; 0 where nothing is. */
+export const owedOnSite = (order: { onSite: boolean; feeFen: number; paidFen: number; state: OrderState }): number =>
+  order.onSite && (order.state === 'booked' || order.state === 'missed') ? order.feeFen - order.paidFen : 0
+
 /** Whether the patient may move the appointment: when it is paid and could still be cancelled. */
 export const mayReschedule = (order: OrderMoment, sheet: BookingRules, now: Date): 'yes' | 'too-late' | 'not-open' =>
   order.state === 'booked' ? mayCancel(order, sheet, now) : 'not-open'

@@ -22,11 +22,17 @@ export const orderStates = {
     words: '已签到',
     active: true,
     holdsPlace: true,
-    to: ['booked', 'called', 'done', 'missed', 'stopped'],
+    to: ['booked', 'called', 'done', 'missed', 'stopped', 'rescheduled'],
   },
-  /** Who was not there when they were called waits again. */
-  called: { words: '请就诊', active: true, holdsPlace: true, to: ['checked-in', 'done', 'missed', 'stopped'] },
-  done: { words: '已就诊', active: false, holdsPlace: true, to: [] },
+  /** Who was not there when they were called waits again. A visit goes on with another doctor where its own sends it there. */
+  called: {
+    words: '请就诊',
+    active: true,
+    holdsPlace: true,
+    to: ['checked-in', 'done', 'missed', 'stopped', 'rescheduled'],
+  },
+  /** Who was sent to an examination waits again when they return, on the same day. */
+  done: { words: '已就诊', active: false, holdsPlace: true, to: ['checked-in'] },
   /** Somebody came after all. */
   missed: { words: '已爽约', active: false, holdsPlace: true, to: ['checked-in'] },
   /** A payment that came too late took a place again. */

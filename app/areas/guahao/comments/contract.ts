@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, idList, int, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { commentKinds, praiseWords } from './rules.ts'
+import { commentKinds, praiseWords, voiceStates } from './rules.ts'
 
 const kind = z.enum(commentKinds)
 const aComment = { kind, comment_id: id() }
@@ -41,6 +41,10 @@ const comment = z.object({
   is_liked: flag(),
   reply_count: z.int(),
   add_time: time(),
+  /** Only its author ever gets one that is not shown: `state_desc` says so to them, and `says` why. */
+  state: z.enum(voiceStates),
+  state_desc: z.string(),
+  says: z.string(),
   /** What the visit was. */
   unit_id: z.int().nullable(),
   unit_name: z.string(),
@@ -105,6 +109,10 @@ export const commentReplies = call({
       reply_to_name: z.string(),
       user_name: z.string(),
       content: z.string(),
+      /** The hospital's own answer. */
+      is_official: flag(),
+      /** Says to its author that others do not read it; ''. */
+      state_desc: z.string(),
       add_time: time(),
     }),
   ),
@@ -117,9 +125,10 @@ export const addCommentReply = call({
   summary: 'Answer a comment, or another reply to it',
   owner: 'self',
   login: true,
+  publishes: true,
   idempotency: 'framework',
   input: z.object({ ...aComment, reply_id: maybe(id()), content: text(200) }),
-  output: z.object({ reply_id: z.int(), reply_count: z.int() }),
+  output: z.object({ reply_id: z.int(), reply_count: z.int(), is_held: flag() }),
   refuses: { ...notFound, ...unfit, 'too-often': '您回复得太快了，请过几分钟再试' },
 })
 
@@ -160,6 +169,7 @@ export const addComment = call({
   summary: 'Comment on the doctor of a visit that is over, or on its hospital alone; once a visit',
   owner: { order_id: 'order' },
   login: true,
+  publishes: true,
   idempotency: 'framework',
   input: z.object({
     kind,
@@ -170,7 +180,7 @@ export const addComment = call({
     ill_ids: maybe(idList(3)),
     images: pictures(),
   }),
-  output: z.object({ comment_id: z.int() }),
+  output: z.object({ comment_id: z.int(), is_held: flag() }),
   refuses: {
     'not-found': '没有找到这次就诊，就诊结束后才能评价',
     'unknown-illness': '没有找到所选的疾病，请重新选择',

@@ -22,6 +22,29 @@ export const praiseWords = [
 /** Reasons for a report that the page offers. */
 export const reportReasons = ['广告或引流', '人身攻击', '泄露他人隐私', '内容不实', '其他'] as const
 
+/** Where a comment or a reply stands: everybody reads it, its author alone until staff have looked, its author alone for good. */
+export const voiceStates = ['shown', 'held', 'hidden'] as const
+/** Where a comment or a reply stands. */
+export type VoiceState = (typeof voiceStates)[number]
+
+/** The same as its author reads it. */
+export const ownVoiceWords: Readonly<Record<VoiceState, string>> = {
+  shown: '',
+  held: '正在审核，暂时只有您看得到',
+  hidden: '已不再展示，只有您看得到',
+}
+
+/** What became of a report. */
+export const reportStates = ['open', 'upheld', 'dismissed'] as const
+/** What became of a report. */
+export type ReportState = (typeof reportStates)[number]
+
+/** Within so many hours a report is answered. */
+export const REPORT_HOURS = 48
+
+/** Reasons for hiding that pages of the desk offer; the author reads them. */
+export const hideReasons = ['含有广告或联系方式', '泄露了他人的隐私', '有辱骂、攻击的话', '与这次经历无关'] as const
+
 /** Most replies of one patient within `REPLY_MINUTES`. */
 export const MOST_REPLIES = 10
 /** The time in which replies are counted. */

@@ -39,3 +39,6 @@ export const GENERAL_CLASS = 25
  * 普通皮肤科. A class of surgery has none: a surgeon of the breast does not treat a brain.
  */
 export const generalists: readonly number[] = [101, 601, 801, 1101]
+
+/** By what the desk's list of doctors may be sorted. */
+export const managedDoctorSorts = { name: 'asc', title: 'desc', booked: 'desc', changed: 'desc' } as const

@@ -168,6 +168,8 @@ export const unitYuyueInfo = call({
     most_per_day: z.int(),
     most_open: z.int(),
     hold_minutes: z.int(),
+    /** Fees are paid at the hospital, before the check-in. */
+    pay_on_site: flag(),
     /** The evening before, from then on, nobody waits for a full day any more. */
     waitlist_to: z.string(),
     tips: z.array(z.object({ name: z.string(), title: z.string(), words: z.string() })),

@@ -75,6 +75,8 @@ export interface BookingRules {
   missedBanDays: number
   /** A place that is to be paid is held so long. */
   holdMinutes: number
+  /** Fees are paid at the hospital before the check-in: a place is booked at once. */
+  paysOnSite: boolean
   /** A place handed over from the waitlist is held so long. */
   waitlistPayHours: number
   /** Hand-overs happen between these times of day. */
@@ -98,6 +100,7 @@ export const usualBookingRules: BookingRules = {
   missedDays: 90,
   missedBanDays: 90,
   holdMinutes: 10,
+  paysOnSite: false,
   waitlistPayHours: 24,
   waitlistFromMinutes: 6 * 60,
   waitlistToMinutes: 23 * 60,
@@ -130,19 +133,28 @@ export const spokenRules = (sheet: BookingRules): SpokenRule[] => [
     title: '爽约',
     words: `${sheet.missedDays} 天内爽约 ${sheet.missedLimit} 次，暂停预约 ${sheet.missedBanDays} 天。来不了请提前取消，把号让给需要的人。`,
   },
-  { name: 'pay', title: '支付', words: `号源为您保留 ${sheet.holdMinutes} 分钟，超时未支付会自动释放。` },
+  { name: 'pay', title: '支付', words: spokenPay(sheet) },
   {
     name: 'waitlist',
     title: '候补',
     words:
       `约满可以候补，有号时按先后顺序自动给您（${formatClock(sheet.waitlistFromMinutes)} 至 ${formatClock(sheet.waitlistToMinutes)}），` +
-      `请在 ${sheet.waitlistPayHours} 小时内支付；就诊前一晚 ${formatClock(sheet.waitlistToMinutes)} 未轮到自动结束。`,
+      `${sheet.paysOnSite ? '' : `请在 ${sheet.waitlistPayHours} 小时内支付；`}就诊前一晚 ${formatClock(sheet.waitlistToMinutes)} 未轮到自动结束。`,
   },
 ]
 
 /** When cancelling ends, in words: 就诊前 1 天 16:00. */
 export const spokenCutOff = ({ cancelDaysBefore, cancelMinutes }: BookingRules): string =>
   `${cancelDaysBefore === 0 ? '就诊当天' : `就诊前 ${cancelDaysBefore} 天`} ${formatClock(cancelMinutes)}`
+
+const spokenPay = ({ paysOnSite, holdMinutes }: BookingRules): string =>
+  paysOnSite
+    ? '挂号费到院支付：号一直为您保留，到院后先在收费窗口缴费，再签到候诊。'
+    : `号源为您保留 ${holdMinutes} 分钟，超时未支付会自动释放。`
+
+/** The sheet as it holds where nobody takes money online: what costs something is then paid at the hospital. */
+export const sheetWhereOnline = (sheet: BookingRules, takesOnline: boolean): BookingRules =>
+  takesOnline || sheet.paysOnSite ? sheet : { ...sheet, paysOnSite: true }
 
 const spokenAge = ({ minAge, maxAge }: BookingRules): SpokenRule[] => {
   if (minAge === null && maxAge === null) return []
@@ -162,3 +174,17 @@ const spokenPapers = ({ needsIdCard, needsVisitCard }: BookingRules): string =>
 
 /** Whether a third party runs a hospital's booking: type 2 of a proxy unit [X253]. */
 export const isThirdParty = (proxy: { type: number } | null): boolean => proxy?.type === 2
+
+/** Whether hospitals, departments and doctors see people, as the desk asks: open, open until a day, closed. */
+export const managedStates = { open: '正常', closing: '将停止', closed: '已停止' } as const
+/** One of them. */
+export type ManagedState = keyof typeof managedStates
+
+/** How it is with something that may have a last day. */
+export const managedState = ({ isOpen, closesOn }: { isOpen: boolean; closesOn: string | null }): ManagedState => {
+  if (!isOpen) return 'closed'
+  return closesOn === null ? 'open' : 'closing'
+}
+
+/** By what the desk's list of hospitals may be sorted. */
+export const managedHospitalSorts = { name: 'asc', level: 'desc', changed: 'desc' } as const

@@ -140,3 +140,23 @@ export const doctorSlots = call({
   output: listOf(slot),
   refuses: noDoctor,
 })
+
+export const doctorElsewhere = call({
+  method: 'GET',
+  path: '/guahao/v1/doctor/{doctor_id}/elsewhere',
+  summary:
+    'The next free times of a doctor in the other departments and hospitals where they sit, the soonest place first',
+  owner: 'anyone',
+  input: z.object({ doctor_id: id(), unit_id: id(), dep_id: id() }),
+  output: listOf(
+    z.object({
+      unit_id: z.int(),
+      unit_name: z.string(),
+      dep_id: z.int(),
+      dep_name: z.string(),
+      /** The first free half hour of each of the next days on which there is one. */
+      slots: z.array(slot),
+    }),
+  ),
+  refuses: noDoctor,
+})

@@ -98,3 +98,15 @@ export const isClash = (a: Seated, b: Seated): boolean =>
   b.beginMinutes < a.endMinutes &&
   (!a.lastDay || b.firstDay <= a.lastDay) &&
   (!b.lastDay || a.firstDay <= b.lastDay)
+
+/** What patients who have places read where a hospital, a department or a doctor closes. */
+export const closingWords = ({
+  depId,
+  doctorId,
+}: {
+  depId?: number | undefined
+  doctorId?: number | undefined
+}): string => {
+  if (doctorId !== undefined) return '医生不再在本院出诊'
+  return depId === undefined ? '医院停止接诊' : '科室停止接诊'
+}

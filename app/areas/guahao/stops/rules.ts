@@ -55,3 +55,17 @@ export const strangeness = (time: OfferedTime, stopped: Omit<OfferedTime, 'docto
   const isUsualHalf = time.half === stopped.half
   return (isUsualDay ? 0 : 100) + (isUsualHalf ? 0 : 200) + days
 }
+
+/** Where a doctor's request to stop a clinic of theirs stands, in the words of the doctor's page. */
+export const stopRequestStates = {
+  asked: '等医院审批停诊',
+  stopped: '已停诊',
+  refused: '医院没有同意停诊',
+  withdrawn: '已撤回',
+} as const
+
+/** Where a request to stop a clinic stands. */
+export type StopRequestState = keyof typeof stopRequestStates
+
+/** Letters of why a request is refused. */
+export const ANSWER_LETTERS = 100

@@ -11,7 +11,7 @@ import {
 export type PlanRow = typeof plans.$inferSelect
 export type NewPlan = typeof plans.$inferInsert
 
-/** Plans of a page in a channel: those of the hospital that is named come first, else those of none. */
+/** Plans of a page in a channel: those of the hospital that is named come first, then those that are on, the newest first. */
 export const listPlans = (db: Db, at: { path: string; channel: number; unitId?: number | undefined }) =>
   db
     .select()
@@ -23,7 +23,7 @@ export const listPlans = (db: Db, at: { path: string; channel: number; unitId?: 
         or(isNull(plans.unitId), at.unitId === undefined ? undefined : eq(plans.unitId, at.unitId)),
       ),
     )
-    .orderBy(asc(plans.unitId), desc(plans.id))
+    .orderBy(asc(plans.unitId), desc(plans.status), desc(plans.id))
 
 export const insertPlans = (db: Db, rows: NewPlan[]) => db.insert(plans).values(rows)
 

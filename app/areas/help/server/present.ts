@@ -1,6 +1,8 @@
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { questionStates } from '../rules/questions.ts'
 import { suggestionKinds } from '../rules.ts'
+import type { QuestionRow } from './queries/manage.ts'
 import type { SuggestionRow } from './queries/suggestions.ts'
 import { listTitles, type MessageRow } from './queries.ts'
 
@@ -51,3 +53,30 @@ export const asSuggestion = (
   add_time: saidAt,
   answer_time: answeredAt,
 })
+
+interface ManagedQuestion {
+  question: QuestionRow
+  themeName: string
+}
+
+/** A question as the desk keeps it. */
+export const asManagedQuestion = ({ question, themeName }: ManagedQuestion) => ({
+  question_id: question.id,
+  title: question.title,
+  content: question.content,
+  other_words: question.otherWords,
+  theme_id: question.themeId,
+  theme_name: themeName,
+  position: question.position,
+  is_on: question.isOn,
+})
+
+/** Columns of the file of questions. */
+export const questionColumns = {
+  主题: ({ themeName }: ManagedQuestion) => themeName,
+  问题: ({ question }: ManagedQuestion) => question.title,
+  其他问法: ({ question }: ManagedQuestion) => question.otherWords.join('；'),
+  回答: ({ question }: ManagedQuestion) => question.content,
+  排序: ({ question }: ManagedQuestion) => question.position,
+  状态: ({ question }: ManagedQuestion) => questionStates[question.isOn ? 'on' : 'off'],
+}

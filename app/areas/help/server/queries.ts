@@ -21,16 +21,21 @@ const summary = {
   themeName: themes.name,
 }
 
-/** Questions in the order of their themes; with a keyword those whose theme, title or answer has it. */
+const otherWords = sql`array_to_string(${questions.otherWords}, ' ')`
+
+/** Questions in the order of their themes; with a keyword those whose theme, title, other words or answer has it. */
 export const listQuestions = (db: Db, keyword?: string) =>
   db
     .select(summary)
     .from(questions)
     .innerJoin(themes, eq(themes.id, questions.themeId))
     .where(
-      keyword === undefined
-        ? undefined
-        : or(...[themes.name, questions.title, questions.content].map((text) => contains(text, keyword))),
+      and(
+        eq(questions.isOn, true),
+        keyword === undefined
+          ? undefined
+          : or(...[themes.name, questions.title, questions.content, otherWords].map((text) => contains(text, keyword))),
+      ),
     )
     .orderBy(asc(themes.position), asc(themes.id), asc(questions.position), asc(questions.id))
 
@@ -40,25 +45,34 @@ export const findQuestion = async (db: Db, id: number) =>
       .select({ ...summary, content: questions.content })
       .from(questions)
       .innerJoin(themes, eq(themes.id, questions.themeId))
-      .where(eq(questions.id, id))
+      .where(and(eq(questions.id, id), eq(questions.isOn, true)))
   )[0]
 
 /** Every question with its answer, to find the one that is meant. */
 export const listAnswers = (db: Db) =>
   db
-    .select({ id: questions.id, title: questions.title, content: questions.content })
+    .select({
+      id: questions.id,
+      title: questions.title,
+      content: questions.content,
+      otherWords: questions.otherWords,
+    })
     .from(questions)
+    .where(eq(questions.isOn, true))
     .orderBy(asc(questions.id))
 
 export const listOthers = (db: Db, themeId: number, id: number) =>
   db
     .select({ id: questions.id, title: questions.title })
     .from(questions)
-    .where(and(eq(questions.themeId, themeId), ne(questions.id, id)))
+    .where(and(eq(questions.themeId, themeId), eq(questions.isOn, true), ne(questions.id, id)))
     .orderBy(asc(questions.position), asc(questions.id))
 
 export const listTitles = (db: Db, ids: number[]) =>
-  db.select({ id: questions.id, title: questions.title }).from(questions).where(inArray(questions.id, ids))
+  db
+    .select({ id: questions.id, title: questions.title })
+    .from(questions)
+    .where(and(inArray(questions.id, ids), eq(questions.isOn, true)))
 
 export const insertThemes = (db: Db, rows: (typeof themes.$inferInsert)[]) => db.insert(themes).values(rows)
 export const insertQuestions = (db: Db, rows: (typeof questions.$inferInsert)[]) => db.insert(questions).values(rows)

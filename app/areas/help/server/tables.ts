@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import { type SuggestionKind, suggestionKinds } from '../rules.ts'
@@ -20,6 +20,9 @@ export const helpQuestions = pgTable(
     title: text().notNull(),
     /** Paragraphs, one a line. */
     content: text().notNull(),
+    /** Other ways of asking it, which find it as its title does. */
+    otherWords: text().array().notNull().default([]),
+    isOn: boolean().notNull().default(true),
     position: smallint().notNull(),
   },
   (table) => [index('help_questions_order').on(table.themeId, table.position)],

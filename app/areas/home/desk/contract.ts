@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { day, flag, id, int, listOf, maybe, nothing, text, time } from '#kit/wire/fields.ts'
-import { type BlockPlace, blocks, MOST_BLOCK_RULES } from '../rules.ts'
+import { day, flag, id, int, listOf, maybe, maybeText, nothing, text, time } from '#kit/wire/fields.ts'
+import { type BlockPlace, blocks, MOST_BLOCK_RULES, MOST_PARTNERS } from '../rules.ts'
 
 const managing = { owner: 'self', staff: true, may: 'blocks.manage' } as const
 const notHere = { ...notAllowed, 'not-platform': '首页和商城由平台统一安排，本院的工作台不能修改' }
@@ -82,6 +82,7 @@ const output = z.object({ rule_id: z.int() })
 export const deskBlockAdd = call({
   method: 'POST',
   path: '/desk/blocks/add',
+  changesPages: true,
   summary: 'Say where a block stands, or that it is hidden: for all, a channel, a city; always, or from a day to a day',
   ...managing,
   idempotency: 'framework',
@@ -93,6 +94,7 @@ export const deskBlockAdd = call({
 export const deskBlockChange = call({
   method: 'POST',
   path: '/desk/blocks/{rule_id}/change',
+  changesPages: true,
   summary: 'Write a rule over what it was',
   ...managing,
   input: z.object({ rule_id: id(), ...sheet }),
@@ -103,9 +105,104 @@ export const deskBlockChange = call({
 export const deskBlockRemove = call({
   method: 'POST',
   path: '/desk/blocks/{rule_id}/remove',
+  changesPages: true,
   summary: 'Take a rule away: the block stands again as the next weaker rule says, or as usual',
   ...managing,
   input: z.object({ rule_id: id() }),
   output,
   refuses: notFound,
+})
+
+const channel = int(1, 999_999_999)
+const ofChannels = { owner: 'self', staff: true, may: 'channels.manage' } as const
+
+export const deskChannelHome = call({
+  method: 'GET',
+  path: '/desk/channel/home',
+  summary: "Where '/' leads who came by a channel; '' for the usual home, and the homes that there are",
+  ...ofChannels,
+  input: z.object({ channel }),
+  output: z.object({ path: z.string(), list: z.array(z.object({ path: z.string(), name: z.string() })) }),
+  refuses: notHere,
+})
+
+export const deskChannelHomeSet = call({
+  method: 'POST',
+  path: '/desk/channel/home/set',
+  changesPages: true,
+  summary: "Say where '/' leads who came by a channel: to its own page, a partner city's home, or the usual one",
+  ...ofChannels,
+  input: z.object({ channel, path: maybeText(100) }),
+  output: z.object({ path: z.string() }),
+  refuses: { ...notHere, 'no-home': '没有这个首页，请从列表里选' },
+})
+
+const partnerSlug = z.string().regex(/^[a-z]{2,30}$/)
+const partnerSheet = {
+  partner_name: text(20),
+  slogan: text(30),
+  city_id: int(1, 999_999),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+}
+const partnerFaults = { city: '没有这个城市，请重新选择' }
+const noPartner = { ...notHere, 'not-found': '没有找到这个合作城市，请刷新后再看' }
+
+export const deskPartners = call({
+  method: 'GET',
+  path: '/desk/partners',
+  summary: 'The partner cities with a home of their own, those that are off too, and which channels lead there',
+  ...managing,
+  input: nothing(),
+  output: listOf(
+    z.object({
+      slug: z.string(),
+      partner_name: z.string(),
+      slogan: z.string(),
+      city_id: z.int(),
+      city_name: z.string(),
+      colour: z.string(),
+      is_on: flag(),
+      channels: z.array(z.int()),
+    }),
+  ),
+  refuses: notHere,
+})
+
+export const deskPartnerAdd = call({
+  method: 'POST',
+  path: '/desk/partners/add',
+  changesPages: true,
+  summary: 'Give a partner city a home of its own, under its own name and colour; its address stays what it is',
+  ...managing,
+  idempotency: 'framework',
+  input: z.object({ slug: partnerSlug, ...partnerSheet }),
+  output: z.object({ slug: z.string() }),
+  refuses: {
+    ...notHere,
+    ...partnerFaults,
+    taken: '这个地址已经有了，请换一个',
+    'too-many': `最多 ${MOST_PARTNERS} 个合作城市，请先停用不用的`,
+  },
+})
+
+export const deskPartnerChange = call({
+  method: 'POST',
+  path: '/desk/partners/change',
+  changesPages: true,
+  summary: 'Write what a partner city’s home says over what it said',
+  ...managing,
+  input: z.object({ slug: partnerSlug, ...partnerSheet }),
+  output: z.object({ slug: z.string() }),
+  refuses: { ...noPartner, ...partnerFaults },
+})
+
+export const deskPartnerSwitch = call({
+  method: 'POST',
+  path: '/desk/partners/switch',
+  changesPages: true,
+  summary: 'Close the home of a partner city, so that its channels lead to the usual one, or open it again',
+  ...managing,
+  input: z.object({ slug: partnerSlug, is_on: int(0, 1) }),
+  output: z.object({ slug: z.string() }),
+  refuses: noPartner,
 })

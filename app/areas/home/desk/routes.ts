@@ -11,4 +11,5 @@ export const rows: Row[] = [
     staff: true,
     query: ['city_id', 'channel'],
   },
+  { id: 'desk-partners', path: '/desk/partners', file: page('partners'), title: '合作城市', staff: true },
 ]

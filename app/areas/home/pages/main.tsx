@@ -1,6 +1,9 @@
 import { AreaAdverts } from '#app/areas/analytics/cards/area-adverts.tsx'
 import { PageModules } from '#app/areas/analytics/cards/page-modules.tsx'
 import { adlist } from '#app/areas/analytics/contract.ts'
+import { HomeFeed } from '#app/areas/content/feed/cards/home-feed.tsx'
+import { contentTabs, feedNew } from '#app/areas/content/feed/contract.ts'
+import { ON_HOME } from '#app/areas/content/feed/rules.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
@@ -17,13 +20,15 @@ export { handle } from 'virtual:rows/R141'
 const ADVERTS = 2
 
 const load = async ({ callApi }: Loading) => {
-  const [home, shown, { list }, weather] = await Promise.all([
+  const [home, shown, { list }, weather, feed, tabs] = await Promise.all([
     callApi(homeIndex, {}),
     loadBlocks(callApi),
     callApi(adlist, { area_type: 'home' }),
     loadWeather(callApi),
+    callApi(feedNew, { page_size: ON_HOME }),
+    callApi(contentTabs, {}),
   ])
-  return { ...home, ...shown, weather, adverts: list }
+  return { ...home, ...shown, weather, adverts: list, feed, tabs: tabs.list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -42,6 +47,7 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
         <HomeBlocks home={home} />
         <PageModules mark="home" />
         <AreaAdverts area="home" adverts={home.adverts} most={ADVERTS} />
+        <HomeFeed first={home.feed} tabs={home.tabs} />
       </div>
     </HomeFrame>
   )

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { SubjectSection } from '#app/areas/content/subjects/cards/subject-card.tsx'
 import { HospitalsNear } from '#app/areas/guahao/hospitals/cards/hospitals-near.tsx'
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -22,7 +23,9 @@ export function HomeBlocks({ home }: { home: Home }) {
   const isEmptyCity = home.units.length === 0 && home.doctors.length === 0
   const parts: Record<BlockOf<'home'>, ReactNode> = {
     shortcuts: <MainShortcuts />,
-    grid: <ServiceGrid services={home.blocks.grid} examCategory={home.exam_category_id} />,
+    grid: (
+      <ServiceGrid services={home.blocks.grid} examCategory={home.exam_category_id} hasAbroad={home.has_abroad === 1} />
+    ),
     doctors: <FreeDoctors doctors={home.doctors} />,
     hospitals: isEmptyCity ? (
       <EmptyCity city={home.city_name} />
@@ -35,6 +38,7 @@ export function HomeBlocks({ home }: { home: Home }) {
         <SeckillStrip session={home.session} goods={home.sale} />
       </div>
     ),
+    subjects: <SubjectSection subjects={home.subjects} />,
     articles: <News articles={home.articles} />,
     ranks: isEmptyCity ? null : (
       <div className="elder:hidden">

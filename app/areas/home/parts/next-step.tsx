@@ -15,7 +15,10 @@ import { consultationAddress } from '#app/areas/consult/consultations/cards/cons
 import { planAddress } from '#app/areas/family-doctor/cards/family-address.ts'
 import { orderAddress, payAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
-import { orderAddress as goodsOrderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import {
+  orderAddress as goodsOrderAddress,
+  payAddress as payGoodsAddress,
+} from '#app/areas/orders/checkout/cards/order-address.ts'
 import type { Day } from '#kit/time/day.ts'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -121,7 +124,13 @@ const tellOrder = ({ kind, order }: Extract<NextStep, { kind: 'unpaid-order' | '
   const to = goodsOrderAddress(order.order_id)
   return kind === 'parcel'
     ? { Icon: TruckIcon, tone: 'accent', title: '包裹在路上', text, to }
-    : { Icon: ClockIcon, tone: 'warning', title: <PayWithin seconds={order.left_seconds} />, text, to }
+    : {
+        Icon: ClockIcon,
+        tone: 'warning',
+        title: <PayWithin seconds={order.left_seconds} />,
+        text,
+        to: payGoodsAddress(order.order_id),
+      }
 }
 
 const tellAsk = ({

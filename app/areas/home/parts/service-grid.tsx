@@ -3,6 +3,7 @@ import {
   ClipboardListIcon,
   CrownIcon,
   FolderHeartIcon,
+  GlobeIcon,
   HeadphonesIcon,
   HousePlusIcon,
   type LucideIcon,
@@ -11,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type IconTile, IconTiles } from '#kit/ui/icon-tiles.tsx'
 import { address } from '#kit/wire/address.ts'
-import { type BlockOf, blockNames } from '../rules.ts'
+import { type BlockOf, blockNames, MOST_SERVICES } from '../rules.ts'
 
 type Service = BlockOf<'grid'>
 
@@ -22,6 +23,7 @@ const places: Record<Exclude<Service, 'exam'>, [to: string, Icon: LucideIcon]> =
   lessons: ['/audio/index', HeadphonesIcon],
   mind: ['/shop/psychologyIndex', BrainIcon],
   member: ['/member/index', CrownIcon],
+  abroad: ['/gjyl', GlobeIcon],
   'points-mall': ['/integral/index', StarIcon],
 }
 
@@ -30,12 +32,15 @@ interface ServiceGridProps {
   services: readonly Service[]
   /** Where exam packages stand; null where there are none. */
   examCategory: number | null
+  /** There is somewhere abroad to go to. */
+  hasAbroad: boolean
 }
 
 /** The ways to everything else, four in a row; in the elder version one under the other. */
-export function ServiceGrid({ services, examCategory }: ServiceGridProps) {
+export function ServiceGrid({ services, examCategory, hasAbroad }: ServiceGridProps) {
   const shown = services.flatMap((service): IconTile[] => {
     const text = blockNames.grid[service]
+    if (service === 'abroad' && !hasAbroad) return []
     if (service !== 'exam') return [{ text, to: places[service][0], Icon: places[service][1] }]
     if (examCategory === null) return []
     return [{ text, to: address('/health/second', { category_id: examCategory }), Icon: ClipboardListIcon }]
@@ -43,7 +48,7 @@ export function ServiceGrid({ services, examCategory }: ServiceGridProps) {
   if (shown.length === 0) return null
   return (
     <nav aria-label="服务" className="rounded-16 bg-card px-4 py-4 shadow-soft">
-      <IconTiles tiles={shown} size="large" />
+      <IconTiles tiles={shown.slice(0, MOST_SERVICES)} size="large" />
     </nav>
   )
 }

@@ -2,11 +2,12 @@ import { asArticleCards, listArticles } from '#app/areas/content/articles/server
 import { asDoctorCard, countDoctors, listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, countHospitals, listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { countIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import { hasAbroad } from '#app/areas/overseas/directory/server/public.ts'
 import { listBoxWords } from '#app/areas/search/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import type * as contract from '../contract.ts'
-import { blocksShown, USUAL_HOME } from '../rules.ts'
+import { blocksShown, slugOf, USUAL_HOME } from '../rules.ts'
 import { cityOf, findExamCategory } from './present/content.ts'
 import { mineOf } from './present/mine.ts'
 import { findPartner, findPath, listBlockRules } from './queries.ts'
@@ -24,7 +25,7 @@ export const handlers: Handlers<typeof contract> = {
   unitStats: (_, ctx) => statsOf(ctx),
 
   async homeAddress(_, { db, channel }) {
-    return { path: (await findPath(db, channel)) ?? USUAL_HOME }
+    return { path: await homeOfChannel(db, channel) }
   },
 
   homeIndex: (_, ctx) => homeOf(ctx, ctx.city),
@@ -35,10 +36,17 @@ export const handlers: Handlers<typeof contract> = {
 
   async homePartner({ partner }, ctx) {
     const found = await findPartner(ctx.db, partner)
-    if (!found) return ctx.refuse('not-found')
+    if (!found?.isOn) return ctx.refuse('not-found')
     const { name, slogan, colour, cityId } = found
     return { ...(await homeOf(ctx, cityId)), name, slogan, colour }
   },
+}
+
+/** The home of a channel: its own, but where that is of a partner city which is off. */
+const homeOfChannel = async (db: RequestContext['db'], channel: number): Promise<string> => {
+  const path = await findPath(db, channel)
+  const partner = path && slugOf(path)
+  return path && (!partner || (await findPartner(db, partner))?.isOn) ? path : USUAL_HOME
 }
 
 const shownTo = async (ctx: RequestContext) => {
@@ -73,15 +81,17 @@ const shelfOf = (ctx: RequestContext, asked: number) =>
   cached(ctx, `home of ${asked}`, CITY_SECONDS, async () => {
     const { db, now } = ctx
     const city = await cityOf(ctx, asked)
-    const [units, doctors, articles, stats, examCategory] = await Promise.all([
+    const [units, doctors, articles, stats, examCategory, abroad] = await Promise.all([
       listHospitals(db, { city: city.id, sort: 'hot', from: null, page: 1, size: UNITS }),
       listDoctors(db, { city: city.id, sort: 'soonest', now, page: 1, size: DOCTORS }),
       newsOf(ctx),
       statsOf(ctx),
       findExamCategory(ctx),
+      hasAbroad(ctx),
     ])
     return {
       exam_category_id: examCategory,
+      has_abroad: abroad,
       city_id: city.id,
       city_name: city.name,
       units: units.rows.map((row) => asUnitCard(row, null)),

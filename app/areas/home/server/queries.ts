@@ -7,11 +7,31 @@ export const findPath = async (db: Db, channel: number): Promise<string | undefi
   (await db.select({ path: channels.path }).from(channels).where(eq(channels.channel, channel)))[0]?.path
 
 export type PartnerRow = typeof partners.$inferSelect
+export type NewPartner = typeof partners.$inferInsert
 
 export const findPartner = async (db: Db, slug: string): Promise<PartnerRow | undefined> =>
   (await db.select().from(partners).where(eq(partners.slug, slug)))[0]
 
-export const insertPartners = (db: Db, rows: readonly PartnerRow[]) => db.insert(partners).values([...rows])
+export const insertPartners = (db: Db, rows: readonly NewPartner[]) => db.insert(partners).values([...rows])
+
+/** Makes a partner city; false where another has that address. */
+export const insertPartner = async (db: Db, row: NewPartner): Promise<boolean> =>
+  (await db.insert(partners).values(row).onConflictDoNothing().returning({ slug: partners.slug })).length > 0
+
+export const updatePartner = (db: Db, slug: string, set: Partial<Omit<NewPartner, 'slug'>>) =>
+  db.update(partners).set(set).where(eq(partners.slug, slug))
+
+/** Which channels lead to which home. */
+export const listPaths = (db: Db) => db.select().from(channels).orderBy(asc(channels.channel))
+
+/** Where a channel's home is from now on; undefined: the usual one. */
+export const setPath = (db: Db, channel: number, path: string | undefined) =>
+  path === undefined
+    ? db.delete(channels).where(eq(channels.channel, channel))
+    : db.insert(channels).values({ channel, path }).onConflictDoUpdate({ target: channels.channel, set: { path } })
+
+/** Every partner city with a front door of its own. */
+export const listPartners = (db: Db): Promise<PartnerRow[]> => db.select().from(partners).orderBy(asc(partners.slug))
 
 export const insertChannels = (db: Db, rows: readonly (typeof channels.$inferInsert)[]) =>
   db.insert(channels).values([...rows])

@@ -1,5 +1,7 @@
+import { allBlocks, CHANNEL_PAGE } from '#app/areas/content/channels/rules.ts'
+import { DEMO_CHANNEL, insertChannels as insertPartnerChannels } from '#app/areas/content/channels/server/public.ts'
 import type { Seed } from '#app/room.ts'
-import { CH_HOME, partnerHome } from '../rules.ts'
+import { CH_COLOUR, CH_HOME, partnerHome } from '../rules.ts'
 import { insertBlockRule, insertChannels, insertPartners } from './queries.ts'
 
 /** Partner cities of the demonstration, each with the channel that leads there. Ids of the cities are the specification's. */
@@ -34,14 +36,28 @@ const CH_CHANNEL = 9001
 const WITHOUT_MALL = 9004
 
 export const seed: Seed = {
-  async run({ db }) {
+  async run({ db, now }) {
     await insertPartners(
       db,
       partners.map(({ channel: _, ...partner }) => partner),
     )
     await insertChannels(db, [
       { channel: CH_CHANNEL, path: CH_HOME },
+      { channel: DEMO_CHANNEL, path: CHANNEL_PAGE },
       ...partners.map(({ channel, slug }) => ({ channel, path: partnerHome(slug) })),
+    ])
+    const usual = { blocks: [...allBlocks], doctorTitle: '推荐医生', askTitle: '大家在问', changedAt: now }
+    await insertPartnerChannels(db, [
+      { ...usual, channel: CH_CHANNEL, title: '智慧就医', brand: '智慧就医', colour: CH_COLOUR },
+      ...partners.map(({ channel, name, slogan, cityId, colour }) => ({
+        ...usual,
+        channel,
+        title: name,
+        brand: name,
+        slogan,
+        colour,
+        cityId,
+      })),
     ])
     const always = { cityId: null, startsAt: null, endsAt: null }
     await insertBlockRule(db, {

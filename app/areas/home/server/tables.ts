@@ -7,7 +7,7 @@ import type { BlockPlace } from '../rules.ts'
 export const homeChannels = pgTable(
   'home_channels',
   { channel: integer().primaryKey(), path: text().notNull() },
-  (table) => [check('home_channels_path', sql`${table.path} ~ '^/h5/[a-z/]+/index$'`)],
+  (table) => [check('home_channels_path', sql`${table.path} ~ '^(/channel|/h5/[a-z/]+)/index$'`)],
 )
 
 /** A partner city with a front door of its own. */
@@ -21,6 +21,8 @@ export const homePartners = pgTable(
     cityId: integer().notNull(),
     /** `#rrggbb` */
     colour: text().notNull(),
+    /** Off it has no front door: who comes by it finds the usual home. */
+    isOn: boolean().notNull().default(true),
   },
   (table) => [
     check('home_partners_slug', sql`${table.slug} ~ '^[a-z]+$' and ${table.slug} <> 'main'`),

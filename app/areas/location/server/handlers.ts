@@ -3,23 +3,27 @@ import { positionOf } from '#kit/geo/position.ts'
 import { cookieDomain, cookieText, cookieValue } from '#kit/wire/cookie.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type * as contract from '../contract.ts'
-import { ALL_COUNTRY, byLetter, cityAround, cityOfVisitor, DEFAULT_CITY } from '../rules.ts'
+import { ALL_COUNTRY, byLetter, cityAround, cityOfVisitor } from '../rules.ts'
 import { choiceOf, keepChoice } from './handlers/choice.ts'
 import { keepPlace, storedPlace } from './handlers/place.ts'
 import { allCountry, asArea, asCity, asNorm, asWeather } from './present.ts'
-import { nearestCity } from './public.ts'
+import { nearestCity, usualCity } from './public.ts'
 import { findWeather } from './queries/weather.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async userCity({ area_code, ...place }, { db, config, channel, incoming }) {
+  async userCity({ area_code, ...place }, { db, now, channelCity, incoming }) {
     const position = positionOf(place)
-    const [cities, nearest] = await Promise.all([queries.listCities(db), position && nearestCity(db, position)])
+    const [cities, nearest, usual] = await Promise.all([
+      queries.listCities(db),
+      position && nearestCity(db, position),
+      channelCity ?? usualCity({ db, now }),
+    ])
     const { id, source } = cityOfVisitor(cities, {
       chosen: cityChosen(incoming),
       areaCode: area_code,
       nearest: nearest?.id,
-      usual: config.channelCities.get(channel),
+      usual,
     })
     const city = cities.find((row) => row.id === id)
     return { ...(city ? asCity(city) : allCountry), source }
@@ -91,11 +95,11 @@ export const handlers: Handlers<typeof contract> = {
 
   openIdCity: ({ open_id }, ctx) => choiceOf(open_id, ctx),
 
-  async areaByNorm({ area_code }, { db }) {
+  async areaByNorm({ area_code }, { db, now }) {
     const area = await queries.findAreaToday(db, area_code)
     const cities = new Map((await queries.listCities(db)).map(({ areaCode, id }) => [areaCode, id]))
     const known = area?.cityId ?? cityAround(cities, area_code)
-    const city = await queries.findCity(db, known ?? DEFAULT_CITY)
+    const city = await queries.findCity(db, known ?? (await usualCity({ db, now })))
     const shown = area ?? (await queries.findArea(db, city?.areaCode ?? 0))
     if (!shown || !city) throw new Error('the default city has no area')
     return { ...asNorm(shown, city), is_default: known === undefined }

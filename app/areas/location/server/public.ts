@@ -1,12 +1,52 @@
+import type { Context } from '#app/context.ts'
+import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isKnown, type Position } from '#kit/geo/distance.ts'
+import { ALL_COUNTRY, DEFAULT_CITY } from '../rules.ts'
 import { addressReader } from './commands/address.ts'
-import { type CityRow, findNearestCity, listCities, listCityAreas, listCounties, listFormerNames } from './queries.ts'
+import { findDefaultCity } from './queries/manage.ts'
+import {
+  type CityRow,
+  findCity,
+  findNearestCity,
+  listCities,
+  listCityAreas,
+  listCounties,
+  listFormerNames,
+} from './queries.ts'
 
 export { ALL_COUNTRY, DEFAULT_CITY } from '../rules.ts'
-export { type AreaRow, type CityRow, findArea, findAreas, findCity, listAreas, listCities } from './queries.ts'
+export { countHotCities, listManagedCities, lockCities, setDefaultCity, updateCity } from './queries/manage.ts'
+export {
+  type AreaRow,
+  type CityRow,
+  findArea,
+  findAreas,
+  findCity,
+  listAreas,
+  listCities,
+  listCityAreas,
+} from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { locationCities } from './tables.ts'
+
+/** Whether a number names a city, or all the country. */
+export const isCityOrCountry = async (db: Db, id: number): Promise<boolean> =>
+  id === ALL_COUNTRY.id || (await findCity(db, id)) !== undefined
+
+/** The names of cities by their numbers, all the country among them. */
+export const namesOfCities = async (db: Db): Promise<ReadonlyMap<number, string>> =>
+  new Map([ALL_COUNTRY, ...(await listCities(db))].map(({ id, name }) => [id, name]))
+
+/** What the desk changes is there after so long. */
+const KEPT_SECONDS = 15
+
+/** The city of who has named none: what the desk has made the default, else `DEFAULT_CITY` [X321]. */
+export const findUsualCity = async (db: Db): Promise<number> => (await findDefaultCity(db)) ?? DEFAULT_CITY
+
+/** The same as it was a moment ago, for every question that names no city. */
+export const usualCity = (asking: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  cached(asking, 'default city', KEPT_SECONDS, () => findUsualCity(asking.db))
 
 /** The open city whose centre is nearest to a position (BD09); null where the position is not known. */
 export const nearestCity = async (db: Db, position: Position): Promise<CityRow | null> =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, reference } from '#kit/db/columns.ts'
 
 /** A city that patients can choose. */
@@ -25,8 +25,13 @@ export const locationCities = pgTable(
     /** Place among the hot cities, null for all others. */
     hotRank: smallint(),
     isOpen: boolean().notNull(),
+    /** Where somebody is who has not said it; where the desk has named none it is `DEFAULT_CITY`. */
+    isDefault: boolean().notNull().default(false),
   },
-  (table) => [index('location_cities_letter').on(table.letter, table.pinyin)],
+  (table) => [
+    index('location_cities_letter').on(table.letter, table.pinyin),
+    uniqueIndex('location_cities_default').on(table.isDefault).where(sql`${table.isDefault}`),
+  ],
 )
 
 /** A division: its code is its id. Level 1 province, 2 city, 3 county or district, 4 street or town. */

@@ -126,7 +126,7 @@ export const catalogueList = call({
 export const defineTabList = call({
   method: 'GET',
   path: '/define_tab/list',
-  summary: 'The tabs of a page of the mall in their order',
+  summary: 'The tabs of a page of the mall that are shown here now, in their order',
   owner: 'anyone',
   input: z.object({ page_mark: text(40) }),
   output: listOf(

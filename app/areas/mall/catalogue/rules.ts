@@ -20,8 +20,56 @@ export const locations = {
   secondText: 14,
 } as const
 
-/** Places of adverts that are asked for by a call of their own. */
-export const ownPlaces = { floatingWindow: 101, orderList: 102 } as const
+/** Places of adverts that are asked for by a call of their own, or by the key of their page. */
+export const ownPlaces = { floatingWindow: 101, orderList: 102, feed: 103, storePage: 104 } as const
+
+/** What an advert is about, as conversions count it: the advert itself, goods, short film, film, note, article. */
+export const advertItems = { advert: 701, goods: 2, shortFilm: 205, film: 101, note: 203, article: 202 } as const
+
+/** Who looks at adverts, as far as that is known. */
+export interface Viewer {
+  channel: number
+  /** Undefined where it is not told, or nothing is to be chosen by it. */
+  age?: number | undefined
+  sex?: 'female' | 'male' | undefined
+}
+
+/** Whom an advert is for. */
+export interface Aim {
+  channels: readonly number[]
+  minAge: number | null
+  maxAge: number | null
+  sex: string
+}
+
+/** Whether an advert is for this viewer: one for an age or a sex is for nobody of whom that is not told. */
+export const isFor = ({ channels, minAge, maxAge, sex }: Aim, viewer: Viewer): boolean => {
+  if (channels.length > 0 && !channels.includes(viewer.channel)) return false
+  if (sex !== '' && sex !== viewer.sex) return false
+  if (minAge === null && maxAge === null) return true
+  return viewer.age !== undefined && viewer.age >= (minAge ?? 0) && viewer.age <= (maxAge ?? 200)
+}
+
+/**
+ * Adverts in the order of this turn: by position, and those of one position by lot, each as often first as its weight says. The
+ * same turn gives the same order to everybody, for pages are kept.
+ */
+export const inTurn = <Advert extends { id: number; position: number; weight: number }>(
+  adverts: readonly Advert[],
+  turn: string,
+): Advert[] => {
+  const lots = new Map(adverts.map((advert) => [advert, -Math.log(lotOf(`${turn} ${advert.id}`)) / advert.weight]))
+  return [...adverts].sort((a, b) => a.position - b.position || (lots.get(a) ?? 0) - (lots.get(b) ?? 0) || a.id - b.id)
+}
+
+/** A number between 0 and 1 that a text always gets: FNV-1a, stirred once more. */
+const lotOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
+  return ((hash ^ (hash >>> 15)) >>> 0) / 0x1_0000_0000 || Number.MIN_VALUE
+}
 
 /** The advert of location 6 shows at most so many [X358]. */
 const MOST_BEAUTY = 4

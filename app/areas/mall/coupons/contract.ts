@@ -120,10 +120,17 @@ export const recommendGoods = call({
     price_from: maybe(amount(MOST_YUAN)),
     price_to: maybe(amount(MOST_YUAN)),
     sort: maybe(z.enum(goodsSorts)),
+    unit_id: maybe(id()),
+    brand_id: maybe(id()),
     ...position,
     ...paging(),
   }),
-  output: pageOf(entityGoodsList.output.shape.list.element),
+  output: pageOf(entityGoodsList.output.shape.list.element).extend({
+    /** Who sells such goods here, who sells most first; on page 1 alone, and where the coupon names nobody. */
+    sellers: z.array(z.object({ unit_id: z.int(), unit_name: z.string(), goods_num: z.int() })),
+    /** Their brands that the operator shows, on page 1 alone. */
+    brands: z.array(z.object({ brand_id: z.int(), brand_name: z.string(), img: z.string(), goods_num: z.int() })),
+  }),
   refuses: notFound,
 })
 

@@ -16,7 +16,7 @@ export const rows: Row[] = [
     path: '/health/coupongoods',
     file: page('coupongoods'),
     title: '可用的商品',
-    query: ['couponId', 'price_from', 'price_to', 'sort'],
+    query: ['couponId', 'unit_id', 'brand_id', 'price_from', 'price_to', 'sort'],
   },
   { id: 'R059', path: '/health/couponselect', file: page('couponselect'), title: '选优惠券', query: ['goods_id'] },
   {

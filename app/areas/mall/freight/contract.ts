@@ -34,6 +34,8 @@ export const shippingInfo = call({
   input: z.object({ goods_id: id() }),
   output: z.object({
     shipping_text: z.string(),
+    /** What is paid today has come in so many days; 0: nobody says. */
+    arrive_days: z.int(),
     carrier: z.string(),
     shipping_fee: yuan(),
     /** From so many yuan on it costs nothing; 0.00: never. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { freightOf } from './rules.ts'
+import { parseTime } from '#kit/time/day.ts'
+import { arrivalDay, freightOf } from './rules.ts'
 
 const usual = { firstUnits: 1, firstFen: 800, nextUnits: 1, nextFen: 200, isRemote: false, isExcluded: false }
 const template = {
@@ -59,4 +60,16 @@ test('by weight each begun unit counts', () => {
   expect([1_000, 1_001, 1_500, 1_501].map((grams) => freightOf(heavy, [110000], { ...parcel, grams }).feeFen)).toEqual([
     800, 1_000, 1_000, 1_200,
   ])
+})
+
+const quick = { dispatchDays: 1, transitDays: 2 }
+const slow = { dispatchDays: 3, transitDays: 4 }
+test.each([
+  ['paid and not sent', [quick], { paidAt: '2026-11-20 23:30', sentAt: null }, '2026-11-23'],
+  ['sent later than said', [quick], { paidAt: '2026-11-20 10:00', sentAt: '2026-11-25 09:00' }, '2026-11-27'],
+  ['of two templates the slower', [quick, slow], { paidAt: '2026-11-20 10:00', sentAt: null }, '2026-11-27'],
+  ['without a template', [], { paidAt: '2026-11-20 10:00', sentAt: null }, undefined],
+] as const)('the day by which a parcel comes: %s', (_, paces, { paidAt, sentAt }, day) => {
+  const moments = { paidAt: parseTime(`${paidAt}:00`), sentAt: sentAt === null ? null : parseTime(`${sentAt}:00`) }
+  expect(arrivalDay(paces, moments)).toBe(day)
 })

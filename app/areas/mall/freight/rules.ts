@@ -1,4 +1,5 @@
 import type { Fen } from '#kit/money/fen.ts'
+import { addDays, type Day, dayOf } from '#kit/time/day.ts'
 
 /** What a template charges to some divisions; none named: to all others. */
 export interface FreightRule {
@@ -56,4 +57,25 @@ export const freightOf = (template: FreightTemplate, codesAround: readonly numbe
   const isFree = missingFen !== null && missingFen <= 0
   const feeFen = isFree ? 0 : rule.firstFen + more * rule.nextFen
   return { feeFen, isRemote: rule.isRemote, isExcluded: false, toFreeFen: feeFen > 0 ? missingFen : null }
+}
+
+/** Days until a parcel leaves and that it is on its way, where nobody says otherwise. */
+export const USUAL_DAYS = { dispatch: 2, transit: 3 } as const
+/** Most days of either that a template may say. */
+export const MOST_DAYS = 60
+
+/** How long the parcels of a template take: whole days until they leave, and on their way. */
+export interface Pace {
+  dispatchDays: number
+  transitDays: number
+}
+
+/** The day by which all of these parcels have come that were paid, and maybe sent, at these moments; undefined where there is none. */
+export const arrivalDay = (
+  paces: readonly Pace[],
+  { paidAt, sentAt }: { paidAt: Date; sentAt: Date | null },
+): Day | undefined => {
+  if (paces.length === 0) return undefined
+  const daysOf = ({ dispatchDays, transitDays }: Pace) => (sentAt ? 0 : dispatchDays) + transitDays
+  return addDays(dayOf(sentAt ?? paidAt), Math.max(...paces.map(daysOf)))
 }

@@ -46,6 +46,13 @@ const goodsCard = z.object({
 
 const part = z.object({ title: z.string(), lines: z.array(z.string()) })
 
+const docRelation = z.object({
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  image: z.string(),
+  level_name: z.string(),
+})
+
 const staticPart = {
   goods_id: z.int(),
   goods_name: z.string(),
@@ -72,6 +79,8 @@ const staticPart = {
   unit_num: z.int(),
   detailParts: z.array(part),
   serviceParts: z.array(part),
+  /** The seller's doctors who do it. */
+  docRelation: z.array(docRelation),
   is_demo: flag(),
 }
 
@@ -159,6 +168,16 @@ export const detailDynamic = call({
   refuses: gone,
 })
 
+export const goodsSpecials = call({
+  method: 'GET',
+  path: '/commerce/v1/goods-specials',
+  summary: 'The specifications of goods with their prices and what is left of each now',
+  owner: 'anyone',
+  input: aGoods,
+  output: listOf(special),
+  refuses: gone,
+})
+
 export const healthDetail = call({
   method: 'GET',
   path: '/health/detail',
@@ -180,9 +199,7 @@ export const healthDetail = call({
     appointmentParts: z.object({ appointment: z.string(), valid_days: z.int(), weekdays: z.array(z.string()) }),
     detailParts: z.array(part),
     serviceParts: z.array(part),
-    docRelation: z.array(
-      z.object({ doctor_id: z.int(), doctor_name: z.string(), image: z.string(), level_name: z.string() }),
-    ),
+    docRelation: z.array(docRelation),
   }),
   refuses: { ...notFound, 'off-shelf': '商品已下架' },
 })
@@ -205,6 +222,10 @@ const comment = z.object({
   content: z.string(),
   images: z.array(z.string()),
   special_name: z.string(),
+  /** What the seller answers; ''. */
+  answer: z.string(),
+  /** Somebody wrote it who bought: it can be reported. */
+  is_reportable: flag(),
   add_time: time(),
 })
 

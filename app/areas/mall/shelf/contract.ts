@@ -13,6 +13,7 @@ const sort = maybe(z.enum(goodsSorts))
 /** What one wants of goods beside what they are; with a position they say how far they are, and `near` is an order. */
 const wish = {
   unit_id: maybe(id()),
+  brand_id: maybe(id()),
   price_from: maybe(amount(MOST_YUAN)),
   price_to: maybe(amount(MOST_YUAN)),
   /** 1: those on which a coupon can be used that everybody can draw now. */
@@ -112,10 +113,14 @@ export const projectList = call({
 export const goodsSellers = call({
   method: 'GET',
   path: '/health/goods_sellers',
-  summary: 'Hospitals of the city that sell what a list shows, each with how much of it, to choose one from',
+  summary:
+    'Hospitals of the city that sell what a list shows, and its brands, each with how much of it, to choose one from',
   owner: 'anyone',
   input: z.object({ ...those, drug_type, of: maybe(z.enum(['goods', 'projects', 'drugs'])) }),
-  output: listOf(z.object({ unit_id: z.int(), unit_name: z.string(), goods_num: z.int() })),
+  output: listOf(z.object({ unit_id: z.int(), unit_name: z.string(), goods_num: z.int() })).extend({
+    /** Those that the operator shows, in their order; `img` is '' where there is none. */
+    brands: z.array(z.object({ brand_id: z.int(), brand_name: z.string(), img: z.string(), goods_num: z.int() })),
+  }),
 })
 
 export const departmentProjects = call({

@@ -3,7 +3,7 @@ import { type Row, room } from '#app/route-table.ts'
 const page = room('mall/shelf')
 
 /** What narrows a list of goods, and its order. */
-const filters = ['unit_id', 'price_from', 'price_to', 'has_coupon', 'sort']
+const filters = ['unit_id', 'brand_id', 'price_from', 'price_to', 'has_coupon', 'sort']
 
 export const rows: Row[] = [
   {

@@ -1,3 +1,4 @@
+import { serviceAddress } from '#app/areas/help/cards/service-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -8,6 +9,7 @@ import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { comboAddress } from '../cards/membership-address.ts'
 import { memberBenefitDetail } from '../contract.ts'
 import { BookForm } from '../parts/book-form.tsx'
+import { useOf } from '../rules.ts'
 import type { Route } from './+types/benefit'
 
 export { handle } from 'virtual:rows/R239'
@@ -51,17 +53,27 @@ export default function MemberBenefitPage({ loaderData: benefit }: Route.Compone
       {isSignedIn && is_bookable === 1 && left > 0 ? (
         <BookForm benefitId={benefit_id} />
       ) : (
-        left === 0 && (
-          <>
-            <div className="grow" />
-            <BottomAction note={isSignedIn ? nothingLeft(later) : undefined}>
+        <>
+          <div className="grow" />
+          <BottomAction note={left === 0 && isSignedIn ? nothingLeft(later) : undefined}>
+            {left === 0 ? (
               <ButtonLink to={comboAddress(combos[0]?.combo_id)}>开通会员</ButtonLink>
-            </BottomAction>
-          </>
-        )
+            ) : (
+              <UseIt title={title} />
+            )}
+          </BottomAction>
+        </>
       )}
     </Frame>
   )
+}
+
+/** Where what one has is used: with a doctor, with customer service, else where all benefits stand. */
+function UseIt({ title }: { title: string }) {
+  const use = useOf(title)
+  if (use === 'ask') return <ButtonLink to="/ask/index">去问医生，按会员价付款</ButtonLink>
+  if (use === 'service') return <ButtonLink to={serviceAddress({ title })}>联系会员客服</ButtonLink>
+  return <ButtonLink to="/member/index">看我的会员权益</ButtonLink>
 }
 
 const nothingLeft = ([next]: Route.ComponentProps['loaderData']['later']) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addMemberAddress, MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
+import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
+import { MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'

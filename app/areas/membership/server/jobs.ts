@@ -4,8 +4,12 @@ import type { Job } from '#app/room.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
+import { SUPPLEMENT } from './commands/supplement.ts'
+import { FILLED } from './present.ts'
 import { emitLevel } from './queries/current-membership.ts'
 import { listUncertain } from './queries.ts'
+import { membershipAppointments, membershipOrders } from './tables.ts'
 
 const AT_ONCE = 500
 
@@ -22,4 +26,13 @@ export const ended: Job = job({
         await notifyPatient(inside, { patientId, kind: 'system', link: '/member/combo', ...words })
       }),
     ),
+})
+
+export const resealMembership: Job = job({
+  name: 'membership.reseal',
+  every: '*/5 * * * *',
+  run: async ({ db, config }) => {
+    await resealTable(db, config, membershipOrders, [{ sealed: 'supplementSealed', what: SUPPLEMENT }])
+    await resealTable(db, config, membershipAppointments, [{ sealed: 'filledSealed', what: FILLED }])
+  },
 })

@@ -3,6 +3,9 @@ export const messageKinds = ['order', 'waitlist', 'stop', 'reminder', 'payment',
 /** What a message is about. */
 export type MessageKind = (typeof messageKinds)[number]
 
+/** A message is there for two years, whether it was read or not. */
+export const STORED_DAYS = 730
+
 /** Kinds that people look for together. */
 export const messageGroups = {
   visit: { words: '就诊', kinds: ['order', 'waitlist', 'stop', 'reminder'] },

@@ -3,6 +3,22 @@ export const smsStates = ['waiting', 'sent', 'failed'] as const
 /** What has become of a message. */
 export type SmsState = (typeof smsStates)[number]
 
+/** The same in words, of those that failed at least once. */
+export const smsStateWords: Readonly<Record<SmsState, string>> = {
+  waiting: '还会再发',
+  sent: '后来发出了',
+  failed: '没有发出',
+}
+
+/** What a message is for, in words. */
+export const smsKindWords = { code: '验证码', notice: '通知' } as const
+
+/** By what messages that failed may be sorted. */
+export const failedSmsSorts = { queue_time: 'desc', tries: 'desc' } as const
+
+/** The code of a message that was of no use any more before it could leave. */
+export const TOO_LATE = 'TOO_LATE'
+
 /** A message is handed over so many times before it is given up. */
 export const MOST_TRIES = 6
 

@@ -56,9 +56,15 @@ export const isChain = (divisions: readonly Division[]): boolean =>
 /** Rows of the statistics that no place is called by: what lies right below a province, or a city that is one. */
 export const isOfStatistics = (name: string) => /^(?:(?:省|自治区)直辖县级行政区划|市辖区|县)$/.test(name)
 
+/** What a name says beside that of the division around it: 济水街道 of 济源市济水街道 in 济源市. */
+export const nameBeside = (name: string, around: string): string =>
+  around !== '' && name.startsWith(around) ? name.slice(around.length).trimStart() : name
+
 /**
- * An address in one line: names that say the same twice in a row once, as those of a city that is a province, and none that only
- * the statistics know.
+ * An address in one line: what is said twice in a row once, as by a city that is a province or by streets that are named with
+ * their county, and nothing that only the statistics know.
  */
-export const addressLine = (parts: readonly string[]): string =>
-  parts.filter((part, at) => part !== '' && part !== parts[at - 1] && !isOfStatistics(part)).join('')
+export const addressLine = (parts: readonly string[]): string => {
+  const named = parts.filter((part) => part !== '' && !isOfStatistics(part))
+  return named.map((part, at) => nameBeside(part, named[at - 1] ?? '')).join('')
+}

@@ -49,6 +49,8 @@ const appointment = z.object({
   /** Until when it can be changed or cancelled. */
   change_until: time(),
   has_report: flag(),
+  /** Whether who comes has an empty stomach. */
+  is_fasting: flag(),
 })
 
 const weekday = z.object({

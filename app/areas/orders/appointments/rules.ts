@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#app/areas/mall/goods/rules.ts'
 import { addDays, type Day, dayOf, formatClock, instantAt, isDay, weekdayOf } from '#kit/time/day.ts'
 
 /** Slots begin every half hour [X232] [X339]. */
@@ -53,6 +54,16 @@ export const isFasting = ({ tags, detailParts }: Told): boolean =>
   [...tags, ...detailParts.flatMap(({ lines }) => lines)].some((line) =>
     /(?<!无需|无须|不用|不必|不需|不需要|不要求|免|非)(?:空腹|禁食)/.test(line),
   )
+
+/** Where blood is taken: what a clinic says about fasting belongs to its own hours. */
+const fastingKinds: readonly AppointmentKind[] = ['exam', 'test']
+
+/** Whether one comes fasting to what one bought; of goods that are gone nobody knows. */
+export const comesFasting = (kind: AppointmentKind, goods: Told | null): boolean =>
+  fastingKinds.includes(kind) && goods !== null && isFasting(goods)
+
+/** What somebody who comes fasting is told before. */
+export const FASTING_WORDS = '要空腹来：前一晚 10 点后不吃东西，早上可以喝几口白水；每天吃的药先问医生。'
 
 /** The mornings of a week: nobody fasts until the evening. A week without mornings stays as it is: who bought it can come. */
 export const morningsOf = (week: Week): string[] => {

@@ -19,6 +19,8 @@ export const rows: readonly Row[] = [
     query: ['state_id'],
   },
   { id: 'R028', path: '/health/orderdetail', file: page('orderdetail'), title: '订单详情', login: true },
+  { id: 'R085', path: '/gjyl/orderdetail', file: page('orderdetail'), title: '海外服务订单' },
+  { id: 'R086', path: '/gjyl/orderconfirm', file: page('orderconfirm'), title: '确认海外服务订单' },
   { id: 'R030', path: '/health/cancelReason', file: page('cancel-reason'), title: '取消订单' },
   { id: 'R032', path: '/health/orderconfirm', file: page('orderconfirm'), title: '确认订单', login: true },
   { id: 'R033', path: '/health/payconfirm', file: page('payconfirm'), title: '付款', login: true },

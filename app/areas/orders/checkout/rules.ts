@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '#app/areas/mall/goods/rules.ts'
+import { type AppointmentKind, payTypes } from '#app/areas/mall/goods/rules.ts'
 import { later } from '#kit/time/span.ts'
 import { type OrderState, orderStates } from './states.ts'
 
@@ -92,6 +92,10 @@ export const whyNoMoneyBack = (order: OrderMoment, now: Date): NoMoneyBack | und
 /** Whether the patient may cancel: what is not paid, and what cost nothing as long as nothing was sent or used. */
 export const mayCancel = ({ state, paidFen }: OrderMoment): boolean =>
   state === 'unpaid' || (state === 'paid' && paidFen === 0)
+
+/** Whether the seller may take something off what is to be paid: all of it is to be paid now, and is not yet. */
+export const mayLessen = ({ state, payType }: { state: OrderState; payType: number }): boolean =>
+  state === 'unpaid' && payType === payTypes.whole
 
 /** Whether the patient may say that the parcel has come. */
 export const mayReceive = ({ state }: OrderMoment): boolean => state === 'shipped'

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, int, listOf, maybe, maybeText, nothing, text, time, yuan } from '#kit/wire/fields.ts'
+import {
+  code,
+  flag,
+  id,
+  int,
+  listOf,
+  maybe,
+  maybeText,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
 import { type BuyerKind, buyerKinds, NO_INVOICE } from './rules.ts'
 import type { InvoiceState } from './states.ts'
 import { allStates } from './states.ts'
@@ -51,6 +65,28 @@ export const invoiceGet = call({
   input: z.object({ order_id: code() }),
   output: invoice,
   refuses: { ...notFound, none: NO_INVOICE },
+})
+
+export const invoiceList = call({
+  method: 'GET',
+  path: '/invoice/list',
+  summary: 'Page through the invoices that the patient asked for, whatever became of them, the newest first',
+  owner: 'self',
+  envelope: 'state',
+  login: true,
+  input: z.object(paging(10)),
+  output: pageOf(
+    z.object({
+      order_id: z.string(),
+      seller: z.string(),
+      amount: yuan(),
+      state_id,
+      state_desc: z.string(),
+      /** Something of it was taken back, or is about to be. */
+      is_reduced: flag(),
+      add_time: time(),
+    }),
+  ),
 })
 
 export const invoiceSave = call({

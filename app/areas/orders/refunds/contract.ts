@@ -72,6 +72,8 @@ const offer = z.object({
   /** All that is left, the freight with it. */
   refund_amount: yuan(),
   shipping_fee: yuan(),
+  /** What was paid at the cashier and has not gone back: so much goes back there first, the rest onto the gift cards that paid it. */
+  cash_left: yuan(),
   /** `left_num` pieces and `left_amount` are left of each; `under_way`: asked back already. */
   list: z.array(goods.extend({ pay_amount: yuan(), left_num: z.int(), left_amount: yuan(), under_way: flag() })),
   reasons: z.array(z.string()),

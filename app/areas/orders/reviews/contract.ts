@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { reportReasons } from '#app/areas/guahao/comments/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, int, listOf, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import { code, flag, id, int, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { MOST_CONTENT, questionKinds, reviewStates } from './rules.ts'
 
 const ofOrder = { owner: { order_id: 'goods order' }, login: true } as const
@@ -23,6 +24,8 @@ const show = z.object({
   state_desc: z.string(),
   /** Why it is not shown, for its author; ''. */
   says: z.string(),
+  /** What the seller answers; ''. */
+  answer: z.string(),
   is_own: flag(),
   add_time: time(),
 })
@@ -32,6 +35,7 @@ export const writeReview = call({
   path: '/order/review',
   summary: 'Say something of an order that came or was used, with pictures; the seller looks at it before others do',
   ...ofOrder,
+  publishes: true,
   input: z.object({
     order_id: code(),
     stars: int(1, 5),
@@ -69,6 +73,17 @@ export const getOrderShowDetail = call({
   input: anOrder,
   output: show,
   refuses: { 'not-found': '没有找到这条晒单' },
+})
+
+export const reportReview = call({
+  method: 'POST',
+  path: '/order/review/report',
+  summary: 'Report what somebody says of goods, by its comment or by its entry of the order show, once',
+  owner: 'self',
+  login: true,
+  input: z.object({ comment_id: maybe(id()), order_id: maybe(code()), reason: z.enum(reportReasons) }),
+  output: z.object({}),
+  refuses: { 'not-found': '这条评价已经不在了', known: '您已经举报过这条评价，我们会尽快核实' },
 })
 
 export const orderSurvey = call({

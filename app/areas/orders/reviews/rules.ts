@@ -6,7 +6,7 @@ export const MOST_CONTENT = 500
 export const MOST_ANSWER = 200
 
 /** Where a review stands. */
-export const reviewStates = ['waiting', 'shown', 'refused'] as const
+export const reviewStates = ['waiting', 'shown', 'refused', 'hidden'] as const
 /** One of them. */
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -15,6 +15,7 @@ export const reviewWords: Readonly<Record<ReviewState, string>> = {
   waiting: '审核中',
   shown: '已展示',
   refused: '没有通过审核',
+  hidden: '已不再展示',
 }
 
 /** Whether an order has come so far that something can be said of it. */

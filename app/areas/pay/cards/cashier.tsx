@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { consultationAddress } from '#app/areas/consult/consultations/cards/consultation-address.ts'
 import { successAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
+import { inquiryDetailAddress } from '#app/areas/inquiry/cards/inquiry-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Open } from '../parts/open-payment.tsx'
 import { Outcome } from '../parts/payment-outcome.tsx'
@@ -16,7 +17,7 @@ interface CashierProps {
 export function Cashier({ loaded, back }: CashierProps) {
   const { payment } = loaded
   const result = payment.state === 'paid' ? resultOf(payment) : undefined
-  // An appointment and a consultation say themselves that they are paid: one page is enough.
+  // An appointment, a consultation and an inquiry say themselves that they are paid: one page is enough.
   if (result) return <Navigate to={result} replace />
   if (payment.state === 'pending')
     return (
@@ -33,5 +34,6 @@ export function Cashier({ loaded, back }: CashierProps) {
 
 const resultOf = ({ purpose, subject_id }: LoadedPayment['payment']): string | undefined => {
   if (purpose === 'guahao') return successAddress(subject_id)
+  if (purpose.startsWith('inquiry-')) return inquiryDetailAddress(subject_id)
   return purpose === 'consult' ? consultationAddress(subject_id) : undefined
 }

@@ -9,12 +9,19 @@ export const accountKinds = {
   points: { words: '积分抵扣承担', side: 'have', named: undefined },
   balance: { words: '用户充值余额', side: 'owe', named: undefined },
   card: { words: '礼品卡未用余额', side: 'owe', named: undefined },
+  doctor: { words: '应付医生', side: 'owe', named: '[0-9]{1,18}' },
+  partner: { words: '应付合作方', side: 'owe', named: '[0-9]{1,18}' },
+  fee: { words: '代扣支付手续费', side: 'owe', named: undefined },
+  bank: { words: '银行存款', side: 'have', named: undefined },
 } as const satisfies Record<string, { words: string; side: 'have' | 'owe'; named: string | undefined }>
 
 type AccountKind = keyof typeof accountKinds
 
+/** Somebody to whom money is paid out: a hospital, a doctor, or a partner by the number of its channel. */
+export type Party = `${'hospital' | 'doctor' | 'partner'}:${number}`
+
 /** An account: `held:wechat`, `hospital:7`, `platform`, `patient`, … */
-export type Account = `held:${string}` | `hospital:${number}` | Exclude<AccountKind, 'held' | 'hospital'>
+export type Account = `held:${string}` | Party | Exclude<AccountKind, 'held' | 'hospital' | 'doctor' | 'partner'>
 
 /** Whose money it is once it came: who sells, or the patients whose balance it becomes. */
 export type Payee = `hospital:${number}` | 'platform' | 'balance'
@@ -24,11 +31,17 @@ export const accountPattern = `^(${Object.entries(accountKinds)
   .map(([kind, { named }]) => (named === undefined ? kind : `${kind}:${named}`))
   .join('|')})$`
 
+/** Those of parties. */
+export const partyPattern = `^(hospital|doctor|partner):${accountKinds.hospital.named}$`
+
 /** Those to whom money comes. */
 export const payeePattern = `^(hospital:${accountKinds.hospital.named}|platform|balance)$`
+
+const counterAccounts: Readonly<Record<string, string>> = { counter: '窗口现金', terminal: '窗口刷卡机' }
 
 /** What an account is, in words: `应付医院 7`. */
 export const accountWords = (account: string): string => {
   const [kind = '', name = ''] = account.split(':')
-  return `${accountKinds[kind as AccountKind]?.words ?? kind} ${name}`.trim()
+  const counter = kind === 'held' ? counterAccounts[name] : undefined
+  return counter ?? `${accountKinds[kind as AccountKind]?.words ?? kind} ${name}`.trim()
 }

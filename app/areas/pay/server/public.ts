@@ -6,6 +6,8 @@ import { newNumber } from './commands/new-number.ts'
 import { hurryQueries } from './queries/attempts.ts'
 import { findPayment, insertingPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
+export * from './commands/books.ts'
+export * from './commands/counter.ts'
 export * from './commands/desk.ts'
 export { receiveNotice, receiveNotices } from './commands/receive-notice.ts'
 export { refund } from './commands/refund.ts'
@@ -79,4 +81,4 @@ export const closePayment = async ({ db, now }: Context, outTradeNo: string): Pr
 /** A payment by its number, whoever it belongs to. */
 export const paymentOf = (db: Db, outTradeNo: string): Promise<PaymentRow | undefined> => findPayment(db, outTradeNo)
 /** For joins: rooms above read them and never write them. */
-export { payLedger, payPayments } from './tables.ts'
+export { payLedger, payPayments, payRefunds } from './tables.ts'

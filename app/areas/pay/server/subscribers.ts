@@ -2,7 +2,9 @@ import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { payStatus } from '../contract.ts'
+import type { JournalKind } from '../rules/journal.ts'
 import { asPayment } from './present.ts'
+import { sumDay } from './queries/journal.ts'
 import { listEver, listUnsettled } from './queries/payments.ts'
 import { listRefunds } from './queries/refunds.ts'
 import { payPayments, payRefunds } from './tables.ts'
@@ -38,6 +40,29 @@ export const subscribers: Subscribers = {
         ordered_at: formatTime(row.orderedAt),
         done_at: row.doneAt === null ? '' : formatTime(row.doneAt),
       })),
+    })
+  },
+
+  async 'overview.counting'({ scope: { hospitalId, isPlatform }, day, hand }, { db }) {
+    const own = [`hospital:${hospitalId}`, ...(isPlatform ? ['platform', 'balance'] : [])]
+    const { cameFen, backFen } = await sumDay(db, hospitalId === null ? undefined : own, day)
+    const shown = { unit: 'fen', may: 'money.read' } as const
+    const listOf = (kind: JournalKind) => `/desk/journal?kind=${kind}&from=${day}&to=${day}`
+    hand({
+      ...shown,
+      key: 'money.came',
+      words: '今天收款',
+      value: cameFen,
+      how: '账本里今天到账的付款，线上和窗口都算，没有减去退款；商城货款先记在平台账上',
+      to: listOf('paid'),
+    })
+    hand({
+      ...shown,
+      key: 'money.back',
+      words: '今天退款到账',
+      value: backFen,
+      how: '账本里今天退回患者的钱，包括以前收的；还没有到账的不算',
+      to: listOf('back'),
     })
   },
 

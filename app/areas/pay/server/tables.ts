@@ -130,6 +130,7 @@ export const payLedger = pgTable(
   },
   (table) => [
     index('pay_ledger_payment').on(table.paymentId),
+    index('pay_ledger_entered').on(table.enteredAt, table.id),
     check('pay_ledger_amount', sql`${table.amountFen} > 0`),
     check('pay_ledger_accounts', sql`${table.debit} <> ${table.credit}`),
     check(
@@ -137,6 +138,45 @@ export const payLedger = pgTable(
       sql`${table.debit} ~ ${sql.raw(`'${accountPattern}'`)} and ${table.credit} ~ ${sql.raw(`'${accountPattern}'`)}`,
     ),
   ],
+)
+
+/**
+ * A month of the books that is over and closed. From then on a trigger of the migration takes no entry of it and of earlier ones, and
+ * keeps those that are there; a row of this table is never changed either. (A backup is brought back table by table in the order of
+ * their names: this one has to stand behind `pay_ledger`.)
+ */
+export const payMonths = pgTable(
+  'pay_months',
+  {
+    /** `2026-11`. */
+    month: text().primaryKey(),
+    /** The first instant that is not of it any more. */
+    endsAt: instant().notNull(),
+    closedAt: instant().notNull(),
+    /** Refers to nobody by a key: the books outlive the account. */
+    closedBy: reference().notNull(),
+    closedByName: text().notNull(),
+    entries: integer().notNull(),
+  },
+  (table) => [
+    check('pay_months_month', sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check('pay_months_over', sql`${table.closedAt} >= ${table.endsAt}`),
+  ],
+)
+
+/** What moved into and out of each account in a closed month, as it was when it was closed. */
+export const payMonthSums = pgTable(
+  'pay_month_sums',
+  {
+    month: text()
+      .notNull()
+      .references(() => payMonths.month),
+    account: text().notNull(),
+    /** A month's sums may be more than one payment can be. */
+    debitFen: bigint({ mode: 'number' }).notNull(),
+    creditFen: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.account] })],
 )
 
 /** A day's bill of a provider, looked through or still to come. */

@@ -58,7 +58,11 @@ export function ExchangeSheet({ goods, check, open, onClose }: ExchangeSheetProp
       }
     >
       <div className="space-y-16">
-        {exchange.error && <Notice tone="danger">{exchange.error.words}</Notice>}
+        {exchange.error && (
+          <div role="alert">
+            <Notice tone="danger">{exchange.error.words}</Notice>
+          </div>
+        )}
         {isSent && !isLoading && <Destination chosen={chosen} />}
         <div className="flex flex-wrap items-center justify-between gap-8">
           <span className="text-16">数量</span>

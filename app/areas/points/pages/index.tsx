@@ -13,12 +13,10 @@ import { inBrowser } from '#kit/wire/load.ts'
 import { pointsLog, pointsRule, userPoints } from '../contract.ts'
 import { LOG_SIZE, PointsLog } from '../parts/points-log.tsx'
 import { TaskRow } from '../parts/task-row.tsx'
+import { POINTS_RULE } from '../rules.ts'
 import type { Route } from './+types/index'
 
 export { handle } from 'virtual:rows/R133'
-
-/** The rule of points is one for all channels [X264]. */
-const RULE = { cid: 16, rule_id: 3 }
 
 /** The most that a task is done a day with an article each. */
 const ARTICLES = 10
@@ -27,7 +25,7 @@ const ARTICLES = 10
 export const clientLoader = inBrowser(async ({ callApi }) => {
   const isVisitor = session.read() === null
   const [rule, articles, mine, log] = await Promise.all([
-    callApi(pointsRule, RULE),
+    callApi(pointsRule, POINTS_RULE),
     // Without them tasks stand there without a way to them.
     callApi(docsayFeed, { page_size: ARTICLES }).then(
       ({ list }) => list.map(({ article_id }) => article_id),

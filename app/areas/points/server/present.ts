@@ -1,5 +1,6 @@
 import type { HandlerResult } from '#kit/wire/call.ts'
 import type { userPoints } from '../contract.ts'
+import type { deskPointTasks } from '../desk/contract.ts'
 import { entryTitle, type TaskAction } from '../rules.ts'
 import type { pageLedger, TaskRow } from './queries.ts'
 
@@ -21,6 +22,27 @@ export const presentTask = (
   done_num:
     granted.find((one) => one.businessMark === businessMark && one.taskId === taskId && one.action === action)?.count ??
     0,
+})
+
+/** A task as the desk keeps it. */
+export const asManagedTask = ({
+  taskId,
+  action,
+  title,
+  amount,
+  growth,
+  perDay,
+  seconds,
+  isOn,
+}: TaskRow): HandlerResult<typeof deskPointTasks>['list'][number] => ({
+  task_id: taskId,
+  action: action as TaskAction,
+  title,
+  amount,
+  growth,
+  per_day: perDay,
+  seconds,
+  is_on: isOn,
 })
 
 /** An entry of the ledger as its owner reads it. */

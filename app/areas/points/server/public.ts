@@ -64,3 +64,6 @@ export const grantOnce = async (
   const done = { ...task, objectId: '' }
   return insertGrant(db, patient, done, { amount, growth: 0, day: dayOf(now), happenedAt: now })
 }
+
+/** For joins: rooms above read it and never write it. */
+export { pointsLedger } from './tables.ts'

@@ -4,7 +4,7 @@ import type { Seed } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { TaskAction } from '../rules.ts'
+import { DAILY_MARK, POINTS_RULE, type TaskAction } from '../rules.ts'
 import { insertGrant, insertRules, insertSettings, insertTasks } from './queries.ts'
 
 interface SeedTask {
@@ -26,8 +26,8 @@ const tasks: SeedTask[] = [
 
 /** The points' own rule [X264]. */
 const rule = {
-  cid: 16,
-  ruleId: 3,
+  cid: POINTS_RULE.cid,
+  ruleId: POINTS_RULE.rule_id,
   title: '积分规则',
   content: [
     '完成任务可以获得积分和成长值：浏览、分享、点赞、收藏各有自己的分值，以任务页显示的为准。',
@@ -52,7 +52,7 @@ export const seed: Seed = {
   async run({ db, now, config }) {
     await insertTasks(
       db,
-      tasks.map((task) => ({ ...task, businessMark: 'daily' })),
+      tasks.map((task) => ({ ...task, businessMark: DAILY_MARK })),
     )
     await insertRules(db, [rule])
     await insertSettings(db, [{ field: 'exchange_notice', value: exchangeNotice }])
@@ -71,7 +71,7 @@ const plantReaders = async (db: Db, now: Date) => {
   for (const [at, days] of DAYS_READ.entries())
     for (let n = 1; n <= days * perDay; n++) {
       const happenedAt = earlier(now, { days: Math.ceil(n / perDay), minutes: n % perDay })
-      const done = { businessMark: 'daily', taskId, action, objectId: `demo-${n}` }
+      const done = { businessMark: DAILY_MARK, taskId, action, objectId: `demo-${n}` }
       const patient = people[at]?.id as PatientId | undefined
       if (patient) await insertGrant(db, patient, done, { amount, growth, day: dayOf(happenedAt), happenedAt })
     }

@@ -1,8 +1,11 @@
 import type { Job } from '#app/room.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
 import { emitMoved } from './commands/emit-moved.ts'
+import { PRESCRIPTION } from './present.ts'
 import { expireOverdue, forgetStored } from './queries.ts'
+import { prescriptions } from './tables.ts'
 
 /** Approved prescriptions of which the time is over expire, and their patients are told. */
 export const expire: Job = job({
@@ -19,4 +22,10 @@ export const records: Job = job({
   name: 'prescriptions.forget-records',
   every: '45 3 * * *',
   run: ({ db, now }) => forgetStored(db, now),
+})
+
+export const resealPrescriptions: Job = job({
+  name: 'prescriptions.reseal',
+  every: '*/5 * * * *',
+  run: ({ db, config }) => resealTable(db, config, prescriptions, [{ sealed: 'contentSealed', what: PRESCRIPTION }]),
 })

@@ -57,7 +57,7 @@ export const addDaily = call({
   refuses: {
     ...notFound,
     'see-only': '您只能看这个孩子的档案，不能记',
-    'not-yet': '这个时间还没有到，请核对',
+    'not-yet': '这个时间还没有到，请核对，也看看手机的钟准不准',
     'too-old': '只记出生以后、最近 60 天的，请核对日期',
     amount: '数字不对，请核对单位',
     'which-medicine': '请写下药名和用量',

@@ -165,7 +165,7 @@ export const addGlucose = call({
     ...notAgreed,
     ...glucoseFaults,
     ...tooMany,
-    'not-yet': '这个时间还没有到，请核对',
+    'not-yet': '这个时间还没有到，请核对，也看看手机的钟准不准',
     'too-old': '只记最近一年的，请核对日期',
   },
 })

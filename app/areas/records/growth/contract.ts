@@ -129,7 +129,7 @@ export const addMeasurement = call({
   refuses: {
     ...notFound,
     'see-only': '您只能看这个孩子的档案，不能记',
-    'not-yet': '这一天还没有到，请核对日期',
+    'not-yet': '这一天还没有到，请核对日期和手机的时间',
     'before-birth': '这一天比出生日期还早，请核对',
     empty: '体重、身长/身高和头围，至少填一项',
     'look-again': '{why}',

@@ -70,6 +70,8 @@ export const modifyHealthRecord = call({
     type: maybe(type),
     ...addPrepareHr.input.shape,
     ...addPregnancyHr.input.shape,
+    /** 0: the child is none of the people of the account. */
+    member_id: maybe(int(0, Number.MAX_SAFE_INTEGER)),
     baby_name: maybe(baby.baby_name),
     sex: maybe(baby.sex),
     birthday: maybe(baby.birthday),

@@ -8,7 +8,7 @@ const guarded = {
   ...noMember,
   'guardian-needed': '这位就诊人不满 14 岁，请监护人先同意由您记录',
   'too-many': '记录太多了，请先删掉不需要的',
-  'not-yet': '这一天还没有到，请核对日期',
+  'not-yet': '这一天还没有到，请核对日期和手机的时间',
   'before-birth': '日期在出生以前，请核对',
 }
 const ofMember = z.object({ member_id: id() })

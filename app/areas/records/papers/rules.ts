@@ -7,6 +7,7 @@ export const parts = {
   measures: '测量和变化',
   reports: '检查报告',
   care: '在这里看过的病、开过的药',
+  growth: '儿童档案里的生长和疫苗',
   record: '整份记录',
 } as const
 
@@ -15,9 +16,11 @@ export type Part = keyof typeof parts
 /** All of them. */
 export const allParts = Object.keys(parts) as [Part, ...Part[]]
 
-/** The parts that a record of this kind has. */
-export const partsOf = (kind: Subject['kind']): readonly Part[] =>
-  kind === 'own' ? ['facts', 'measures', 'reports', 'care'] : ['record']
+/** The parts that a record of this kind has; a member's own has growth where a child's record is tied to them. */
+export const partsOf = (kind: Subject['kind'], isTied: boolean): readonly Part[] => {
+  if (kind !== 'own') return ['record']
+  return ['facts', 'measures', 'reports', 'care', ...(isTied ? (['growth'] as const) : [])]
+}
 
 /** What a paper is called, by whose record it is of. */
 export const paperTitles = { own: '健康摘要', baby: '儿童健康记录', pregnancy: '孕期记录' } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { addBabyHr, child } from '#app/areas/records/children/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { clock, code, day, decimal, flag, id, int, maybe, personName, time } from '#kit/wire/fields.ts'
@@ -47,6 +48,8 @@ const record = z.object({
   due_date: z.string(),
   /** Derived, as of today [X097]. */
   pregnancyDays: z.int(),
+  /** So far on that a birth is taken. */
+  is_birth_open: flag(),
   week_words: z.string(),
   left_days: z.int(),
   is_over: flag(),
@@ -188,6 +191,22 @@ export const pregnancyTick = call({
   refuses: { ...notFound, ...over },
 })
 
+export const pregnancyPackages = call({
+  method: 'GET',
+  path: '/records/pregnancy/packages',
+  summary:
+    "Exam packages of the patient's city for the weeks of what is next and due, or near; none of a record that is over. Nobody paid for their places",
+  owner: { record_id: 'pregnancy record' },
+  login: true,
+  input: ofRecord,
+  output: z.object({
+    /** What they are for; '' where nothing is due. */
+    step: z.string(),
+    list: entityGoodsList.output.shape.list,
+  }),
+  refuses: notFound,
+})
+
 export const pregnancyPack = call({
   method: 'POST',
   path: '/records/pregnancy/pack',
@@ -240,7 +259,7 @@ export const pregnancyContraction = call({
   owner: { record_id: 'pregnancy record' },
   login: true,
   consent: 'health',
-  input: ofRecord.extend({ seconds: int(1, 900), ago_seconds: maybe(int(0, 86_400)), ...clientId }),
+  input: ofRecord.extend({ seconds: int(1, 900), ago_seconds: maybe(int(0, 14 * 86_400)), ...clientId }),
   output: z.object({ id: z.int() }),
   refuses: logging,
 })

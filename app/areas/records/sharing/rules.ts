@@ -4,6 +4,9 @@ export const spans = { 1: '1 天', 7: '7 天', 30: '30 天' } as const
 /** Shares of one account that are open at a time. */
 export const MOST_OPEN = 20
 
+/** What is over stays in its owner's list for so many days, with who looked; then it is forgotten. */
+export const STORED_DAYS = 180
+
 /** Tries at codes from one network within so many minutes. */
 export const TRIES = { most: 20, minutes: 15 } as const
 

@@ -74,7 +74,7 @@ export const giveVaccine = call({
   refuses: {
     ...notFound,
     ...seeOnly,
-    'not-yet': '这一天还没有到，请核对日期',
+    'not-yet': '这一天还没有到，请核对日期和手机的时间',
     'before-birth': '这一天比出生日期还早，请核对',
     'out-of-order': '和这种疫苗前后几剂的日期对不上，请对照接种证核对',
     'unknown-dose': '没有找到这一剂疫苗',

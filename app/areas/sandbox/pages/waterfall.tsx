@@ -76,7 +76,7 @@ const FITS = 14
 function Words({ item: { id, name, yuan } }: { item: Thing }) {
   return (
     <div className="space-y-4 p-12">
-      <p className={classes('min-h-[2lh] text-14 font-medium', name.length > FITS && 'line-clamp-2')}>
+      <p className={classes('min-h-[3em] text-14 font-medium', name.length > FITS && 'line-clamp-2')}>
         {id}. {name}
       </p>
       <Price yuan={yuan} />

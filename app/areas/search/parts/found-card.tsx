@@ -1,4 +1,5 @@
 import { ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
+import { SubjectCard } from '#app/areas/content/subjects/cards/subject-card.tsx'
 import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
@@ -26,6 +27,8 @@ export function FoundCard({ item }: { item: FoundItem }) {
       return <GoodsRow goods={item} />
     case 'article':
       return <ArticleRow article={item} />
+    case 'subject':
+      return <SubjectCard subject={item} />
   }
 }
 
@@ -44,5 +47,7 @@ export const idOf = (item: FoundItem): number => {
       return item.goods_id
     case 'article':
       return item.article_id
+    case 'subject':
+      return item.subjectId
   }
 }

@@ -23,7 +23,7 @@ export function ResultGroups({ groups }: { groups: Groups }) {
 
 /** How many there are of a kind, and the best few. */
 export const groupOf = (groups: Groups, kind: ShownKind): { total: number; items: FoundItem[] } => {
-  const { doctors, units, departments, diseases, goods, articles } = groups
+  const { doctors, units, departments, diseases, goods, articles, subjects } = groups
   switch (kind) {
     case 'doctor':
       return { total: doctors.total, items: doctors.list.map((one) => ({ ...one, type: kind })) }
@@ -37,6 +37,8 @@ export const groupOf = (groups: Groups, kind: ShownKind): { total: number; items
       return { total: goods.total, items: goods.list.map((one) => ({ ...one, type: kind })) }
     case 'article':
       return { total: articles.total, items: articles.list.map((one) => ({ ...one, type: kind })) }
+    case 'subject':
+      return { total: subjects.total, items: subjects.list.map((one) => ({ ...one, type: kind })) }
   }
 }
 

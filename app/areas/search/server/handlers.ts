@@ -4,7 +4,7 @@ import { positionOf } from '#kit/geo/position.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
-import { hasPlace, type Kind, kinds, MOST_RESULTS, type Sort, sortsOf } from '../rules.ts'
+import { HOT_DAYS, HOT_WORDS, hasPlace, type Kind, kinds, MOST_RESULTS, type Sort, sortsOf } from '../rules.ts'
 import { advertsFor, listBoxWords } from './commands/adverts.ts'
 import { indexedKinds } from './commands/reindex.ts'
 import { cardsOf } from './handlers/cards.ts'
@@ -16,8 +16,6 @@ import { listTips } from './queries/tips.ts'
 
 const FEW = 3
 const TIPS = 10
-const HOT_WORDS = 10
-const HOT_DAYS = 30
 
 export const handlers: Handlers<typeof contract> = {
   async ajaxSearch(input, ctx) {
@@ -42,6 +40,7 @@ export const handlers: Handlers<typeof contract> = {
       goods: groupOf('goods'),
       articles: groupOf('article'),
       videos: groupOf('video'),
+      subjects: groupOf('subject'),
     }
   },
 

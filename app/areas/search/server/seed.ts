@@ -8,7 +8,14 @@ import { wordsToTry } from './seed/words-to-try.ts'
 
 /** Synonyms and the words to try are no invention; the index takes in whatever is there. */
 export const seed: Seed = {
-  after: ['guahao/hospitals', 'guahao/departments', 'guahao/illnesses', 'guahao/doctors', 'mall/goods'],
+  after: [
+    'guahao/hospitals',
+    'guahao/departments',
+    'guahao/illnesses',
+    'guahao/doctors',
+    'mall/goods',
+    'overseas/directory',
+  ],
   real: true,
   follows: true,
   async run({ db, now }) {

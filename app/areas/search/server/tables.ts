@@ -66,6 +66,9 @@ export const searchTerms = pgTable(
   ],
 )
 
+/** Words that are never shown among those that were searched for most; they are found as before. */
+export const searchMutedWords = pgTable('search_muted_words', { word: text().primaryKey() })
+
 /** What the operator shows around a search: words in the box, a line where nothing was found. */
 export const searchAdverts = pgTable(
   'search_adverts',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { docsayDetail } from '#app/areas/content/articles/contract.ts'
 import { articleSources, MOST } from '#app/areas/content/articles/rules.ts'
+import { deskArticleCorrect } from '#app/areas/desk/articles/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { file, flag, id, int, listed, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import { file, flag, id, int, listed, listOf, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const mine = { doctor: true } as const
 const ofDoctor = { owner: { article_id: 'article of the doctor' }, ...mine } as const
@@ -12,20 +13,13 @@ const version = int(1, 1_000_000)
 const which = { article_id: id(), version }
 const changed = { ...notFound, changed: '文章的状态变了，请刷新后再试' }
 
-const block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), text: text(MOST.paragraph) }),
-  z.object({ type: z.literal('heading'), text: text(MOST.heading) }),
-  z.object({ type: z.literal('list'), items: z.array(text(MOST.item)).min(1).max(MOST.items) }),
-  z.object({ type: z.literal('picture'), image: text(200), caption: z.string().trim().max(MOST.caption) }),
-])
-
 const written = {
   cat_id: int(1, 99),
   title: text(MOST.title),
   summary: text(MOST.summary),
   /** An address of `benchArticlePicture`; none means the generated one. */
   image: maybeText(200),
-  content: listed(z.array(block).min(1).max(MOST.blocks)),
+  content: deskArticleCorrect.input.shape.content,
   source: z.enum(articleSources),
   source_from: maybeText(40),
   ill_names: listed(z.array(text(30)).max(MOST.illnesses)),
@@ -85,6 +79,10 @@ export const benchArticle = call({
     state: z.string(),
     state_desc: z.string(),
     says: z.string(),
+    /** When it is shown by itself; null unless it is scheduled. */
+    publish_time: time().nullable(),
+    /** Somebody of the desk wrote in it last; what it was is among its versions. */
+    is_corrected: flag(),
     may_write: flag(),
     /** Why it could not be handed in as it is; empty where it could. */
     fault_words: z.string(),
@@ -115,6 +113,34 @@ export const benchArticleChange = call({
   refuses: { ...changed, ...notSaved },
 })
 
+export const benchArticleVersions = call({
+  method: 'GET',
+  path: '/workbench/article/versions',
+  summary: 'Earlier writings of an article, the latest first',
+  ...ofDoctor,
+  input: z.object({ article_id: id() }),
+  output: listOf(
+    z.object({
+      version: z.int(),
+      title: z.string(),
+      summary: z.string(),
+      content: docsayDetail.output.shape.content,
+      change_time: time(),
+    }),
+  ),
+  refuses: notFound,
+})
+
+export const benchArticleBack = call({
+  method: 'POST',
+  path: '/workbench/article/back',
+  summary: 'Write an earlier writing over an article, as a new one',
+  ...ofDoctor,
+  input: z.object({ ...which, to: version }),
+  output: z.object({ article_id: z.int(), version: z.int() }),
+  refuses: { ...changed, 'no-version': '没有找到这一版，请刷新后再看' },
+})
+
 export const benchArticleSubmit = call({
   method: 'POST',
   path: '/workbench/article/submit',
@@ -138,7 +164,7 @@ export const benchArticleRecall = call({
 export const benchArticleWithdraw = call({
   method: 'POST',
   path: '/workbench/article/withdraw',
-  summary: 'Take a published article away',
+  summary: 'Take an article away that is published, or will be',
   ...ofDoctor,
   input: z.object(which),
   output: z.object({}),

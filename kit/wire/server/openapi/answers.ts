@@ -1,4 +1,5 @@
 import type { CallSpec } from '../../call.ts'
+import { LOCKED } from '../../envelope.ts'
 import { bodyOf } from './bodies.ts'
 import type { Schema } from './schemas.ts'
 
@@ -17,7 +18,10 @@ const traceid = { type: 'string', description: 'What the operator finds the fail
 
 /** Answers that are no reply and no refusal, the same for every call. */
 export const errorAnswers = {
-  DeadKey: errorAnswer('The key that was given is nobody’s, or no more: sign in again.'),
+  DeadKey: errorAnswer(
+    'The key that was given is nobody’s, or no more: sign in again. Or its member of staff, or doctor, has been away for long: the call that unlocks it makes it good again.',
+    { reason: { type: 'string', enum: ['dead-key', LOCKED], description: 'Which of the two it is.' } },
+  ),
   KeyReused: errorAnswer('The idempotency key was used for something else.'),
   BadInput: errorAnswer('What was asked does not fit.', {
     field: { type: 'string', description: 'The parameter that does not fit.' },

@@ -1,7 +1,7 @@
 import type { Contract } from '../../call.ts'
 import { errorAnswers } from './answers.ts'
 import { operationOf } from './operation.ts'
-import { securitySchemes } from './security.ts'
+import { type ScopeOf, securitySchemes } from './security.ts'
 
 /** A room as the description names it: its name, a sentence about it, and its calls. */
 export interface DescribedRoom {
@@ -14,14 +14,14 @@ export interface DescribedRoom {
  * The description of every call for programs of others, OpenAPI 3.1, made from the contracts alone. Each answer stands in its
  * envelope, beside the refusals that may come instead of it.
  */
-export const openApi = (rooms: readonly DescribedRoom[], version: string) => {
+export const openApi = (rooms: readonly DescribedRoom[], version: string, scopeOf: ScopeOf) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const { name: room, contract } of rooms) {
     for (const [name, call] of Object.entries(contract)) {
       const path = `/api${call.path}`
       const methods = call.mutatingGet ? ['get', 'post'] : [call.method.toLowerCase()]
       for (const method of methods)
-        paths[path] = { ...paths[path], [method]: operationOf({ room, name, call, method }) }
+        paths[path] = { ...paths[path], [method]: operationOf({ room, name, call, method, scopeOf }) }
     }
   }
   return {

@@ -2,7 +2,7 @@ import { audienceOf } from '../../audience.ts'
 import type { CallSpec } from '../../call.ts'
 import { answersOf } from './answers.ts'
 import { type Schema, schemaOf } from './schemas.ts'
-import { needsKey, securityOf } from './security.ts'
+import { needsKey, type ScopeOf, securityOf } from './security.ts'
 
 /** One way to ask a call. */
 interface Asked {
@@ -11,21 +11,24 @@ interface Asked {
   call: CallSpec
   /** Lower case. */
   method: string
+  scopeOf: ScopeOf
 }
 
 /** A call as the description has it. */
-export const operationOf = ({ room, name, call, method }: Asked) => {
+export const operationOf = ({ room, name, call, method, scopeOf }: Asked) => {
   const { parameters, body } = placed(call, method, schemaOf(call.input, 'input'))
+  const scope = scopeOf(call)
   return {
     operationId: method === call.method.toLowerCase() ? name : `${name}ByPost`,
     tags: [room],
     summary: call.summary,
-    description: descriptionOf(call),
+    description: descriptionOf(call, scope),
     'x-owner': call.owner,
     'x-envelope': call.envelope ?? 'status',
     'x-refuses': call.refuses ?? {},
     ...(call.consent === undefined ? {} : { 'x-consent': call.consent }),
-    security: securityOf(call),
+    ...(scope === undefined ? {} : { 'x-scope': scope }),
+    security: securityOf(call, scopeOf),
     parameters: call.idempotency === undefined ? parameters : [...parameters, idempotencyKey],
     ...(body ? { requestBody: requestBodyOf(call, body) } : {}),
     responses: answersOf(call, schemaOf(call.output, 'output')),
@@ -34,11 +37,12 @@ export const operationOf = ({ room, name, call, method }: Asked) => {
 
 const askers = { patient: 'a patient', staff: 'staff', doctor: 'a doctor' }
 
-const descriptionOf = (call: CallSpec): string => {
+const descriptionOf = (call: CallSpec, scope: string | undefined): string => {
   const who = needsKey(call) ? `For ${askers[audienceOf(call)]} who is signed in.` : 'For anybody.'
+  const program = scope === undefined ? '' : ` Or for a program whose key has the scope \`${scope}\`.`
   const consent = call.consent === undefined ? '' : ` Refused with \`consent\` until they agreed to ${call.consent}.`
   const pace = call.pace === undefined ? '' : ` At most ${call.pace} times a second.`
-  return `${who}${consent}${pace}`
+  return `${who}${program}${consent}${pace}`
 }
 
 const idempotencyKey = {

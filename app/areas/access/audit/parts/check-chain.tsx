@@ -35,6 +35,7 @@ function Outcome({ check }: { check: CallOutput<typeof deskAuditCheck> | string 
   return (
     <Notice tone="success">
       共 {check.count} 条，完整无改动。
+      {check.archived_until && `更早的 ${check.archived_num} 条（到 ${check.archived_until}）已封存归档，前后相接。`}
       {check.last_hash && (
         <>
           封存码 <code className="select-all">{check.last_hash.slice(0, 16)}</code>，抄下来以后可以对照。

@@ -144,7 +144,7 @@ test('an act that is undone leaves no line, and lines of the same instant make o
 
 test('a chain that was cut open by force is seen', async () => {
   await app.pool.query(`
-    alter table access_audit drop constraint access_audit_prev_hash_access_audit_hash_fk;
+    alter table access_audit drop constraint access_audit_prev_line_access_audit_hash_fk;
     update access_audit set staff_name = '别人' where act = 'staff.add' and hospital_id = ${ours}`)
   const check = await app.callApi(calls.deskAuditCheck, {}, asAdmin())
   expect(check.is_whole).toBe(0)

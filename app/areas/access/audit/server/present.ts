@@ -33,9 +33,11 @@ export const lineColumns: CsvColumns<AuditRow> = {
 const changeText = ({ name, before, after }: Change): string =>
   `${name} ${[before, after].filter((side) => side !== undefined).join(' → ')}`
 
-export const asChain = ({ count, lastHash, brokenId }: ChainFacts) => ({
+export const asChain = ({ count, lastHash, brokenId, archivedCount, archivedUpTo }: ChainFacts) => ({
   is_whole: brokenId === null,
   count,
   last_hash: lastHash,
   broken_line_id: brokenId,
+  archived_num: archivedCount,
+  archived_until: archivedUpTo,
 })

@@ -3,7 +3,7 @@ import type { DeskAct } from '#app/events.ts'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
 import { auditSorts } from '../rules.ts'
-import { accessAudit as audit, accessAuditEnds as ends } from './tables.ts'
+import { accessAuditAnchors as anchors, accessAudit as audit, accessAuditEnds as ends } from './tables.ts'
 
 export type AuditRow = typeof audit.$inferSelect
 
@@ -67,19 +67,43 @@ export interface ChainFacts {
   lastHash: string | null
   /** The first line that does not follow from the one before it; null where all do. */
   brokenId: number | null
+  /** Lines that were archived, and until when; what is here begins where they end. */
+  archivedCount: number
+  archivedUpTo: string | null
 }
+
+/** The archive that nothing follows: the last hash of a hospital's archives, null where it has none. */
+const lastAnchor = sql`(
+  select last_hash from ${anchors} a where a.hospital_id = line.hospital_id
+    and not exists (select from ${anchors} b where b.from_hash = a.last_hash)
+)`
 
 /** Reads a hospital's whole chain again: each line follows the one before, and the end is the end. */
 export const checkChain = async (db: Db, hospitalId: number): Promise<ChainFacts> => {
   const { rows } = await db.execute<{ [K in keyof ChainFacts]: ChainFacts[K] }>(sql`
     with line as (
-      select id, hash, prev_hash, lag(hash) over (order by id) as before, lead(id) over (order by id) as next_id
+      select hospital_id, id, hash, prev_hash, lag(hash) over (order by id) as before, lead(id) over (order by id) as next_id
       from ${audit} where hospital_id = ${hospitalId}
     ), chain_end as (
       select (select last_hash from ${ends} where hospital_id = ${hospitalId}) as last_hash
     )
     select (select count(*)::int from line) as count, last_hash as "lastHash",
-      (select min(id) from line where prev_hash is distinct from before or (next_id is null and hash is distinct from last_hash)) as "brokenId"
+      (select coalesce(sum(line_count), 0)::int from ${anchors} where hospital_id = ${hospitalId}) as "archivedCount",
+      (select to_char(max(up_to) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') from ${anchors} where hospital_id = ${hospitalId}) as "archivedUpTo",
+      (select min(id) from line where prev_hash is distinct from coalesce(before, ${lastAnchor}) or (next_id is null and hash is distinct from last_hash)) as "brokenId"
     from chain_end`)
-  return rows[0] ?? { count: 0, lastHash: null, brokenId: null }
+  return rows[0] ?? { count: 0, lastHash: null, brokenId: null, archivedCount: 0, archivedUpTo: null }
+}
+
+/** Hospitals whose chain does not hold, as `checkChain` finds it for one. */
+export const listBrokenChains = async (db: Db): Promise<number[]> => {
+  const { rows } = await db.execute<{ hospitalId: number }>(sql`
+    with line as (
+      select hospital_id, hash, prev_hash, lag(hash) over chain as before, lead(id) over chain as next_id
+      from ${audit} window chain as (partition by hospital_id order by id)
+    )
+    select distinct hospital_id as "hospitalId" from line full join ${ends} e using (hospital_id)
+    where prev_hash is distinct from coalesce(before, ${lastAnchor}) or (next_id is null and hash is distinct from last_hash)
+    order by 1`)
+  return rows.map(({ hospitalId }) => Number(hospitalId))
 }

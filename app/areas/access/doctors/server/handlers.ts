@@ -7,6 +7,7 @@ import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
 import { accountOf, changeOwn, chooseFirst, faultOfNew } from './handlers/password.ts'
 import { checkAddressLimit, goOn, identify, notifyOf } from './handlers/sign-in.ts'
+import { unlockBench } from './handlers/unlock.ts'
 import { asDemo, asMe } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -14,6 +15,10 @@ export const handlers: Handlers<typeof contract> = {
   async benchSignIn(input, ctx) {
     const found = await identify(ctx, input)
     return found instanceof Refused ? found : goOn(ctx, found)
+  },
+
+  async benchUnlock(input, ctx) {
+    return (await unlockBench(ctx, input)) ?? {}
   },
 
   async benchFirstPassword({ ticket, password }, ctx) {
@@ -31,7 +36,12 @@ export const handlers: Handlers<typeof contract> = {
   async benchMe(_, ctx) {
     const [account, seat] = await Promise.all([accountOf(ctx), findDoctor(ctx.db, ctx.doctor.doctorId)])
     if (!seat) throw new Error('an account without its doctor')
-    return asMe(account, seat)
+    return asMe(account, seat, ctx.config.idleMinutes)
+  },
+
+  async benchTouched(_, { db, now, doctor }) {
+    await queries.touchSession(db, doctor.sessionHash, now)
+    return {}
   },
 
   async benchSignOut(_, ctx) {

@@ -7,7 +7,7 @@ type Seat = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 type Demo = Awaited<ReturnType<typeof listDemoDoctors>>[number]
 
 /** Who is signed in, and where they are at home. */
-export const asMe = (account: Account, seat: Seat) => ({
+export const asMe = (account: Account, seat: Seat, idleMinutes: number) => ({
   doctor_id: account.doctorId,
   name: account.name,
   login_name: account.loginName,
@@ -16,6 +16,8 @@ export const asMe = (account: Account, seat: Seat) => ({
   unit_name: seat.hospitalName,
   dep_id: seat.depId,
   dep_name: seat.depName,
+  licence_ends_on: account.certifiedUntil,
+  idle_minutes: idleMinutes,
 })
 
 /** A doctor as whom one can sign in to try. */

@@ -33,6 +33,8 @@ export const accessDoctorSessions = pgTable(
     /** What the sign-in still asks for; null: the workbench is open. */
     due: text(),
     openedAt: instant().notNull(),
+    /** When somebody touched its page last; null: not since it was opened. */
+    touchedAt: instant(),
     expiresAt: instant().notNull(),
   },
   (table) => [

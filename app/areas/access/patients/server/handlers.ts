@@ -13,6 +13,7 @@ import { enterByCode } from './handlers/enter-by-code.ts'
 import type { ShownIdentity } from './handlers/identity.ts'
 import { confirmNext, prepareNext } from './handlers/refresh.ts'
 import { issueToken, sendCode } from './handlers/send-code.ts'
+import { endOwn, listOwn } from './handlers/sessions.ts'
 import { hashOf } from './public.ts'
 import { deleteSession } from './queries/sessions.ts'
 
@@ -46,6 +47,10 @@ export const handlers: Handlers<typeof contract> = {
     if (!isCsrfFit(ctx, csrf_token)) return ctx.refuse('bad-csrf')
     return enterByCode(ctx, shown)
   },
+
+  accountSessions: async (_, ctx) => ({ list: await listOwn(ctx) }),
+
+  accountSessionEnd: async ({ session_code }, ctx) => ({ ended_num: await endOwn(ctx, session_code) }),
 
   async logout(_, ctx) {
     const session = hashOf(ctx.userKey ?? '')

@@ -69,7 +69,7 @@ const knownOf = async ({ db, config, now }: Pick<RequestContext, 'db' | 'config'
   const area = patient.areaId === null ? undefined : await findArea(db, patient.areaId)
   return {
     truename: patient.truename || patient.nickname,
-    mobile: sealOf(config).open(patient.mobileSealed, 'mobile'),
+    mobile: patient.mobileSealed ? sealOf(config).open(patient.mobileSealed, 'mobile') : '',
     sex: sexCode(patient.sex as Sex),
     age: patient.birthday === null ? 0 : ageOn(patient.birthday, dayOf(now)),
     area_id: area?.id ?? 0,

@@ -7,11 +7,12 @@ import { hashOf } from './commands/key-hash.ts'
 import { OPEN_ID } from './handlers/identity.ts'
 import { deleteCodesOf } from './queries/codes.ts'
 import { listIdentities } from './queries/identities.ts'
-import { deletePatient, findPatient, updatePatient } from './queries/patients.ts'
+import { deletePatient, findPatient, findPatientByMobile, updatePatient } from './queries/patients.ts'
 import { findSessionByHash } from './queries/sessions.ts'
 
+export { accountOf, findAccountOf, giveNumber, openWithoutNumber } from './commands/account.ts'
 export { addressIndexOf } from './commands/address.ts'
-export { hashOf } from './commands/key-hash.ts'
+export { codeOfSession, hashOf } from './commands/key-hash.ts'
 export { endReusedFamily } from './commands/spent-key.ts'
 export { type AddressLimits, forgiveTries, takeTry, unlock } from './commands/tries.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
@@ -25,11 +26,17 @@ export { findSessionByHash as findSessionOf } from './queries/sessions.ts'
 /** Whose key this is, or null where nobody holds it any more. */
 export const findSession = (db: Db, key: string, now: Date) => findSessionByHash(db, hashOf(key), now)
 
-/** The number that a patient signs in with. */
+/** The number that a patient signs in with; undefined where a counter registered them and they have none yet. */
 export const mobileOf = async ({ db, config }: Context, patientId: number): Promise<string | undefined> => {
   const patient = await findPatient(db, patientId)
-  return patient && sealOf(config).open(patient.mobileSealed, 'mobile')
+  return patient?.mobileSealed ? sealOf(config).open(patient.mobileSealed, 'mobile') : undefined
 }
+
+/** The account that signs in with this number; undefined where none does. */
+export const findByMobile = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  mobile: string,
+): Promise<number | undefined> => (await findPatientByMobile(db, sealOf(config).indexes(mobile, 'mobile')))?.id
 
 /** Who a patient is to a provider of identities, by its own id of them; undefined where they are bound to nobody there. */
 export const openIdOf = async (

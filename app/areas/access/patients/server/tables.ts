@@ -7,9 +7,9 @@ export const accessPatients = pgTable(
   'access_patients',
   {
     id: identity(),
-    /** Sealed; found by its blind index. */
-    mobileSealed: text().notNull(),
-    mobileIndex: text().notNull().unique(),
+    /** Sealed; found by its blind index. Null where a counter registered somebody who has no number: nobody can sign in to it yet. */
+    mobileSealed: text(),
+    mobileIndex: text().unique(),
     nickname: text().notNull(),
     /** Who they are themselves, once they have said so; '' and null until then. */
     truename: text().notNull().default(''),
@@ -19,7 +19,10 @@ export const accessPatients = pgTable(
     areaId: reference(),
     createdAt: instant().notNull(),
   },
-  (table) => [check('access_patients_sex', sql`${table.sex} in ('female', 'male')`)],
+  (table) => [
+    check('access_patients_sex', sql`${table.sex} in ('female', 'male')`),
+    check('access_patients_number', sql`num_nulls(${table.mobileSealed}, ${table.mobileIndex}) in (0, 2)`),
+  ],
 )
 
 /** An open session; the key itself is never stored. */

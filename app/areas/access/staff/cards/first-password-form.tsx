@@ -16,6 +16,7 @@ export function FirstPasswordForm<R>({ save, onSaved }: FirstPasswordFormProps<R
   const [isRepeated, setRepeated] = useState(false)
   return (
     <PageForm
+      draft={false}
       action="设置密码"
       wide
       disabled={!isRepeated}

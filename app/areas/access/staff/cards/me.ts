@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskMe } from '../contract.ts'
-import type { Permission } from '../rules.ts'
+import { type Permission, PLATFORM_DESK } from '../rules.ts'
 
 /** Who is signed in at the desk. */
 export type Me = CallOutput<typeof deskMe>
@@ -11,3 +11,6 @@ export const useMe = (): Me | undefined => useRouteLoaderData('staff-signed-in')
 
 /** Whether they may do that: what they may not is not offered. */
 export const useMay = (permission: Permission): boolean => useMe()?.permissions.includes(permission) === true
+
+/** Whether they are at the platform's own desk, where no hospital is chosen. */
+export const isAtPlatform = ({ unit_id }: { unit_id?: number }): boolean => unit_id === PLATFORM_DESK

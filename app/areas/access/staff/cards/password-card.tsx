@@ -19,6 +19,7 @@ export function PasswordCard({ save }: PasswordCardProps) {
   return (
     <Card title="修改密码">
       <PageForm
+        draft={false}
         key={round}
         action="修改密码"
         disabled={!isRepeated}

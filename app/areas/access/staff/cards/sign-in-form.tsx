@@ -33,6 +33,7 @@ export function SignInForm<R>({ save, onSaved, listDemo }: SignInFormProps<R>) {
   return (
     <div className="space-y-12">
       <PageForm
+        draft={false}
         action="登录"
         wide
         refusedFields={{ 'code-needed': 'code' }}

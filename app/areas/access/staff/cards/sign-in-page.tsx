@@ -16,7 +16,7 @@ interface SignInPageProps {
 /** The page on which somebody signs in who works here: a form in a card, in the middle of the screen. */
 export function SignInPage({ title, whose, forgotten, children }: SignInPageProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-seen-100 flex-col">
       <PageHead />
       <NeedsScripts />
       <OfflineLine />

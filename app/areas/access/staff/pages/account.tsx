@@ -1,19 +1,25 @@
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { takeAllDrafts } from '#app/desk-shell/drafts.ts'
 import { permissions } from '#app/wings/permissions.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { staffSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { behindStaffGate } from '#kit/wire/load.ts'
 import { useMe } from '../cards/me.ts'
 import { PasswordCard } from '../cards/password-card.tsx'
-import { deskPassword, deskSignOut } from '../contract.ts'
+import { deskPassword, deskSessions, deskSignOut } from '../contract.ts'
 import { RecoveryCard } from '../parts/recovery-card.tsx'
+import { SessionsCard } from '../parts/sessions-card.tsx'
 import { SIGN_IN_PATH } from '../rules.ts'
+import type { Route } from './+types/account'
 
 export { handle } from 'virtual:rows/desk-account'
 
-export default function AccountPage() {
+export const clientLoader = behindStaffGate(({ callApi }) => callApi(deskSessions, {}))
+
+export default function AccountPage({ loaderData: { list: sessions } }: Route.ComponentProps) {
   const me = useMe()
   if (!me) return null
   const facts = [
@@ -38,6 +44,7 @@ export default function AccountPage() {
         </Card>
         <PasswordCard save={(given, send) => send(deskPassword, given)} />
         <RecoveryCard me={me} />
+        <SessionsCard sessions={sessions} />
       </div>
     </DeskFrame>
   )
@@ -49,6 +56,7 @@ function SignOutButton() {
   const leave = async () => {
     await signOut.run({})
     staffSession.drop()
+    takeAllDrafts()
     window.location.assign(SIGN_IN_PATH)
   }
   return (

@@ -16,6 +16,7 @@ export function RecoveryCard({ me }: { me: Me }) {
   return (
     <Card title="恢复码">
       <PageForm
+        draft={false}
         key={round}
         action="生成恢复码"
         kind="secondary"

@@ -20,6 +20,7 @@ export function ResetForm({ onStep, onBack }: ResetFormProps) {
   return (
     <div className="space-y-12">
       <PageForm
+        draft={false}
         action="设置新密码"
         wide
         disabled={!isRepeated}

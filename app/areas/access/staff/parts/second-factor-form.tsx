@@ -17,6 +17,7 @@ export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (
   if (shown instanceof WireError) return <Trouble text={shown.words} onRetry={() => window.location.reload()} />
   return (
     <PageForm
+      draft={false}
       action="绑定并登录"
       wide
       disabled={!shown}

@@ -64,6 +64,20 @@ const samples: Record<string, Record<string, unknown>> = {
   deskStaffResetCancel: { staff_id: 999_999 },
   deskRecoveryCode: { password: 'x' },
   deskResetRefuse: {},
+  deskUnits: {},
+  deskSwitch: { unit_id: 999_999 },
+  deskSessions: {},
+  deskSessionEnd: { session_code: 'nobody-has-this-one' },
+  deskStaffJoin: { login_name: 'nobody-is-called-so', role: 'nurse' },
+  deskStaffSessions: { staff_id: 999_999 },
+  deskRoles: {},
+  deskRoleAdd: { role: 'operator', role_name: '某', permissions: ['account'] },
+  deskRoleChange: { role_id: 999_999, role_name: '某', permissions: ['account'] },
+  deskRoleDelete: { role_id: 999_999 },
+  deskRequests: {},
+  deskRequestAgree: { request_id: 999_999 },
+  deskRequestRefuse: { request_id: 999_999, note: '不' },
+  deskRequestWithdraw: { request_id: 999_999 },
 }
 
 test.each(staffCalls)('%s takes no visitor, no patient and no unknown key [X255]', async (name, call) => {
@@ -226,7 +240,7 @@ test('an admin adds, changes and disables, each with its line in the audit, and 
 /** Somebody who has been an admin for a week. */
 const secondAdmin = async () => {
   const other = await signInStaff(app, ours, 'admin')
-  const older = "update access_staff set created_at = created_at - interval '7 days' where id = $1"
+  const older = "update access_staff_grants set role_since = role_since - interval '7 days' where staff_id = $1"
   await app.pool.query(older, [other.staffId])
   return other
 }
@@ -315,10 +329,19 @@ test('who owns the account proves it by their second factor, or by a recovery co
 
 test('nobody makes themselves a second admin to agree with themselves', async () => {
   const lost = await nurse()
-  const young = await signInStaff(app, ours, 'admin')
-  const raised = await secondAdmin()
-  await app.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'planner' }, admin())
-  await app.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'admin' }, admin())
+  const [young, raised] = [await signInStaff(app, ours, 'admin'), await signInStaff(app, ours, 'auditor')]
+  await app.pool.query('update access_staff_grants set role_since = $2 where staff_id = $1', [
+    raised.staffId,
+    new Date('2026-01-01'),
+  ])
+  const other = await secondAdmin()
+  const change = { staff_id: raised.staffId, name: '某人', role: 'admin' } as const
+  expect(await app.callApi(calls.deskStaffChange, change, admin())).toMatchObject({
+    is_waiting: 1,
+    staff: { role: 'auditor' },
+  })
+  const [request] = (await app.callApi(calls.deskRequests, {}, as(other))).list
+  await app.callApi(calls.deskRequestAgree, { request_id: request?.request_id ?? 0 }, as(other))
   app.clock.advance({ minutes: 1 })
   const code = totpAt(raised.secret, app.clock.now())
   const { staff_key: staffKey } = await app.callApi(calls.deskSignIn, {
@@ -330,6 +353,10 @@ test('nobody makes themselves a second admin to agree with themselves', async ()
   const approve = (who: { staffKey: string }) =>
     app.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, who)
   expect([await approve(as(young)), await approve({ staffKey })]).toEqual(['too-new', 'too-new'])
+  await app.pool.query('update access_staff_grants set role_since = $2 where staff_id = $1', [
+    other.staffId,
+    app.clock.now(),
+  ])
 })
 
 test('a reset waits a day, ends when an admin takes it back, and the newer one counts', async () => {

@@ -1,3 +1,6 @@
+export * from './queries/grants.ts'
+export * from './queries/requests.ts'
 export * from './queries/resets.ts'
+export * from './queries/roles.ts'
 export * from './queries/sessions.ts'
 export * from './queries/staff.ts'

@@ -36,7 +36,11 @@ export function FaceSheet({ card, onClose }: DeedProps) {
         <p className="text-14 text-ink-2">请持卡人本人操作。核验由第三方完成，这里只收到通过与否。</p>
         <Field label="姓名" name="truename" keyboard="name" required maxLength={40} placeholder={card.thirdTrueName} />
         <Field label="身份证号" name="id_card" keyboard="id-card" required placeholder={card.thirdIdCard} />
-        {begin.error && <Notice tone="danger">{begin.error.words}</Notice>}
+        {begin.error && (
+          <div role="alert">
+            <Notice tone="danger">{begin.error.words}</Notice>
+          </div>
+        )}
       </form>
     </Sheet>
   )

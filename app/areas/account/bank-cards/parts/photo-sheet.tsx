@@ -36,7 +36,11 @@ export function PhotoSheet({ card, onDone, onClose }: DeedProps) {
           hint="只有您自己看得到"
           onChange={(value) => setUrls(value.urls)}
         />
-        {save.error && <Notice tone="danger">{save.error.words}</Notice>}
+        {save.error && (
+          <div role="alert">
+            <Notice tone="danger">{save.error.words}</Notice>
+          </div>
+        )}
       </div>
     </Sheet>
   )

@@ -142,6 +142,30 @@ const diabetes = `# 这是什么
 
 修改、下载、删除这份档案，或在“我的 → 设置 → 授权与同意”里撤回同意。撤回后不能再记，已经记下的仍可查看和删除。`
 
+const abroad = `# 为什么要单独同意
+
+您想请海外医院看病、报价，就要把资料发到境外。法律要求在这之前单独告诉您，并单独得到您的同意。
+
+# 发给谁
+
+只发给您在询价里逐家点了“同意”的医院。每一家的名称、所在国家和联系方式，同意前都会写给您看。没有点的医院，一个字也看不到。
+
+# 发什么、做什么
+
+您放进这次询价的病历、影像、化验等资料和病情描述，只用来评估能否治疗、怎么治疗和报价。选定报价以前，医院看不到您的全名、手机号和证件号码。
+
+# 怎么发
+
+资料留在本平台，医院凭有期限的访问码打开。谁在什么时候看过，您在询价详情里都能看到。译文由两个人核对过才给医院看。
+
+# 您的权利
+
+您可以向海外医院要求查看、更正和删除它保存的资料，联系方式写在那家医院旁边；也可以请专人代办。
+
+# 可以撤回
+
+随时可以逐家撤回，撤回后那家医院马上看不到。对方已经看过、抄下的收不回来，我们会替您要求删除。不同意不影响使用其他功能。`
+
 /** The versions that come with the product; staff publish those after them. */
 export const firstTexts: Readonly<Record<Document, readonly FirstText[]>> = {
   agreement: [
@@ -151,4 +175,5 @@ export const firstTexts: Readonly<Record<Document, readonly FirstText[]>> = {
   privacy: [{ version: 1, title: '隐私政策', change: '', text: privacy }],
   health: [{ version: 1, title: '健康信息处理单独同意书', change: '', text: health }],
   diabetes: [{ version: 1, title: '糖尿病管理协议', change: '', text: diabetes }],
+  abroad: [{ version: 1, title: '个人信息出境单独同意书', change: '', text: abroad }],
 }

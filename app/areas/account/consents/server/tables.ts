@@ -22,7 +22,7 @@ export const accountConsents = pgTable(
     index('account_consents_newest').on(table.patientId, table.purpose, table.id.desc().nullsFirst()),
     check(
       'account_consents_purpose',
-      sql`${table.purpose} in ('agreement', 'privacy', 'health', 'diabetes', 'recommend')`,
+      sql`${table.purpose} in ('agreement', 'privacy', 'health', 'diabetes', 'abroad', 'recommend')`,
     ),
     check('account_consents_version', sql`(${table.purpose} = 'recommend') = (${table.version} is null)`),
   ],
@@ -42,7 +42,10 @@ export const accountConsentTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.document, table.version] }),
-    check('account_consent_texts_document', sql`${table.document} in ('agreement', 'privacy', 'health', 'diabetes')`),
+    check(
+      'account_consent_texts_document',
+      sql`${table.document} in ('agreement', 'privacy', 'health', 'diabetes', 'abroad')`,
+    ),
     check('account_consent_texts_version', sql`${table.version} > 0`),
   ],
 )

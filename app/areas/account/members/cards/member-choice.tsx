@@ -4,13 +4,8 @@ import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { address } from '#kit/wire/address.ts'
-import { currentAddress } from '#kit/wire/browser/way-back.ts'
+import { addMemberAddress } from './member-address.ts'
 import type { Member } from './member-card.tsx'
-
-/** Where somebody is added, or (with an id) made whole; it leads back here. */
-export const addMemberAddress = (memberId?: number): string =>
-  address('/account/memberedit', { member_id: memberId, redirect_url: currentAddress() })
 
 interface MemberChoiceProps {
   legend: string

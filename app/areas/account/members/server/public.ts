@@ -1,8 +1,12 @@
 import type { Context, PatientId } from '#app/context.ts'
+import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import type { Db } from '#kit/db/open.ts'
-import { WHOLE } from '#kit/db/page.ts'
 import type { Papers } from '#kit/outside/person.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
+import type { saveMember } from '../contract.ts'
+import { type Relation, relations } from '../rules.ts'
+import { save } from './handlers/save.ts'
 import * as queries from './queries.ts'
 
 export { disownMembers, lockMembers, setSigning, whoMemberIs } from './queries.ts'
@@ -33,7 +37,52 @@ export const keepMember = async (db: Db, patient: PatientId, memberId: number): 
 
 /** The members of a patient, the default one first. */
 export const listOwnMembers = async (db: Db, patient: PatientId): Promise<Member[]> =>
-  (await queries.listMembers(db, patient, WHOLE)).rows.map(asKnown)
+  (await queries.listAllMembers(db, patient)).map(asKnown)
+
+/** Ids of members of all accounts who have this identity number: a family may have them in several accounts. */
+export const listMembersWithId = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  idNumber: string,
+  most: number,
+): Promise<number[]> => {
+  const indexes = sealOf(config).indexes(normaliseIdNumber(idNumber), 'id-number')
+  return (await queries.listByIdNumber(db, indexes, most)).map(({ id }) => id)
+}
+
+/** Somebody as a counter sees them, who may belong to any account. */
+export interface PersonAtCounter extends Member {
+  idNumber: string | undefined
+  relationName: string
+}
+
+/** Members by their ids with their papers, for a counter that has looked for them; who has left is not among them. */
+export const listAtCounter = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  ids: readonly number[],
+): Promise<PersonAtCounter[]> => {
+  const rows = await queries.listByIds(db, ids)
+  return rows
+    .filter(({ leftAt }) => leftAt === null)
+    .map((row) => ({
+      ...asKnown(row),
+      idNumber: row.idSealed ? sealOf(config).open(row.idSealed, 'id-number') : undefined,
+      relationName: relations[row.relation as Relation],
+    }))
+}
+
+/** What is said of somebody who is registered for an account at a counter. */
+export type NewMember = Pick<
+  ParsedInput<typeof saveMember>,
+  'truename' | 'id_type' | 'id_card' | 'sex' | 'birthday' | 'relation' | 'mobile' | 'guardian_consent'
+>
+
+/** Adds a member to an account in its patient's name, by the rules by which they add one; why not, where those forbid it. */
+export const registerMember = (
+  ctx: Context,
+  patient: PatientId,
+  said: NewMember,
+): Promise<{ id: number } | RefusalName<typeof saveMember>> =>
+  save(Object.assign(Object.create(ctx), { patient }), said)
 
 /** The member whom a patient books for unless they say otherwise. */
 export const findDefaultMember = async (db: Db, patient: PatientId): Promise<Member | undefined> =>

@@ -13,10 +13,14 @@ export const whoMemberIs = { id: members.id, truename: members.truename, sex: me
 
 const present = (patient: PatientId) => and(eq(members.patientId, patient), isNull(members.leftAt))
 
-export const listMembers = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {
-  const found = db.select().from(members).where(present(patient)).orderBy(desc(members.isDefault), asc(members.id))
-  return page(db, found.$dynamic(), asked)
-}
+export const listMembers = (db: Db, patient: PatientId, asked: { page: number; size: number }) =>
+  page(db, selectMembers(db, patient).$dynamic(), asked)
+
+/** All of them, of whom an account has a few. */
+export const listAllMembers = (db: Db, patient: PatientId): Promise<MemberRow[]> => selectMembers(db, patient)
+
+const selectMembers = (db: Db, patient: PatientId) =>
+  db.select().from(members).where(present(patient)).orderBy(desc(members.isDefault), asc(members.id))
 
 export const findMember = async (db: Db, patient: PatientId, id: number): Promise<MemberRow | undefined> =>
   (
@@ -60,6 +64,15 @@ export const listByIds = async (db: Db, ids: readonly number[]): Promise<MemberR
 
 const selectByIds = (db: Db, { ids }: { ids: readonly number[] }) =>
   db.select().from(members).where(isAnyOf(members.id, ids))
+
+/** Members of all accounts whose identity number this is, by its indexes; the oldest first, at most so many. */
+export const listByIdNumber = (db: Db, idIndexes: readonly string[], most: number): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(members)
+    .where(and(inArray(members.idIndex, [...idIndexes]), isNull(members.leftAt)))
+    .orderBy(asc(members.id))
+    .limit(most)
 
 /** What is there already: how many members, and whether one of them is the patient themselves. */
 export const countMembers = async (db: Db, patient: PatientId) => {

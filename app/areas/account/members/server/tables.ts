@@ -38,6 +38,8 @@ export const accountMembers = pgTable(
     index('account_members_order')
       .on(table.patientId, table.isDefault.desc().nullsFirst(), table.id)
       .where(sql`left_at is null`),
+    index('account_members_id').on(table.idIndex).where(sql`left_at is null and id_index is not null`),
+    index('account_members_name').on(table.truename).where(sql`left_at is null`),
     uniqueIndex('account_members_id_once').on(table.patientId, table.idIndex).where(sql`left_at is null`),
     uniqueIndex('account_members_one_default').on(table.patientId).where(sql`is_default`),
     uniqueIndex('account_members_one_self').on(table.patientId).where(sql`relation = 'self' and left_at is null`),

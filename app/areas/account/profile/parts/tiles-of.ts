@@ -5,16 +5,19 @@ import {
   BookmarkIcon,
   CalendarCheckIcon,
   CircleHelpIcon,
+  CircleParkingIcon,
   ClipboardCheckIcon,
   CreditCardIcon,
   CrownIcon,
   FileHeartIcon,
   FolderHeartIcon,
   GiftIcon,
+  HandHeartIcon,
   HeadphonesIcon,
   HeadsetIcon,
   HeartIcon,
   HistoryIcon,
+  HospitalIcon,
   HousePlusIcon,
   IdCardIcon,
   LogOutIcon,
@@ -24,16 +27,20 @@ import {
   NotebookTabsIcon,
   PackageOpenIcon,
   PillIcon,
+  PlaneTakeoffIcon,
   ReceiptIcon,
   ReceiptTextIcon,
   ScissorsIcon,
   SettingsIcon,
+  SmartphoneIcon,
   StarIcon,
   TrophyIcon,
   UsersIcon,
   WalletCardsIcon,
 } from 'lucide-react'
 import { reportsAddress } from '#app/areas/family-doctor/cards/family-address.ts'
+import { downloadAddress } from '#app/areas/guide/cards/download-address.ts'
+import { MY_INQUIRIES } from '#app/areas/inquiry/cards/inquiry-address.ts'
 import type { Vip } from '#app/areas/membership/cards/vip.ts'
 import type { Counts } from '#app/shell/use-counts.ts'
 import type { IconTile } from '#kit/ui/icon-tiles.tsx'
@@ -66,6 +73,8 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
       },
       { text: '检查报告', to: reportsAddress(), Icon: FileHeartIcon },
       { text: '挂号费收据', to: '/guahao/receipts', Icon: ReceiptIcon },
+      { text: '我的询价', to: MY_INQUIRIES, Icon: PlaneTakeoffIcon },
+      { text: '停车', to: '/park/index', Icon: CircleParkingIcon },
     ],
   },
   {
@@ -96,11 +105,12 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
       { text: '我的兑换', to: '/integral/orderList', Icon: PackageOpenIcon },
       { text: '我的奖品', to: '/activity/prizes', Icon: TrophyIcon },
       { text: '我的砍价', to: '/activity/bargain', Icon: ScissorsIcon },
+      { text: '我的心意', to: '/sendheart/mine', Icon: HandHeartIcon },
       { text: '礼品卡', to: '/activity/giftcards', Icon: BookHeartIcon },
       { text: '礼物', to: '/account/giftorders', Icon: GiftIcon },
       { text: '银行卡', to: '/account/bankcards', Icon: CreditCardIcon },
       { text: '收货地址', to: '/health/addressmanage', Icon: MapPinIcon },
-      { text: '发票抬头', to: '/invoice/titles', Icon: ReceiptTextIcon },
+      { text: '发票', to: '/invoice/titles', Icon: ReceiptTextIcon },
     ],
   },
   {
@@ -108,7 +118,9 @@ export const tilesOf = ({ counts, vip, isSignedIn }: Known): { title: string; ti
     tiles: [
       { text: '在线客服', to: '/qiyuMiddle', Icon: HeadsetIcon },
       { text: '常见问题', to: '/help/question', Icon: CircleHelpIcon },
+      { text: '医院入驻', to: '/health/joinindex', Icon: HospitalIcon },
       { text: '意见反馈', to: '/help/suggestions', Icon: MessageSquarePlusIcon },
+      { text: '放到桌面', to: downloadAddress(), Icon: SmartphoneIcon },
       { text: '账号与隐私', to: '/account/settings', Icon: SettingsIcon },
       ...(isSignedIn ? [{ text: '退出登录', to: '/account/logout?callback=/account/index', Icon: LogOutIcon }] : []),
     ],

@@ -5,7 +5,10 @@ export function Tiles({ title, tiles }: { title: string; tiles: readonly IconTil
   return (
     <nav aria-label={title} className="rounded-12 bg-card px-4 pt-12 pb-4 shadow-soft">
       <h2 className="px-12 text-16 font-semibold">{title}</h2>
-      <IconTiles tiles={tiles} />
+      <IconTiles tiles={tiles} columns={leavesOne(tiles) ? 5 : 4} />
     </nav>
   )
 }
+
+/** Four in a row would leave the last one alone in a row of its own. */
+const leavesOne = (tiles: readonly IconTile[]): boolean => tiles.length % 4 === 1

@@ -1,9 +1,12 @@
 import {
+  BriefcaseIcon,
   DownloadIcon,
   FileCheckIcon,
   LayoutListIcon,
   LogOutIcon,
   PhoneIcon,
+  SmartphoneIcon,
+  StethoscopeIcon,
   UserPlusIcon,
   UserRoundIcon,
   UserXIcon,
@@ -87,7 +90,20 @@ export default function SettingsPage({ loaderData: { user, self, marks, acceptRe
           />
         </CellGroup>
         <CellGroup title="账号">
+          <Cell
+            start={<SmartphoneIcon />}
+            title="登录的设备"
+            note="看账号在哪里登录，退出不是您的"
+            to="/account/sessions"
+          />
           <Cell start={<LogOutIcon />} title="退出登录" to="/account/logout?callback=/account/index" />
+          <Cell
+            start={<StethoscopeIcon />}
+            title="我是医生"
+            note="接诊、回复问诊，用医生账号登录工作台"
+            href="/workbench"
+          />
+          <Cell start={<BriefcaseIcon />} title="关于我们 · 招聘" note="合作医院正在招的岗位" to="/act/jobs" />
           <Cell start={<UserXIcon />} title="注销账号" note="删除账号和个人资料，无法恢复" to="/account/cancel" />
         </CellGroup>
       </div>

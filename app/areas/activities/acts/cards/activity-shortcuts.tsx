@@ -1,4 +1,12 @@
-import { CreditCardIcon, GiftIcon, StarIcon, UsersIcon } from 'lucide-react'
+import {
+  CalendarDaysIcon,
+  CreditCardIcon,
+  GiftIcon,
+  LandmarkIcon,
+  StarIcon,
+  UserPlusIcon,
+  UsersIcon,
+} from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { runningActs } from '../contract.ts'
@@ -7,6 +15,9 @@ const doors = [
   { text: '积分商城', note: '积分换好物', to: '/integral/index', Icon: StarIcon },
   { text: '幸运抽奖', note: '每天免费抽', to: '/activity/lottery', Icon: GiftIcon, kind: 'lottery' },
   { text: '邀友砍价', note: '好友帮你砍', to: '/activity/bargain', Icon: UsersIcon, kind: 'bargain' },
+  { text: '邀请有礼', note: '请朋友一起来', to: '/activity/invite', Icon: UserPlusIcon, kind: 'invite' },
+  { text: '线下活动', note: '讲座和开放日', to: '/activity/offline', Icon: CalendarDaysIcon },
+  { text: '银行预约', note: '社保卡、开户', to: '/activity/bank', Icon: LandmarkIcon },
   { text: '礼品卡', note: '兑换和余额', to: '/activity/giftcards', Icon: CreditCardIcon },
 ] as const
 

@@ -13,7 +13,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async runningActs(_, { db, now }) {
     const kinds = await listRunningKinds(db, now)
-    return { lottery: kinds.includes('lottery'), bargain: kinds.includes('bargain') }
+    return { lottery: kinds.includes('lottery'), bargain: kinds.includes('bargain'), invite: kinds.includes('invite') }
   },
 
   async getActivityStart({ act_id }, { db, now, refuse }) {

@@ -19,7 +19,7 @@ export const activitiesActs = pgTable(
   },
   (table) => [
     index('activities_acts_kind').on(table.kind, table.endsAt),
-    check('activities_acts_known', sql`${table.kind} in ('lottery', 'bargain')`),
+    check('activities_acts_known', sql`${table.kind} in ('lottery', 'bargain', 'invite')`),
     check('activities_acts_order', sql`${table.startsAt} <= ${table.endsAt}`),
   ],
 )

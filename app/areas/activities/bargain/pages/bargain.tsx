@@ -20,6 +20,7 @@ import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { bargainAddress } from '../cards/bargain-address.ts'
 import { bargainGoods, bargainHome } from '../contract.ts'
 import { BargainGoods } from '../parts/bargain-goods.tsx'
+import { HelpedBargains } from '../parts/helped-bargains.tsx'
 import { PastBargains } from '../parts/past-bargains.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { StartButton } from '../parts/start-button.tsx'
@@ -122,6 +123,7 @@ function Bargains({ act, goods, said }: BargainsProps) {
           </ListPage>
         </section>
         <PastBargains />
+        <HelpedBargains />
         {mine && mine.wins.length > 0 && <Wins wins={mine.wins} />}
         <RuleLines rule={act.rule} />
       </div>

@@ -105,6 +105,21 @@ test('a helper sees that they have helped; others and visitors do not', async ()
   expect((await see(bargain_id)).is_helped).toBe(0)
 })
 
+test('those whom one helped are listed, with whose they are and not what they became', async () => {
+  const offer = await anOffer()
+  const { bargain_id } = await begin(offer)
+  const friend = await signInOne(app)
+  const helped = (as: CrowdPerson) => app.callApi(calls.bargainList, { helped: 1, act_id: offer.act_id }, as)
+  expect((await helped(friend)).list).toEqual([])
+  await help(bargain_id, friend)
+  await order(offer)
+  expect((await helped(friend)).list).toMatchObject([{ bargain_id, state: 'ordered', order_id: '' }])
+  // One's own cut is no help.
+  expect((await helped(me)).list).toEqual([])
+  const [own] = (await app.callApi(calls.bargainList, { act_id: offer.act_id }, me)).list
+  expect(own?.order_id).not.toBe('')
+})
+
 test('the order is made at the price that was reached, whatever the phone says, from the stock of the activity', async () => {
   const ware = await shop.sell({ kind: 'service' })
   const offer = await aBargain(app, ware, {})

@@ -5,7 +5,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { begin, helpWith } from './handlers/cut.ts'
 import { orderBargain, quoteBargain } from './handlers/order.ts'
-import { asBargain, asCut, asOffered, asWin, nameOf } from './present.ts'
+import { asBargain, asCut, asListed, asOffered, asWin, nameOf } from './present.ts'
 import * as queries from './queries.ts'
 
 const HOME_SIZE = 20
@@ -50,9 +50,10 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async bargainList({ act_id: actId, state, page, page_size: size }, { db, now, patient }) {
-    const found = await queries.listBargains(db, patient, { actId, state, now }, { page, size })
-    return paged(found, (row) => asBargain(row, now))
+  async bargainList({ act_id: actId, state, helped, page, page_size: size }, { db, now, patient }) {
+    const list = helped === 1 ? queries.listHelped : queries.listBargains
+    const found = await list(db, patient, { actId, state, now }, { page, size })
+    return paged(found, (row) => asListed(row, patient, now))
   },
 
   async orderCheck({ address_id, ...which }, ctx) {

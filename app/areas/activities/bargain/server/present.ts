@@ -1,4 +1,5 @@
 import { drawingOf } from '#app/areas/mall/goods/server/public.ts'
+import type { PatientId } from '#app/context.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { bargainStateOf, percentCut } from '../rules.ts'
 import type { BargainRow, CutRow, ItemRow } from './queries.ts'
@@ -40,6 +41,13 @@ export const asBargain = (row: BargainRow, now: Date) => {
     span: Math.ceil(spanMs / 1_000),
     order_id: bargain.orderId ?? '',
   }
+}
+
+/** A bargain in a list with whose it is; what it became is its owner's alone. */
+export const asListed = (row: BargainRow, patient: PatientId, now: Date) => {
+  const shown = asBargain(row, now)
+  const isMine = row.bargain.patientId === patient
+  return { ...shown, order_id: isMine ? shown.order_id : '', owner_name: nameOf(row.nickname) }
 }
 
 export const asCut = ({ cut, nickname }: CutRow, ownerId: number) => ({

@@ -8,7 +8,7 @@ import { seeded } from '#kit/random/seeded.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { cutFen } from '../rules.ts'
-import { insertBargain, insertCut, insertItems, listItems, lowerPrice } from './queries.ts'
+import { type ItemRow, insertBargain, insertCut, insertItems, listItems, lowerPrice } from './queries.ts'
 
 const RULE = [
   '选一件商品发起砍价，自己先砍一刀，再请好友帮忙；每位好友对同一次砍价只能帮砍一刀，金额随机。',
@@ -20,7 +20,7 @@ const RULE = [
 const GOODS = 6
 const usual = { cuts: 8, hours: 24 }
 
-/** A bargain activity that is on for a month; the first of the demonstration's patients bargains already. */
+/** A bargain activity that is on for a month; the first of the demonstration's patients bargains already, and helps the second. */
 export const seed: Seed = {
   after: ['mall/goods'],
   async run(seeding) {
@@ -59,19 +59,30 @@ export const seed: Seed = {
         floorFen: Math.round(priceFen / 250) * 100,
       })),
     )
-    await bargainSome(seeding, actId)
+    const people = (await listPatients(db)).slice(0, 4)
+    const [one, other] = (await listItems(db, actId, { page: 1, size: 2 })).rows
+    await bargain(seeding, { id: 'demo-bargain-0001', offered: one, people })
+    await bargain(seeding, {
+      id: 'demo-bargain-0002',
+      offered: other,
+      people: [...people.slice(1, 3), ...people.slice(0, 1)],
+    })
   },
 }
 
-/** The first patient began an hour ago, and three of the others helped. */
-const bargainSome = async ({ db, now }: Seeding, actId: number) => {
-  const chance = seeded('bargain')
-  const [first] = (await listItems(db, actId, { page: 1, size: 1 })).rows
-  const [owner, ...friends] = (await listPatients(db)).slice(0, 4)
-  if (!first || !owner) return
-  const { id: itemId, priceFen, floorFen, cuts, hours } = first.item
+interface Bargained {
+  id: string
+  offered: ItemRow | undefined
+  /** Who began, then who helped. */
+  people: readonly { id: number }[]
+}
+
+/** The first of them began an hour ago, and the others helped. */
+const bargain = async ({ db, now }: Seeding, { id, offered, people: [owner, ...friends] }: Bargained) => {
+  const chance = seeded(id)
+  if (!offered || !owner) return
+  const { id: itemId, priceFen, floorFen, cuts, hours } = offered.item
   const startedAt = earlier(now, { hours: 1 })
-  const id = 'demo-bargain-0001'
   const terms = { priceFen, floorFen, cuts, nowFen: priceFen, cutsDone: 0 }
   await insertBargain(db, { id, itemId, patientId: owner.id, ...terms, startedAt, endsAt: later(startedAt, { hours }) })
   let nowFen = priceFen

@@ -34,7 +34,11 @@ export function ExchangeSheet({ onClose, onDone }: { onClose: () => void; onDone
       }
     >
       <form id={form} onSubmit={submit} className="space-y-12">
-        {exchanging.error && <Notice tone="danger">{exchanging.error.words}</Notice>}
+        {exchanging.error && (
+          <div role="alert">
+            <Notice tone="danger">{exchanging.error.words}</Notice>
+          </div>
+        )}
         <Field
           label="卡号"
           name="card_no"

@@ -40,7 +40,11 @@ export function ClaimSheet({ won, address, onClose, onDone }: ClaimSheetProps) {
       }
     >
       <div className="space-y-12">
-        {claiming.error && <Notice tone="danger">{claiming.error.words}</Notice>}
+        {claiming.error && (
+          <div role="alert">
+            <Notice tone="danger">{claiming.error.words}</Notice>
+          </div>
+        )}
         {address ? (
           <Card to={to}>
             <AddressLine

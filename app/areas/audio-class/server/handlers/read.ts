@@ -10,7 +10,6 @@ import * as queries from '../queries/classes.ts'
 import { hasClass } from '../queries/owned.ts'
 import { findPlace } from '../queries/plays.ts'
 import { findLiveActivity, hasDrawn } from '../queries/shares.ts'
-import { listWithReplies, mayComment, starsOf } from './comments.ts'
 import { findOpen } from './open.ts'
 
 interface Paging {
@@ -162,15 +161,5 @@ export const readHandlers: Handlers<typeof contract> = {
     const filter = filters[tab_id]
     if (filter) return list(ctx, filter, { page, page_size })
     return asPage(ctx, await queries.listRecommended(ctx.db, {}, { page, size: page_size }))
-  },
-
-  async classComments({ class_id: classId, page, page_size: size }, ctx) {
-    const row = await findOpen(ctx, classId)
-    if (!row) return ctx.refuse('not-found')
-    return {
-      ...(await starsOf(ctx, row)),
-      ...(await listWithReplies(ctx, classId, { page, size })),
-      may_comment: await mayComment(ctx, classId),
-    }
   },
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, type PageRequest, page } from '#kit/db/page.ts'
@@ -138,6 +138,29 @@ export const listBanners = (db: Db, now: Date): Promise<ClassRow[]> =>
 /** A class, whatever its state: who asks decides whether it is shown. */
 export const findClass = async (db: Db, id: number): Promise<ClassRow | undefined> =>
   (await db.select().from(classes).where(eq(classes.id, id)))[0]
+
+/** A class that everybody finds. */
+export const findPublishedClass = async (db: Db, id: number): Promise<ClassRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(classes)
+      .where(and(isOn, eq(classes.id, id)))
+  )[0]
+
+/** Those of these that everybody finds. */
+export const listPublishedClasses = (db: Db, ids: readonly number[]): Promise<ClassRow[]> =>
+  db
+    .select()
+    .from(classes)
+    .where(and(isOn, inArray(classes.id, [...ids])))
+
+/** Counts a review with these stars among those of a class (1), or takes it out (-1). */
+export const countClassStars = (db: Db, classId: number, by: 1 | -1, stars: number) =>
+  db
+    .update(classes)
+    .set({ starCount: sql`${classes.starCount} + ${by}`, starSum: sql`${classes.starSum} + ${by * stars}` })
+    .where(eq(classes.id, classId))
 
 /** Sections of a class in their order. */
 export const listSections = (db: Db, classId: number): Promise<SectionRow[]> =>

@@ -141,15 +141,3 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
 ]
-
-/** What demonstration listeners say, with their stars. */
-export const demoComments: readonly (readonly [stars: number, content: string])[] = [
-  [5, '医生讲得慢，老人也听得懂，我妈每天早上散步时听一节。'],
-  [5, '讲得很实在，没有推销东西，听完知道该怎么做了。'],
-  [4, '内容很好，要是每节再长一点就更好了。'],
-  [5, '按课里的办法做了两周，确实有变化，推荐给同事了。'],
-  [4, '声音清楚，边做饭边听正合适。'],
-]
-
-/** What is answered to the first of them. */
-export const demoReply = '我也是陪爸妈一起听的，谢谢推荐。'

@@ -23,7 +23,7 @@ export function CallVideo({ stream, label, own, className }: CallVideoProps) {
       autoPlay
       playsInline
       muted={own}
-      className={classes('bg-night object-cover', own && '-scale-x-100', className)}
+      className={classes('bg-night object-cover', own && '[transform:scaleX(-1)]', className)}
     />
   )
 }

@@ -47,7 +47,7 @@ function Going({ consultationId, wire, first }: Words & { first: Page }) {
   const talk = useTalk(consultationId, wire, first, { onMoved: () => {} })
   const { sending } = talk
   return (
-    <div className="-mx-16 -mb-16 flex min-h-[40dvh] flex-col bg-page">
+    <div className="-mx-16 -mb-16 flex min-h-seen-40 flex-col bg-page">
       <TalkLog
         me={wire.me}
         talk={talk}

@@ -2,6 +2,7 @@ import { PhoneIncomingIcon, VideoIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pauseLesson } from '#app/areas/audio-class/cards/running-lesson.ts'
+import { pauseVoice } from '#app/areas/content/articles/cards/running-voice.ts'
 import { playTone } from '#kit/rtc/browser/media.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
@@ -41,7 +42,10 @@ interface RingingProps {
 function Ringing({ seen, consultationId, onTaken, onLater }: RingingProps) {
   const navigate = useNavigate()
   const isVideo = seen.kind === 'video'
-  useEffect(pauseLesson, [])
+  useEffect(() => {
+    pauseLesson()
+    pauseVoice()
+  }, [])
   useEffect(() => {
     const ring = () => {
       navigator.vibrate?.([300, 150, 300])

@@ -31,7 +31,7 @@ export function MessageSheet({ consultationId, message, onRecalled, onDeleted, o
       {message && (
         <div className="grid gap-8">
           {message.kind === 'image' ? (
-            <img src={message.url} alt="图片" className="max-h-[50dvh] w-full rounded-12 bg-well object-contain" />
+            <img src={message.url} alt="图片" className="max-h-seen-50 w-full rounded-12 bg-well object-contain" />
           ) : (
             <p className="max-h-120 overflow-y-auto whitespace-pre-wrap wrap-anywhere">{message.content}</p>
           )}

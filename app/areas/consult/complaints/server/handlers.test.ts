@@ -71,6 +71,8 @@ test('nobody else complains about a consultation, and nobody from outside decide
     'pharmacist',
     'auditor',
     'accountant',
+    'cashier',
+    'editor',
   ])
   expect(await app.refusal(deskComplaintDecide, decision, stranger)).toBe('not-found')
   expect((await app.callApi(deskComplaints, {}, stranger)).list).toEqual([])

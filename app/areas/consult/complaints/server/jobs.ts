@@ -1,8 +1,11 @@
 import type { Job } from '#app/room.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
 import { decide } from './commands/decide.ts'
+import { COMPLAINT } from './present.ts'
 import { listOverdue } from './queries.ts'
+import { consultComplaints } from './tables.ts'
 
 const AT_ONCE = 200
 
@@ -16,4 +19,10 @@ export const overdue: Job = job({
       decide(ctx, row, { agrees: true, answer: '医院没有在承诺的时间内答复，已自动同意退款。' }),
     )
   },
+})
+
+export const resealComplaints: Job = job({
+  name: 'consult.reseal-complaints',
+  every: '*/5 * * * *',
+  run: ({ db, config }) => resealTable(db, config, consultComplaints, [{ sealed: 'wordsSealed', what: COMPLAINT }]),
 })

@@ -1,8 +1,9 @@
+import { selectDeskHospitals } from '#app/areas/access/staff/server/public.ts'
 import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { complaintStates, wants } from '../rules.ts'
 import { wordsOf } from './present.ts'
-import { eraseWords, listEver } from './queries.ts'
+import { countWaiting, eraseWords, listEver } from './queries.ts'
 import { consultComplaints } from './tables.ts'
 
 export const subscribers: Subscribers = {
@@ -21,6 +22,20 @@ export const subscribers: Subscribers = {
         answer: row.answer,
         add_time: formatTime(row.madeAt),
       })),
+    })
+  },
+
+  async 'overview.counting'({ scope: { hospitalId, isPlatform }, hand }, { db }) {
+    const seen =
+      hospitalId === null ? undefined : { hospitalId, desks: isPlatform ? selectDeskHospitals(db) : undefined }
+    hand({
+      key: 'complaints.waiting',
+      words: '问诊投诉和退款待处理',
+      value: await countWaiting(db, seen),
+      unit: '个',
+      how: '患者对问诊的投诉和退款申请里还没有答复的，不只今天的',
+      to: '/desk/complaints',
+      may: 'complaints.handle',
     })
   },
 

@@ -1,15 +1,10 @@
 import { PlusIcon } from 'lucide-react'
 import { sexWord } from '#app/areas/access/patients/rules.ts'
+import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { address } from '#kit/wire/address.ts'
-import { currentAddress } from '#kit/wire/browser/way-back.ts'
-
-/** Where somebody is added, or (with an id) made whole; it leads back here. */
-export const addMemberAddress = (memberId?: number): string =>
-  address('/account/memberedit', { member_id: memberId, redirect_url: currentAddress() })
 
 interface MemberChoiceProps {
   members: readonly Member[]

@@ -21,6 +21,8 @@ export {
   findToShow,
   hideConsultation,
   listAgreedBefore,
+  listShared,
+  listSharedOf,
   listToShow,
   type NamedConsultation,
   selectNamed,

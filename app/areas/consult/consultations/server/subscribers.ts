@@ -42,6 +42,27 @@ export const subscribers: Subscribers = {
     })
   },
 
+  async 'overview.counting'({ scope, hand }, { db, now }) {
+    const { waiting, oldestMinutes } = await queries.countUnanswered(db, scope, now)
+    const shown = { to: '', may: 'overview.read' } as const
+    hand({
+      ...shown,
+      key: 'consult.unanswered',
+      words: '问诊待答复',
+      value: waiting,
+      unit: '个',
+      how: '等待接诊和接诊后还没有答复的问诊，约好时间还没到的不算；由医生在医生工作台答复',
+    })
+    hand({
+      ...shown,
+      key: 'consult.oldest',
+      words: '等得最久',
+      value: oldestMinutes,
+      unit: 'minutes',
+      how: '这些问诊里等得最久的一个，从付款后算起',
+    })
+  },
+
   async 'patient.leaving'({ patientId, object }, { db }) {
     object(queries.listUnderWay(db, patientId), (asks) =>
       asks.map(({ id, state }) => ({

@@ -134,6 +134,9 @@ export const consultConsultations = pgTable(
     index('consult_consultations_shown')
       .on(table.doctorId, table.shownAt.desc().nullsFirst())
       .where(sql`sharing = 'shown'`),
+    index('consult_consultations_shown_newest')
+      .on(table.shownAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`sharing = 'shown'`),
     index('consult_consultations_hot')
       .on(table.readCount.desc().nullsFirst(), table.shownAt.desc().nullsFirst(), table.id)
       .where(sql`sharing = 'shown'`),

@@ -10,7 +10,9 @@ export {
   findService,
   isSeated,
   listOwnServices,
+  openWays,
   setBusy,
+  setCertified,
   updateService,
 } from './queries.ts'
 /** For joins: rooms above read them and never write them. */

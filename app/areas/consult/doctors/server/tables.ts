@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } f
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoCatalogue } from '#app/areas/guahao/catalogue/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
-import { fen, identity, instant, reference } from '#kit/db/columns.ts'
+import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
 import {
   type AdvertPlace,
   advertPlaces,
@@ -23,7 +23,10 @@ export const consultDoctors = pgTable(
   'consult_doctors',
   {
     doctorId: doctorId().primaryKey(),
+    /** Follows from their licences (`consult/licences`). */
     certifyState: text().$type<CertifyState>().notNull(),
+    /** The last day on which a licence makes them certified; null where none ends. */
+    certifiedUntil: day(),
     isFamous: boolean().notNull().default(false),
     isHot: boolean().notNull().default(false),
     /** They have switched themselves off for a while: nobody new can ask them. */

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Discussion } from '#app/areas/content/comments/cards/discussion.tsx'
+import { loadDiscussion } from '#app/areas/content/comments/cards/load-discussion.ts'
 import { useVisited } from '#app/areas/favourites/cards/visited.ts'
 import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -13,6 +15,7 @@ import { ArticleRow } from '../cards/article-card.tsx'
 import { docsayAdmire, docsayDetail } from '../contract.ts'
 import { Admirers } from '../parts/admirers.tsx'
 import { AuthorLine } from '../parts/author-head.tsx'
+import { ListenButton } from '../parts/listen-button.tsx'
 import { ReaderActions } from '../parts/reader-actions.tsx'
 import { useMine, useRead } from '../parts/use-mine.ts'
 import type { Route } from './+types/detail'
@@ -21,13 +24,17 @@ export { handle } from 'virtual:rows/R242'
 
 const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'id')
-  const [article, admirers] = await Promise.all([callApi(docsayDetail, { id }), callApi(docsayAdmire, { id })])
-  return { article, admirers: admirers.list }
+  const [article, admirers, said] = await Promise.all([
+    callApi(docsayDetail, { id }),
+    callApi(docsayAdmire, { id }),
+    loadDiscussion(callApi, { kind: 'article', id }),
+  ])
+  return { article, admirers: admirers.list, said }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ArticlePage({ loaderData: { article, admirers } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, admirers, said } }: Route.ComponentProps) {
   const { article_id } = article
   const [mine, setMine] = useMine(article)
   const [changed, setChanged] = useState(0)
@@ -53,6 +60,7 @@ export default function ArticlePage({ loaderData: { article, admirers } }: Route
           <IllNames names={article.ill_names} />
           <Notice>这是健康科普，不能代替看医生。症状加重请及时就医，急症请拨打 120。</Notice>
           <Admirers articleId={article_id} likes={mine.likes} first={admirers} changed={changed} />
+          <Discussion about={{ kind: 'article', id: article_id }} first={said} />
           <Related articles={article.related} />
         </div>
       </article>
@@ -89,9 +97,13 @@ function Head({ article }: { article: Shown }) {
         {article.is_demo === 1 && <Tag>演示内容</Tag>}
       </div>
       <h2 className="text-22 font-semibold break-words">{article.title}</h2>
-      <p className="text-12 text-ink-3 tabular-nums">
-        {article.add_time.slice(0, 10)} · {countText(article.read_num)}人读过 · 约 {article.minutes} 分钟
-      </p>
+      {/* As high as the button, which comes later and not on every phone: nothing moves. */}
+      <div className="flex min-h-32 items-center justify-between gap-12 elder:min-h-target">
+        <p className="text-12 text-ink-3 tabular-nums">
+          {article.add_time.slice(0, 10)} · {countText(article.read_num)}人读过 · 约 {article.minutes} 分钟
+        </p>
+        <ListenButton title={article.title} pieces={article.content} />
+      </div>
     </div>
   )
 }

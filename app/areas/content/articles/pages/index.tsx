@@ -1,3 +1,4 @@
+import { RECOMMEND } from '#app/areas/content/feed/rules.ts'
 import { videosAddress } from '#app/areas/content/videos/cards/video-address.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -67,6 +68,7 @@ function Choices({ chosen: { list, cat_id } }: { chosen: NewsQuery }) {
       <Tabs
         label="文章的顺序"
         tabs={[
+          { text: '推荐', to: RECOMMEND.url, current: false },
           { text: '最新', to: newsAddress({ cat_id }), current: list === undefined },
           { text: '热门', to: newsAddress({ list: 'hot', cat_id }), current: list === 'hot' },
           { text: '关注', to: newsAddress({ list: 'follow' }), current: list === 'follow' },

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { reportConversion } from '#app/areas/analytics/cards/report-conversion.ts'
 import { statisticView } from '#app/areas/analytics/contract.ts'
+import { ARTICLE } from '#app/areas/analytics/rules.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -37,5 +39,6 @@ export const useMine = (article: CallOutput<typeof docsayDetail>) => {
 export const useRead = (articleId: number) => {
   useEffect(() => {
     callApi(statisticView, { object_type: 'article', object_id: articleId }).catch(() => undefined)
+    reportConversion('read', { item_type: ARTICLE, item_id: articleId })
   }, [articleId])
 }

@@ -1,8 +1,8 @@
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { scenePicture } from '#kit/pictures/address.ts'
-import { minutesOf, sourceTips, topics } from '../rules.ts'
-import type { ArticleRow, listLikes } from './queries/read.ts'
+import { sourceTips, topics } from '../rules.ts'
+import type { ListedRow, listLikes } from './queries/read.ts'
 
 /** What a topic's generated picture shows. */
 const drawn: Readonly<Record<number, string>> = {
@@ -21,7 +21,7 @@ const drawn: Readonly<Record<number, string>> = {
 }
 
 /** The picture at the head of an article: its own, or the one that is generated for it. */
-export const coverOf = ({ id, cover, topicId }: Pick<ArticleRow, 'id' | 'cover' | 'topicId'>): string =>
+export const coverOf = ({ id, cover, topicId }: Pick<ListedRow, 'id' | 'cover' | 'topicId'>): string =>
   cover || sceneOf(topicId, `article-${id}`)
 
 /** A generated picture for a topic. */
@@ -31,7 +31,7 @@ export const sceneOf = (topicId: number, seed: string): string => scenePicture(s
 export const shapeOf = (topicId: number): string => drawn[topicId] ?? 'clipboard'
 
 /** Articles as their cards show them, with who wrote them, in the same order. */
-export const asCards = async ({ db, now }: { db: Db; now: Date }, rows: readonly ArticleRow[]) => {
+export const asCards = async ({ db, now }: { db: Db; now: Date }, rows: readonly ListedRow[]) => {
   const authors = await listDoctorCards(db, [...new Set(rows.map(({ doctorId }) => doctorId))])
   const byId = new Map(authors.map((author) => [author.id, asDoctorCard(author, { now })]))
   return rows.flatMap((row) => {
@@ -49,7 +49,7 @@ const asAuthor = (author: ReturnType<typeof asDoctorCard>) => ({
   dep_name: author.dep_name,
 })
 
-const asArticle = (row: ArticleRow) => ({
+const asArticle = (row: ListedRow) => ({
   article_id: row.id,
   title: row.title,
   summary: row.summary,
@@ -62,7 +62,7 @@ const asArticle = (row: ArticleRow) => ({
   ill_names: row.illNames,
   read_num: row.readCount,
   like_num: row.likeCount,
-  minutes: minutesOf(row.blocks),
+  minutes: row.minutes,
   is_ad: row.isAd,
   is_demo: row.isDemo,
 })

@@ -1,4 +1,8 @@
+import { reportConversion } from '#app/areas/analytics/cards/report-conversion.ts'
 import { statisticView } from '#app/areas/analytics/contract.ts'
+import { FILM, SHORT_FILM } from '#app/areas/analytics/rules.ts'
+import { Discussion } from '#app/areas/content/comments/cards/discussion.tsx'
+import { loadDiscussion } from '#app/areas/content/comments/cards/load-discussion.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -20,35 +24,44 @@ export { handle } from 'virtual:rows/R132'
 
 const load = async ({ callApi, query }: Loading) => {
   // Where the film lies is lent for an hour, and a page is kept longer: the browser asks for it.
-  const { play_list: _, ...video } = await callApi(videoDetail, { file_id: readId(query, 'file_id') })
-  return video
+  const id = readId(query, 'file_id')
+  const [{ play_list: _, ...video }, said] = await Promise.all([
+    callApi(videoDetail, { file_id: id }),
+    loadDiscussion(callApi, { kind: 'video', id }),
+  ])
+  return { video, said }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-type Shown = Route.ComponentProps['loaderData']
+type Shown = Route.ComponentProps['loaderData']['video']
 
 const findUrl = async (file_id: number) =>
   (await callApi(playInfo, { app_id: VIDEO_APP, file_id })).play_list[0]?.url ?? ''
 
 /** Tells that it was watched; nobody waits for it. */
-const tellWatched = (file_id: number) => {
+const tellWatched = ({ file_id, seconds }: Shown) => {
   callApi(statisticView, { object_type: 'video', object_id: file_id }).catch(() => undefined)
+  reportConversion('play', { item_type: seconds <= SHORT_SECONDS ? SHORT_FILM : FILM, item_id: file_id })
 }
 
-export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
+/** A film of at most so long is a short one. */
+const SHORT_SECONDS = 60
+
+export default function VideoPage({ loaderData: { video, said } }: Route.ComponentProps) {
   const { file_id } = video
   const [mine, setMine] = useMine(video)
   const share = { title: video.title, desc: video.summary, imgUrl: video.image, business_type: 'video' }
   return (
     <Frame bar={{ share }}>
       <article key={file_id} className="mx-auto w-full max-w-640 grow">
-        <VideoPlayer {...video} findUrl={() => findUrl(file_id)} onPlay={() => tellWatched(file_id)} />
+        <VideoPlayer {...video} findUrl={() => findUrl(file_id)} onPlay={() => tellWatched(video)} />
         <div className="space-y-16 p-16">
           <Head video={video} />
           <Speaker video={video} />
           <p className="text-16 leading-relaxed whitespace-pre-line">{video.summary}</p>
           <Notice>这是健康科普，不能代替看医生。症状加重请及时就医，急症请拨打 120。</Notice>
+          <Discussion about={{ kind: 'video', id: file_id }} first={said} />
           <Related videos={video.related} />
         </div>
       </article>

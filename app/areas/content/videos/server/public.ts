@@ -13,3 +13,5 @@ export {
   type VideoDraft,
   type VideoRow,
 } from './queries.ts'
+/** For joins: rooms above read it and never write it. */
+export { contentVideos } from './tables.ts'

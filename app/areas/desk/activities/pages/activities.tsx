@@ -15,6 +15,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskActStop, deskActs } from '../contract.ts'
 import { BargainForm } from '../parts/bargain-form.tsx'
+import { InviteForm } from '../parts/invite-form.tsx'
 import { LotteryForm } from '../parts/lottery-form.tsx'
 import type { Route } from './+types/activities'
 
@@ -28,7 +29,14 @@ export const clientLoader = behindStaffGate(load)
 type Act = CallOutput<typeof deskActs>['list'][number]
 
 const tones = { coming: 'warning', on: 'success', over: 'plain' } as const
-const used = { lottery: ['抽奖', '中奖'], bargain: ['发起', '下单'] } as const
+const used = { lottery: ['抽奖', '中奖'], bargain: ['发起', '下单'], invite: ['注册', '奖励'] } as const
+const forms = { lottery: LotteryForm, bargain: BargainForm, invite: InviteForm } as const
+const detailPages = {
+  lottery: '/desk/activities/one',
+  bargain: '/desk/activities/one',
+  invite: '/desk/activities/invitations',
+} as const
+const details = { lottery: '奖品', bargain: '商品', invite: '邀请明细' } as const
 
 export default function DeskActivitiesPage({ loaderData: { type, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -45,15 +53,15 @@ export default function DeskActivitiesPage({ loaderData: { type, found } }: Rout
       bare: true,
       cell: (row) => (
         <div className="-ml-12 flex flex-wrap gap-4">
-          <ButtonLink kind="text" size="small" to={address('/desk/activities/one', { act_id: row.act_id })}>
-            {type === 'lottery' ? '奖品' : '商品'}
+          <ButtonLink kind="text" size="small" to={address(detailPages[type], { act_id: row.act_id })}>
+            {details[type]}
           </ButtonLink>
           {isPlatform && row.status !== 'over' && <Stop row={row} onDone={revalidate} />}
         </div>
       ),
     },
   ]
-  const Form = type === 'lottery' ? LotteryForm : BargainForm
+  const Form = forms[type]
   const close = () => setAdding(false)
   return (
     <DeskFrame
@@ -111,7 +119,7 @@ function Stop({ row: { act_id, title }, onDone }: { row: Act; onDone: () => void
       kind="text"
       confirm={{
         title: `结束“${title}”？`,
-        text: '马上结束，不能再恢复；已经抽中的奖品和进行中的砍价不受影响。',
+        text: '马上结束，不能再恢复；已经抽中的奖品、进行中的砍价和已注册好友的奖励不受影响。',
         yes: '结束',
         danger: true,
       }}

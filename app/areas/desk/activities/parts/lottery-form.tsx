@@ -1,18 +1,16 @@
 import { PlusIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { chanceText } from '#app/areas/activities/lottery/rules.ts'
-import { deskCoupons } from '#app/areas/mall/coupons/desk/contract.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { withAt, withoutAt } from '#kit/lists/changed.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskLotteryAdd } from '../contract.ts'
 import { MOST_PRIZES, thanksWeight, weightOf } from '../rules.ts'
 import { AboutFields, about } from './about-fields.tsx'
 import { type Draft, emptyDraft, PrizeFields } from './prize-fields.tsx'
+import { useOpenCoupons } from './use-open-coupons.ts'
 
 /** A lottery to be made: its days, how often one may draw, and the prizes. */
 export function LotteryForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
@@ -72,16 +70,3 @@ const wireOf = ({ kind, title, chance, worth, pieces, points, couponId }: Draft)
   ...(kind === 'points' ? { points: Number(points) } : {}),
   ...(kind === 'coupon' ? { coupon_id: Number(couponId) } : {}),
 })
-
-/** Coupons that can be given now, fetched once the form opens. */
-const useOpenCoupons = () => {
-  const [coupons, setCoupons] = useState<readonly { value: number; text: string }[]>([])
-  useEffect(() => {
-    callApi(deskCoupons, { list: 'open', page_size: 50 }).then(
-      ({ list }) =>
-        setCoupons(list.map((one) => ({ value: one.coupon_id, text: `${one.title} · ${one.discount_text}` }))),
-      () => toast('没有取到优惠券，请关掉重试'),
-    )
-  }, [])
-  return coupons
-}

@@ -70,10 +70,10 @@ test('activities are for the roles that make offers, and made by the platform’
 
 test('a kind of activity is offered while one is on, and not once the last of it was stopped', async () => {
   await makeLottery()
-  expect(await app.callApi(runningActs, {})).toEqual({ lottery: 1, bargain: 0 })
+  expect(await app.callApi(runningActs, {})).toEqual({ lottery: 1, bargain: 0, invite: 0 })
   const { list } = await app.callApi(calls.deskActs, { type: 'lottery' }, keeper())
   for (const { act_id } of list) await app.callApi(calls.deskActStop, { act_id }, keeper())
-  expect(await app.callApi(runningActs, {})).toEqual({ lottery: 0, bargain: 0 })
+  expect(await app.callApi(runningActs, {})).toEqual({ lottery: 0, bargain: 0, invite: 0 })
 })
 
 test('a lottery is made with a thanks for the chance that its prizes leave, drawn in and stopped', async () => {

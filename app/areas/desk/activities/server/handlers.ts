@@ -1,8 +1,10 @@
 import { permitted, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import type { ActKind } from '#app/areas/activities/acts/rules.ts'
 import { type ActRow, findAct, listActs } from '#app/areas/activities/acts/server/public.ts'
 import { asBargainGoods, countBargains, listBargainItems } from '#app/areas/activities/bargain/server/public.ts'
 import { FEWEST_YEARS, grouped } from '#app/areas/activities/gift-cards/rules.ts'
 import { lastMoment, listGiftBatches } from '#app/areas/activities/gift-cards/server/public.ts'
+import { countInvitations, listInvitations } from '#app/areas/activities/invitations/server/public.ts'
 import {
   countDraws,
   countWon,
@@ -15,8 +17,8 @@ import { WHOLE } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { print, spend } from './handlers/gift-cards.ts'
-import { makeBargain, makeLottery, send, stop } from './handlers/make.ts'
-import { asAct, asParcel, asPrize } from './present.ts'
+import { makeBargain, makeInvite, makeLottery, send, stop } from './handlers/make.ts'
+import { asAct, asInvitation, asParcel, asPrize } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskActs({ type, page, page_size: size }, ctx) {
@@ -46,6 +48,20 @@ export const handlers = permitted(contract, {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const made = await makeBargain(ctx, input)
     return typeof made === 'number' ? { act_id: made } : made
+  },
+
+  async deskInviteAdd(input, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const made = await makeInvite(ctx, input)
+    return typeof made === 'number' ? { act_id: made } : made
+  },
+
+  async deskInvitations({ act_id: actId, state, page, page_size: size }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const act = await findAct(ctx.db, actId, 'invite')
+    if (!act) return ctx.refuse('not-found')
+    const found = await listInvitations(ctx.db, { actId, state }, { page, size })
+    return { ...paged(found, asInvitation), title: act.title }
   },
 
   async deskActStop({ act_id }, ctx) {
@@ -104,11 +120,15 @@ const offeredIn = async (db: Db, { id, kind }: ActRow) => {
   return { free_num: freeEach, help_most: helpsEach, prizes: prizes.map(asPrize), goods: [] }
 }
 
-/** How often each of these activities was used: draws and prizes won, or bargains begun and ordered. */
-const countUses = async (db: Db, kind: 'lottery' | 'bargain', actIds: readonly number[]) => {
+/** How often each of these activities was used: draws and prizes won, bargains begun and ordered, or friends who came and rewards. */
+const countUses = async (db: Db, kind: ActKind, actIds: readonly number[]) => {
   if (kind === 'bargain') {
     const counted = await countBargains(db, actIds)
     return (id: number) => ({ used_num: counted.get(id)?.begun ?? 0, won_num: counted.get(id)?.ordered ?? 0 })
+  }
+  if (kind === 'invite') {
+    const counted = await countInvitations(db, actIds)
+    return (id: number) => ({ used_num: counted(id).invited, won_num: counted(id).rewarded })
   }
   const [drawn, won] = await Promise.all([countDraws(db, actIds), countWon(db, actIds)])
   return (id: number) => ({ used_num: drawn.get(id) ?? 0, won_num: won.get(id) ?? 0 })

@@ -1,5 +1,7 @@
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import type { ActRow } from '#app/areas/activities/acts/server/public.ts'
+import { type InvitedRow, maskedName } from '#app/areas/activities/invitations/server/public.ts'
+import { invitationStates } from '#app/areas/activities/invitations/states.ts'
 import { chanceText } from '#app/areas/activities/lottery/rules.ts'
 import { type listPrizes, type ParcelRow, receiverOfPrize } from '#app/areas/activities/lottery/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -40,3 +42,19 @@ export const asParcel = ({ parcel, title }: ParcelRow, ctx: Pick<Context, 'confi
     receiver: { name, mobile, full_address },
   }
 }
+
+/** Who invited whom, masked, with what was given for it and taken back. */
+export const asInvitation = ({ invitation, inviter, friend }: InvitedRow) => ({
+  invite_id: invitation.id,
+  inviter: maskedName(inviter),
+  friend: maskedName(friend),
+  join_time: invitation.joinedAt,
+  state: invitation.state,
+  state_desc: invitationStates[invitation.state].words,
+  move_time: invitation.movedAt,
+  refused_for: invitation.refusedFor,
+  points: invitation.rewardPoints,
+  has_coupon: invitation.rewardCodeId !== null,
+  taken_points: invitation.takenPoints,
+  coupon_taken: invitation.isCodeTaken ?? ('' as const),
+})

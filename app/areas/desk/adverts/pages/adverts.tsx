@@ -36,6 +36,11 @@ export default function AdvertsPage({ loaderData: { found, categories } }: Route
     { head: '广告', cell: (row) => <Name row={row} /> },
     { head: '位置', cell: (row) => placeWords[row.location] ?? row.location },
     { head: '链接', cell: (row) => <span className="break-all">{row.url}</span> },
+    {
+      head: '看过 · 点过 · 成交',
+      cell: ({ view_num, click_num, order_num }) => `${view_num} · ${click_num} · ${order_num}`,
+      tight: true,
+    },
     { head: '从', cell: (row) => row.begin_time.slice(0, 10), tight: true },
     { head: '到', cell: (row) => row.end_time.slice(0, 16), tight: true },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
@@ -47,7 +52,7 @@ export default function AdvertsPage({ loaderData: { found, categories } }: Route
   ]
   return (
     <DeskFrame
-      note="收费的广告会标“广告”；处方药不能做广告。"
+      note="收费的广告会标“广告”，长辈版不显示；处方药不能做广告。每人每天只计一次看过和点过，点过后 7 天内买了推广的商品计为成交。"
       aside={
         <Button size="small" onClick={() => setEdited('new')}>
           <PlusIcon />
@@ -89,6 +94,7 @@ const Name = ({ row }: { row: Advert }) => (
 )
 
 function Standing({ row }: { row: Advert }) {
+  if (row.most_views !== null && row.view_num >= row.most_views) return <Tag>已到展示上限</Tag>
   if (row.is_shown === 1) return <Tag tone="success">展示中</Tag>
   return row.is_on === 1 ? <Tag tone="warning">不在时间内</Tag> : <Tag>已撤下</Tag>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskGoodsPicture } from '#app/areas/desk/goods/contract.ts'
+import { topics } from '#app/areas/content/articles/rules.ts'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
@@ -11,8 +11,9 @@ import { Select } from '#kit/ui/select.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { deskAdvertAdd, deskAdvertChange, type deskAdverts } from '../contract.ts'
-import { placeWords } from '../rules.ts'
+import { deskAdvertAdd, deskAdvertChange, deskAdvertPicture, type deskAdverts } from '../contract.ts'
+import { itemWords, placeWords } from '../rules.ts'
+import { AimFields } from './aim-fields.tsx'
 
 interface AdvertFormProps {
   advert: CallOutput<typeof deskAdverts>['list'][number] | undefined
@@ -29,6 +30,17 @@ const sheet = {
   url: 'text',
   is_ad: 'flag',
   position: 'text',
+  weight: 'text',
+  city_ids: 'text',
+  channel_ids: 'text',
+  topic_ids: 'numbers',
+  item_type: 'text',
+  item_id: 'text',
+  sex: ['', 'female', 'male'],
+  min_age: 'text',
+  max_age: 'text',
+  most_views: 'text',
+  most_a_day: 'text',
   from: 'text',
   until: 'text',
 } as const
@@ -82,7 +94,7 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
         name="new_img"
         most={1}
         longestSide={SENT_SIDE}
-        upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
+        upload={async (file, options) => (await callApi(deskAdvertPicture, { file }, options)).url}
         onChange={({ isBusy }) => setUploading(isBusy)}
       />
       <div className="grid grid-cols-2 gap-x-12">
@@ -98,6 +110,20 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
           required
         />
       </div>
+      <Select
+        label="推广的是"
+        name="item_type"
+        defaultValue={advert?.item_type}
+        options={Object.entries(itemWords).map(([value, text]) => ({ value, text }))}
+      />
+      <Field
+        label="推广内容的编号"
+        name="item_id"
+        keyboard="number"
+        defaultValue={advert?.item_id ?? undefined}
+        hint="商品编号填上后，点过广告再下单的会计入成交"
+      />
+      <AimFields aim={advert} topics={topics} />
       <Checkbox name="is_ad" defaultChecked={advert?.is_ad === 1}>
         收费的广告（页面上标“广告”）
       </Checkbox>

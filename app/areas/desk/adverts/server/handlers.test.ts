@@ -82,3 +82,18 @@ test('the list of orders has an advert of its own', async () => {
   const id = await add({ location: 102 })
   expect((await app.callApi(getOrderListAd, {})).advert).toMatchObject({ ad_id: id })
 })
+
+test('whom an advert is for, how often and what it is about are written, and nonsense of it is refused', async () => {
+  const refusal = (more: object) => app.refusal(calls.deskAdvertAdd, sheet(more), keeper())
+  expect(await refusal({ item_type: 999 })).toBe('item')
+  expect(await refusal({ item_type: 2 })).toBe('item')
+  expect(await refusal({ topic_ids: [99] })).toBe('topic')
+  expect(await refusal({ min_age: 40, max_age: 20 })).toBe('age')
+  expect(await refusal({ weight: 0 })).toBe('422')
+  expect(await refusal({ most_views: 0 })).toBe('422')
+  const aim = { weight: 5, sex: 'female', min_age: 20, max_age: 45, most_views: 100, most_a_day: 2, item_type: 701 }
+  const id = await add({ ...aim, location: 103, city_ids: '5', channel_ids: '9005', topic_ids: [1, 3] })
+  const [row] = (await app.callApi(calls.deskAdverts, { location: 103 }, keeper())).list
+  expect(row).toMatchObject({ advert_id: id, ...aim, city_ids: [5], channel_ids: [9005], topic_ids: [1, 3] })
+  expect(row).toMatchObject({ view_num: 0, click_num: 0, order_num: 0 })
+})

@@ -1,5 +1,7 @@
 import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
-import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
+import { isTopic } from '#app/areas/content/articles/rules.ts'
+import { receiveGoodsPicture, takeGoodsPictures } from '#app/areas/files/server/public.ts'
+import { advertItems } from '#app/areas/mall/catalogue/rules.ts'
 import {
   findAdvert,
   insertAdvert,
@@ -7,13 +9,15 @@ import {
   listTree,
   updateAdvert,
 } from '#app/areas/mall/catalogue/server/public.ts'
+import { namedIn } from '#app/areas/mall/goods/rules/named-in.ts'
 import { hasPrescription } from '#app/areas/mall/goods/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
+import { isOwnPath } from '#kit/wire/own-path.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
-import { isOwnPath, isPlace, namedIn } from '../rules.ts'
+import { isPlace } from '../rules.ts'
 
 export const handlers = permitted(contract, {
   async deskAdverts({ location, page, page_size: size }, ctx) {
@@ -28,11 +32,36 @@ export const handlers = permitted(contract, {
       url: row.link,
       is_ad: row.isPaid,
       position: row.position,
+      weight: row.weight,
+      city_ids: row.cityIds,
+      channel_ids: row.channels,
+      topic_ids: row.topicIds,
+      item_type: row.itemType,
+      item_id: row.itemId,
+      sex: row.sex,
+      min_age: row.minAge,
+      max_age: row.maxAge,
+      most_views: row.mostViews,
+      most_a_day: row.mostADay,
+      view_num: row.viewCount,
+      click_num: row.clickCount,
+      order_num: row.orderCount,
       is_on: row.isOn,
       begin_time: row.startsAt,
       end_time: row.endsAt,
-      is_shown: row.isOn && row.startsAt <= ctx.now && ctx.now < row.endsAt,
+      is_shown:
+        row.isOn &&
+        row.startsAt <= ctx.now &&
+        ctx.now < row.endsAt &&
+        (row.mostViews === null || row.viewCount < row.mostViews),
     }))
+  },
+
+  async deskAdvertPicture(_, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const received = await receiveGoodsPicture(ctx)
+    const { mostMegabytes: megabytes } = ctx.config.uploads
+    return typeof received === 'string' ? ctx.refuse(received, { megabytes }) : received
   },
 
   async deskAdvertAdd(input, ctx) {
@@ -67,6 +96,8 @@ export const handlers = permitted(contract, {
   },
 })
 
+const ADVERT = advertItems.advert
+
 type Written = ParsedInput<typeof contract.deskAdvertAdd>
 type AdvertRow = NonNullable<Awaited<ReturnType<typeof findAdvert>>>
 
@@ -74,11 +105,36 @@ const faultOf = async ({ db }: StaffContext, input: Written) => {
   if (!isPlace(input.location)) return 'place'
   if (!isOwnPath(input.url)) return 'link'
   if (input.until < input.from) return 'span'
+  const aim = aimFault(input)
+  if (aim) return aim
   const isCategory =
     input.category_id === undefined || (await listTree(db, 'health')).some(({ id }) => id === input.category_id)
   if (!isCategory) return 'category'
   return (await hasPrescription(db, namedIn(input.url))) ? 'prescription' : undefined
 }
+
+/** What is wrong with whom it is for and what it is about. */
+const aimFault = ({ item_type = ADVERT, item_id, topic_ids = [], min_age = 0, max_age = 120 }: Written) => {
+  const isKnown = (Object.values(advertItems) as number[]).includes(item_type)
+  if (!isKnown || (item_type !== ADVERT && item_id === undefined)) return 'item'
+  if (!topic_ids.every(isTopic)) return 'topic'
+  return max_age < min_age ? 'age' : undefined
+}
+
+/** Whom it is for, how often, and what it is about. */
+const aimOf = (input: Written) => ({
+  weight: input.weight ?? 1,
+  cityIds: input.city_ids ?? [],
+  channels: input.channel_ids ?? [],
+  topicIds: input.topic_ids ?? [],
+  itemType: input.item_type ?? ADVERT,
+  itemId: input.item_id ?? null,
+  sex: input.sex ?? ('' as const),
+  minAge: input.min_age ?? null,
+  maxAge: input.max_age ?? null,
+  mostViews: input.most_views ?? null,
+  mostADay: input.most_a_day ?? null,
+})
 
 const rowOf = (input: Written) => ({
   location: input.location,
@@ -89,6 +145,7 @@ const rowOf = (input: Written) => ({
   link: input.url,
   isPaid: input.is_ad === 1,
   position: input.position,
+  ...aimOf(input),
   startsAt: instantAt(input.from, 0),
   endsAt: instantAt(addDays(input.until, 1), 0),
 })

@@ -72,7 +72,7 @@ test('the desk is for its staff alone; plans are changed by who plans', async ()
     [calls.deskAppointmentPlanSave, plan],
   ] as const)
     expect(new Set(await rawRequestFromOutside(app, call, input))).not.toContain('not refused')
-  const office = ['keeper', 'pharmacist', 'auditor', 'accountant', 'service']
+  const office = ['keeper', 'pharmacist', 'auditor', 'accountant', 'service', 'cashier', 'editor']
   expect(await rolesRefused(app, there, calls.deskAppointments, {})).toEqual(office)
   expect(await rolesRefused(app, there, calls.deskAppointmentArrive, one(0))).toEqual(['planner', ...office])
   expect(await rolesRefused(app, there, calls.deskAppointmentPlanSave, plan)).toEqual(['nurse', ...office])

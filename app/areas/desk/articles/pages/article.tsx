@@ -4,15 +4,17 @@ import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
 import { MOST } from '#app/areas/content/articles/rules.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskArticle, deskArticlePublish, deskArticleRefuse, deskArticleWithdraw } from '../contract.ts'
+import { ScheduleForm } from '../parts/schedule-form.tsx'
 import type { Route } from './+types/article'
 
 export { handle } from 'virtual:rows/desk-article'
@@ -26,6 +28,7 @@ export default function DeskArticlePage({ loaderData: article }: Route.Component
     <DeskFrame note={`${article.doctor_name} ${article.title_name} · ${article.cat_name} · ${article.source_tips}`}>
       <div className="max-w-640 space-y-16">
         {article.fault_words && <Notice tone="danger">{article.fault_words}</Notice>}
+        {article.publish_time && <Notice>{article.publish_time.slice(0, 16)} 自动发布</Notice>}
         {article.says && <Notice tone="warning">上次的意见：{article.says}</Notice>}
         <Card>
           <Picture src={article.image} kind="card" alt="封面" width={343} height={172} className="w-full rounded-12" />
@@ -51,30 +54,41 @@ export default function DeskArticlePage({ loaderData: article }: Route.Component
 /** What can be decided about it as it stands. */
 function Decide({ article: { article_id, version, state, fault_words } }: { article: Shown }) {
   const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'reason' | 'time'>()
   const publish = useAct(deskArticlePublish)
   const isWaiting = state === 'reviewing'
 
   const close = () => {
-    setAsking(false)
+    setAsking(undefined)
     revalidate()
   }
   const show = async () => {
     if (await publish.run({ article_id, version })) toast('已发布')
     revalidate()
   }
-  if (!isWaiting && state !== 'published') return null
+  if (!isWaiting && state !== 'published' && state !== 'scheduled') return null
   return (
-    <div className="flex gap-12">
-      {isWaiting && (
+    <div className="flex flex-wrap gap-12">
+      {state !== 'published' && (
         <Button busy={publish.busy} disabled={fault_words !== ''} onClick={show}>
-          发布
+          {isWaiting ? '发布' : '现在发布'}
         </Button>
       )}
-      <Button kind="secondary" onClick={() => setAsking(true)}>
+      {isWaiting && (
+        <ButtonLink kind="secondary" to={address('/desk/article/correct', { article_id })}>
+          校对文字
+        </ButtonLink>
+      )}
+      {isWaiting && (
+        <Button kind="secondary" disabled={fault_words !== ''} onClick={() => setAsking('time')}>
+          定时发布
+        </Button>
+      )}
+      <Button kind="secondary" onClick={() => setAsking('reason')}>
         {isWaiting ? '退回' : '撤下'}
       </Button>
-      {asking && (
+      {asking === 'time' && <ScheduleForm which={{ article_id, version }} onDone={close} />}
+      {asking === 'reason' && (
         <ReasonForm
           title={isWaiting ? '退回这篇文章？' : '撤下这篇文章？'}
           label="原因，作者会看到"

@@ -13,7 +13,13 @@ import type { Route } from './+types/articles'
 
 export { handle } from 'virtual:rows/desk-articles'
 
-const lists = { reviewing: '待审核', published: '已发布', refused: '未通过', withdrawn: '已撤下' } as const
+const lists = {
+  reviewing: '待审核',
+  scheduled: '定时发布',
+  published: '已发布',
+  refused: '未通过',
+  withdrawn: '已撤下',
+} as const
 type List = keyof typeof lists
 
 const load = async ({ callApi, query }: Loading) => {
@@ -47,11 +53,13 @@ const columns: Column<Row>[] = [
     ),
   },
 ]
+const due: Column<Row> = { head: '发布时间', cell: (row) => row.publish_time?.slice(0, 16), tight: true }
 const reads: Column<Row> = { head: '阅读', cell: (row) => row.read_num, tight: true }
 const reason: Column<Row> = { head: '原因', cell: (row) => row.says || '医生自己撤下' }
 
 const columnsOf = (list: List): Column<Row>[] => {
   if (list === 'reviewing') return columns
+  if (list === 'scheduled') return [...columns, due]
   return [...columns, list === 'published' ? reads : reason]
 }
 

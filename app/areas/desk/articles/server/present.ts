@@ -17,6 +17,7 @@ export const asWaiting = ({ article, doctorName }: Waiting) => ({
   read_num: article.readCount,
   says: article.says,
   submit_time: article.submittedAt,
+  publish_time: article.publishesAt,
 })
 
 /** An article as it is read before it is decided. */
@@ -36,4 +37,5 @@ export const asDraft = ({ article, doctorName, title }: Sheet) => ({
   state: article.state,
   state_desc: articleStates[article.state].words,
   says: article.says,
+  publish_time: article.publishesAt,
 })

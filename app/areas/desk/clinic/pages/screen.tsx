@@ -1,22 +1,12 @@
-import { Volume2Icon, VolumeXIcon } from 'lucide-react'
-import { useMemo } from 'react'
-import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
-import { PageHead } from '#app/shell/page-head.tsx'
-import { parseTime } from '#kit/time/day.ts'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskScreen } from '../contract.ts'
 import { POLL_MS } from '../parts/poll.ts'
-import { ScreenClinic, type ScreenClinicShown } from '../parts/screen-clinic.tsx'
-import { type Announcement, useSpeech } from '../parts/use-speech.ts'
+import { Wall } from '../parts/wall.tsx'
 import type { Route } from './+types/screen'
 
 export { handle } from 'virtual:rows/desk-screen'
-
-/** A number that was called is marked for so long. */
-const NEW_MS = 30_000
 
 const load = async ({ callApi, query }: Loading) => {
   const dep_id = readId(query, 'dep_id')
@@ -24,56 +14,11 @@ const load = async ({ callApi, query }: Loading) => {
 }
 export const clientLoader = behindStaffGate(load)
 export default function ScreenPage({ loaderData: { dep_id, first } }: Route.ComponentProps) {
-  const { data, stale } = useLive(deskScreen, { dep_id }, first, POLL_MS)
-  const announcements = useMemo(() => data.list.flatMap(announcementsOf), [data])
-  const speech = useSpeech(announcements)
-  const isNew = ({ calling }: ScreenClinicShown) =>
-    calling !== null && parseTime(data.now).getTime() - parseTime(calling.called_time).getTime() < NEW_MS
   return (
-    <div className="flex min-h-dvh flex-col gap-20 p-24">
-      <PageHead title={data.dep_name} />
-      <header className="flex flex-wrap items-center gap-x-24 gap-y-8">
-        <div className="min-w-0 grow">
-          <h1 className="text-[40px] leading-tight font-semibold">{data.dep_name}</h1>
-          <p className="text-18 text-ink-2">{data.location}</p>
-          <p className="text-18">
-            手机签到码 <span className="text-28 font-semibold tabular-nums">{data.arrival_code}</span>
-          </p>
-        </div>
-        <time className="text-[40px] font-semibold tabular-nums">{data.now.slice(11, 16)}</time>
-        <div className="flex items-center gap-8">
-          {speech.canSpeak && (
-            <Button kind="secondary" size="small" aria-pressed={speech.on} onClick={speech.toggle}>
-              {speech.on ? <Volume2Icon /> : <VolumeXIcon />}
-              {speech.on ? '播报中' : '开语音'}
-            </Button>
-          )}
-          <Button kind="secondary" size="small" onClick={() => document.documentElement.requestFullscreen?.()}>
-            全屏
-          </Button>
-          <ButtonLink kind="text" size="small" to="/desk/screens">
-            返回
-          </ButtonLink>
-        </div>
-      </header>
-      <StaleLine stale={stale} />
-      <main id="main" className="grid grow content-start gap-20 wide:grid-cols-2">
-        {data.list.map((clinic) => (
-          <ScreenClinic key={clinic.schedule_id} clinic={clinic} isNew={isNew(clinic)} />
-        ))}
-      </main>
-      {data.list.length === 0 && <Empty drawing="calendar" title="今天没有门诊" />}
-      <footer className="text-center text-18 text-ink-2">请留意叫号，过号请到分诊台。叫到时请带好证件。</footer>
-    </div>
+    <Wall live={useLive(deskScreen, { dep_id }, first, POLL_MS)}>
+      <ButtonLink kind="text" size="small" to="/desk/screens">
+        返回
+      </ButtonLink>
+    </Wall>
   )
 }
-
-const announcementsOf = ({ schedule_id, doctor_name, room, calling }: ScreenClinicShown): Announcement[] =>
-  calling
-    ? [
-        {
-          key: `${schedule_id} ${calling.number} ${calling.called_time}`,
-          words: `请 ${calling.number} 号，到 ${room || `${doctor_name} 医生诊室`}就诊`,
-        },
-      ]
-    : []

@@ -19,7 +19,7 @@ const load = async ({ callApi, query }: Loading) => {
 }
 export const clientLoader = behindStaffGate(load)
 export default function TodayPage({ loaderData: { chosen, first } }: Route.ComponentProps) {
-  const { data, stale } = useLive(deskToday, { date: chosen.date }, first, POLL_MS)
+  const { data, stale, refresh } = useLive(deskToday, { date: chosen.date }, first, POLL_MS)
   const half = halfShown(data.list, chosen, data.half_now)
   const shown = chosenOf(data.list, chosen, half)
   return (
@@ -31,7 +31,7 @@ export default function TodayPage({ loaderData: { chosen, first } }: Route.Compo
       <StaleLine stale={stale} />
       <Sums clinics={shown} />
       <TodayFilters clinics={data.list} chosen={chosen} half={half} date={data.date} />
-      <ClinicTable clinics={shown} />
+      <ClinicTable clinics={shown} isToday={data.date === data.today} onDone={refresh} />
     </DeskFrame>
   )
 }

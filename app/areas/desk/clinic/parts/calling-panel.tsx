@@ -3,7 +3,8 @@ import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { MOST_SKIPS, SKIP_PLACES } from '#app/areas/guahao/booking/rules/queue.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { RevealButton } from '../cards/reveal-button.tsx'
-import { deskCallNext, deskDone, deskSkip } from '../contract.ts'
+import { deskCallAgain, deskCallNext, deskDone, deskSkip } from '../contract.ts'
+import { TransferButton } from './queue-acts.tsx'
 import type { Visit } from './visit-table.tsx'
 
 interface CallingPanelProps {
@@ -28,6 +29,7 @@ export function CallingPanel({ scheduleId, calling, next, isToday, onDone }: Cal
             </span>
             <span className="text-18">{calling.name}</span>
             {mayRun && <RevealButton orderId={calling.order_id} />}
+            {mayRun && <TransferButton row={calling} onDone={onDone} />}
           </p>
         ) : (
           <p className="text-22 text-ink-3">还没有叫号</p>
@@ -43,6 +45,16 @@ export function CallingPanel({ scheduleId, calling, next, isToday, onDone }: Cal
         <div className="grid w-full grid-cols-2 items-center gap-12 whitespace-nowrap wide:flex wide:w-auto">
           {calling && (
             <>
+              <ActButton
+                call={deskCallAgain}
+                input={{ order_id: calling.order_id }}
+                size="large"
+                wide
+                said={({ number }) => `已再叫 ${number} 号`}
+                onDone={onDone}
+              >
+                再叫一次
+              </ActButton>
               <ActButton
                 call={deskSkip}
                 input={{ order_id: calling.order_id }}

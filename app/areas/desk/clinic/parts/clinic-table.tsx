@@ -1,15 +1,17 @@
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import type { deskToday } from '../contract.ts'
+import { deskCallNext, type deskToday } from '../contract.ts'
 
 /** A clinic as the day's list has it. */
 export type Clinic = CallOutput<typeof deskToday>['list'][number]
 
-const columns: Column<Clinic>[] = [
+const columnsFor = (callable: (clinic: Clinic) => boolean, onDone: () => void): Column<Clinic>[] => [
   {
     head: '医生',
     cell: (row) => (
@@ -31,15 +33,35 @@ const columns: Column<Clinic>[] = [
     head: '操作',
     bare: true,
     cell: (row) => (
-      <ButtonLink kind="secondary" size="small" to={address('/desk/clinic', { schedule_id: row.schedule_id })}>
-        进入
-      </ButtonLink>
+      <span className="flex flex-wrap items-center gap-8">
+        <ButtonLink kind="secondary" size="small" to={address('/desk/clinic', { schedule_id: row.schedule_id })}>
+          进入
+        </ButtonLink>
+        {callable(row) && (
+          <ActButton
+            call={deskCallNext}
+            input={{ schedule_id: row.schedule_id }}
+            said={({ number }) => `${row.doctor_name}：请 ${number} 号就诊`}
+            onDone={onDone}
+          >
+            叫下一位
+          </ActButton>
+        )}
+      </span>
     ),
   },
 ]
 
-/** The clinics of a day with how many people are where. */
-export function ClinicTable({ clinics }: { clinics: readonly Clinic[] }) {
+interface ClinicTableProps {
+  clinics: readonly Clinic[]
+  isToday: boolean
+  onDone: () => void
+}
+
+/** The clinics of a day with how many people are where; one nurse calls for several rooms from here. */
+export function ClinicTable({ clinics, isToday, onDone }: ClinicTableProps) {
+  const mayRun = useMay('clinic.run') && isToday
+  const columns = columnsFor((row) => mayRun && row.waiting_num > 0 && row.is_stopped === 0, onDone)
   return (
     <Table
       label="门诊"

@@ -42,9 +42,10 @@ export function ScreenClinic({ clinic, isNew }: { clinic: ScreenClinicShown; isN
           aria-label="候诊"
           className="flex flex-wrap gap-x-24 gap-y-4 border-t border-line pt-8 text-22 text-ink-2 wide:col-span-2"
         >
-          {clinic.waiting.map(({ number, name }) => (
+          {clinic.waiting.map(({ number, name, mark }) => (
             <li key={number} className="tabular-nums">
               <span className="font-semibold text-ink">{number}</span> {name}
+              {mark && <span className="text-18">（{mark}）</span>}
             </li>
           ))}
         </ol>

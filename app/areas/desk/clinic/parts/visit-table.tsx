@@ -1,4 +1,5 @@
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { CollectButton } from '#app/areas/desk/till/cards/collect-button.tsx'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -7,6 +8,7 @@ import type { Tone } from '#kit/ui/tones.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { RevealButton } from '../cards/reveal-button.tsx'
 import { deskArrive, type deskClinic, deskMissed, deskUndoArrive, deskUndoMissed } from '../contract.ts'
+import { PriorityButton, ReturnButton, TransferButton } from './queue-acts.tsx'
 
 /** A visit as its clinic's list has it. */
 export type Visit = CallOutput<typeof deskClinic>['list'][number]
@@ -92,14 +94,28 @@ function Standing({ row }: { row: Visit }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-6">
       <Tag tone={tones[row.state]}>{row.place === null ? row.state_desc : `第 ${row.place} 位`}</Tag>
+      {row.priority_name && (
+        <Tag tone="warning">
+          优先：{row.priority_name}
+          {row.priority_words && `（${row.priority_words}）`}
+        </Tag>
+      )}
+      {row.is_returned === 1 && <Tag tone="accent">回诊</Tag>}
+      {row.is_sent === 1 && row.state === 'checked-in' && <Tag tone="accent">转诊来</Tag>}
       {row.skip_num > 0 && row.state === 'checked-in' && <Tag tone="warning">过号 {row.skip_num} 次</Tag>}
       <span className="text-12 text-ink-3 tabular-nums">{row.state_time.slice(11, 16)}</span>
     </span>
   )
 }
 
+function CollectOwed({ row, onDone }: { row: Visit; onDone: () => void }) {
+  if (!useMay('till.run')) return <Tag tone="warning">待缴 {row.owed_amount}</Tag>
+  return <CollectButton orderId={row.order_id} amount={row.owed_amount} onDone={onDone} />
+}
+
 function Acts({ row, now, onDone }: { row: Visit; now: string; onDone: () => void }) {
   const input = { order_id: row.order_id }
+  if (row.state === 'done') return <ReturnButton row={row} onDone={onDone} />
   if (row.state === 'missed')
     return (
       <ActButton
@@ -113,50 +129,64 @@ function Acts({ row, now, onDone }: { row: Visit; now: string; onDone: () => voi
       </ActButton>
     )
   if (row.state !== 'booked' && row.state !== 'checked-in') return null
+  if (row.owed_amount !== '0.00') return <CollectOwed row={row} onDone={onDone} />
   return (
     <>
-      {row.state === 'booked' ? (
-        <span className="mx-12">
-          <ActButton
-            call={deskArrive}
-            input={input}
-            kind="primary"
-            said={({ number }) => `${number} 号已签到`}
-            onDone={onDone}
-          >
-            签到
-          </ActButton>
-        </span>
-      ) : (
-        row.skip_num === 0 && (
-          <ActButton
-            call={deskUndoArrive}
-            input={input}
-            kind="text"
-            said={({ number }) => `${number} 号已撤销签到`}
-            onDone={onDone}
-          >
-            撤销签到
-          </ActButton>
-        )
-      )}
-      {row.begin_time <= now && (
+      <Arrival row={row} onDone={onDone} />
+      <PriorityButton key={row.priority_name} row={row} onDone={onDone} />
+      {row.state === 'checked-in' && <TransferButton row={row} onDone={onDone} />}
+      {row.begin_time <= now && row.is_returned === 0 && <MissedButton row={row} onDone={onDone} />}
+    </>
+  )
+}
+
+/** Somebody is checked in, or that is taken back: not of who was called already, or was seen before. */
+function Arrival({ row, onDone }: { row: Visit; onDone: () => void }) {
+  const input = { order_id: row.order_id }
+  if (row.state === 'booked')
+    return (
+      <span className="mx-12">
         <ActButton
-          call={deskMissed}
+          call={deskArrive}
           input={input}
-          kind="text"
-          confirm={{
-            title: `把 ${row.number} 号记为爽约？`,
-            text: '爽约会计入这位患者的记录，次数多了会暂停预约。当天可以撤销。',
-            yes: '记为爽约',
-            danger: true,
-          }}
-          said={({ number }) => `${number} 号已记为爽约`}
+          kind="primary"
+          said={({ number }) => `${number} 号已签到`}
           onDone={onDone}
         >
-          爽约
+          签到
         </ActButton>
-      )}
-    </>
+      </span>
+    )
+  if (row.skip_num > 0 || row.is_returned === 1 || row.is_sent === 1) return null
+  return (
+    <ActButton
+      call={deskUndoArrive}
+      input={input}
+      kind="text"
+      said={({ number }) => `${number} 号已撤销签到`}
+      onDone={onDone}
+    >
+      撤销签到
+    </ActButton>
+  )
+}
+
+function MissedButton({ row, onDone }: { row: Visit; onDone: () => void }) {
+  return (
+    <ActButton
+      call={deskMissed}
+      input={{ order_id: row.order_id }}
+      kind="text"
+      confirm={{
+        title: `把 ${row.number} 号记为爽约？`,
+        text: '爽约会计入这位患者的记录，次数多了会暂停预约。当天可以撤销。',
+        yes: '记为爽约',
+        danger: true,
+      }}
+      said={({ number }) => `${number} 号已记为爽约`}
+      onDone={onDone}
+    >
+      爽约
+    </ActButton>
   )
 }

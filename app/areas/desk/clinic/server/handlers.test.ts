@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { instantAt } from '#kit/time/day.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
@@ -29,7 +30,7 @@ let scheduleId: number
 beforeAll(async () => {
   app = await startTestApp({ at: `${TODAY} 07:00` })
   const other = await openClinic(app)
-  clinic = await openClinic(app, { doctors: 30, places: 8, end: 720 })
+  clinic = await openClinic(app, { doctors: 40, places: 8, end: 720 })
   people = await signInAllRoles(app, clinic.hospitalId)
   stranger = await signInStaff(app, other.hospitalId, 'admin')
 })
@@ -82,16 +83,50 @@ const samples: { call: CallSpec & { may: Permission }; input: Record<string, unk
   { call: calls.deskFindVisit, input: { scanned: 'nothing-like-it' } },
   { call: calls.deskArrive, input: { order_id: 'nobodys-order' } },
   { call: calls.deskUndoArrive, input: { order_id: 'nobodys-order' } },
+  { call: calls.deskCallAgain, input: { order_id: 'nobodys-order' } },
   { call: calls.deskSkip, input: { order_id: 'nobodys-order' } },
   { call: calls.deskDone, input: { order_id: 'nobodys-order' } },
   { call: calls.deskMissed, input: { order_id: 'nobodys-order' } },
   { call: calls.deskUndoMissed, input: { order_id: 'nobodys-order' } },
+  { call: calls.deskReturn, input: { order_id: 'nobodys-order' } },
+  { call: calls.deskPriority, input: { order_id: 'nobodys-order', priority: 'pregnant' } },
+  { call: calls.deskTransferChoices, input: { order_id: 'nobodys-order' } },
+  { call: calls.deskTransfer, input: { order_id: 'nobodys-order', schedule_id: 999_999 } },
   { call: calls.deskReveal, input: { order_id: 'nobodys-order' } },
   { call: calls.deskScreen, input: { dep_id: 999_999 } },
+  { call: calls.deskScreens, input: {} },
+  { call: calls.deskScreenAdd, input: { dep_id: 999_999, name: '二楼候诊区' } },
+  { call: calls.deskScreenRemove, input: { screen_id: 999_999 } },
 ]
 
+test('who is confined to departments finds no clinic and no visit of another, and those of their own', async () => {
+  const { order_id } = await visit()
+  const confined = await signInStaff(app, clinic.hospitalId, 'nurse')
+  const as = { staffKey: confined.staffKey }
+  const confineTo = (depId: number) =>
+    app.pool.query('update access_staff_grants set department_ids = $2 where staff_id = $1', [
+      confined.staffId,
+      [depId],
+    ])
+  const found = async () => ({
+    today: (await app.callApi(calls.deskToday, {}, as)).list.length > 0,
+    clinic: await app.refusal(calls.deskClinic, { schedule_id: scheduleId }, as),
+    next: await app.refusal(calls.deskCallNext, { schedule_id: scheduleId }, as),
+    visit: await app.refusal(calls.deskReveal, { order_id }, as),
+    screen: await app.refusal(calls.deskScreen, { dep_id: clinic.depId }, as),
+  })
+  await confineTo(999_999)
+  const none = 'not-found'
+  expect(await found()).toEqual({ today: false, clinic: none, next: none, visit: none, screen: none })
+  await confineTo(clinic.depId)
+  const all = 'not refused'
+  expect(await found()).toEqual({ today: true, clinic: all, next: 'nobody', visit: all, screen: all })
+})
+
 test('every call of the room is among those that are tried', () => {
-  expect(samples.map(({ call }) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
+  expect(samples.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(Object.values(calls).filter((call) => 'staff' in call)),
+  )
 })
 
 test.each(samples)('$call.path asks for staff, and answers the roles of the table alone', async ({ call, input }) => {
@@ -307,4 +342,24 @@ test('today shows each clinic with how many people are where, and other days can
     today: TODAY,
   })
   expect((await app.callApi(calls.deskToday, { date: '2030-01-01' }, nurse())).list).toEqual([])
+})
+
+test('who was called and does not come is called again: not in the same breath, and the wall reads it out anew', async () => {
+  const one = await visit()
+  await arrive(one)
+  const { order_id } = one
+  expect(await app.refusal(calls.deskCallAgain, { order_id }, nurse())).toBe('changed')
+  await next()
+  expect(await app.refusal(calls.deskCallAgain, { order_id }, nurse())).toBe('changed')
+  const shown = async () => {
+    const { list } = await app.callApi(calls.deskScreen, { dep_id: clinic.depId }, nurse())
+    return list.find((row) => row.schedule_id === scheduleId)?.calling?.called_time
+  }
+  const before = await shown()
+  app.clock.advance({ seconds: 20 })
+  expect(await app.refusal(calls.deskCallAgain, { order_id }, { staffKey: stranger.staffKey })).toBe('not-found')
+  expect((await app.callApi(calls.deskCallAgain, { order_id }, nurse())).state).toBe('called')
+  expect(await shown()).not.toBe(before)
+  const told = (await app.callApi(messages, {}, { key: one.person.key })).list[0]
+  expect(told?.title).toBe(`再次请 ${one.number} 号就诊`)
 })

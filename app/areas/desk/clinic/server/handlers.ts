@@ -1,10 +1,10 @@
 import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
 import { mobileOf } from '#app/areas/access/patients/server/public.ts'
-import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { permitted, reachesDepartment, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { MOST_SKIPS, skipsOf } from '#app/areas/guahao/booking/rules/queue.ts'
 import * as booking from '#app/areas/guahao/booking/server/public.ts'
-import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { listDepartmentChoices } from '#app/areas/guahao/departments/server/public.ts'
 import { setRoom } from '#app/areas/guahao/doctors/server/public.ts'
 import { halfAt } from '#app/areas/guahao/schedules/rules.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
@@ -12,14 +12,19 @@ import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
 import { mayMiss } from '../rules.ts'
-import { callNext, findClinic, findScanned, findToday, findVisit, moveOn, moving } from './handlers/move.ts'
-import { asClinic, asMoved, asOnScreen, asVisit, asVisits } from './present.ts'
+import { addScreen, openWall, removeScreen } from './commands/screens.ts'
+import { wallOf } from './commands/wall.ts'
+import { callNext, findClinic, findScanned, findToday, findVisit, lettingIn, moveOn, moving } from './handlers/move.ts'
+import { returnVisit, setPriority, transfer, transferChoices } from './handlers/queue.ts'
+import { asClinic, asMoved, asScreen, asVisit, asVisits } from './present.ts'
+import { listScreens } from './queries.ts'
 
 export const handlers = permitted(contract, {
   async deskToday({ date }, { db, now, staff }) {
     const today = dayOf(now)
     const day = date ?? today
-    const rows = await listSchedulesOfHospital(db, staff.hospitalId, day)
+    const all = await listSchedulesOfHospital(db, staff.hospitalId, day)
+    const rows = all.filter(({ depId }) => reachesDepartment(staff, depId))
     const counts = await booking.countStates(
       db,
       rows.map(({ id }) => id),
@@ -60,7 +65,8 @@ export const handlers = permitted(contract, {
 
   async deskCallNext({ schedule_id: id }, ctx) {
     const schedule = await findSchedule(ctx.db, id)
-    if (schedule?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
+    if (schedule?.hospitalId !== ctx.staff.hospitalId || !reachesDepartment(ctx.staff, schedule.depId))
+      return ctx.refuse('not-found')
     if (schedule.date !== dayOf(ctx.now)) return ctx.refuse('not-today', { date: schedule.date })
     const called = await callNext(ctx, id)
     return called ? asMoved(called) : ctx.refuse('nobody')
@@ -75,10 +81,16 @@ export const handlers = permitted(contract, {
     return { ...asVisit(order, members.get(order.memberId), ctx.now), ...where }
   },
 
-  deskArrive: moving('visit.arrive', booking.markArrived),
+  deskCallAgain: moving('visit.call-again', booking.callAgain),
+  deskArrive: lettingIn('visit.arrive', booking.markArrived),
   deskUndoArrive: moving('visit.undo-arrive', booking.undoCheckIn),
   deskDone: moving('visit.done', booking.markDone),
-  deskUndoMissed: moving('visit.undo-missed', booking.undoMissed),
+  deskUndoMissed: lettingIn('visit.undo-missed', booking.undoMissed),
+
+  deskReturn: returnVisit,
+  deskPriority: (input, ctx) => setPriority(input, ctx),
+  deskTransferChoices: (input, ctx) => transferChoices(input, ctx),
+  deskTransfer: (input, ctx) => transfer(input, ctx),
 
   async deskSkip({ order_id }, ctx) {
     const order = await findToday(ctx, order_id)
@@ -112,25 +124,26 @@ export const handlers = permitted(contract, {
   },
 
   async deskScreen({ dep_id }, ctx) {
-    const { db, now, staff, refuse } = ctx
-    const department = await findDepartment(db, dep_id, staff.hospitalId)
-    if (!department) return refuse('not-found')
-    const rows = await listSchedulesOfHospital(db, staff.hospitalId, dayOf(now), { depId: dep_id })
-    const visits = await booking.listVisitsOf(
-      db,
-      rows.map(({ id }) => id),
+    if (!reachesDepartment(ctx.staff, dep_id)) return ctx.refuse('not-found')
+    return (await wallOf(ctx, ctx.staff.hospitalId, dep_id)) ?? ctx.refuse('not-found')
+  },
+
+  async deskScreens(_, { db, now, staff }) {
+    const reached = ({ depId }: { depId: number }) => reachesDepartment(staff, depId)
+    const screens = await listScreens(db, staff.hospitalId)
+    const departments = (await listDepartmentChoices(db, staff.hospitalId)).filter(
+      ({ id, isOpen }) => isOpen && reached({ depId: id }),
     )
-    const waiting = visits.filter(({ state }) => state === 'called' || state === 'checked-in')
-    const members = await membersOf(
-      db,
-      waiting.map(({ memberId }) => memberId),
-    )
-    const ofClinic = Map.groupBy(visits, ({ scheduleId }) => scheduleId)
-    const list = rows.map((row) => ({ half: row.half, ...asOnScreen(row, ofClinic.get(row.id) ?? [], members) }))
-    const half = halfAt(minutesOf(now))
-    // What is over leaves the wall, what is not yet comes when its first people wait.
-    const shown = list.filter((one) => one.half === half || one.calling || one.waiting_num > 0)
-    const arrival_code = booking.arrivalCodeOf(ctx, dep_id, dayOf(now))
-    return { dep_name: department.name, location: department.location, arrival_code, now, list: shown }
+    return {
+      list: screens.filter(({ screen }) => reached(screen)).map((row) => asScreen(row, now)),
+      departments: departments.map(({ id, name }) => ({ dep_id: id, name })),
+    }
+  },
+
+  deskScreenAdd: (input, ctx) => addScreen(ctx, input),
+  deskScreenRemove: ({ screen_id }, ctx) => removeScreen(ctx, screen_id),
+
+  async wallScreen({ token }, ctx) {
+    return (await openWall(ctx, token)) ?? ctx.refuse('not-found')
   },
 })

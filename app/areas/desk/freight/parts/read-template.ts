@@ -9,6 +9,8 @@ const sheet = {
   counted_by: ['piece', 'weight'],
   free_from: 'text',
   dispatch_text: 'text',
+  dispatch_days: 'text',
+  transit_days: 'text',
   carrier: 'text',
 } as const
 

@@ -1,7 +1,9 @@
 import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { areaList } from '#app/areas/location/contract.ts'
+import { MOST_DAYS, USUAL_DAYS } from '#app/areas/mall/freight/rules.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { carriers } from '#kit/outside/express.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -83,6 +85,27 @@ export function TemplateForm({ template, provinces, mayServePlatform, onClose, o
         defaultValue={template?.dispatch_text}
         placeholder="如：付款后 48 小时内发货"
       />
+      <div className="grid grid-cols-2 gap-x-12">
+        <NumberField
+          label="付款后几天内寄出"
+          name="dispatch_days"
+          unit="天"
+          min={0}
+          max={MOST_DAYS}
+          defaultValue={template?.dispatch_days ?? USUAL_DAYS.dispatch}
+          required
+        />
+        <NumberField
+          label="路上几天"
+          name="transit_days"
+          unit="天"
+          min={0}
+          max={MOST_DAYS}
+          defaultValue={template?.transit_days ?? USUAL_DAYS.transit}
+          hint="商品页和订单据此写明哪天送到"
+          required
+        />
+      </div>
       {rules.map(({ rule, key }, at) => (
         <RuleFields
           key={key}

@@ -1,3 +1,4 @@
+import { USUAL_DAYS } from '#app/areas/mall/freight/rules.ts'
 import type { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
@@ -15,6 +16,8 @@ export const asTemplate = (row: TemplateRow, areas: ReadonlyMap<number, { name: 
   carrier: row.carrier,
   counted_by: row.countedBy,
   dispatch_text: row.dispatchText,
+  dispatch_days: row.dispatchDays,
+  transit_days: row.transitDays,
   goods_num: row.goodsCount,
   free_from: row.freeFromFen === null ? '' : fenToYuan(row.freeFromFen),
   rules: row.rules
@@ -37,6 +40,8 @@ export const rowOf = (input: FreightWritten) => ({
   freeFromFen: input.free_from ?? null,
   dispatchText: input.dispatch_text ?? '',
   carrier: input.carrier ?? '',
+  dispatchDays: input.dispatch_days ?? USUAL_DAYS.dispatch,
+  transitDays: input.transit_days ?? USUAL_DAYS.transit,
   rules: input.rules.map((rule) => ({
     areaCodes: rule.area_codes,
     isRemote: rule.is_remote === 1,

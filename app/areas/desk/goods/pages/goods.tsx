@@ -12,8 +12,9 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { behindStaffGate } from '#kit/wire/load.ts'
-import { deskGoods, deskGoodsExport, deskGoodsSwitch } from '../contract.ts'
+import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
+import { deskGoods, deskGoodsChoices, deskGoodsExport, deskGoodsSwitch } from '../contract.ts'
+import { SeveralActs } from '../parts/several-acts.tsx'
 import { drugWords, kindWords, shelfWords } from '../rules.ts'
 import type { Route } from './+types/goods'
 
@@ -30,12 +31,16 @@ const view = listView({
     kind: { as: 'select', label: '类型', words: kindWords },
   },
 })
-export const clientLoader = behindStaffGate(loadList(view))
+const loadGoods = loadList(view)
+export const clientLoader = behindStaffGate(async (loading: Loading) => {
+  const [loaded, { categories }] = await Promise.all([loadGoods(loading), loading.callApi(deskGoodsChoices, {})])
+  return { loaded, categories }
+})
 type Goods = CallOutput<typeof deskGoods>['list'][number]
 
 const FEW_LEFT = 10
 
-export default function DeskGoodsPage({ loaderData }: Route.ComponentProps) {
+export default function DeskGoodsPage({ loaderData: { loaded, categories } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const columns: Column<Goods>[] = [
     { head: '商品', cell: (row) => <Name row={row} /> },
@@ -62,10 +67,23 @@ export default function DeskGoodsPage({ loaderData }: Route.ComponentProps) {
     >
       <DataTable
         view={view}
-        loaded={loaderData}
+        loaded={loaded}
         label="商品"
         columns={columns}
         keyOf={(row) => row.goods_id}
+        choosing={{
+          nameOf: (row) => row.goods_name,
+          acts: (rows, onDone) => (
+            <SeveralActs
+              goodsIds={rows.map(({ goods_id }) => goods_id)}
+              categories={categories}
+              onDone={() => {
+                onDone()
+                void revalidate()
+              }}
+            />
+          ),
+        }}
         empty={<Empty drawing="bag" title="这里还没有商品" text="点“新增商品”，填好资料和库存后就能上架。" />}
       />
     </DeskFrame>
@@ -99,6 +117,9 @@ function Acts({ row, onDone }: { row: Goods; onDone: () => void }) {
       </ButtonLink>
       <ButtonLink kind="text" size="small" to={address('/desk/goods/stock', { goods_id: row.goods_id })}>
         库存
+      </ButtonLink>
+      <ButtonLink kind="text" size="small" to={address('/desk/goods/edit', { copy_of: row.goods_id })}>
+        复制
       </ButtonLink>
       <ActButton
         call={deskGoodsSwitch}

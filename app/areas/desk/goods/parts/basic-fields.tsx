@@ -1,9 +1,10 @@
+import { BRAND_LENGTH } from '#app/areas/mall/goods/rules/brands.ts'
 import { type GoodsKind, goodsKinds } from '#app/areas/mall/goods/rules.ts'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { drugWords, kindWords } from '../rules.ts'
+import { drugWords, kindWords, NAME_LENGTH } from '../rules.ts'
 import type { Choices, GoodsFormValues } from './goods-form.tsx'
 
 interface BasicFieldsProps {
@@ -43,10 +44,15 @@ export function BasicFields(props: BasicFieldsProps) {
         onChange={({ target }) => onKind(target.value as GoodsKind)}
         options={goodsKinds.map((value) => ({ value, text: kindWords[value] }))}
       />
-      <Field label="商品名称" name="goods_name" maxLength={60} defaultValue={sheet?.goods_name} required />
+      <Field label="商品名称" name="goods_name" maxLength={NAME_LENGTH} defaultValue={sheet?.goods_name} required />
       <Field label="一句话介绍" name="subtitle" maxLength={80} defaultValue={sheet?.subtitle} />
       <div className="grid grid-cols-2 gap-x-12">
-        <Field label="品牌" name="brand" maxLength={30} defaultValue={sheet?.brand} />
+        <Field label="品牌" name="brand" maxLength={BRAND_LENGTH} defaultValue={sheet?.brand} list="brands" />
+        <datalist id="brands">
+          {choices.brands.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <Field
           label="标签"
           name="tags"

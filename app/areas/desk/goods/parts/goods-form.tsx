@@ -21,11 +21,13 @@ interface GoodsFormProps {
   choices: Choices
   /** Missing: new goods. */
   sheet: GoodsFormValues | undefined
+  /** Of which goods it is a copy. */
+  copied?: number | undefined
   onSaved: (isNew: boolean) => void
 }
 
 /** Goods as a form: what is not for their kind is not asked. */
-export function GoodsForm({ choices, sheet, onSaved }: GoodsFormProps) {
+export function GoodsForm({ choices, sheet, copied, onSaved }: GoodsFormProps) {
   const [kind, setKind] = useState<GoodsKind>(sheet?.kind ?? 'parcel')
   const [drugType, setDrugType] = useState(sheet?.drug_type || 1)
   const [isPlatform, setPlatform] = useState(sheet?.is_platform === 1)
@@ -36,11 +38,11 @@ export function GoodsForm({ choices, sheet, onSaved }: GoodsFormProps) {
       disabled={isUploading}
       save={(form, send) => {
         const written = readGoodsForm(form, kind)
-        return sheet
+        return sheet?.goods_id
           ? send(deskGoodsChange, { ...written, goods_id: sheet.goods_id, version: sheet.version })
-          : send(deskGoodsAdd, { ...written, is_platform: isPlatform ? 1 : 0 })
+          : send(deskGoodsAdd, { ...written, is_platform: isPlatform ? 1 : 0, copy_of: copied })
       }}
-      onSaved={() => onSaved(!sheet)}
+      onSaved={() => onSaved(!sheet?.goods_id)}
     >
       <div className="grid items-start gap-16 wide:grid-cols-2">
         <div className="space-y-16">

@@ -1,10 +1,11 @@
+import { picturesOf } from '#app/areas/files/cards/pictures-field.tsx'
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { deskGoodsAdd } from '../contract.ts'
 import { allAppointments } from '../rules.ts'
 
-type Written = Omit<CallInput<typeof deskGoodsAdd>, 'is_platform'>
+type Written = Omit<CallInput<typeof deskGoodsAdd>, 'is_platform' | 'copy_of'>
 
 const sheet = {
   goods_name: 'text',
@@ -40,8 +41,9 @@ export const readGoodsForm = (form: FormData, kind: GoodsKind): Written => {
     tags: text('tags')
       .split(/[\s,，、]+/)
       .filter(Boolean),
-    images: [...texts('images'), ...text('new_images').split(',').filter(Boolean)],
+    images: picturesOf(form, 'images'),
     detail: texts('part_title').map((title, at) => ({ title, lines: linesOf(texts('part_lines')[at]) })),
+    doctor_ids: texts('doctor_ids'),
     bookable: bookableOf(texts('bookable')),
     specials: texts('special_name').map((special_name, at) => ({
       special_name,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type GoodsKind, isSent } from '#app/areas/mall/goods/rules.ts'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { type Appointment, appointmentWords, payWords } from '../rules.ts'
 import { BookableGrid } from './bookable-grid.tsx'
@@ -74,6 +75,24 @@ export function SellingFields({ choices, sheet, kind, isPlatform }: SellingField
           onChange={({ target }) => setAppointment(target.value as Appointment)}
           options={appointmentsOf(kind).map((value) => ({ value, text: appointmentWords[value] }))}
         />
+      )}
+      {!sent && !isPlatform && choices.doctors.length > 0 && (
+        <Disclosure
+          title={
+            sheet && sheet.doctor_ids.length > 0
+              ? `做这个项目的医生：${sheet.doctor_ids.length} 位`
+              : '做这个项目的医生（选填）'
+          }
+        >
+          <fieldset className="grid gap-x-8 wide:grid-cols-2">
+            <legend className="sr-only">做这个项目的医生</legend>
+            {choices.doctors.map(({ id, name }) => (
+              <Checkbox key={id} name="doctor_ids" value={id} defaultChecked={sheet?.doctor_ids.includes(id) ?? false}>
+                {name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </Disclosure>
       )}
       {!sent && appointment !== 'none' && <BookableGrid bookable={sheet?.bookable ?? []} />}
     </div>

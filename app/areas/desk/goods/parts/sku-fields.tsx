@@ -12,7 +12,10 @@ type Row = Partial<Special> & { key: number }
 /** What goods are sold as, each with its prices; a new one with its first pieces. */
 export function SkuFields({ sheet }: { sheet: GoodsFormValues | undefined }) {
   const [rows, setRows] = useState<readonly Row[]>(
-    () => sheet?.specials.map((special) => ({ ...special, key: special.special_id })) ?? [{ key: -1 }],
+    () =>
+      sheet?.specials.map((special, at) => ({ ...special, key: special.special_id || at - MOST.specials })) ?? [
+        { key: -1 },
+      ],
   )
   const add = () => setRows((now) => [...now, { key: Math.min(0, ...now.map(({ key }) => key)) - 1 }])
   const remove = (gone: number) => setRows((now) => now.filter(({ key }) => key !== gone))
@@ -24,7 +27,7 @@ export function SkuFields({ sheet }: { sheet: GoodsFormValues | undefined }) {
           <SpecialRow row={row} />
           {rows.length > 1 && (
             <Button kind="text" size="small" onClick={() => remove(row.key)} aria-label={`移除规格 ${at + 1}`}>
-              {row.special_id === undefined ? '移除' : '停售这个规格'}
+              {!row.special_id ? '移除' : '停售这个规格'}
             </Button>
           )}
         </fieldset>
@@ -42,7 +45,7 @@ export function SkuFields({ sheet }: { sheet: GoodsFormValues | undefined }) {
 function SpecialRow({ row }: { row: Row }) {
   return (
     <>
-      <input type="hidden" name="special_id" value={row.special_id ?? ''} />
+      <input type="hidden" name="special_id" value={row.special_id || ''} />
       <Field label="规格名" name="special_name" maxLength={40} defaultValue={row.special_name} required />
       <div className="grid grid-cols-2 gap-x-12">
         <Yuan label="售价" name="price" value={row.price} required />
@@ -57,7 +60,7 @@ function SpecialRow({ row }: { row: Row }) {
           defaultValue={row.weight ?? 0}
           required
         />
-        {row.special_id === undefined ? (
+        {!row.special_id ? (
           <NumberField
             label="首批库存"
             name="pieces"

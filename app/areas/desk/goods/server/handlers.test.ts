@@ -7,6 +7,7 @@ import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { cartPut, cartShow, createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { searchShopItem } from '#app/areas/search/contract.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
+import { openClinic } from '#test/support/clinic.ts'
 import { linesOf } from '#test/support/exported.ts'
 import { aCategory } from '#test/support/mall.ts'
 import { signIn } from '#test/support/people.ts'
@@ -77,6 +78,8 @@ const samples = (): [CallSpec & { may: Permission }, object][] => [
   [calls.deskGoodsAdd, sheet({ category_id: 999_999 })],
   [calls.deskGoodsChange, { goods_id: 999_999, version: 1, ...sheet() }],
   [calls.deskGoodsSwitch, { goods_id: 999_999, is_on: 1 }],
+  [calls.deskGoodsSwitchSeveral, { goods_ids: [999_999], is_on: 1 }],
+  [calls.deskGoodsMoveSeveral, { goods_ids: [999_999], category_id: 1 }],
   [calls.deskGoodsPicture, {}],
   [calls.deskStock, { goods_id: 1 }],
   [calls.deskStockChange, { goods_id: 999_999, special_id: 1, by: 1, reason: '盘点' }],
@@ -129,6 +132,52 @@ test('another seller’s goods are not there, and the platform’s are its own s
   expect(list.slice(0, 2).map(({ is_platform }) => is_platform)).toEqual([1, 0])
 })
 
+test('several goods go on the shelf, off it and into a category together: all of them, or none where one is another’s', async () => {
+  const ids = [await add(), await add({ goods_name: '云朵护腕' }), await add({ is_platform: 1 })]
+  const [first = 0] = ids
+  const theirs = await add({}, stranger())
+  const isOn = async () => Promise.all(ids.map(async (id) => (await read(id)).is_on))
+  const all = (is_on: number) => app.callApi(calls.deskGoodsSwitchSeveral, { goods_ids: ids, is_on }, keeper())
+  for (const goods_ids of [
+    [first, theirs],
+    [first, 999_999],
+  ]) {
+    expect(await app.refusal(calls.deskGoodsSwitchSeveral, { goods_ids, is_on: 1 }, keeper())).toBe('not-found')
+    const move = { goods_ids, category_id: categoryId }
+    expect(await app.refusal(calls.deskGoodsMoveSeveral, move, keeper())).toBe('not-found')
+  }
+  expect(await app.refusal(calls.deskGoodsSwitchSeveral, { goods_ids: [], is_on: 1 }, keeper())).toBe('422')
+  expect(await isOn()).toEqual([0, 0, 0])
+  await shelve(first, 1)
+  expect([await all(1), await isOn()]).toEqual([{ changed_num: 2 }, [1, 1, 1]])
+  expect([await all(0), await isOn()]).toEqual([{ changed_num: 3 }, [0, 0, 0]])
+
+  const category_id = await aCategory(app, '理疗')
+  const { version } = await read(first)
+  const move = { goods_ids: [...ids, first], category_id }
+  expect(await app.refusal(calls.deskGoodsMoveSeveral, { ...move, category_id: 999_999 }, keeper())).toBe('category')
+  expect(await app.callApi(calls.deskGoodsMoveSeveral, move, keeper())).toEqual({ changed_num: 3 })
+  expect(await app.callApi(calls.deskGoodsMoveSeveral, move, keeper())).toEqual({ changed_num: 0 })
+  expect((await read(first)).category_id).toBe(category_id)
+  // Whoever has the form open since before is told so.
+  const change = { goods_id: first, version, ...sheet() } as Sheet
+  expect(await app.refusal(calls.deskGoodsChange, change, keeper())).toBe('changed')
+  const { list } = await app.callApi(audit.deskAuditList, { act: 'goods.move' }, { staffKey: ctx.admin.staffKey })
+  expect(list).toHaveLength(3)
+})
+
+test('a copy keeps the pictures of goods that the desk sees, and of no others', async () => {
+  const goods_id = await add()
+  const image = '/pictures/things/drawn-for-a-world.svg'
+  await app.pool.query('update mall_goods set images = array[$2] where id = $1', [goods_id, image])
+  const copy = sheet({ images: [image], copy_of: goods_id }) as Sheet
+  expect(await app.refusal(calls.deskGoodsAdd, sheet({ images: [image] }) as Sheet, keeper())).toBe('pictures')
+  expect(await app.refusal(calls.deskGoodsAdd, copy, stranger())).toBe('pictures')
+  const made = await app.callApi(calls.deskGoodsAdd, copy, keeper())
+  expect(made.goods_id).not.toBe(goods_id)
+  expect((await read(made.goods_id)).images).toEqual([image])
+})
+
 test('new goods stand on no shelf; put there they are found and seen, taken off they say so [X181] [X285]', async () => {
   const goods_id = await add({ goods_name: '星芒护腰', brand: '远山' })
   const seen = () => app.rawRequest(goodsDetail, { goods_id })
@@ -159,6 +208,25 @@ test('what is sent from abroad says so on its page and in an order, once the des
   const { order_id } = await app.callApi(createGoodsOrder, { goods_id, special_id }, buyer)
   const { order_goods } = await app.callApi(goodsOrderDetail, { order_id }, buyer)
   expect(order_goods.map(({ is_overseas }) => is_overseas)).toEqual([1])
+})
+
+test('the hospital’s own doctors are named with what they do, nobody else’s, and stand on its page', async () => {
+  const [clinic, other] = [await openClinic(app), await openClinic(app)]
+  const [own, strange] = [clinic.doctorIds[0] as number, other.doctorIds[0] as number]
+  const { keeper: there } = await signInAllRoles(app, clinic.hospitalId)
+  const as = { staffKey: there.staffKey }
+  const { doctors } = await app.callApi(calls.deskGoodsChoices, {}, as)
+  expect(doctors.map(({ id }) => id)).toEqual([own])
+  const service = { kind: 'service', goods_name: '面诊' }
+  expect(await app.refusal(calls.deskGoodsAdd, sheet({ ...service, doctor_ids: [strange] }), as)).toBe('doctor')
+  expect(await app.refusal(calls.deskGoodsAdd, sheet({ ...service, doctor_ids: [999_999] }), as)).toBe('doctor')
+  const goods_id = await add({ ...service, doctor_ids: [own, own] }, as)
+  expect((await app.callApi(calls.deskGoodsSheet, { goods_id }, as)).doctor_ids).toEqual([own])
+  await app.callApi(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, as)
+  expect((await app.callApi(goodsDetail, { goods_id })).docRelation).toMatchObject([{ doctor_id: own }])
+  // What is sent is done by nobody.
+  const parcel = await add({ doctor_ids: [own] }, as)
+  expect((await app.callApi(calls.deskGoodsSheet, { goods_id: parcel }, as)).doctor_ids).toEqual([])
 })
 
 test('of two who write at once the second is told, and nothing of their is kept', async () => {

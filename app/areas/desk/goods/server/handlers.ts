@@ -1,12 +1,15 @@
 import { exportList, permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
+import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
-import { findManaged, listCountedSkus, listManaged } from '#app/areas/mall/goods/server/public.ts'
+import { MOST_BRANDS } from '#app/areas/mall/goods/rules/brands.ts'
+import { findManaged, listBrandNames, listCountedSkus, listManaged } from '#app/areas/mall/goods/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
+import { moveSeveral, shelveSeveral } from './handlers/several.ts'
 import { changePieces, stockOf } from './handlers/stock.ts'
 import { add, change, draftOf, shelve, templateOfGoods } from './handlers/write.ts'
 import { asChoices, asDraft, asRow, goodsColumns } from './present.ts'
@@ -26,6 +29,8 @@ export const handlers = permitted(contract, {
     return {
       categories: asChoices(categories),
       projects: asChoices(projects),
+      doctors: await doctorsOf(ctx),
+      brands: await listBrandNames(ctx.db, MOST_BRANDS),
       templates: templates.map(({ id, name, hospitalId }) => ({ id, name, is_platform: hospitalId === null })),
       serves_platform: sellers.isPlatform,
     }
@@ -37,12 +42,13 @@ export const handlers = permitted(contract, {
     return asDraft(goods, await listCountedSkus(ctx.db, id), await templateOfGoods(ctx, id))
   },
 
-  async deskGoodsAdd({ is_platform = 0, ...written }, ctx) {
+  async deskGoodsAdd({ is_platform = 0, copy_of, ...written }, ctx) {
     if (is_platform === 1 && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
     const hospitalId = is_platform === 1 ? null : ctx.staff.hospitalId
     const draft = await draftOf(ctx, written, { hospitalId })
     if (draft instanceof Refused) return draft
-    const id = await add(ctx, draft, written.template_id)
+    const copied = copy_of === undefined ? undefined : await find(ctx, copy_of)
+    const id = await add(ctx, draft, written.template_id, copied?.images)
     return id === 'pictures' ? ctx.refuse(id) : { goods_id: id }
   },
 
@@ -59,6 +65,16 @@ export const handlers = permitted(contract, {
     if (!(await find(ctx, goods_id))) return ctx.refuse('not-found')
     await shelve(ctx, goods_id, is_on === 1)
     return { goods_id, is_on: is_on === 1 }
+  },
+
+  async deskGoodsSwitchSeveral({ goods_ids, is_on }, ctx) {
+    const done = await shelveSeveral(ctx, goods_ids, is_on === 1)
+    return done instanceof Refused ? done : { changed_num: done }
+  },
+
+  async deskGoodsMoveSeveral({ goods_ids, category_id }, ctx) {
+    const done = await moveSeveral(ctx, goods_ids, category_id)
+    return done instanceof Refused ? done : { changed_num: done }
   },
 
   async deskGoodsPicture(_, ctx) {
@@ -79,5 +95,13 @@ export const handlers = permitted(contract, {
     return done instanceof Refused ? done : { special_id, left: done.left }
   },
 })
+
+/** So many doctors of a hospital can be chosen from, those who are liked best. */
+const DOCTORS = 300
+
+const doctorsOf = async ({ db, now, staff: { hospitalId } }: StaffContext) => {
+  const { rows } = await listDoctors(db, { city: 0, hospitalId, sort: 'default', now, page: 1, size: DOCTORS })
+  return rows.map(({ id, name, depName }) => ({ id, name: `${name} · ${depName}` }))
+}
 
 const find = (ctx: StaffContext, id: number) => findManaged(ctx.db, sellersOf(ctx), id)

@@ -48,12 +48,16 @@ export const goodsColumns: CsvColumns<ManagedRow> = {
 export const asChoices = (rows: readonly CategoryRow[]) => {
   const above = new Map(rows.map((row) => [row.id, row]))
   const parents = new Set(rows.map(({ parentId }) => parentId))
-  return rows
-    .filter(({ id, hasArticles }) => !parents.has(id) && !hasArticles)
-    .map(({ id, name, parentId }) => {
-      const parent = parentId === null ? undefined : above.get(parentId)
-      return { id, name: parent ? `${parent.name} · ${name}` : name }
-    })
+  return (
+    rows
+      .filter(({ id, hasArticles }) => !parents.has(id) && !hasArticles)
+      // Under a hidden one nothing is chosen.
+      .filter(({ parentId }) => parentId === null || above.has(parentId))
+      .map(({ id, name, parentId }) => {
+        const parent = parentId === null ? undefined : above.get(parentId)
+        return { id, name: parent ? `${parent.name} · ${name}` : name }
+      })
+  )
 }
 
 /** Goods with everything that can be changed about them. */
@@ -83,6 +87,7 @@ export const asDraft = (goods: GoodsRow, skus: readonly CountedSku[], templateId
   bookable: goods.bookable,
   valid_days: goods.validDays,
   template_id: templateId,
+  doctor_ids: goods.doctorIds,
   specials: skus
     .filter(({ sku }) => sku.isOn)
     .map(({ sku, count }) => ({

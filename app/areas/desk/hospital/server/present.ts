@@ -28,6 +28,7 @@ export const rulesOf = (input: ParsedInput<typeof deskRules>): BookingRules => (
   missedDays: input.missed_days,
   missedBanDays: input.missed_ban_days,
   holdMinutes: input.hold_minutes,
+  paysOnSite: input.pay_on_site === 1,
   waitlistPayHours: input.waitlist_pay_hours,
   waitlistFromMinutes: input.waitlist_from,
   waitlistToMinutes: input.waitlist_to,

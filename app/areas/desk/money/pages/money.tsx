@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { useMe } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskMoney, deskMoneyDays, deskMoneyDifferences, deskMoneyInvoices, deskMoneyRefunds } from '../contract.ts'
@@ -46,6 +49,7 @@ const dayColumns: Column<DayRow>[] = [
   },
   { head: '差异', cell: (row) => `${row.found} 笔`, numeric: true, tight: true },
   { head: '未处理', cell: (row) => `${row.open} 笔`, numeric: true, tight: true },
+  { head: '明细', bare: true, cell: (row) => <BillLink row={row} /> },
 ]
 
 export default function MoneyPage({ loaderData }: Route.ComponentProps) {
@@ -82,6 +86,16 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
         <PageLinks page={days.page} total={days.total_page_num} />
       </Part>
     </DeskFrame>
+  )
+}
+
+/** The whole bill is of all hospitals: who keeps the platform's books reads it. */
+function BillLink({ row: { provider, day } }: { row: DayRow }) {
+  if (useMe()?.serves_platform !== 1) return null
+  return (
+    <ButtonLink kind="text" size="small" to={address('/desk/bill', { provider, day })}>
+      看账单
+    </ButtonLink>
   )
 }
 

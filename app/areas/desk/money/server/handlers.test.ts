@@ -188,3 +188,28 @@ test('the desk sees its own accounts, and what other rooms post once is there on
   expect((await app.callApi(calls.deskMoney, {}, others)).accounts).toEqual([])
   expect('hospital:7').toMatch(new RegExp(accountPattern))
 })
+
+test('a bill is read line by line and compared again by hand, by the platform alone, once its day is over', async () => {
+  app.clock.set('2026-12-10 10:30')
+  await comeIn()
+  const out = await paid()
+  await wake()
+  const bill = { provider: 'stand-in', day: '2026-12-10' } as const
+  expect(await app.refusal(calls.deskMoneyBill, bill, others)).toBe('not-platform')
+  expect(await app.refusal(calls.deskMoneyCompare, bill, others)).toBe('not-platform')
+  expect(await app.refusal(calls.deskMoneyCompare, bill, as)).toBe('not-over')
+  expect(await app.refusal(calls.deskMoneyCompare, { ...bill, day: '2026-12-32' }, as)).toBe('422')
+  app.clock.set('2026-12-11 00:10')
+  await comeIn()
+  expect((await app.callApi(calls.deskMoneyBill, bill, as)).list).toEqual([])
+  expect(await app.refusal(calls.deskMoneyCompare, { ...bill, provider: 'wechat' }, as)).toBe('no-bill')
+  await app.callApi(calls.deskMoneyCompare, bill, as)
+  const lines = (await app.callApi(calls.deskMoneyBill, bill, as)).list
+  expect(lines).toMatchObject([{ kind: 'payment', out_trade_no: out, amount: '50.00', fault_name: '', settled: 0 }])
+  await app.pool.query('delete from pay_statement_lines where out_trade_no = $1', [out])
+  await app.pool.query('update outside_trades set amount_fen = 4000 where out_trade_no = $1', [out])
+  await app.callApi(calls.deskMoneyCompare, bill, as)
+  await app.callApi(calls.deskMoneyCompare, bill, as)
+  const again = (await app.callApi(calls.deskMoneyBill, bill, as)).list
+  expect(again).toMatchObject([{ amount: '40.00', fault_name: '金额不一致' }])
+})

@@ -1,6 +1,8 @@
 import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import {
+  compareDay,
   findRefundOf,
+  listBillLines,
   listDifferences,
   listRefused,
   listStatements,
@@ -10,20 +12,36 @@ import {
   settleDifference,
 } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { invoiceHandlers } from './handlers/invoices.ts'
-import { asAccount, asDay, asDifference, asRefused } from './present.ts'
+import { asAccount, asBillLine, asDay, asDifference, asRefused } from './present.ts'
+import { accountsOf } from './public.ts'
 
 export const handlers = permitted(contract, {
   async deskMoney(_, ctx) {
     const kept = accountsOf(ctx)
     const sums = await listSums(ctx.db)
-    return { accounts: sums.filter(({ account }) => kept.includes(account)).map(asAccount) }
+    return { accounts: sums.filter(({ account }) => (kept as string[]).includes(account)).map(asAccount) }
   },
 
   async deskMoneyDays({ page, page_size: size }, ctx) {
     return paged(await listStatements(ctx.db, accountsOf(ctx), { page, size }), asDay)
+  },
+
+  async deskMoneyBill({ provider, day, page, page_size: size }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    return paged(await listBillLines(ctx.db, { provider, day }, { page, size }), asBillLine)
+  },
+
+  async deskMoneyCompare({ provider, day }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    if (day >= dayOf(ctx.now)) return ctx.refuse('not-over')
+    if (!(await compareDay(ctx, provider, day))) return ctx.refuse('no-bill')
+    const bill = `${day} ${provider}`
+    await ctx.transact((inside) => recordAct(inside, { act: 'money.compare', kind: 'bill', id: bill }))
+    return { bill }
   },
 
   async deskMoneyDifferences({ page, page_size: size, all }, ctx) {
@@ -60,12 +78,6 @@ export const handlers = permitted(contract, {
 
   ...invoiceHandlers,
 })
-
-/** The accounts whose money this desk keeps: its hospital's, and the platform's with patients' balances where the setting says so. */
-const accountsOf = (ctx: StaffContext): string[] => [
-  `hospital:${ctx.staff.hospitalId}`,
-  ...(servesPlatform(ctx) ? ['platform', 'balance'] : []),
-]
 
 /** Does something to a refund of this desk's, and writes the line of it. */
 const actOn = (

@@ -1,7 +1,14 @@
 import type { InvoiceRow } from '#app/areas/orders/invoices/server/public.ts'
 import { invoiceStates } from '#app/areas/orders/invoices/states.ts'
 import { accountWords } from '#app/areas/pay/rules/accounts.ts'
-import type { AccountSums, DifferenceRow, RefundRow, StatementRow } from '#app/areas/pay/server/public.ts'
+import { faultWords } from '#app/areas/pay/rules/differences.ts'
+import type {
+  AccountSums,
+  DifferenceRow,
+  listBillLines,
+  RefundRow,
+  StatementRow,
+} from '#app/areas/pay/server/public.ts'
 
 export const asAccount = ({ account, debitFen, creditFen }: AccountSums) => ({
   account,
@@ -19,6 +26,16 @@ export const asDay = (row: StatementRow) => ({
   open: row.open,
   compared: row.comparedAt !== null,
   compared_time: row.comparedAt,
+})
+
+export const asBillLine = ({ line, fault, settledAt }: Awaited<ReturnType<typeof listBillLines>>['rows'][number]) => ({
+  kind: line.kind as 'payment' | 'refund',
+  number: line.number,
+  out_trade_no: line.outTradeNo,
+  amount: line.amountFen,
+  time: line.at,
+  fault_name: fault === null ? '' : faultWords[fault].title,
+  settled: settledAt !== null,
 })
 
 export const asDifference = (row: DifferenceRow) => ({

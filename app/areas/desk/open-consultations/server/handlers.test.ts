@@ -56,6 +56,7 @@ test('nobody from outside looks or decides, and of the staff only admin and keep
       'auditor',
       'accountant',
       'service',
+      'cashier',
     ])
 })
 

@@ -7,7 +7,7 @@ import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
 import { WrongField } from '#app/desk-shell/wrong-field.ts'
 import { groupedNumber, readSpokenNumber } from '#kit/check/spoken-number.ts'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -98,7 +98,14 @@ export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame
       note="患者到院时扫核销码；包裹发出后填写快递公司和单号，患者会收到通知。"
-      aside={<UseBox onUsed={revalidate} />}
+      aside={
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/orders/find">
+            查全部订单
+          </ButtonLink>
+          <UseBox onUsed={revalidate} />
+        </>
+      }
     >
       <DataTable
         view={view}

@@ -64,6 +64,8 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
       'auditor',
       'accountant',
       'service',
+      'cashier',
+      'editor',
     ])
   }
   expect((await detail(order_id)).state_id).toBe('paid')

@@ -1,21 +1,23 @@
-import { exportList, isSoldBy, permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
+import { exportList, permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import {
   findAnyOrder,
   findByCheckCode,
   listItems,
   listSold,
   useUpOrder as markUsed,
-  type OrderRow,
   shipOrder,
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
 import { sendApart } from '#app/areas/orders/logistics/server/public.ts'
-import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
 import { checkCodeIn } from '../rules.ts'
+import { isOwnSale } from './commands/is-own-sale.ts'
+import { findHandlers } from './handlers/find.ts'
 import { asOrders, orderColumns } from './present.ts'
 
 export const handlers = permitted(contract, {
+  ...findHandlers,
+
   async deskOrders({ list = 'to-ship', ...asked }, ctx) {
     const found = await listSold(ctx.db, sellersOf(ctx), { ...asked, list }).page(asked)
     return { list: await asOrders(ctx, found.rows), page: found.page, total_page_num: found.totalPages }
@@ -30,7 +32,7 @@ export const handlers = permitted(contract, {
 
   async deskShip({ order_id, company: carrier, number: parcelNo }, ctx) {
     const order = await findAnyOrder(ctx.db, order_id)
-    if (!isSoldHere(ctx, order)) return ctx.refuse('not-found')
+    if (!isOwnSale(ctx, order)) return ctx.refuse('not-found')
     const shipped = await ctx.transact(async (inside) => {
       const done = await shipOrder(inside, order_id, { carrier, parcelNo })
       const after = { carrier, parcelNo }
@@ -42,7 +44,7 @@ export const handlers = permitted(contract, {
 
   async deskShipApart({ order_id, company: carrier, number: parcelNo, special_ids: skuIds }, ctx) {
     const order = await findAnyOrder(ctx.db, order_id)
-    if (!isSoldHere(ctx, order)) return ctx.refuse('not-found')
+    if (!isOwnSale(ctx, order)) return ctx.refuse('not-found')
     if (order.state !== 'shipped') return ctx.refuse('not-open', { state: wordsOf(order) })
     const sent = await ctx.transact(async (inside) => {
       const done = await sendApart(inside, order_id, { carrier, parcelNo, skuIds })
@@ -56,7 +58,7 @@ export const handlers = permitted(contract, {
   async deskUse({ scanned }, ctx) {
     const code = checkCodeIn(scanned)
     const order = code === undefined ? undefined : await findByCheckCode(ctx.db, code)
-    if (!isSoldHere(ctx, order)) return ctx.refuse('not-found')
+    if (!isOwnSale(ctx, order)) return ctx.refuse('not-found')
     const used = await ctx.transact(async (inside) => {
       const done = await markUsed(inside, order.id)
       if (done) await recordAct(inside, { act: 'order.use', kind: 'goods-order', id: order.id })
@@ -67,6 +69,3 @@ export const handlers = permitted(contract, {
     return { order_id: order.id, goods_name: items?.[0]?.name ?? '', later_amount: order.laterFen }
   },
 })
-
-const isSoldHere = (ctx: StaffContext, order: OrderRow | undefined): order is OrderRow =>
-  order !== undefined && isSoldBy(sellersOf(ctx), order.hospitalId)

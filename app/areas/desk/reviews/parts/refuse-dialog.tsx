@@ -4,11 +4,11 @@ import { deskReviewRefuse } from '../contract.ts'
 interface RefuseDialogProps {
   orderId: string
   onClose: () => void
-  onRefused: () => void
+  onSaved: () => void
 }
 
 /** Asks why a review is not shown; its author reads it. */
-export function RefuseDialog({ orderId, onClose, onRefused }: RefuseDialogProps) {
+export function RefuseDialog({ orderId, onClose, onSaved }: RefuseDialogProps) {
   return (
     <ReasonForm
       title="退回这条评价？"
@@ -18,7 +18,7 @@ export function RefuseDialog({ orderId, onClose, onRefused }: RefuseDialogProps)
       action="退回"
       save={(reason, send) => send(deskReviewRefuse, { order_id: orderId, reason })}
       said={() => '已退回，买家会收到原因'}
-      onSaved={onRefused}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )

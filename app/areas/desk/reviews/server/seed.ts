@@ -1,6 +1,6 @@
 import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
-import { findOver, putReview, showReview } from '#app/areas/orders/reviews/server/public.ts'
+import { findOver, putReview, seedReport, showReview } from '#app/areas/orders/reviews/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
 import { earlier } from '#kit/time/span.ts'
@@ -27,6 +27,8 @@ export const seed: Seed = {
       const writtenAt = earlier(now, { days: at + 1, hours: at * 3 })
       await putReview(db, { orderId, patientId: patient, authorName, ...words, images: [], writtenAt })
       if (!isLast) await showReview({ db, now, config, emit: async () => {} }, orderId)
+      if (at === 1)
+        await seedReport(db, { orderId, patientId: patients[0]?.id, reportedAt: earlier(now, { hours: 6 }) })
     }
   },
 }

@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router'
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { addDays } from '#kit/time/day.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { address } from '#kit/wire/address.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { type Ahead, DaysAhead } from '../parts/days-ahead.tsx'
 import { DoctorChoice } from '../parts/doctor-choice.tsx'
@@ -20,7 +22,16 @@ export { handle } from 'virtual:rows/desk-plans'
 export const clientLoader = behindStaffGate(loadPlans)
 export default function PlansPage({ loaderData: { departments, doctors, depId, chosen } }: Route.ComponentProps) {
   return (
-    <DeskFrame note="周表从选定的那天起一直有效；单独某天不一样，用“例外与假日”。">
+    <DeskFrame
+      note="周表从选定的那天起一直有效；单独某天不一样，用“例外与假日”。"
+      aside={
+        depId && (
+          <ButtonLink kind="secondary" size="small" to={address('/desk/week', { dep_id: depId })}>
+            科室一周
+          </ButtonLink>
+        )
+      }
+    >
       <DoctorChoice departments={departments} doctors={doctors} depId={depId} doctorId={chosen?.doctor_id} />
       {chosen ? (
         <DoctorPlans key={`${chosen.dep_id} ${chosen.doctor_id}`} chosen={chosen} />

@@ -75,6 +75,9 @@ const samples: { call: CallSpec & { may: Permission }; input: Record<string, unk
   { call: calls.deskExceptions, input: {} },
   { call: calls.deskExceptionAdd, input: anException({ dep_id: 999_999 }) },
   { call: calls.deskExceptionRemove, input: { exception_id: 999_999 } },
+  { call: calls.deskWeek, input: { dep_id: 999_999 } },
+  { call: calls.deskWeekCopy, input: { dep_id: 999_999, from: '2026-11-23', to: '2026-11-30' } },
+  { call: calls.deskSwap, input: { schedule_id: 999_999, with_id: 999_998 } },
 ]
 
 test('every call of the room is among those that are tried', () => {

@@ -1,4 +1,4 @@
-import { permitted } from '#app/areas/access/staff/server/public.ts'
+import { permitted, reachesDepartment } from '#app/areas/access/staff/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { isPast, spanFault } from '#app/areas/guahao/schedules/rules.ts'
 import * as schedules from '#app/areas/guahao/schedules/server/public.ts'
@@ -10,6 +10,8 @@ import { DAYS_SHOWN, HOLIDAYS_AHEAD, planStates, spanFaults } from '../rules.ts'
 import { except, exceptionOf, extraOf, isOfHospital, restore } from './handlers/exception.ts'
 import { addNumbers, setPlaces } from './handlers/places.ts'
 import { endPlan, plan, wordsOfClash } from './handlers/plan.ts'
+import { swap } from './handlers/swap.ts'
+import { copyWeek, showWeek } from './handlers/week.ts'
 import { asDay, asException, asHoliday, asPlan, asUnchanged } from './present.ts'
 
 export const handlers = permitted(contract, {
@@ -38,7 +40,7 @@ export const handlers = permitted(contract, {
 
   async deskPlanEnd({ plan_id, from }, ctx) {
     const row = await schedules.findPlan(ctx.db, ctx.staff.hospitalId, plan_id)
-    if (!row) return ctx.refuse('not-found')
+    if (!row || !reachesDepartment(ctx.staff, row.depId)) return ctx.refuse('not-found')
     if (from < dayOf(ctx.now)) return ctx.refuse('past')
     return { kept: asUnchanged(await endPlan(ctx, row, from)) }
   },
@@ -54,23 +56,31 @@ export const handlers = permitted(contract, {
     return { from: first, to, days }
   },
 
+  deskWeek: (input, ctx) => showWeek(input, ctx),
+  deskWeekCopy: (input, ctx) => copyWeek(input, ctx),
+  deskSwap: (input, ctx) => swap(input, ctx),
+
   async deskPlaces({ schedule_id, places }, ctx) {
     const row = await schedules.findSchedule(ctx.db, schedule_id)
-    if (row?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
+    if (row?.hospitalId !== ctx.staff.hospitalId || !reachesDepartment(ctx.staff, row.depId))
+      return ctx.refuse('not-found')
     if (row.date < dayOf(ctx.now)) return ctx.refuse('past')
     return (await setPlaces(ctx, schedule_id, places)) ?? ctx.refuse('stopped')
   },
 
   async deskExtra({ slot_id, count }, ctx) {
     const slot = await schedules.findSlot(ctx.db, slot_id)
-    if (slot?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
+    if (slot?.hospitalId !== ctx.staff.hospitalId || !reachesDepartment(ctx.staff, slot.depId))
+      return ctx.refuse('not-found')
     if (isPast(slot, ctx.now)) return ctx.refuse('past')
     return (await addNumbers(ctx, slot, count)) ?? ctx.refuse('stopped')
   },
 
   async deskExceptions(_, { db, now, staff }) {
     const today = dayOf(now)
-    const rows = await schedules.listExceptions(db, staff.hospitalId, today)
+    const all = await schedules.listExceptions(db, staff.hospitalId, today)
+    // What is of the whole hospital concerns everybody.
+    const rows = all.filter(({ depId }) => depId === null || reachesDepartment(staff, depId))
     const ahead = daysFrom(today, HOLIDAYS_AHEAD)
     const holidays = ahead.map(asHoliday)
     const unplanned = ahead.filter((day) => !hasHolidayPlan(day)).map((day) => Number(day.slice(0, 4)))
@@ -97,12 +107,14 @@ export const handlers = permitted(contract, {
 
   async deskExceptionRemove({ exception_id }, ctx) {
     const row = await schedules.findException(ctx.db, ctx.staff.hospitalId, exception_id)
-    return row && (await restore(ctx, row)) ? {} : ctx.refuse('not-found')
+    const isTheirs = row && reachesDepartment(ctx.staff, row.depId)
+    return isTheirs && (await restore(ctx, row)) ? {} : ctx.refuse('not-found')
   },
 })
 
 /** Whether the doctor sees patients in this department of the asker's hospital. */
 const sitsHere = async ({ db, staff }: StaffContext, doctorId: number, depId: number): Promise<boolean> =>
+  reachesDepartment(staff, depId) &&
   (await findDoctor(db, doctorId, { hospitalId: staff.hospitalId, depId })) !== undefined
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, n) => addDays(first, n))

@@ -4,6 +4,7 @@ import { type Day, formatClock, instantAt } from '#kit/time/day.ts'
 import { holidayOn } from '#kit/time/server/holidays.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import { type ExceptionKind, exceptionKinds, type PlanState } from '../rules.ts'
+import type { WeekClinic } from './commands/week-clinics.ts'
 
 export const asPlan = (row: PlanRow, state: PlanState) => ({
   plan_id: row.id,
@@ -85,3 +86,26 @@ export const asException = (row: Awaited<ReturnType<typeof listExceptions>>[numb
 })
 
 const asHalf = (half: string) => ({ half: half as HalfDay, half_name: halfDayWord(half as HalfDay) })
+
+/** Doctors of a week with their clinics, by name. */
+export const asWeekDoctors = (week: readonly WeekClinic[]) => {
+  const ofDoctor = [...Map.groupBy(week, ({ doctorId }) => doctorId)]
+  return ofDoctor
+    .map(([doctor_id, rows]) => ({
+      doctor_id,
+      doctor_name: rows[0]?.doctorName ?? '',
+      clinics: rows.map((row) => ({
+        schedule_id: row.id,
+        date: row.date,
+        ...asHalf(row.half),
+        begin_time: formatClock(row.beginMinutes),
+        end_time: formatClock(row.endMinutes),
+        clinic_name: clinics[row.clinic as Clinic],
+        room: row.room,
+        is_stopped: row.state !== 'open',
+        total_num: row.total,
+        left_num: row.left,
+      })),
+    }))
+    .sort((a, b) => a.doctor_name.localeCompare(b.doctor_name, 'zh'))
+}

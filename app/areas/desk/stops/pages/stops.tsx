@@ -7,12 +7,19 @@ import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskStopList } from '../contract.ts'
+import { deskStopList, deskStopRequests } from '../contract.ts'
+import { StopRequests } from '../parts/stop-requests.tsx'
 import type { Route } from './+types/stops'
 
 export { handle } from 'virtual:rows/desk-stops'
 
-const load = ({ callApi, query }: Loading) => callApi(deskStopList, { page: maybeId(query, 'page') ?? 1 })
+const load = async ({ callApi, query }: Loading) => {
+  const [stops, requests] = await Promise.all([
+    callApi(deskStopList, { page: maybeId(query, 'page') ?? 1 }),
+    callApi(deskStopRequests, {}),
+  ])
+  return { ...stops, requests: requests.list }
+}
 export const clientLoader = behindStaffGate(load)
 const columns: Column<CallOutput<typeof deskStopList>['list'][number]>[] = [
   { head: '医生', cell: (row) => row.doctor_name },
@@ -37,9 +44,10 @@ const columns: Column<CallOutput<typeof deskStopList>['list'][number]>[] = [
   },
 ]
 
-export default function StopsPage({ loaderData: { list, page, total_page_num } }: Route.ComponentProps) {
+export default function StopsPage({ loaderData: { list, page, total_page_num, requests } }: Route.ComponentProps) {
   return (
     <DeskFrame note="停诊从门诊或排班里发起；这里看通知到了谁、怎么选的、退款了没有。">
+      <StopRequests requests={requests} />
       <Table
         label="停诊"
         columns={columns}

@@ -4,6 +4,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { ReasonField } from '#app/desk-shell/reason-form.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskStop, type deskStopPreview } from '../contract.ts'
@@ -13,7 +14,7 @@ type Preview = CallOutput<typeof deskStopPreview>
 
 /** Reason, substitute and, after one more question, the stop. */
 export function StopForm({ preview }: { preview: Preview }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(preview.asked_reason)
   const [substitute, setSubstitute] = useState('')
   const navigate = useNavigate()
   const { schedule_id, booked_num, unpaid_num, wait_num } = preview
@@ -21,7 +22,14 @@ export function StopForm({ preview }: { preview: Preview }) {
   return (
     <Card title="停诊">
       <div className="space-y-16">
-        <ReasonField label="原因（患者会看到）" maxLength={REASON_LENGTH} common={commonReasons} onChange={setReason} />
+        {preview.asked_reason && <Notice>医生申请停诊：{preview.asked_reason}。停诊就是同意这个申请。</Notice>}
+        <ReasonField
+          label="原因（患者会看到）"
+          maxLength={REASON_LENGTH}
+          common={commonReasons}
+          initial={preview.asked_reason}
+          onChange={setReason}
+        />
         <Choice
           legend="给患者的替诊医生"
           name="substitute"

@@ -42,6 +42,8 @@ const samples: { call: CallSpec & { may: Permission }; input: Record<string, unk
   { call: calls.deskStop, input: { schedule_id: 999_999, reason: '学习' } },
   { call: calls.deskStopList, input: {} },
   { call: calls.deskStopDetail, input: { stop_id: 999_999 } },
+  { call: calls.deskStopRequests, input: {} },
+  { call: calls.deskStopRefuse, input: { request_id: 999_999, answer: '请找人替诊' } },
 ]
 
 test('every call of the room is among those that are tried', () => {

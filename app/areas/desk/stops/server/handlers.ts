@@ -1,12 +1,21 @@
-import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { permitted, reachesDepartment, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
-import { findStop, listNoticesOf, listStops, previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
+import {
+  findStop,
+  findStopRequest,
+  listNoticesOf,
+  listStopRequests,
+  listStops,
+  previewStop,
+  settleStopRequest,
+  stopClinic,
+} from '#app/areas/guahao/stops/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
-import { asConcerned, asPreview, asStop } from './present.ts'
+import { asConcerned, asPreview, asRequest, asStop } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskStopPreview({ schedule_id: id }, ctx) {
@@ -21,7 +30,9 @@ export const handlers = permitted(contract, {
     )
     const clinics = await listSchedulesOfHospital(ctx.db, hospitalId, date, { depId })
     const clinic = clinics.find((row) => row.id === id)
-    return clinic ? asPreview(clinic, visits, members, clinics) : ctx.refuse('not-found')
+    if (!clinic) return ctx.refuse('not-found')
+    const asked = (await listStopRequests(ctx.db, ctx.staff, date)).find(({ scheduleId }) => scheduleId === id)
+    return { ...asPreview(clinic, visits, members, clinics), asked_reason: asked?.request.reason ?? '' }
   },
 
   async deskStop({ schedule_id: scheduleId, reason, substitute_id: substituteId }, ctx) {
@@ -34,11 +45,11 @@ export const handlers = permitted(contract, {
   },
 
   async deskStopList({ page, page_size: size }, { db, staff }) {
-    return paged(await listStops(db, staff.hospitalId, { page, size }), asStop)
+    return paged(await listStops(db, staff, { page, size }), asStop)
   },
 
   async deskStopDetail({ stop_id }, { db, staff, refuse }) {
-    const found = await findStop(db, staff.hospitalId, stop_id)
+    const found = await findStop(db, staff, stop_id)
     if (!found) return refuse('not-found')
     const rows = await listNoticesOf(db, stop_id)
     const members = await membersOf(
@@ -47,12 +58,29 @@ export const handlers = permitted(contract, {
     )
     return { stop: asStop(found), list: rows.map((row) => asConcerned(row, members)) }
   },
+  async deskStopRequests(_, { db, now, staff }) {
+    return { list: (await listStopRequests(db, staff, dayOf(now))).map(asRequest) }
+  },
+
+  async deskStopRefuse({ request_id: id, answer }, ctx) {
+    const request = await findStopRequest(ctx.db, id)
+    if (request?.hospitalId !== ctx.staff.hospitalId || !reachesDepartment(ctx.staff, request.depId))
+      return ctx.refuse('not-found')
+    if (request.state !== 'asked') return ctx.refuse('done')
+    const refused = await ctx.transact(async (inside) => {
+      const set = { state: 'refused', decidedAt: inside.now, answer } as const
+      if (!(await settleStopRequest(inside.db, request, set))) return false
+      await recordAct(inside, { act: 'schedule.stop-refuse', kind: 'stop-request', id, after: { reason: answer } })
+      return true
+    })
+    return refused ? { request_id: id } : ctx.refuse('done')
+  },
 })
 
 /** A clinic of the asker's hospital. */
 const findOwn = async ({ db, staff }: StaffContext, id: number) => {
   const schedule = await findSchedule(db, id)
-  return schedule?.hospitalId === staff.hospitalId ? schedule : undefined
+  return schedule?.hospitalId === staff.hospitalId && reachesDepartment(staff, schedule.depId) ? schedule : undefined
 }
 
 /** Stops a clinic and writes it down, both or neither. */

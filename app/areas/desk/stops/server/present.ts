@@ -3,7 +3,7 @@ import type { OrderRow } from '#app/areas/guahao/booking/server/public.ts'
 import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import type { listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import { type StopOutcome, stopOutcomes } from '#app/areas/guahao/stops/rules.ts'
-import type { listNoticesOf, StopRow } from '#app/areas/guahao/stops/server/public.ts'
+import type { AskedRow, listNoticesOf, StopRow } from '#app/areas/guahao/stops/server/public.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
@@ -87,4 +87,16 @@ const asPerson = (order: OrderRow, members: Members) => ({
   number: order.number,
   begin_time: instantAt(order.date, order.beginMinutes),
   name: maskName(members.get(order.memberId)?.truename ?? ''),
+})
+
+/** What a doctor asks for. */
+export const asRequest = ({ request, scheduleId, depName, doctorName }: AskedRow) => ({
+  request_id: request.id,
+  schedule_id: scheduleId ?? 0,
+  dep_name: depName,
+  doctor_name: doctorName,
+  date: request.date,
+  half_name: halfDayWord(request.half as HalfDay),
+  reason: request.reason,
+  ask_time: request.askedAt,
 })

@@ -55,6 +55,7 @@ test('nobody from outside sends or decides, and of the staff only admin and keep
       'auditor',
       'accountant',
       'service',
+      'cashier',
     ])
 })
 

@@ -44,7 +44,7 @@ const note = (
   })
 
 /** Says that something came, and where: never what, for messages are not sealed. */
-const tellOf = (
+const recordAccountAct = (
   ctx: Context,
   { patientId, memberId }: { patientId: number; memberId: number },
   title: string,
@@ -97,7 +97,7 @@ export const makePlan = (
     )
     const content = `${plan.items.length} 项，到时间后逐项确认`
     await note(inside, found.signing, { kind: 'plan', title: plan.title, content, happenedAt: now, objectId })
-    await tellOf(inside, found.own, '您有新的健康计划', 'plans')
+    await recordAccountAct(inside, found.own, '您有新的健康计划', 'plans')
     return objectId
   })
 
@@ -123,7 +123,7 @@ export const giveReport = (
     const objectId = await queries.insertReport(db, row)
     const happenedAt = instantAt(checkedOn, '12:00')
     await note(inside, found.signing, { kind: 'report', title, content, happenedAt, objectId })
-    await tellOf(inside, found.own, '您有新的检查报告', 'way')
+    await recordAccountAct(inside, found.own, '您有新的检查报告', 'way')
     return objectId
   })
 
@@ -138,7 +138,7 @@ export const advise = (ctx: Context, doctorId: number, signingId: string, id: nu
     if (!(await queries.answerAssessment(db, by, set))) return false
     const done = { kind: 'assess' as const, title: '健康评估', content: advice, happenedAt: now, objectId: id }
     await note(inside, found.signing, done)
-    await tellOf(inside, found.own, '家庭医生回复了您的健康评估', 'assess')
+    await recordAccountAct(inside, found.own, '家庭医生回复了您的健康评估', 'assess')
     return true
   })
 

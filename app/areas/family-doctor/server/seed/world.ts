@@ -3,18 +3,12 @@ import type { Seeding } from '#app/room.ts'
 import { personName } from '#kit/random/chinese-names.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
+import { pathOf } from '../commands/community.ts'
 import type { listLeaders } from '../queries/seed.ts'
 import { insertColleagues, insertMeal, insertSay, insertTeam } from '../queries.ts'
 import { basePromises, moreMeals, says } from './texts.ts'
 
 type Leader = Awaited<ReturnType<typeof listLeaders>>[number]
-
-/** The divisions of a place from the province down. */
-const pathOf = async (db: Seeding['db'], areaId: number): Promise<number[]> => {
-  const area = await findArea(db, areaId)
-  if (!area) return []
-  return [...(area.parentId === null ? [] : await pathOf(db, area.parentId)), area.id]
-}
 
 /** A team around a doctor, in one of the streets of their centre's district. */
 export const seedTeam = async ({ db, now }: Seeding, leader: Leader, at: number): Promise<number | undefined> => {

@@ -37,6 +37,8 @@ export const familyDoctorTeams = pgTable(
     phone: text().notNull(),
     /** So many residents it can look after. */
     capacity: integer().notNull(),
+    /** How often it was written: whoever writes over it says what they read. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('family_doctor_teams_hospital').on(table.hospitalId),

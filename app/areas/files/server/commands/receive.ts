@@ -53,6 +53,7 @@ export const receiveVideoFor = async (ctx: RequestContext, owner: Owner) => {
   return typeof kept === 'string' ? kept : { ...kept, ...facts, bytes: film.bytes.length }
 }
 
-const hasHadEnough = async ({ db, now, config }: RequestContext, owner: Owner): Promise<boolean> =>
+/** Whether who sends has sent as much as a day may bring. */
+export const hasHadEnough = async ({ db, now, config }: RequestContext, owner: Owner): Promise<boolean> =>
   config.limits === 'on' &&
   (await countUploadsSince(db, owner, earlier(now, { hours: 24 }))) >= config.uploads.mostPerDay

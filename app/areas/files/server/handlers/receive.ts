@@ -6,7 +6,15 @@ import { type ReceiveFault, receiveFile } from '#kit/files/server/receive.ts'
 import { type Sound, soundOf } from '#kit/files/server/sound.ts'
 import { type VideoFacts, videoFactsOf, withoutNotes } from '#kit/files/server/video.ts'
 import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
-import { LESSON_BYTES, LONGEST_SIDE, MOST_PIXELS, PAPER_MEGABYTES, VIDEO_MEGABYTES, VOICE_BYTES } from '../../rules.ts'
+import {
+  LESSON_BYTES,
+  LONGEST_SIDE,
+  MOST_PIXELS,
+  PAPER_MEGABYTES,
+  PIECE_BYTES,
+  VIDEO_MEGABYTES,
+  VOICE_BYTES,
+} from '../../rules.ts'
 import { arrivalsOf } from '../commands/store.ts'
 
 const MEGABYTE = 1_000_000
@@ -33,6 +41,10 @@ export const receivePdf = (ctx: RequestContext): Promise<Buffer | ReceiveFault |
     const bytes = await readFile(path)
     return faultOfPdf(bytes) ?? bytes
   })
+
+/** The piece of a PDF that came with a question, or why there is none. */
+export const receivePiece = (ctx: RequestContext): Promise<Buffer | ReceiveFault> =>
+  receive(ctx, PIECE_BYTES, (path) => readFile(path))
 
 /** The sound of a lesson that came with a question, as it is, or why there is none. */
 export const receiveSound = (ctx: RequestContext): Promise<(Sound & { bytes: Buffer }) | ReceiveFault | 'no-sound'> =>

@@ -1,21 +1,48 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { orderList } from '../contract.ts'
 import { orderTones } from '../parts/order-tones.ts'
-import { orderAddress } from './booking-address.ts'
+import { comingStates } from '../states.ts'
+import { orderAddress, successAddress } from './booking-address.ts'
 
 /** An appointment as lists show it. */
 export type OrderSeen = CallOutput<typeof orderList>['list'][number]
 
 /** An appointment: how it stands, when, with whom, for whom; what it still needs in one line. */
 export function OrderCard({ order }: { order: OrderSeen }) {
+  if (!comingStates.includes(order.state))
+    return (
+      <Card to={orderAddress(order.order_id)}>
+        <Told order={order} />
+      </Card>
+    )
+  return (
+    <Card>
+      <Link to={orderAddress(order.order_id)} className="block transition-opacity active:opacity-80">
+        <Told order={order} />
+      </Link>
+      <Link
+        to={successAddress(order.order_id)}
+        className="-mb-8 flex min-h-target items-center justify-between gap-12 text-14 text-accent-ink"
+      >
+        就诊时请带
+        <ChevronRightIcon className="text-ink-3" />
+      </Link>
+    </Card>
+  )
+}
+
+/** When, with whom, for whom, and what it still needs. */
+function Told({ order }: { order: OrderSeen }) {
   const today = useToday()
   return (
-    <Card to={orderAddress(order.order_id)}>
+    <>
       <div className="flex items-baseline justify-between gap-12">
         <p className="text-16 font-semibold tabular-nums">{spokenSpan(order, today)}</p>
         <Tag tone={orderTones[order.state]}>{order.state_desc}</Tag>
@@ -28,7 +55,7 @@ export function OrderCard({ order }: { order: OrderSeen }) {
         <span>{order.member_name}</span>
         <Needed order={order} />
       </div>
-    </Card>
+    </>
   )
 }
 

@@ -2,11 +2,15 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { StopChoices } from '#app/areas/guahao/stops/cards/stop-choices.tsx'
 import type { Stop } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
+import { VisitNote } from '#app/areas/guahao/visit-notes/cards/visit-note.tsx'
+import { orderNote } from '#app/areas/guahao/visit-notes/contract.ts'
+import { ParkingCell } from '#app/areas/parking/cards/parking-cell.tsx'
 import { payStatus } from '#app/areas/pay/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { behindGate, type Loading } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
-import { orderAddress } from '../cards/booking-address.ts'
+import { orderAddress, successAddress } from '../cards/booking-address.ts'
 import { orderGuest } from '../contract.ts'
 import { AddToCalendar } from '../parts/add-to-calendar.tsx'
 import { GuestCell } from '../parts/guest-cell.tsx'
@@ -28,12 +32,13 @@ const ASKED_EVERY_MS = 15_000
 
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
-  const [stop, leftSeconds, guest] = await Promise.all([
+  const [stop, leftSeconds, guest, written] = await Promise.all([
     findStop(loading.callApi, order),
     leftOf(loading.callApi, order),
     comingStates.includes(order.state) ? loading.callApi(orderGuest, { id: order.order_id }) : undefined,
+    order.state === 'done' || order.state === 'called' ? loading.callApi(orderNote, { id: order.order_id }) : undefined,
   ])
-  return { order, stop, leftSeconds, guest }
+  return { order, stop, leftSeconds, guest, note: written?.note }
 }
 export const clientLoader = behindGate(load)
 
@@ -49,7 +54,7 @@ const leftOf = async (callApi: CallApi, { out_trade_no }: Order) =>
   out_trade_no ? (await callApi(payStatus, { out_trade_no })).left_seconds : undefined
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  const { order: loaded, stop, leftSeconds, guest } = loaderData
+  const { order: loaded, stop, leftSeconds, guest, note } = loaderData
   const { revalidate } = useRevalidator()
   const { order, refresh } = useLiveOrder(loaded, ({ state, queue }) =>
     queue || state === 'held' ? ASKED_EVERY_MS : undefined,
@@ -63,10 +68,21 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
         <>
           <div className="space-y-12 p-16">
             <QueueCard order={order} onChanged={refresh} />
+            {note && <VisitNote note={note} />}
             <Ticket order={order}>{order.state === 'booked' && <AddToCalendar order={order} />}</Ticket>
+            {comingStates.includes(order.state) && (
+              <CellGroup>
+                <Cell
+                  title="就诊时请带"
+                  note="出门前看一眼：证件、卡、以前的报告"
+                  to={successAddress(order.order_id)}
+                />
+              </CellGroup>
+            )}
             {guest?.can_invite === 1 && comingStates.includes(order.state) && (
               <GuestCell orderId={order.order_id} guest={guest} onChanged={revalidate} />
             )}
+            {comingStates.includes(order.state) && <ParkingCell unitId={order.unit_id} />}
             <OrderChanges order={order} onCancelled={refresh} />
             <OrderFacts order={order} />
           </div>

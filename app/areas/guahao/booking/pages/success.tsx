@@ -34,7 +34,15 @@ export default function SuccessPage({ loaderData: { order: loaded, bring } }: Ro
     return <Over order={order} />
   return (
     <Frame bar={{}}>
-      <ResultPage state="done" title="预约成功" text="就诊当天，凭就诊号或就诊码签到。">
+      <ResultPage
+        state="done"
+        title="预约成功"
+        text={
+          order.on_site_amount === '0.00'
+            ? '就诊当天，凭就诊号或就诊码签到。'
+            : `到院后先在收费窗口缴挂号费 ${order.on_site_amount} 元，再签到候诊。`
+        }
+      >
         <div className="space-y-12">
           <Ticket order={order} />
           <Card title="就诊时请带">

@@ -61,6 +61,7 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
           <RulesFirst
             tips={sheet.tips}
             isWait={isWait}
+            isPaidOnSite={sheet.pay_on_site === 1 && slot.fee !== '0.00'}
             promise={!isWait && !noReturn && <CancelPromise slot={slot} sheet={sheet} />}
           />
           <MemberChoice

@@ -1,4 +1,4 @@
-import { addMemberAddress } from '#app/areas/account/members/cards/member-choice.tsx'
+import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
@@ -36,5 +36,6 @@ export function ConfirmBar({ shown, isWait, hasMember, busy, noReturn }: Confirm
 const noteOf = ({ slot, sheet }: BookingShown, isWait: boolean): string => {
   if (isWait)
     return slot.wait_num > 0 ? `现在有 ${slot.wait_num} 人在候补，轮到您会发消息` : '您会排在第一位，有号马上发消息'
+  if (slot.fee !== '0.00' && sheet.pay_on_site === 1) return '确认后马上约上，挂号费到院后在收费窗口缴，再签到'
   return slot.fee === '0.00' ? '不用支付，确认后马上约上' : `确认后号源为您保留 ${sheet.hold_minutes} 分钟，请及时支付`
 }

@@ -36,7 +36,11 @@ export function GuestSheet({ orderId, guest, onChanged, onClose }: GuestCellProp
         {guest.is_invited === 1 && !link && (
           <p className="text-ink-2">已经请过一位家人。重新生成后，之前的链接就打不开了。</p>
         )}
-        {error && <Notice tone="danger">{error.words}</Notice>}
+        {error && (
+          <div role="alert">
+            <Notice tone="danger">{error.words}</Notice>
+          </div>
+        )}
         {!link && (
           <Button wide busy={inviting.busy} onClick={invite}>
             {guest.is_invited === 1 ? '重新生成链接' : '生成链接'}

@@ -1,5 +1,5 @@
+import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
-import { addMemberAddress } from '#app/areas/account/members/cards/member-choice.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { BookingShown } from './booking-shown.ts'

@@ -56,7 +56,11 @@ export function MoveSheet({ order, slot, cancelUntil, onClose }: MoveSheetProps)
           {cancelUntil && cancelUntil <= now && (
             <Notice tone="warning">改到这个时间后，就不能再在手机上取消或改约了。</Notice>
           )}
-          {moving.error && <Notice tone="danger">{moving.error.words}</Notice>}
+          {moving.error && (
+            <div role="alert">
+              <Notice tone="danger">{moving.error.words}</Notice>
+            </div>
+          )}
         </div>
       )}
     </Sheet>

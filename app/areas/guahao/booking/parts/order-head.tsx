@@ -44,6 +44,8 @@ export function OrderHead({ order, leftSeconds, onExpired }: OrderHeadProps) {
 const meanings: Record<OrderState, (order: Order, today: Day) => string> = {
   held: () => '请尽快支付，超时自动放回。',
   booked: (order, today) => {
+    if (order.on_site_amount !== '0.00')
+      return `到院后先在收费窗口缴挂号费 ${order.on_site_amount} 元，缴费后就能签到。来不了请提前取消。`
     if (order.can_checkin === 1) return '可以签到了，到医院后点下面的“签到”。'
     if (order.queue) return `今天 ${order.checkin_from.slice(11, 16)} 开始签到，到医院后再点。`
     return `${spokenDayTime(parseTime(order.checkin_from), today)} 起可以签到，请带好证件。`

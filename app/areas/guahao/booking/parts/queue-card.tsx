@@ -18,6 +18,7 @@ export function QueueCard({ order, onChanged }: { order: Order; onChanged: () =>
         ) : (
           <>
             {state === 'checked-in' && <Standing queue={queue} />}
+            {order.queue_note && <p className="pt-8 text-14 font-medium">{order.queue_note}</p>}
             <p className="pt-8 text-14 text-ink-2">{state === 'booked' ? beforeCheckIn(queue) : whileWaiting(queue)}</p>
           </>
         )}

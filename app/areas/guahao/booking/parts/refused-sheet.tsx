@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
-import { addMemberAddress } from '#app/areas/account/members/cards/member-choice.tsx'
 import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'

@@ -15,11 +15,13 @@ interface RulesFirstProps {
   isWait: boolean
   /** Until when this very place can be given back. */
   promise?: ReactNode
+  /** The fee is paid at the hospital: that is said before one books. */
+  isPaidOnSite?: boolean
 }
 
 /** The hospital's rules before the form, so that nobody fills it in for nothing. */
-export function RulesFirst({ tips, isWait, promise }: RulesFirstProps) {
-  const first = decisive[isWait ? 'wait' : 'book']
+export function RulesFirst({ tips, isWait, promise, isPaidOnSite = false }: RulesFirstProps) {
+  const first = [...decisive[isWait ? 'wait' : 'book'], ...(isPaidOnSite ? ['pay'] : [])]
   // What cancelling means for this very place stands above; the rule that it is worked out from would only be read against it.
   const others = tips.filter(({ name }) => !first.includes(name) && (isWait || name !== 'cancel'))
   return (

@@ -1,3 +1,6 @@
+import { type Priority, priorities } from './priority.ts'
+import { hasReturned, type QueueVisit, RETURN_PLACES } from './queue.ts'
+
 /** A queue as the wire tells it of one number. */
 export interface QueueSeen {
   queue_num: number
@@ -38,4 +41,12 @@ export const whileWaiting = (queue: QueueSeen): string => {
 export const justCheckedIn = (queue: QueueSeen): string => {
   if (queue.before_num > 0) return `签到成功，前面到了 ${queue.before_num} 人`
   return queue.has_begun === 1 && queue.missing_num === 0 ? '签到成功，下一位就是您' : '签到成功，请在候诊区等候叫号'
+}
+
+/** Why somebody's turn is another than their number's; '' where it is not. */
+export const queueNote = (visit: Pick<QueueVisit, 'path' | 'priority' | 'origin'>): string => {
+  if (visit.priority) return `因${priorities[visit.priority as Priority]}，会优先叫您。`
+  if (hasReturned(visit)) return `您是检查后回诊，不用重新取号，前面最多再叫 ${RETURN_PLACES} 位。`
+  if (visit.origin === 'transfer') return `您是转诊过来的，前面最多再叫 ${RETURN_PLACES} 位。`
+  return ''
 }

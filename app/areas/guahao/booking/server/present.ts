@@ -6,7 +6,9 @@ import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { dayOf, formatClock, instantAt } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import { checkInSpan, cutOffOf, mayCancel, mayCheckIn, mayReschedule, ORDER_PAGE } from '../rules.ts'
+import { hasReturned } from '../rules/queue.ts'
+import { queueNote } from '../rules/queue-words.ts'
+import { checkInSpan, cutOffOf, mayCancel, mayCheckIn, mayReschedule, ORDER_PAGE, owedOnSite } from '../rules.ts'
 import { comingStates, type OrderState, orderStates } from '../states.ts'
 import { type NamedOrder, type OrderRow, type PaidRow, type Queue, queueIn } from './queries.ts'
 
@@ -47,6 +49,7 @@ export const asOrderCard = ({ order, ...names }: NamedOrder, member: Member | un
   member_name: member?.truename ?? '',
   fee: order.feeFen,
   ...toPay(order),
+  on_site_amount: owedOnSite(order),
   add_time: order.madeAt,
 })
 
@@ -80,12 +83,13 @@ export const asOrderDetail = (
     refund_amount: order.refundFen,
     can_cancel: mayCancel(order, more.sheet, more.now) === 'yes',
     can_reschedule: mayReschedule(order, more.sheet, more.now) === 'yes',
-    can_checkin: order.state === 'booked' && mayCheckIn(order, more.now) === 'yes',
+    can_checkin: order.state === 'booked' && owedOnSite(order) === 0 && mayCheckIn(order, more.now) === 'yes',
     cancel_until: cutOffOf(order.date, more.sheet),
     checkin_from: span.from,
     checkin_until: span.until,
     queue: more.queue && asQueue(order, more.queue),
-    can_undo_checkin: order.state === 'checked-in' && more.queue !== null,
+    queue_note: more.queue ? queueNote(order) : '',
+    can_undo_checkin: order.state === 'checked-in' && !hasReturned(order) && more.queue !== null,
     calendar_url: more.calendar,
     has_receipt: more.hasReceipt,
     previous_order_id: order.previousId ?? '',

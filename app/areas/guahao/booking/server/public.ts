@@ -2,33 +2,47 @@ import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { findOrder } from './queries.ts'
 
-export { cutOffOf, slotBlockOf } from '../rules.ts'
+export { cutOffOf, type MoveBlock, moveBlockOf, slotBlockOf } from '../rules.ts'
 export { arrivalCodeOf } from './commands/arrival-code.ts'
-export type { NotMade } from './commands/book.ts'
+export { book, type NotMade } from './commands/book.ts'
+export { calendarFile } from './commands/calendar-file.ts'
+export { cancelOrder } from './commands/cancel.ts'
+export { collectOnSite } from './commands/collect.ts'
 export { expireHolds } from './commands/expire.ts'
-export { follow } from './commands/move.ts'
+export { follow, rescheduleOrder } from './commands/move.ts'
 export { findPaper } from './commands/papers.ts'
 export { cancelOffer, dropHolds, giveUpStopped, stopOrders, takeOffer } from './commands/stop.ts'
-export { intentionOf, type Made, type NotTaken, takeAll } from './commands/take.ts'
+export { billOf, intentionOf, type Made, type NotTaken, takeAll } from './commands/take.ts'
+export { type NotSent, transfer } from './commands/transfer.ts'
 export {
+  callAgain,
   callNext,
   checkIn as markArrived,
   markDone,
   markMissed,
+  returnToQueue,
+  setPriority,
   skip,
   undoCheckIn,
   undoMissed,
 } from './commands/visit.ts'
 export { linkOf, spokenSlot } from './present.ts'
 export { bookingBlockFor } from './queries/booking-block.ts'
+export { findRoom } from './queries/orders.ts'
+/** A patient's own appointment. */
 export {
   countOwnOrders,
   countStates,
   findAnyOrder,
+  findOrder as findOwnOrder,
   findStanding,
   listByNumber,
   listMembersDays,
+  listNamedGuests,
+  listOfMember,
   listOrders,
+  listOrdersById,
+  listSeenVisits,
   listVisits,
   listVisitsOf,
   type MembersDay,

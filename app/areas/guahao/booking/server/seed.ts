@@ -13,7 +13,7 @@ import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { type Person, seedLivingDay } from './commands/living-day.ts'
 import { settlePaid } from './commands/settle.ts'
-import { intentionOf, takeAll } from './commands/take.ts'
+import { billOf, intentionOf, takeAll } from './commands/take.ts'
 import * as queries from './queries.ts'
 
 /** Every demonstration patient has seen two doctors and will see a third; the first one has one appointment more. Clinics of today are under way. */
@@ -33,6 +33,8 @@ export const seed: Seed = {
       people: await listGuests(db, people),
       book: (...wanted) => bookOne(ctx, ...wanted),
     })
+    // What the demonstration begins with was confirmed long ago.
+    await queries.clearDemoConfirmations(db)
   },
 }
 
@@ -70,8 +72,8 @@ const bookOne = async (ctx: Context, person: Person, slotId: number): Promise<st
   if (!slot) return undefined
   const sheet = await bookingRulesOf(ctx.db, slot.hospitalId)
   const request = { ...person, slotId, visitType: 'first', cardNo: '', remark: '', key: null, digest: null }
-  const holdUntil = slot.feeFen > 0 ? later(ctx.now, { minutes: sheet.holdMinutes }) : null
-  const wanted = intentionOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
+  const bill = billOf(sheet, slot.feeFen, later(ctx.now, { minutes: sheet.holdMinutes }))
+  const wanted = intentionOf(request, { origin: 'patient', sheet, ...bill })
   const made = (await takeAll(ctx, [wanted])).get(wanted)
   if (typeof made !== 'object' || !('outTradeNo' in made)) return undefined
   if (made.outTradeNo) await payNow(ctx, made.outTradeNo)

@@ -6,6 +6,7 @@ import { formatTime } from '#kit/time/day.ts'
 import { orderList } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { settlePaid } from './commands/settle.ts'
+import { dayFigures } from './present/day-figures.ts'
 import { asOrderCard, linkOf, spokenSlot } from './present.ts'
 import * as queries from './queries.ts'
 import { guahaoOrders } from './tables.ts'
@@ -39,6 +40,11 @@ export const subscribers: Subscribers = {
         history: row.order.path.map((state, at) => ({ state, time: formatTime(row.order.pathAt[at] as Date) })),
       })),
     })
+  },
+
+  async 'overview.counting'({ scope, day, hand }, { db }) {
+    const sums = await queries.countDay(db, scope, day)
+    for (const figure of dayFigures(sums)) hand(figure)
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {

@@ -1,6 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { day, fen, instant, reference } from '#kit/db/columns.ts'
+import { allPriorities, type Priority } from '../rules/priority.ts'
 import { activeStates, allStates, countedStates, type OrderState, placedStates } from '../states.ts'
 
 const among = (states: readonly OrderState[]): SQL =>
@@ -51,12 +63,21 @@ export const guahaoOrders = pgTable(
     visitType: text().notNull(),
     cardNo: text().notNull(),
     remark: text().notNull(),
-    /** Who made it: patient, waitlist, reschedule or stop. */
+    /** Its fee is paid at the hospital, before the check-in. */
+    onSite: boolean().notNull().default(false),
+    /** Since when a confirmation is due that nobody has sent yet: of what is booked at once, in the micro-batch. */
+    confirmAt: instant(),
+    /** Who made it: patient, counter, waitlist, reschedule, stop or transfer. */
     origin: text().notNull(),
     /** The appointment that this one follows. */
     previousId: text(),
     cancelReason: text().notNull().default(''),
     remindedAt: instant(),
+    /** When who was called and did not come was called again last. */
+    recalledAt: instant(),
+    /** Why they are called before others, and what was said for it. */
+    priority: text().$type<Priority>(),
+    priorityWords: text().notNull().default(''),
     daySeat: smallint().notNull(),
     openSeat: smallint().notNull(),
   },
@@ -73,6 +94,7 @@ export const guahaoOrders = pgTable(
     index('guahao_orders_held')
       .on(table.slotId, table.holdUntil)
       .where(among(['held'])),
+    index('guahao_orders_to_confirm').on(table.confirmAt).where(sql`confirm_at is not null`),
     index('guahao_orders_day').on(table.date).where(sql`state <> 'held'`),
     index('guahao_orders_previous').on(table.previousId).where(sql`previous_id is not null`),
     index('guahao_orders_missed')
@@ -91,7 +113,14 @@ export const guahaoOrders = pgTable(
     check('guahao_orders_seats', sql`${table.daySeat} > 0 and ${table.openSeat} > 0`),
     check('guahao_orders_half', sql`${table.half} in ('am', 'pm', 'night')`),
     check('guahao_orders_visit', sql`${table.visitType} in ('first', 'return')`),
-    check('guahao_orders_origin', sql`${table.origin} in ('patient', 'waitlist', 'reschedule', 'stop')`),
+    check(
+      'guahao_orders_origin',
+      sql`${table.origin} in ('patient', 'counter', 'waitlist', 'reschedule', 'stop', 'transfer')`,
+    ),
+    check(
+      'guahao_orders_priority',
+      sql.raw(`priority is null or priority in (${allPriorities.map((one) => `'${one}'`).join(', ')})`),
+    ),
   ],
 )
 

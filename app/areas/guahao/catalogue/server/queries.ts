@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, gte, max, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { guahaoCatalogue as catalogue } from './tables.ts'
 
@@ -16,6 +16,7 @@ export const upsertCatalogue = (db: Db, rows: NewCatalogueRow[]) =>
     .values(rows)
     .onConflictDoUpdate({
       target: catalogue.id,
+      setWhere: eq(catalogue.isEdited, false),
       set: {
         name: sql`excluded.name`,
         aliases: sql`excluded.aliases`,
@@ -23,3 +24,30 @@ export const upsertCatalogue = (db: Db, rows: NewCatalogueRow[]) =>
         position: sql`excluded.position`,
       },
     })
+
+/** Departments that an installation adds have numbers of their own, above all that every installation has. */
+const FIRST_OWN = 100_001
+
+/** Adds a department to a class; its id. Who asks holds the catalogue locked. */
+export const insertDepartment = async (
+  db: Db,
+  row: Pick<NewCatalogueRow, 'parentId' | 'name' | 'aliases' | 'position'>,
+): Promise<number> => {
+  const [last] = await db
+    .select({ id: max(catalogue.id) })
+    .from(catalogue)
+    .where(gte(catalogue.id, FIRST_OWN))
+  const id = last?.id ? last.id + 1 : FIRST_OWN
+  await db.insert(catalogue).values({ ...row, id, isEdited: true })
+  return id
+}
+
+/** Writes a department over what it was. */
+export const updateDepartment = (db: Db, id: number, set: Pick<NewCatalogueRow, 'name' | 'aliases' | 'position'>) =>
+  db
+    .update(catalogue)
+    .set({ ...set, isEdited: true })
+    .where(eq(catalogue.id, id))
+
+/** Whoever changes the catalogue does so alone: names in it are one of their kind. */
+export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('guahao_catalogue'))`)

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 
 /** The catalogue of departments that all hospitals share: classes (内科 …) and the departments below them. */
 export const guahaoCatalogue = pgTable(
@@ -13,6 +13,8 @@ export const guahaoCatalogue = pgTable(
     /** A class's icon, by its lucide name. */
     icon: text().notNull().default(''),
     position: smallint().notNull(),
+    /** The platform’s desk has written it since: a start leaves it as it is. */
+    isEdited: boolean().notNull().default(false),
   },
   (table) => [
     unique('guahao_catalogue_class').on(table.id, table.parentId),

@@ -46,6 +46,12 @@ export function CommentCard({ comment, actions, to }: CommentCardProps) {
         ))}
       </div>
       <p className="pt-8 text-12 text-ink-3 tabular-nums">{visit.join(' · ')}</p>
+      {comment.state_desc && (
+        <p className="pt-8 text-14 text-ink-2">
+          {comment.state_desc}
+          {comment.says && `：${comment.says}`}
+        </p>
+      )}
       {actions}
     </Card>
   )

@@ -11,11 +11,12 @@ import { ReportSheet } from './report-sheet.tsx'
 
 const action = 'flex min-h-target items-center gap-4 text-14 text-ink-3 tabular-nums active:opacity-70'
 
-/** Like, answer, report: below every comment. */
+/** Like, answer, report: below every comment that others read. */
 export function CommentActions({ kind, comment }: { kind: CommentKind; comment: Comment }) {
   const [open, setOpen] = useState<'likes' | 'replies' | 'report'>()
   const [replies, setReplies] = useState(comment.reply_count)
   const close = () => setOpen(undefined)
+  if (comment.state !== 'shown') return null
   return (
     <div className="-mb-8 flex gap-24 pt-4">
       <Like kind={kind} comment={comment} onWho={() => setOpen('likes')} />

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -38,6 +40,7 @@ export function RepliesSheet({ kind, commentId, onCount, onClose }: RepliesSheet
     event.preventDefault()
     const done = await add.run({ kind, comment_id: commentId, reply_id: answered?.reply_id, content: draft })
     if (!done) return
+    if (done.is_held === 1) toast('谢谢，医院看过后就会展示')
     setDraft('')
     setAnswered(undefined)
     onCount(done.reply_count)
@@ -46,7 +49,7 @@ export function RepliesSheet({ kind, commentId, onCount, onClose }: RepliesSheet
   return (
     <Sheet open title="回复" onClose={onClose}>
       <ReplyList replies={replies} onAnswer={setAnswered} onRetry={load} />
-      <form onSubmit={send} className="sticky bottom-0 bg-card pt-12">
+      <form data-writes="" onSubmit={send} className="sticky bottom-0 bg-card pt-12">
         {add.error && <p className="pb-4 text-12 text-danger">{add.error.words}</p>}
         <div className="flex gap-8">
           <input
@@ -90,9 +93,11 @@ function ReplyList({ replies, onAnswer, onRetry }: ReplyListProps) {
         <li key={said.reply_id}>
           <button type="button" onClick={() => onAnswer(said)} className="block w-full py-12 text-left active:bg-well">
             <span className="flex justify-between gap-12 text-12 text-ink-3">
-              <span>
+              <span className="flex flex-wrap items-center gap-6">
                 {said.user_name}
                 {said.reply_to !== null && ` 回复 ${said.reply_to_name}`}
+                {said.is_official === 1 && <Tag tone="accent">医院回复</Tag>}
+                {said.state_desc}
               </span>
               <span className="shrink-0 tabular-nums">{said.add_time.slice(0, 16)}</span>
             </span>

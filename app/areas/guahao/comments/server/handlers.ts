@@ -1,21 +1,18 @@
-import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { findFinishedVisit } from '#app/areas/guahao/booking/server/public.ts'
-import { addStars as addDoctorStars } from '#app/areas/guahao/doctors/server/public.ts'
-import { addStars as addHospitalStars } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import type { Handlers, PatientContext } from '#app/context.ts'
-import { earlier } from '#kit/time/span.ts'
-import type { ParsedInput } from '#kit/wire/call.ts'
+import type { Handlers } from '#app/context.ts'
+import { earlier, later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
-import { faultIn, MOST_REPLIES, maskedName, REPLY_MINUTES } from '../rules.ts'
+import { faultIn, MOST_REPLIES, REPLY_MINUTES, REPORT_HOURS } from '../rules.ts'
+import { ownName, writeComment, writeReply } from './commands/write-comment.ts'
 import { asComment, asLike, asReply } from './present.ts'
 import * as read from './queries/read.ts'
 import * as write from './queries/write.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async commentList({ kind, id, tag_id: illnessId, page, page_size: size }, { db, patient }) {
-    const found = await read.listComments(db, kind, id, { illnessId, page, size })
+    const found = await read.listComments(db, patient, { kind, id, illnessId, page, size })
     const liked = await read.likedAmong(
       db,
       patient,
@@ -25,7 +22,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async commentDetail({ kind, comment_id: id }, { db, patient, refuse }) {
-    const comment = await read.findComment(db, kind, id)
+    const comment = await read.findComment(db, kind, id, patient)
     if (!comment) return refuse('not-found')
     return asComment(comment, (await read.likedAmong(db, patient, [id])).has(id))
   },
@@ -52,42 +49,32 @@ export const handlers: Handlers<typeof contract> = {
     if (illnesses.length < new Set(input.ill_ids).size) return refuse('unknown-illness')
     const fault = faultIn(input.content)
     if (fault) return refuse(fault)
-    const id = await writeComment(
-      ctx,
-      input,
-      visit.order,
-      illnesses.map((illness) => illness.name),
-    )
-    return id === undefined ? refuse('already-commented') : { comment_id: id }
+    const tags = illnesses.map((illness) => illness.name)
+    const written = await writeComment(ctx, input, visit.order, tags)
+    return written ? { comment_id: written.id, is_held: written.isHeld } : refuse('already-commented')
   },
 
-  async commentReplies({ kind, comment_id: id, page, page_size: size }, { db, refuse }) {
+  async commentReplies({ kind, comment_id: id, page, page_size: size }, { db, patient, refuse }) {
     if (!(await read.findComment(db, kind, id))) return refuse('not-found')
-    return paged(await read.listReplies(db, id, { page, size }), asReply)
+    return paged(await read.listReplies(db, id, patient, { page, size }), asReply)
   },
 
   async addCommentReply({ kind, comment_id: commentId, reply_id: replyTo, content }, ctx) {
     const { db, now, patient: patientId, refuse } = ctx
-    if (!(await read.findComment(db, kind, commentId))) return refuse('not-found')
+    const comment = await read.findComment(db, kind, commentId)
+    if (!comment) return refuse('not-found')
     if (replyTo !== undefined && !(await read.hasReply(db, commentId, replyTo))) return refuse('not-found')
     const fault = faultIn(content)
     if (fault) return refuse(fault)
     const since = earlier(now, { minutes: REPLY_MINUTES })
     if ((await read.countReplies(db, patientId, since)) >= MOST_REPLIES) return refuse('too-often')
-    const authorName = await ownName(ctx)
-    return write.insertReply(db, {
-      commentId,
-      replyTo: replyTo ?? null,
-      patientId,
-      authorName,
-      content,
-      createdAt: now,
-    })
+    return writeReply(ctx, comment, { replyTo: replyTo ?? null, content })
   },
 
   async reportComment({ kind, comment_id: commentId, reason, content = '' }, { db, patient: patientId, now, refuse }) {
     if (!(await read.findComment(db, kind, commentId))) return refuse('not-found')
-    const isNew = await write.insertReport(db, { commentId, patientId, reason, content, reportedAt: now })
+    const dueAt = later(now, { hours: REPORT_HOURS })
+    const isNew = await write.insertReport(db, { commentId, patientId, reason, content, reportedAt: now, dueAt })
     return isNew ? { comment_id: commentId, is_reported: true } : refuse('already-reported')
   },
 
@@ -100,41 +87,4 @@ export const handlers: Handlers<typeof contract> = {
     const tags = await read.countIllTags(db, kind, id)
     return { list: tags.map((tag) => ({ tag_id: tag.id, tag_name: tag.name, count: tag.count })) }
   },
-}
-
-/** The patient's name as strangers see it. */
-const ownName = async ({ db, patient }: PatientContext) => maskedName(await nicknameOf(db, patient))
-
-type Visit = NonNullable<Awaited<ReturnType<typeof findFinishedVisit>>>['order']
-
-/** Writes what the patient says of their visit and counts its stars; its id, or nothing where they have said something before. */
-const writeComment = async (
-  ctx: PatientContext,
-  said: ParsedInput<typeof contract.addComment>,
-  visit: Visit,
-  illTags: string[],
-) => {
-  const { db, now: createdAt, patient: patientId } = ctx
-  const { kind, stars, content, words, images } = said
-  const { id: orderId, hospitalId, depId, doctorId, date: visitedOn } = visit
-  const id = await write.insertComment(db, {
-    kind,
-    stars,
-    content,
-    words,
-    images,
-    illTags,
-    orderId,
-    hospitalId,
-    depId,
-    visitedOn,
-    patientId,
-    createdAt,
-    targetId: kind === 'doctor' ? doctorId : hospitalId,
-    authorName: await ownName(ctx),
-  })
-  if (id === undefined) return undefined
-  if (kind === 'doctor') await addDoctorStars(db, [{ id: doctorId, sum: stars, count: 1 }])
-  await addHospitalStars(db, [{ id: hospitalId, sum: stars, count: 1 }])
-  return id
 }

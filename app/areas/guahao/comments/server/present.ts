@@ -1,3 +1,4 @@
+import { ownVoiceWords } from '../rules.ts'
 import type { CommentRow, listLikes, listReplies } from './queries/read.ts'
 
 /** A comment as its card shows it. */
@@ -14,6 +15,9 @@ export const asComment = (row: CommentRow, isLiked: boolean) => ({
   is_liked: isLiked,
   reply_count: row.replyCount,
   add_time: row.createdAt,
+  state: row.state,
+  state_desc: ownVoiceWords[row.state],
+  says: row.says,
   unit_id: row.hospitalId,
   unit_name: row.hospitalName ?? '',
   dep_name: row.depName ?? '',
@@ -37,5 +41,7 @@ export const asReply = (row: Row<typeof listReplies>) => ({
   reply_to_name: row.answeredName ?? '',
   user_name: row.authorName,
   content: row.content,
+  is_official: row.isOfficial,
+  state_desc: ownVoiceWords[row.state],
   add_time: row.createdAt,
 })

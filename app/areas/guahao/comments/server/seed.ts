@@ -1,3 +1,5 @@
+import { listPatients } from '#app/areas/access/patients/server/public.ts'
+import { listDemoDesks } from '#app/areas/access/staff/server/public.ts'
 import { addStars as addDoctorStars } from '#app/areas/guahao/doctors/server/public.ts'
 import { addStars as addHospitalStars, type NewStars } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Seed } from '#app/room.ts'
@@ -9,12 +11,13 @@ import { maskedName } from '../rules.ts'
 import { listDemoDoctors, listUnhappy, seedComments, seedReplies } from './queries/seed.ts'
 import { answers } from './seed/answers.ts'
 import { commentsFor } from './seed/texts.ts'
+import { seedToModerate } from './seed/to-moderate.ts'
 
 type DemoDoctor = Awaited<ReturnType<typeof listDemoDoctors>>[number]
 type Planted = ReturnType<typeof commentOn>
 
 export const seed: Seed = {
-  after: ['guahao/doctors'],
+  after: ['guahao/doctors', 'access/staff', 'access/patients'],
   async run({ db, now }) {
     const comments = (await listDemoDoctors(db)).flatMap((doctor) => {
       const chance = seeded(`comments ${doctor.id}`)
@@ -32,6 +35,8 @@ export const seed: Seed = {
     )
     const unhappy = await listUnhappy(db)
     await seedReplies(db, unhappy.map(answerTo))
+    const reporters = (await listPatients(db)).slice(1, 3).map(({ id }) => id)
+    for (const hospitalId of await listDemoDesks(db)) await seedToModerate(db, { hospitalId, reporters, now })
   },
 }
 

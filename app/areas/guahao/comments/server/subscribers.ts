@@ -22,6 +22,8 @@ export const subscribers: Subscribers = {
         ill_tags: row.illTags,
         images: row.images,
         visit_date: row.visitedOn ?? '',
+        state: row.state,
+        says: row.says,
         add_time: formatTime(row.createdAt),
       })),
     })
@@ -33,6 +35,7 @@ export const subscribers: Subscribers = {
         reply_id: row.id,
         comment_id: row.commentId,
         content: row.content,
+        state: row.state,
         add_time: formatTime(row.createdAt),
       })),
     })
@@ -50,6 +53,7 @@ export const subscribers: Subscribers = {
         comment_id: row.commentId,
         reason: row.reason,
         content: row.content,
+        state: row.state,
         add_time: formatTime(row.reportedAt),
       })),
     })

@@ -1,15 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
+import { accessStaff } from '#app/areas/access/staff/server/tables.ts'
 import { guahaoDepartments } from '#app/areas/guahao/departments/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
-import type { CommentKind } from '../rules.ts'
+import type { HeldFor } from '../rules/hold.ts'
+import type { CommentKind, ReportState, VoiceState } from '../rules.ts'
 
 const commentId = () =>
   reference()
     .notNull()
     .references(() => guahaoComments.id, { onDelete: 'cascade' })
+/** Who may read it, and which rule held it; '' where none did. */
+const voice = () => ({
+  state: text().$type<VoiceState>().notNull().default('shown'),
+  heldFor: text().$type<HeldFor | ''>().notNull().default(''),
+})
 const patientId = () => reference().references(() => accessPatients.id, { onDelete: 'cascade' })
 
 /** What a patient says of a visit: of the doctor, or of the hospital alone. */
@@ -40,9 +58,16 @@ export const guahaoComments = pgTable(
     visitedOn: day(),
     likeCount: integer().notNull().default(0),
     replyCount: integer().notNull().default(0),
+    ...voice(),
+    /** What its author is told where it is hidden; ''. */
+    says: text().notNull().default(''),
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('guahao_comments_held')
+      .on(table.hospitalId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`state <> 'shown'`),
+    check('guahao_comments_state', sql`${table.state} in ('shown', 'held', 'hidden')`),
     index('guahao_comments_target').on(
       table.kind,
       table.targetId,
@@ -74,9 +99,14 @@ export const guahaoCommentReplies = pgTable(
     patientId: patientId(),
     authorName: text().notNull(),
     content: text().notNull(),
+    /** The hospital's own answer. */
+    isOfficial: boolean().notNull().default(false),
+    ...voice(),
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('guahao_comment_replies_held').on(table.commentId).where(sql`state = 'held'`),
+    check('guahao_comment_replies_state', sql`${table.state} in ('shown', 'held', 'hidden')`),
     unique('guahao_comment_replies_place').on(table.id, table.commentId),
     foreignKey({
       name: 'guahao_comment_replies_same_comment',
@@ -113,9 +143,33 @@ export const guahaoCommentReports = pgTable(
     reason: text().notNull(),
     content: text().notNull(),
     reportedAt: instant().notNull(),
+    /** Until when it is answered. What was reported before reports had one is due at once. */
+    dueAt: instant().notNull().default(sql`now()`),
+    state: text().$type<ReportState>().notNull().default('open'),
+    /** Who of the hospital's staff looks into it. */
+    ownerId: reference().references(() => accessStaff.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.commentId, table.patientId] }),
     index('guahao_comment_reports_patient').on(table.patientId),
+    index('guahao_comment_reports_open').on(table.commentId, table.dueAt).where(sql`state = 'open'`),
+    check('guahao_comment_reports_state', sql`${table.state} in ('open', 'upheld', 'dismissed')`),
+    check('guahao_comment_reports_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
+)
+
+/** What a hospital holds back of what is said; without a row the usual rules. */
+export const guahaoCommentRules = pgTable(
+  'guahao_comment_rules',
+  {
+    hospitalId: reference()
+      .primaryKey()
+      .references(() => guahaoHospitals.id, { onDelete: 'cascade' }),
+    firstCount: smallint().notNull(),
+    holdsLinks: boolean().notNull(),
+    holdsPictures: boolean().notNull(),
+    words: text().array().notNull(),
+  },
+  (table) => [check('guahao_comment_rules_first', sql`${table.firstCount} between 0 and 10`)],
 )

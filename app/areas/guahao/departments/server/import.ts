@@ -1,13 +1,15 @@
-import { filedUnder } from '#app/areas/guahao/catalogue/rules.ts'
-import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Context } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, meaningOf, needed, yesOrNo } from '#kit/csv/server/values.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { readShelf, type Shelf } from './commands/shelf.ts'
 import { type BroughtDepartment, listTakenNames, updateInvented, upsertDepartments } from './queries/import.ts'
 import { sourceOf } from './queries/imported.ts'
+import { settleClosings } from './queries/manage.ts'
 
 /** A line of the file: the department without what its hospital says. */
 type Line = Omit<BroughtDepartment, 'sourceKey' | 'hospitalId' | 'cityId'> & { hospitalCode: string; code: string }
@@ -22,6 +24,7 @@ export const importer: Importer<Line> = {
   ],
 
   async open(ctx, brings) {
+    const settled: Settled[] = []
     const shelf = await readShelf(ctx.db)
     return {
       read: (values) => ({ ...readLine(values, shelf), changedAt: ctx.now }),
@@ -31,42 +34,28 @@ export const importer: Importer<Line> = {
         const placed = await placeLines(db, lines, refused)
         if (placed.size === 0) return { added: 0, changed: 0, ids: [], refused }
         const made = await upsertDepartments(db, [...placed.values()], brings)
-        return { ...counted(made), refused }
+        const written = counted(made)
+        settled.push(...(await settleClosings(db, written.ids, dayOf(ctx.now))))
+        return { ...written, refused }
+      },
+      async done() {
+        await emitSettled(ctx, settled)
+        return []
       },
     }
   },
 }
 
-interface Shelf {
-  /** The catalogue's departments by their names and by what else they are called; a name goes before a nickname. */
-  places: ReadonlyMap<string, { catalogueId: number; classId: number }>
-  /** What departments there are in a class, by its name. */
-  inClass: ReadonlyMap<string, readonly string[]>
-}
+type Settled = Awaited<ReturnType<typeof settleClosings>>[number]
 
-const readShelf = async (db: Db): Promise<Shelf> => {
-  const all = await listCatalogue(db)
-  const rows = all.flatMap(({ id, parentId, ...row }) =>
-    parentId === null ? [] : [{ ...row, place: { catalogueId: id, classId: parentId } }],
-  )
-  const classes = all.filter(({ parentId }) => parentId === null)
-  const general = classes.flatMap(({ id, name }) => {
-    const catalogueId = filedUnder.get(id)
-    return catalogueId === undefined ? [] : [[name, { catalogueId, classId: id }] as const]
-  })
-  return {
-    places: new Map([
-      ...general,
-      ...rows.flatMap(({ aliases, place }) => aliases.map((alias) => [alias, place] as const)),
-      ...rows.map(({ name, place }) => [name, place] as const),
-    ]),
-    inClass: new Map(
-      classes.map(({ id, name }) => [
-        name,
-        rows.filter(({ place }) => place.classId === id).map((department) => department.name),
-      ]),
-    ),
-  }
+/** Who the file closed ends their clinics, and who sees people again gets theirs. */
+const emitSettled = async (ctx: Context, settled: readonly Settled[]) => {
+  const from = dayOf(ctx.now)
+  for (const { id: depId, hospitalId } of settled.filter(({ isOpen }) => !isOpen))
+    await ctx.emit('practice.closed', { hospitalId, depId, from })
+  const reopened = settled.filter(({ isOpen }) => isOpen)
+  if (reopened.length > 0)
+    await ctx.emit('practice.reopened', { hospitalIds: [...new Set(reopened.map(({ hospitalId }) => hospitalId))] })
 }
 
 /** Why a name is none that the catalogue has a department for. */

@@ -1,10 +1,22 @@
 export { markInvented, unmarkInvented } from './commands/invented.ts'
 export { keepDepartment } from './commands/keep.ts'
+export { readShelf } from './commands/shelf.ts'
+/** For rooms that bring one department as a file would. */
+export { importer as departmentImporter } from './import.ts'
 export { asDepartmentCard } from './present.ts'
+export { listTakenNames, upsertDepartments as writeDepartments } from './queries/import.ts'
 export { findImported, sourceOf } from './queries/imported.ts'
+export {
+  closeDue as closeDueDepartments,
+  countFiled,
+  listChoices as listDepartmentChoices,
+  listManaged as listManagedDepartments,
+  setClosing as setDepartmentClosing,
+} from './queries/manage.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   addBooked,
+  type DepartmentRow,
   findDepartment,
   listCards as listDepartmentCards,
 } from './queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { guahaoCatalogue } from '#app/areas/guahao/catalogue/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
-import { identity, instant, reference } from '#kit/db/columns.ts'
+import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 /** A department of a hospital. */
 export const guahaoDepartments = pgTable(
@@ -28,6 +28,8 @@ export const guahaoDepartments = pgTable(
     isReferral: boolean().notNull().default(false),
     bookedCount: integer().notNull().default(0),
     isOpen: boolean().notNull().default(true),
+    /** From this day on nobody is seen there; null while no end is known. `isOpen` follows when the day comes. */
+    closesOn: day(),
     isDemo: boolean().notNull(),
     changedAt: instant().notNull(),
   },

@@ -16,6 +16,8 @@ import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { DoctorDays } from '#app/areas/guahao/schedules/cards/doctor-days.tsx'
 import { loadDoctorDays } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
+import { doctorElsewhere } from '#app/areas/guahao/schedules/contract.ts'
+import { HeartWall } from '#app/areas/hearts/cards/heart-wall.tsx'
 import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
@@ -30,8 +32,10 @@ import { session } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { type DoctorTab, doctorAddress } from '../cards/doctor-address.ts'
 import { doctorDetail, doctorServiceHours, doctorShared } from '../contract.ts'
+import { About } from '../parts/about.tsx'
 import { DoctorComments } from '../parts/doctor-comments.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
+import { Elsewhere } from '../parts/elsewhere.tsx'
 import { loadPosts } from '../parts/load-posts.ts'
 import { type DoctorServices, loadDoctorServices } from '../parts/load-services.ts'
 import { OnlineHours } from '../parts/online-hours.tsx'
@@ -47,7 +51,7 @@ const load = async ({ callApi, query }: Loading) => {
   const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
   const doctor = await callApi(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
-  const [days, hours, comments, services, gifts, ratings, posts] = await Promise.all([
+  const [days, hours, comments, services, gifts, ratings, posts, elsewhere] = await Promise.all([
     type === 'guahao' ? loadDoctorDays(callApi, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
     type === 'askdoc' ? callApi(doctorServiceHours, { doctor_id }) : null,
     callApi(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
@@ -55,8 +59,20 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(doctorGifts, { doctor_id }),
     type === 'askdoc' ? callApi(doctorRatings, { doctor_id, page_size: FEW_RATINGS }) : null,
     loadPosts(callApi, doctor),
+    type === 'guahao' && doctor.posts.length > 1 ? callApi(doctorElsewhere, { doctor_id, unit_id, dep_id }) : null,
   ])
-  return { doctor, type, days, hours: hours?.list, comments: comments.list, services, gifts, ratings, posts }
+  return {
+    doctor,
+    type,
+    days,
+    hours: hours?.list,
+    comments: comments.list,
+    services,
+    gifts,
+    ratings,
+    posts,
+    elsewhere: elsewhere?.list ?? [],
+  }
 }
 
 export const loader = onServer(load)
@@ -68,7 +84,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <DoctorHome {...loaderData} /> : <NobodyChosen />
 }
 
-function DoctorHome({ doctor, type, days, hours, comments, services, gifts, ratings, posts }: Loaded) {
+function DoctorHome({ doctor, type, days, hours, comments, services, gifts, ratings, posts, elsewhere }: Loaded) {
   useVisited({
     kind: 'doctor',
     id: doctor.doctor_id,
@@ -77,6 +93,8 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts, rati
     image: doctor.image,
     to: doctorAddress(doctor),
   })
+  // A place without a free time is told by the list of all places alone.
+  const isUntold = posts.length > elsewhere.length + 1
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <Described thing={doctorThing(doctor)} />
@@ -101,10 +119,11 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts, rati
           )}
           {hours && <ConsultServices services={services.askList} asked={doctor} />}
         </div>
+        <Elsewhere doctorId={doctor.doctor_id} places={elsewhere} />
         {hours && <Online services={services} hours={hours} />}
         {ratings && <DoctorRatings key={doctor.doctor_id} doctorId={doctor.doctor_id} first={ratings} />}
         <About doctor={doctor} />
-        {posts.length > 1 && <Posts doctorId={doctor.doctor_id} posts={posts} />}
+        {isUntold && <Posts doctorId={doctor.doctor_id} posts={posts} />}
         <ArticleSection
           title="医生文章"
           articles={services.docsaylist}
@@ -119,6 +138,7 @@ function DoctorHome({ doctor, type, days, hours, comments, services, gifts, rati
           }}
         />
         <DoctorClasses doctorId={doctor.doctor_id} classes={services.microlist} total={services.wkt_total_count} />
+        <HeartWall doctorId={doctor.doctor_id} />
         <GiftWall doctorId={doctor.doctor_id} received={gifts} />
         <DoctorComments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
         <BoundDoctor key={doctor.doctor_id} doctorId={doctor.doctor_id} name={doctor.doctor_name} />
@@ -175,20 +195,6 @@ function Online({ services, hours }: { services: DoctorServices; hours: NonNulla
         </section>
       )}
     </>
-  )
-}
-
-function About({ doctor: { skills, introduction } }: Pick<Loaded, 'doctor'>) {
-  if (!skills && !introduction) return null
-  return (
-    <Card title="医生介绍">
-      <p className="text-14">{skills}</p>
-      {introduction && (
-        <Disclosure title="更多介绍">
-          <p className="whitespace-pre-line">{introduction}</p>
-        </Disclosure>
-      )}
-    </Card>
   )
 }
 

@@ -3,15 +3,18 @@ import {
   sourceOf as sourceOfDepartment,
 } from '#app/areas/guahao/departments/server/public.ts'
 import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Context } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, listOf, meaningOf, needed, wordsOfCodes, yesOrNo } from '#kit/csv/server/values.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { titles } from '../rules.ts'
 import { insertPosts } from './queries/change.ts'
 import { type BroughtDoctor, deleteLeftHomes, upsertDoctors } from './queries/import.ts'
 import { sourceOf } from './queries/imported.ts'
+import { settleClosings } from './queries/manage.ts'
 
 /** A line of the file: the doctor without what their department says. */
 type Line = Omit<BroughtDoctor, 'sourceKey' | 'hospitalId' | 'depId' | 'classId' | 'cityId'> & {
@@ -30,6 +33,7 @@ export const importer: Importer<Line> = {
   ],
 
   async open(ctx, brings) {
+    const settled: Settled[] = []
     return {
       read: (values) => ({ ...readLine(values), changedAt: ctx.now }),
       keyOf: (line) => `${line.code} ${line.hospitalCode}`,
@@ -44,10 +48,28 @@ export const importer: Importer<Line> = {
             db,
             made.map(({ id: doctorId, depId }) => ({ doctorId, depId })),
           )
-        return { ...counted(made), refused }
+        const written = counted(made)
+        settled.push(...(await settleClosings(db, written.ids, dayOf(ctx.now))))
+        return { ...written, refused }
+      },
+      async done() {
+        await emitSettled(ctx, settled)
+        return []
       },
     }
   },
+}
+
+type Settled = Awaited<ReturnType<typeof settleClosings>>[number]
+
+/** Who the file closed ends their clinics, and who sees people again gets theirs. */
+const emitSettled = async (ctx: Context, settled: readonly Settled[]) => {
+  const from = dayOf(ctx.now)
+  for (const { id: doctorId, hospitalId } of settled.filter(({ isOpen }) => !isOpen))
+    await ctx.emit('practice.closed', { hospitalId, doctorId, from })
+  const reopened = settled.filter(({ isOpen }) => isOpen)
+  if (reopened.length > 0)
+    await ctx.emit('practice.reopened', { hospitalIds: [...new Set(reopened.map(({ hospitalId }) => hospitalId))] })
 }
 
 const sexes = new Map([

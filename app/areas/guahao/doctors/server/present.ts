@@ -50,7 +50,7 @@ const distanceFrom = (from: Position | null, row: CardRow) => {
 }
 
 /** Their photograph, or the portrait that is generated for them. */
-const pictureOf = ({ picture, id, sex, title }: Pick<CardRow, 'picture' | 'id' | 'sex' | 'title'>) =>
+export const pictureOf = ({ picture, id, sex, title }: Pick<CardRow, 'picture' | 'id' | 'sex' | 'title'>) =>
   picture || `/pictures/portrait/doctor-${id}.svg?sex=${sex}&age=${usualAge(title, id)}&coat=1`
 
 export const asDoctor = (row: DoctorRow, seats: readonly DoctorRow[], looking: Looking) => ({

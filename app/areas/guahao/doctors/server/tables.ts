@@ -52,6 +52,8 @@ export const guahaoDoctors = pgTable(
     /** When a place with them is free next, told by the schedules; null where none is. */
     nextFreeAt: instant(),
     isOpen: boolean().notNull().default(true),
+    /** From this day on nobody is seen there; null while no end is known. `isOpen` follows when the day comes. */
+    closesOn: day(),
     isDemo: boolean().notNull(),
     changedAt: instant().notNull(),
   },

@@ -4,6 +4,7 @@ import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { referralDeps as listReferralDeps, unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
 import { referralDoctors, unitRecommendDoctors } from '#app/areas/guahao/doctors/contract.ts'
 import { shopCheck } from '#app/areas/mall/shelf/contract.ts'
+import { ParkingCell } from '#app/areas/parking/cards/parking-cell.tsx'
 import { Described, type Thing } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Copyable } from '#app/shell/share/copyable.tsx'
@@ -101,6 +102,7 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
         {home.notice && <Notice tone="warning">{home.notice}</Notice>}
         {inOrder(home.ordering, blocks)}
         <Group home={home} />
+        <ParkingCell unitId={unitId} />
         {pharmacy && (
           <CellGroup>
             <Cell title="在线药房" note="常备药送到家；处方药先问诊" to={pharmacy} />

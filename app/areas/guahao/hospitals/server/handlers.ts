@@ -4,7 +4,7 @@ import type { Handlers } from '#app/context.ts'
 import { positionIn, positionOf } from '#kit/geo/position.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
-import { levels } from '../rules.ts'
+import { levels, sheetWhereOnline } from '../rules.ts'
 import { followHospital } from './commands/follow.ts'
 import {
   asGroup,
@@ -92,9 +92,10 @@ export const handlers: Handlers<typeof contract> = {
     return { list: (await queries.listPlaces(db, hospital, from)).map((row) => asUnitCard(row, from)) }
   },
 
-  async unitYuyueInfo({ id }, { db, refuse }) {
+  async unitYuyueInfo({ id }, { db, config, refuse }) {
     if (!(await queries.findHospital(db, id))) return refuse('not-found')
-    return asYuyueInfo(id, await bookingRulesOf(db, id))
+    const sheet = await bookingRulesOf(db, id)
+    return asYuyueInfo(id, sheetWhereOnline(sheet, config.payments.providers.length > 0))
   },
 
   async unitServices({ id }, { db, refuse }) {

@@ -66,6 +66,7 @@ export const asBookingRules = (sheet: BookingRules) => ({
   missed_days: sheet.missedDays,
   missed_ban_days: sheet.missedBanDays,
   hold_minutes: sheet.holdMinutes,
+  pay_on_site: sheet.paysOnSite,
   waitlist_pay_hours: sheet.waitlistPayHours,
   waitlist_from: formatClock(sheet.waitlistFromMinutes),
   waitlist_to: formatClock(sheet.waitlistToMinutes),

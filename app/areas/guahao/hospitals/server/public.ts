@@ -4,15 +4,30 @@ import { findBookingRules, listRuleSheets } from './queries.ts'
 
 export type { BookingRules } from '../rules.ts'
 export { followHospital } from './commands/follow.ts'
+export { showHospital } from './commands/show.ts'
+/** For rooms that bring one hospital as a file would. */
+export { importer as hospitalImporter } from './import.ts'
 export { asBookingRules, asUnitCard, pictureOf } from './present.ts'
-export { findImported } from './queries/imported.ts'
+export { findImported, sourceOf } from './queries/imported.ts'
+export {
+  closeDue as closeDueHospitals,
+  countByCity,
+  inState,
+  listManaged as listManagedHospitals,
+  listMediaOf,
+  replaceMedia,
+  setClosing as setHospitalClosing,
+} from './queries/manage.ts'
+export { listNamed as listHospitalsNamed } from './queries/named.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   addBooked,
   addStars,
+  type NewHospital,
   type NewStars,
   updateNotice as setNotice,
   upsertBookingRules as setRuleSheet,
+  upsertHospitals as writeHospitals,
 } from './queries/write.ts'
 export {
   countHospitals,

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identity, instant, reference } from '#kit/db/columns.ts'
+import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 const hospitalId = () =>
   reference()
@@ -56,6 +56,8 @@ export const guahaoHospitals = pgTable(
     /** For sorting: the mean of the stars and of ten imagined comments with 4, in hundredths, so that one comment is no triumph. */
     standing: integer().notNull().generatedAlwaysAs(sql`(star_sum * 100 + 4000) / (star_count + 10)`),
     isOpen: boolean().notNull().default(true),
+    /** From this day on nobody is seen there; null while no end is known. `isOpen` follows when the day comes. */
+    closesOn: day(),
     isDemo: boolean().notNull(),
     changedAt: instant().notNull(),
   },
@@ -95,6 +97,7 @@ export const guahaoBookingRules = pgTable('guahao_booking_rules', {
   missedDays: smallint().notNull(),
   missedBanDays: smallint().notNull(),
   holdMinutes: smallint().notNull(),
+  paysOnSite: boolean().notNull().default(false),
   waitlistPayHours: smallint().notNull(),
   waitlistFromMinutes: smallint().notNull(),
   waitlistToMinutes: smallint().notNull(),

@@ -9,3 +9,12 @@ export const asIllness = (row: Shown) => ({
   aliases: row.aliases,
   is_symptom: row.isSymptom,
 })
+
+/** An illness as the platform's desk reads it, with its departments by name. */
+export const asManagedIllness =
+  (departments: ReadonlyMap<number, readonly number[]>, names: ReadonlyMap<number, string>) => (row: IllnessRow) => ({
+    ...asIllness(row),
+    description: row.description,
+    view_num: row.viewCount,
+    departments: (departments.get(row.id) ?? []).map((id) => ({ catalogue_id: id, name: names.get(id) ?? '' })),
+  })

@@ -1,5 +1,12 @@
 export { asIllness } from './present.ts'
 export { listSearchable } from './queries/searchable.ts'
-export { areIllnesses, countIllnesses, findIllness, findIllnesses, listIllnessesByDepartment } from './queries.ts'
+export {
+  areIllnesses,
+  countIllnesses,
+  findIllness,
+  findIllnesses,
+  findIllnessesNamed,
+  listIllnessesByDepartment,
+} from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { guahaoIllnessDepartments, guahaoIllnesses } from './tables.ts'

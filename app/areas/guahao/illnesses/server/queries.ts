@@ -18,6 +18,16 @@ export const countIllnesses = (db: Db): Promise<number> => db.$count(illnesses)
 export const findIllness = async (db: Db, id: number): Promise<IllnessRow | undefined> =>
   (await db.select().from(illnesses).where(eq(illnesses.id, id)))[0]
 
+/** Illnesses of the catalogue by their exact names: their ids. */
+export const findIllnessesNamed = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (names.length === 0) return new Map()
+  const found = await db
+    .select({ id: illnesses.id, name: illnesses.name })
+    .from(illnesses)
+    .where(inArray(illnesses.name, [...names]))
+  return new Map(found.map(({ id, name }) => [name, id]))
+}
+
 export const findIllnesses = async (db: Db, ids: readonly number[]): Promise<IllnessRow[]> =>
   ids.length === 0
     ? []
@@ -140,26 +150,38 @@ export const addView = async (db: Db, illnessId: number, city: number): Promise<
   return true
 }
 
-/** Writes illnesses with their departments, or brings them up to date; ids in the same order. */
+/** Writes illnesses with their departments, or brings them up to date, but for those that the desk has written; ids in the same order. */
 export const upsertIllnesses = async (db: Db, rows: readonly NewIllness[]): Promise<number[]> => {
-  const made = await db
+  await db
     .insert(illnesses)
     .values(rows.map(({ catalogueIds, ...row }) => row))
     .onConflictDoUpdate({
       target: illnesses.name,
+      setWhere: eq(illnesses.isEdited, false),
       set: {
         aliases: sql`excluded.aliases`,
         description: sql`excluded.description`,
         isSymptom: sql`excluded.is_symptom`,
       },
     })
-    .returning({ id: illnesses.id })
-  const ids = made.map(({ id }) => id)
-  const links = rows.flatMap(({ catalogueIds }, at) =>
-    catalogueIds.map((catalogueId, position) => ({ illnessId: ids[at] as number, catalogueId, position })),
-  )
+  const there = await db
+    .select({ id: illnesses.id, name: illnesses.name, isEdited: illnesses.isEdited })
+    .from(illnesses)
+    .where(
+      inArray(
+        illnesses.name,
+        rows.map(({ name }) => name),
+      ),
+    )
+  const found = new Map(there.map((row) => [row.name, row]))
+  const links = rows.flatMap(({ name, catalogueIds }) => {
+    const row = found.get(name)
+    return row && !row.isEdited
+      ? catalogueIds.map((catalogueId, position) => ({ illnessId: row.id, catalogueId, position }))
+      : []
+  })
   if (links.length > 0) await db.insert(treatedBy).values(links).onConflictDoNothing()
-  return ids
+  return rows.map(({ name }) => found.get(name)?.id as number)
 }
 
 /** Whether all of these are names of illnesses. */

@@ -14,6 +14,8 @@ export const guahaoIllnesses = pgTable(
     description: text().notNull(),
     isSymptom: boolean().notNull(),
     viewCount: integer().notNull().default(0),
+    /** The platform’s desk has written it since: a start leaves it as it is. */
+    isEdited: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -23,6 +23,7 @@ test.each([
   ['a department', calls.depSchNotice, { dep_id: 999_999 }],
   ['a doctor', calls.doctorSchedule, { doctor_id: 999_999 }],
   ['a doctor', calls.doctorSlots, { doctor_id: 999_999, date: '2026-11-24' }],
+  ['a doctor', calls.doctorElsewhere, { doctor_id: 999_999, unit_id: 1, dep_id: 1 }],
   ['a clinic', calls.doctorSourceDetail, { schedule_id: 999_999 }],
 ] as const)('%s that nobody knows is not found (%#)', async (_, call, input) => {
   expect(await app.refusal(call, input)).toBe('not-found')
@@ -36,6 +37,8 @@ test('a department of another hospital is not found', async () => {
   expect(await app.refusal(calls.depDateDoctors, { dep_id: clinic.depId, ...elsewhere })).toBe('not-found')
   expect(await app.refusal(calls.doctorSlots, { doctor_id: doctor, ...elsewhere })).toBe('not-found')
   expect(await app.refusal(calls.doctorSlots, { doctor_id: doctor, dep_id: other.depId, date })).toBe('not-found')
+  const there = { doctor_id: doctor, unit_id: other.hospitalId, dep_id: other.depId }
+  expect(await app.refusal(calls.doctorElsewhere, there)).toBe('not-found')
 })
 
 test.each(['2026-02-30', '', 'today', '2026-11-24 '])('the date "%s" is no date', async (date) => {
@@ -207,4 +210,39 @@ test('the next free place of doctors, and places left by date', async () => {
   expect((await nextFree(app.db, [a], now))[0]?.date).toBe('2026-11-25')
   expect((await leftByDate(app.db, { doctorId: a }, now))[0]).toEqual({ date: '2026-11-25', left: 2 })
   expect((await leftByDate(app.db, { depId: mine.depId }, now))[0]).toEqual({ date: '2026-11-24', left: 2 })
+})
+
+test('a doctor who sits elsewhere too is offered the first free time of three days there; what is full or left is not', async () => {
+  const here = await openClinic(app, { places: 1 })
+  const there = await openClinic(app)
+  const doctorId = here.doctorIds[0] as number
+  const asked = { doctor_id: doctorId, unit_id: here.hospitalId, dep_id: here.depId }
+  expect((await app.callApi(calls.doctorElsewhere, asked)).list).toEqual([])
+
+  await insertPosts(app.db, [{ doctorId, depId: there.depId }])
+  const afternoon = { half: 'pm', beginMinutes: 840, endMinutes: 900, places: 1, feeFen: 5_000, clinic: 'expert' }
+  const plans = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...afternoon, doctorId, depId: there.depId, weekday }))
+  await savePlans(
+    app.context(),
+    there.hospitalId,
+    plans.map((plan) => ({ ...plan, firstDay: '2026-11-24' })),
+  )
+  const [place, ...none] = (await app.callApi(calls.doctorElsewhere, asked)).list
+  expect(none).toEqual([])
+  expect(place).toMatchObject({ unit_id: there.hospitalId, dep_id: there.depId })
+  expect(place?.slots.map((slot) => [slot.begin_time, slot.fee, slot.state])).toEqual([
+    ['2026-11-24 14:00:00', '50.00', 'bookable'],
+    ['2026-11-25 14:00:00', '50.00', 'bookable'],
+    ['2026-11-26 14:00:00', '50.00', 'bookable'],
+  ])
+  const back = { doctor_id: doctorId, unit_id: there.hospitalId, dep_id: there.depId }
+  expect((await app.callApi(calls.doctorElsewhere, back)).list.map(({ dep_id }) => dep_id)).toEqual([here.depId])
+
+  const full =
+    "update guahao_slots l set free = '{}' from guahao_schedules s where s.id = l.schedule_id and s.dep_id = $1"
+  await app.pool.query(full, [there.depId])
+  expect((await app.callApi(calls.doctorElsewhere, asked)).list).toEqual([])
+  await app.pool.query('delete from guahao_doctor_posts where doctor_id = $1 and dep_id = $2', [doctorId, here.depId])
+  expect(await app.refusal(calls.doctorElsewhere, asked)).toBe('not-found')
+  expect((await app.callApi(calls.doctorElsewhere, back)).list).toEqual([])
 })

@@ -3,6 +3,7 @@ import { asDoctorCard, findDoctor, listDoctorCards } from '#app/areas/guahao/doc
 import type { Handlers } from '#app/context.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
+import { slotState } from '../rules.ts'
 import { DAYS_MADE } from './commands/roll.ts'
 import { asDates, asDoctorOnDate, asPeriods, asSlot, asStatus } from './present.ts'
 import * as queries from './queries.ts'
@@ -63,7 +64,35 @@ export const handlers: Handlers<typeof contract> = {
     if (slots.length === 0 && !(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
     return { list: slots.map((slot) => asSlot(slot, now)).filter(isAhead) }
   },
+
+  async doctorElsewhere({ doctor_id: doctorId, unit_id: hospitalId, dep_id: depId }, { db, now, refuse }) {
+    if (!(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
+    const [from, to] = daysAhead(now)
+    const slots = await queries.listSlotsOfDoctor(db, { doctorId, from, to })
+    const free = slots.filter((slot) => slot.depId !== depId && slotState(slot, now) === 'bookable')
+    // In the order of time, so that the place with the soonest one comes first.
+    const places = [...Map.groupBy(free, (slot) => slot.depId)].map(async ([otherDep, there]) => {
+      const seat = await findDoctor(db, doctorId, { depId: otherDep })
+      return seat?.isOpen
+        ? {
+            unit_id: seat.hospitalId,
+            unit_name: seat.hospitalName,
+            dep_id: seat.depId,
+            dep_name: seat.depName,
+            slots: firstOfDays(there).map((slot) => asSlot(slot, now)),
+          }
+        : []
+    })
+    return { list: (await Promise.all(places)).flat() }
+  },
 }
+
+/** Of a place elsewhere so many days are offered; the rest stands on the doctor's page there. */
+const DAYS_ELSEWHERE = 3
+
+/** The first free slot of each of the next days. */
+const firstOfDays = (slots: readonly queries.SlotRow[]) =>
+  [...Map.groupBy(slots, ({ date }) => date).values()].flatMap(([first]) => first ?? []).slice(0, DAYS_ELSEWHERE)
 
 /** From today to the last day that may be shown. */
 const daysAhead = (now: Date): [from: string, to: string] => [dayOf(now), addDays(dayOf(now), DAYS_MADE)]

@@ -1,4 +1,5 @@
-export { addPlaces, changePlaces } from './commands/places.ts'
+export { closeClinics, listConcerned, reopenClinics } from './commands/close.ts'
+export { addPlaces, changePlaces, makePlaceFor } from './commands/places.ts'
 export { addException, removeException, savePlans, type Unchanged } from './commands/plan.ts'
 export { rollSchedules } from './commands/roll.ts'
 export {

@@ -10,8 +10,8 @@ import { guahaoStopNotices } from './tables.ts'
 const CLOSED = '医院当天不开诊'
 
 export const subscribers: Subscribers = {
-  async 'clinics.closed'({ hospitalId, scheduleIds, staffId }, ctx) {
-    for (const scheduleId of scheduleIds) await stopClinic(ctx, { hospitalId, scheduleId, reason: CLOSED, staffId })
+  async 'clinics.closed'({ hospitalId, scheduleIds, staffId, reason = CLOSED }, ctx) {
+    for (const scheduleId of scheduleIds) await stopClinic(ctx, { hospitalId, scheduleId, reason, staffId })
   },
 
   async 'patient.exporting'({ patientId, hand }, { db }) {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -37,5 +37,14 @@ export const findSealedCard = async (db: Db, memberId: number, hospitalId: numbe
   const own = and(eq(cards.memberId, memberId), eq(cards.hospitalId, hospitalId))
   return (await db.select({ sealed: cards.cardSealed }).from(cards).where(own))[0]?.sealed
 }
+
+/** Whose card at a hospital this number is, by its indexes. */
+export const findHolder = async (db: Db, hospitalId: number, cardIndexes: readonly string[]) =>
+  (
+    await db
+      .select({ memberId: cards.memberId })
+      .from(cards)
+      .where(and(eq(cards.hospitalId, hospitalId), inArray(cards.cardIndex, [...cardIndexes])))
+  )[0]?.memberId
 
 export const deleteCardsOf = (db: Db, memberId: number) => db.delete(cards).where(eq(cards.memberId, memberId))

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { addDays } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -43,7 +43,7 @@ export default function BlocksPage({ loaderData: { rules, preview, cities } }: R
     { head: '怎么放', cell: (row) => (row.is_hidden === 1 ? '隐藏' : `第 ${row.position} 位`), tight: true },
     { head: '城市', cell: (row) => (row.city_id === null ? '所有城市' : row.city_name), tight: true },
     { head: '渠道', cell: (row) => row.channel ?? '所有渠道', tight: true },
-    { head: '日期', cell: spanOf },
+    { head: '日期', cell: spanWords },
     {
       head: '状态',
       cell: (row) => (row.is_on === 1 ? <Tag tone="success">生效中</Tag> : <Tag tone="warning">不在时间内</Tag>),
@@ -101,10 +101,4 @@ export default function BlocksPage({ loaderData: { rules, preview, cities } }: R
       )}
     </DeskFrame>
   )
-}
-
-function spanOf({ begin_time, end_time }: Rule): string {
-  if (!begin_time && !end_time) return '一直'
-  const until = end_time && addDays(end_time.slice(0, 10), -1)
-  return `${begin_time?.slice(0, 10) ?? '现在'} 至 ${until ?? '一直'}`
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
-import { addDays } from '#kit/time/day.ts'
+import { WhomFields } from '#app/desk-shell/whom-fields.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -59,20 +58,6 @@ export function BlockForm({ rule, cities, onClose, onSaved }: BlockFormProps) {
         defaultValue={rule?.place === place ? rule.block : undefined}
         options={blocks[place].map((block) => ({ value: block, text: blockName(place, block) }))}
       />
-      <Select
-        label="城市"
-        name="city"
-        defaultValue={rule?.city_id ?? ''}
-        placeholder="所有城市"
-        options={cities.map(({ id, name }) => ({ value: id, text: name }))}
-      />
-      <Field
-        label="渠道号"
-        name="channel"
-        keyboard="number"
-        defaultValue={rule?.channel ?? undefined}
-        placeholder="不填就是所有渠道"
-      />
       <NumberField
         label="排序"
         name="position"
@@ -82,17 +67,10 @@ export function BlockForm({ rule, cities, onClose, onSaved }: BlockFormProps) {
         defaultValue={rule?.position ?? usualPosition(place, blocks[place][0])}
         required
       />
-      <div className="grid grid-cols-2 gap-x-12">
-        <Field label="从哪天（可不填）" name="from" keyboard="date" defaultValue={rule?.begin_time?.slice(0, 10)} />
-        <Field label="到哪天（可不填）" name="until" keyboard="date" defaultValue={lastDayOf(rule?.end_time)} />
-      </div>
+      <WhomFields of={rule} cities={cities} />
       <Checkbox name="is_hidden" defaultChecked={rule?.is_hidden === 1}>
         隐藏这个板块
       </Checkbox>
     </EditForm>
   )
 }
-
-/** A rule ends with the day before. */
-const lastDayOf = (endTime: string | null | undefined): string | undefined =>
-  endTime ? addDays(endTime.slice(0, 10), -1) : undefined

@@ -85,7 +85,16 @@ test('a block is hidden for a channel, a city, or all, and moved before others; 
     await add({ block: 'articles', is_hidden: 0, position: 1 }),
     await add({ place: 'tabs', block: 'mall', channel: 31 }),
   ]
-  expect((await shownTo()).home).toEqual(['articles', 'shortcuts', 'grid', 'doctors', 'hospitals', 'sale', 'ranks'])
+  expect((await shownTo()).home).toEqual([
+    'articles',
+    'shortcuts',
+    'grid',
+    'doctors',
+    'hospitals',
+    'sale',
+    'subjects',
+    'ranks',
+  ])
   expect((await shownTo({ city: 2920 })).home).not.toContain('ranks')
   const inChannel = await shownTo({ channel: 31 })
   expect(inChannel.home).not.toContain('sale')
@@ -111,6 +120,7 @@ test('the preview shows at once what a patient of a city and channel sees, and w
   expect(inDongguan.list.filter(({ place }) => place === 'home').map(({ block }) => block)).not.toContain('sale')
   expect((await preview({ city: 2920 })).list).toContainEqual({ place: 'home', block: 'sale', is_empty: 0 })
   expect(inDongguan.list).toContainEqual({ place: 'home', block: 'doctors', is_empty: 1 })
+  expect(inDongguan.list).toContainEqual({ place: 'home', block: 'subjects', is_empty: 1 })
   await remove(id)
 })
 

@@ -1,11 +1,22 @@
 import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
-import { ALL_COUNTRY, findCity, listCities } from '#app/areas/location/server/public.ts'
+import { CHANNEL_PAGE } from '#app/areas/content/channels/rules.ts'
+import { findCity, isCityOrCountry, namesOfCities } from '#app/areas/location/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
-import { addDays, instantAt } from '#kit/time/day.ts'
+import { instantsOf } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import * as contract from '../../desk/contract.ts'
-import { type BlockPlace, blocks, blocksShown, isBlock, isInForce, MOST_BLOCK_RULES } from '../../rules.ts'
+import {
+  type BlockPlace,
+  blocks,
+  blocksShown,
+  CH_HOME,
+  isBlock,
+  isInForce,
+  MOST_BLOCK_RULES,
+  partnerHome,
+} from '../../rules.ts'
+import { addPartner, changePartner, switchPartner } from '../commands/keep-partners.ts'
 import { contentOf } from '../present/content.ts'
 import * as queries from '../queries.ts'
 
@@ -13,14 +24,14 @@ export const handlers = permitted(contract, {
   async deskBlocks(_, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const { db, now } = ctx
-    const names = new Map((await listCities(db)).map(({ id, name }) => [id, name]))
+    const names = await namesOfCities(db)
     const list = (await queries.listBlockRules(db)).map((row) => ({
       rule_id: row.id,
       place: row.place,
       block: row.block,
       channel: row.channel,
       city_id: row.cityId,
-      city_name: row.cityId === ALL_COUNTRY.id ? ALL_COUNTRY.name : (names.get(row.cityId ?? -1) ?? ''),
+      city_name: names.get(row.cityId ?? -1) ?? '',
       position: row.position,
       is_hidden: row.isHidden,
       begin_time: row.startsAt,
@@ -32,7 +43,7 @@ export const handlers = permitted(contract, {
 
   async deskBlockPreview({ city: asked, channel = USUAL.browser }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const { city, empty } = await contentOf(ctx, asked ?? ctx.city)
+    const { city, empty } = await contentOf(ctx, asked ?? ctx.city, channel)
     const rules = await queries.listBlockRules(ctx.db)
     const standing = { channel, city: city.id, now: ctx.now }
     const list = (Object.keys(blocks) as BlockPlace[]).flatMap((place) =>
@@ -68,15 +79,79 @@ export const handlers = permitted(contract, {
     })
     return isRemoved ? { rule_id: id } : ctx.refuse('not-found')
   },
+
+  async deskChannelHome({ channel }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    return { path: (await queries.findPath(ctx.db, channel)) ?? '', list: await homesOf(ctx) }
+  },
+
+  async deskChannelHomeSet({ channel, path }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    if (path !== undefined && !(await homesOf(ctx)).some((home) => home.path === path)) return ctx.refuse('no-home')
+    await ctx.transact(async (inside) => {
+      const before = await queries.findPath(inside.db, channel)
+      await queries.setPath(inside.db, channel, path)
+      const facts = { before: { homePath: before ?? '' }, after: { homePath: path ?? '' } }
+      await recordAct(inside, { act: 'channel.home', kind: 'channel', id: channel, ...facts })
+    })
+    return { path: path ?? '' }
+  },
+
+  async deskPartners(_, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const { db } = ctx
+    const [partners, paths] = await Promise.all([queries.listPartners(db), queries.listPaths(db)])
+    const cities = await Promise.all(partners.map(({ cityId }) => findCity(db, cityId)))
+    const list = partners.map(({ slug, name, slogan, cityId, colour, isOn }, at) => ({
+      slug,
+      partner_name: name,
+      slogan,
+      city_id: cityId,
+      city_name: cities[at]?.name ?? '',
+      colour,
+      is_on: isOn,
+      channels: paths.filter(({ path }) => path === partnerHome(slug)).map(({ channel }) => channel),
+    }))
+    return { list }
+  },
+
+  async deskPartnerAdd({ slug, ...written }, ctx) {
+    return servesPlatform(ctx) ? addPartner(ctx, slug, partnerOf(written)) : ctx.refuse('not-platform')
+  },
+
+  async deskPartnerChange({ slug, ...written }, ctx) {
+    return servesPlatform(ctx) ? changePartner(ctx, slug, partnerOf(written)) : ctx.refuse('not-platform')
+  },
+
+  async deskPartnerSwitch({ slug, is_on }, ctx) {
+    return servesPlatform(ctx) ? switchPartner(ctx, slug, is_on === 1) : ctx.refuse('not-platform')
+  },
 })
+
+type PartnerSheet = Omit<ParsedInput<typeof contract.deskPartnerChange>, 'slug'>
+
+const partnerOf = ({ partner_name: name, slogan, city_id: cityId, colour }: PartnerSheet) => ({
+  name,
+  slogan,
+  cityId,
+  colour: colour.toLowerCase(),
+})
+
+/** The homes that a channel may have, beside the usual one. */
+const homesOf = async ({ db }: StaffContext) => [
+  { path: CHANNEL_PAGE, name: '这个渠道的页面' },
+  { path: CH_HOME, name: '智慧就医' },
+  ...(await queries.listPartners(db))
+    .filter(({ isOn }) => isOn)
+    .map(({ slug, name }) => ({ path: partnerHome(slug), name })),
+]
 
 type Written = ParsedInput<typeof contract.deskBlockAdd>
 
 const faultOf = async ({ db }: StaffContext, { place, block, city, from, until }: Written) => {
   if (!isBlock(place, block)) return 'block'
   if (from && until && until < from) return 'span'
-  const isCity = city === undefined || city === ALL_COUNTRY.id || (await findCity(db, city)) !== undefined
-  return isCity ? undefined : 'city'
+  return city === undefined || (await isCityOrCountry(db, city)) ? undefined : 'city'
 }
 
 const rowOf = ({ place, block, channel, city, position, is_hidden, from, until }: Written) => ({
@@ -86,8 +161,7 @@ const rowOf = ({ place, block, channel, city, position, is_hidden, from, until }
   cityId: city ?? null,
   position,
   isHidden: is_hidden === 1,
-  startsAt: from ? instantAt(from, 0) : null,
-  endsAt: until ? instantAt(addDays(until, 1), 0) : null,
+  ...instantsOf({ from, until }),
 })
 
 const factsOf = ({

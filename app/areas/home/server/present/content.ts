@@ -1,36 +1,45 @@
+import { listOfferedSubjects } from '#app/areas/content/subjects/server/public.ts'
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { ALL_COUNTRY, DEFAULT_CITY, findCity } from '#app/areas/location/server/public.ts'
+import { ALL_COUNTRY, findCity, usualCity } from '#app/areas/location/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
+import { hasAbroad } from '#app/areas/overseas/directory/server/public.ts'
 import type { Context } from '#app/context.ts'
 
 /** By this word of its name the category of exam packages is known. */
 const EXAM = '体检'
 
 /** The city that somebody asked for; an unknown one is the usual one. */
-export const cityOf = async ({ db }: Pick<Context, 'db'>, asked: number): Promise<{ id: number; name: string }> => {
+export const cityOf = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  asked: number,
+): Promise<{ id: number; name: string }> => {
   if (asked === ALL_COUNTRY.id) return ALL_COUNTRY
-  return (await findCity(db, asked)) ?? (await findCity(db, DEFAULT_CITY)) ?? ALL_COUNTRY
+  return (await findCity(db, asked)) ?? (await findCity(db, await usualCity({ db, now }))) ?? ALL_COUNTRY
 }
 
 /** The category of exam packages, where the mall has one. */
 export const findExamCategory = async ({ db }: Pick<Context, 'db'>): Promise<number | null> =>
   (await listTree(db, 'health')).find(({ name, parentId }) => parentId === null && name.includes(EXAM))?.id ?? null
 
-/** A city, and the blocks that have nothing to show there, each as `place block`. */
-export const contentOf = async (ctx: Pick<Context, 'db' | 'now'>, asked: number) => {
+/** A city, and the blocks that have nothing to show there to who came by a channel, each as `place block`. */
+export const contentOf = async (ctx: Pick<Context, 'db' | 'now'>, asked: number, channel: number) => {
   const { db, now } = ctx
   const city = await cityOf(ctx, asked)
   const one = { city: city.id, page: 1, size: 1 }
-  const [units, doctors, exam] = await Promise.all([
+  const [units, doctors, exam, abroad, subjects] = await Promise.all([
     listHospitals(db, { ...one, sort: 'hot', from: null }),
     listDoctors(db, { ...one, sort: 'soonest', now }),
     findExamCategory(ctx),
+    hasAbroad(ctx),
+    listOfferedSubjects(ctx, { city: city.id, channel }),
   ])
   const empty = new Set([
     ...(units.rows.length === 0 ? ['home hospitals'] : []),
     ...(doctors.rows.length === 0 ? ['home doctors'] : []),
+    ...(subjects.length === 0 ? ['home subjects'] : []),
     ...(exam === null ? ['grid exam'] : []),
+    ...(abroad ? [] : ['grid abroad']),
   ])
   return { city, empty }
 }

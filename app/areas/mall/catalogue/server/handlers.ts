@@ -1,15 +1,17 @@
 import { markedAmong } from '#app/areas/account/marks/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
-import { ownPlaces } from '../rules.ts'
+import { inTurn, isFor, ownPlaces } from '../rules.ts'
 import { asAdvert, asArticle, asCategory } from './present.ts'
-import { listAdverts, listArticles, listCategories, listTabs, listTree } from './queries/read.ts'
+import { listAdverts } from './queries/adverts.ts'
+import { listArticles, listCategories, listTree } from './queries/read.ts'
+import { listTabs } from './queries/tabs.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async getCategoryAd({ location, category_id: categoryId, not_rec }, { db, city, now }) {
-    const asked = { location, categoryId, city, now, isUnpaid: not_rec === 1 }
-    return { list: (await listAdverts(db, asked)).map(asAdvert) }
+  async getCategoryAd({ location, category_id: categoryId, not_rec }, ctx) {
+    return { list: (await advertsAt(ctx, location, not_rec === 1, categoryId)).map(asAdvert) }
   },
 
   async getHealthCategory(_, { db, city }) {
@@ -53,8 +55,8 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async defineTabList({ page_mark }, { db }) {
-    const rows = await listTabs(db, page_mark)
+  async defineTabList({ page_mark }, ctx) {
+    const rows = await listTabs(ctx.db, page_mark, ctx)
     return {
       list: rows.map(({ id, title, kind, categoryId }) => ({
         tab_id: id,
@@ -70,7 +72,21 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-const onlyAdvert = async ({ db, city, now }: RequestContext, location: number, isUnpaid: boolean) => {
-  const [row] = await listAdverts(db, { location, city, now, isUnpaid })
+/** Adverts that stand in a place, in the order of this hour: nothing is known there of who looks. */
+const advertsAt = async (
+  { db, city, channel, now }: RequestContext,
+  location: number,
+  isUnpaid: boolean,
+  categoryId?: number,
+) => {
+  const rows = await listAdverts(db, { location, categoryId, city, channel, now, isUnpaid })
+  return inTurn(
+    rows.filter((row) => isFor(row, { channel })),
+    formatTime(now).slice(0, 'YYYY-MM-DD HH'.length),
+  )
+}
+
+const onlyAdvert = async (ctx: RequestContext, location: number, isUnpaid: boolean) => {
+  const [row] = await advertsAt(ctx, location, isUnpaid)
   return row ? asAdvert(row) : null
 }

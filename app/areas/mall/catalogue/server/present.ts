@@ -1,5 +1,7 @@
 import { thingPicture } from '#kit/pictures/address.ts'
-import type { AdvertRow, ArticleRow, CategoryRow } from './queries/read.ts'
+import type { AdvertRow } from './queries/adverts.ts'
+import type { ArticleRow, CategoryRow } from './queries/read.ts'
+import type { TabRow } from './queries/tabs.ts'
 
 /** A category as it is shown to choose from. */
 export const asCategory = ({ id, parentId, name, picture, showType, hasArticles }: CategoryRow) => ({
@@ -9,6 +11,17 @@ export const asCategory = ({ id, parentId, name, picture, showType, hasArticles 
   img: thingPicture(picture, `category-${id}`),
   showType,
   has_articles: hasArticles,
+})
+
+/** A category as the desk keeps it. */
+export const asManagedCategory = ({ id, parentId, name, picture, isRecommended, position, isOn }: CategoryRow) => ({
+  category_id: id,
+  parent_id: parentId,
+  category_name: name,
+  img: thingPicture(picture, `category-${id}`),
+  is_recommended: isRecommended,
+  position,
+  is_on: isOn,
 })
 
 /** An advert with where it leads. */
@@ -34,3 +47,27 @@ export const asArticle = ({ article, hospitalName }: ArticleRow, isFollowed: boo
   unitId: article.hospitalId,
   unit: { unit_id: article.hospitalId, unit_name: hospitalName, isFocus: isFollowed },
 })
+
+interface ManagedTab {
+  tab: TabRow
+  categoryName: string | null
+}
+
+/** A tab as the desk keeps it. */
+export const asManagedTab =
+  (cityNames: ReadonlyMap<number, string>, now: Date) =>
+  ({ tab: { startsAt, endsAt, ...tab }, categoryName }: ManagedTab) => ({
+    tab_id: tab.id,
+    tab_name: tab.title,
+    kind: tab.kind,
+    category_id: tab.categoryId,
+    category_name: categoryName ?? '',
+    position: tab.position,
+    city_id: tab.cityId,
+    city_name: tab.cityId === null ? '' : (cityNames.get(tab.cityId) ?? ''),
+    channel: tab.channel,
+    begin_time: startsAt,
+    end_time: endsAt,
+    is_on: tab.isOn,
+    is_now: (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
+  })

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Cell } from '#kit/ui/cell.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -36,6 +38,7 @@ export function GoodsCoupons({ goodsId }: { goodsId: number }) {
       <Cell
         title="优惠券"
         note={<span className="flex flex-wrap gap-4 pt-4">{words}</span>}
+        to={address('/health/couponselect', { goods_id: goodsId })}
         onClick={() => setOpen(true)}
       />
       {open && (
@@ -65,6 +68,11 @@ export function GoodsCoupons({ goodsId }: { goodsId: number }) {
                 action={<span className="text-12 text-success">{(coupon as Had).done ? '刚领到' : '已领取'}</span>}
               />
             ))}
+            {lists.alreadyGet.length > 0 && (
+              <ButtonLink wide kind="secondary" to={address('/health/couponselect', { goods_id: goodsId })}>
+                选一张去下单
+              </ButtonLink>
+            )}
           </div>
         </Sheet>
       )}

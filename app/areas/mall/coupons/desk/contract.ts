@@ -39,6 +39,7 @@ export const deskCoupons = call({
 export const deskCouponAdd = call({
   method: 'POST',
   path: '/desk/coupons/add',
+  changesPages: true,
   summary: 'Make a coupon that patients draw from a day on; of a rate `percent` is taken off',
   owner: 'self',
   ...managing,
@@ -75,6 +76,7 @@ export const deskCouponAdd = call({
 export const deskCouponStop = call({
   method: 'POST',
   path: '/desk/coupons/{coupon_id}/stop',
+  changesPages: true,
   summary: 'End the drawing of a coupon; those that patients have stay good',
   owner: { coupon_id: 'coupon of the hospital' },
   ...managing,

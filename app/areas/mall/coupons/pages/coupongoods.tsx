@@ -22,18 +22,19 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(couponInfo, { coupon_id }),
     callApi(recommendGoods, asked(coupon_id, filtered, 1)),
   ])
-  return { coupon, filtered, goods: goods.list }
+  return { coupon, filtered, goods: goods.list, sellers: goods.sellers, brands: goods.brands }
 }
-/** A page of the list as it is wanted; of whom, and whether with a coupon, is settled by the coupon. */
+/** A page of the list as it is wanted; that it is with a coupon is settled. */
 const asked = (coupon_id: number, filtered: Filtered, page: number, page_size = GOODS_SIZE) => {
-  const { unit_id: _, has_coupon: __, ...wanted } = inCall(filtered)
+  const { has_coupon: _, ...wanted } = inCall(filtered)
   return { ...wanted, coupon_id, page, page_size }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function CouponGoodsPage({ loaderData: { coupon, filtered, goods } }: Route.ComponentProps) {
+export default function CouponGoodsPage({ loaderData }: Route.ComponentProps) {
+  const { coupon, filtered, goods, sellers, brands } = loaderData
   const { couponId: coupon_id } = coupon
   const at = (next: Filtered) => address('/health/coupongoods', { couponId: coupon_id, ...inQuery(next) })
   return (
@@ -50,7 +51,8 @@ export default function CouponGoodsPage({ loaderData: { coupon, filtered, goods 
       </div>
       <ListHead
         {...filtered}
-        sellers={[]}
+        sellers={sellers}
+        brands={brands}
         to={at}
         count={(wish) => counted(callApi(recommendGoods, asked(coupon_id, { ...filtered, wish }, 1, 1)))}
         isOfCoupon

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
+import { confirmWithAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { sessionItems } from '#kit/store/stored-items.ts'
-import { Button } from '#kit/ui/button.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -37,12 +39,14 @@ export default function CouponSelectPage({
     setLists(coupons)
   }
   const confirm = useAct(confirmCoupon)
+  const [chosen, setChosen] = useState<{ to: string; off: string }>()
   const choose = async (couponId: number) => {
     const kept = sessionItems.read<{ skuId: number; pieces: number }>(`goods-${goods_id}`)
     const wanted = { goods_id, special_id: kept?.skuId ?? special_id, buy_num: kept?.pieces ?? 1 }
     const done = await confirm.run({ ...wanted, coupon_id: couponId })
     if (!done) return toast('这张券现在用不了，看看门槛和范围')
     setLists({ ...lists, alreadyGet: select(lists.alreadyGet, couponId) })
+    setChosen({ to: confirmWithAddress(wanted, done.code_id), off: done.canDiscountAmount })
     toast(`已选，可省 ¥${done.canDiscountAmount}`)
   }
   const drawn = (couponId: number) =>
@@ -50,7 +54,7 @@ export default function CouponSelectPage({
   const isEmpty = lists.alreadyGet.length + lists.noGet.length === 0
   return (
     <Frame bar={{}}>
-      <div className="space-y-12 p-16">
+      <div className="grow space-y-12 p-16">
         <p className="text-14 text-ink-2">用在：{name}</p>
         {lists.alreadyGet.map((coupon) => (
           <CouponTicket
@@ -83,6 +87,11 @@ export default function CouponSelectPage({
         ))}
         {isEmpty && <Empty title="这件商品没有可用的优惠券" text="以后有了会出现在这里。" />}
       </div>
+      {chosen && (
+        <BottomAction note={`这样下单可省 ¥${chosen.off}`}>
+          <ButtonLink to={chosen.to}>用这张券去下单</ButtonLink>
+        </BottomAction>
+      )}
     </Frame>
   )
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PatientId } from '#app/context.ts'
 import { findBroken } from '#kit/db/invariants.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import { aCategory, someGoods } from '#test/support/mall.ts'
+import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -77,6 +77,25 @@ test('what a coupon can be used on is listed in a range of prices and an order, 
   expect(await listed({ sort: 'price_down' })).toEqual([dear.goodsId, cheap.goodsId])
   expect(await listed({ price_to: '50' })).toEqual([cheap.goodsId])
   expect(await listed({ price_from: '50', price_to: '80' })).toEqual([])
+})
+
+test('what a coupon can be used on is listed by who sells it, with who there is', async () => {
+  const own = await aCategory(app, '康复')
+  const [one, two] = [await aShop(app), await aShop(app)]
+  const [here, there] = [
+    await someGoods(app, { categoryId: own, hospitalId: one, cityId: 0 }, [{}]),
+    await someGoods(app, { categoryId: own, hospitalId: two, cityId: 0 }, [{}]),
+  ]
+  const coupon_id = await aCoupon({ categoryIds: [own] })
+  const listed = (more: object = {}) => app.callApi(calls.recommendGoods, { coupon_id, ...more })
+  const all = await listed()
+  expect(all.list.map(({ goods_id }) => goods_id).sort()).toEqual([here.goodsId, there.goodsId].sort())
+  expect(all.sellers.map(({ unit_id, goods_num }) => [unit_id, goods_num])).toEqual([
+    [one, 1],
+    [two, 1],
+  ])
+  expect((await listed({ unit_id: two })).list.map(({ goods_id }) => goods_id)).toEqual([there.goodsId])
+  expect((await listed({ unit_id: 999_999 })).list).toEqual([])
 })
 
 test('a coupon that is not there, over, gone or drawn before is not drawn [X189]', async () => {

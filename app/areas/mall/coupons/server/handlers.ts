@@ -1,5 +1,13 @@
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { asGoodsCard, findGoods, findSku, listGoods } from '#app/areas/mall/goods/server/public.ts'
+import {
+  asGoodsBrand,
+  asGoodsCard,
+  findGoods,
+  findSku,
+  listGoods,
+  listGoodsBrands,
+  listGoodsSellers,
+} from '#app/areas/mall/goods/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -71,10 +79,16 @@ export const handlers: Handlers<typeof contract> = {
     if (!coupon) return refuse('not-found')
     const { goodsIds, categoryIds } = coupon
     const named = { ids: goodsIds.length > 0 ? goodsIds : undefined, categoryIds: orNothing(categoryIds) }
-    const { price_from: fromFen, price_to: toFen, sort } = wish
+    const { price_from: fromFen, price_to: toFen, sort, unit_id, brand_id: brandId } = wish
     const from = positionOf(wish)
-    const filter = { city, ...named, hospitalId: coupon.hospitalId ?? undefined, fromFen, toFen, sort, from }
-    return paged(await listGoods(db, filter, { page, size }), (row) => asGoodsCard(row, from))
+    const filter = { city, ...named, hospitalId: coupon.hospitalId ?? unit_id, brandId, fromFen, toFen, sort, from }
+    const [goods, sellers, brands] = await Promise.all([
+      listGoods(db, filter, { page, size }),
+      page === 1 && coupon.hospitalId === null ? listGoodsSellers(db, { city, ...named }) : [],
+      page === 1 ? listGoodsBrands(db, { city, ...named, hospitalId: coupon.hospitalId ?? undefined }) : [],
+    ])
+    const list = paged(goods, (row) => asGoodsCard(row, from))
+    return { ...list, sellers: sellers.map(asSeller), brands: brands.map(asGoodsBrand) }
   },
 
   async obtainCoupon({ coupon_id: couponId }, ctx) {
@@ -123,3 +137,9 @@ const orNothing = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined
 /** How many of a coupon who asks has drawn. */
 const drawnBy = async ({ db, patient }: RequestContext, couponId: number) =>
   patient === null ? 0 : (await read.listCodesOf(db, patient, [couponId])).length
+
+const asSeller = ({ id, name, many }: { id: number; name: string; many: number }) => ({
+  unit_id: id,
+  unit_name: name,
+  goods_num: many,
+})

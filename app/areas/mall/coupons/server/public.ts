@@ -1,7 +1,8 @@
-import type { PatientId } from '#app/context.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { bestCombination, type HeldTerms, type Priced } from '../rules.ts'
 import { type HeldRow, listUsable } from './queries/read.ts'
+import { endCode } from './queries/write.ts'
 
 export type { Priced } from '../rules.ts'
 export { drawCoupon } from './commands/draw.ts'
@@ -22,6 +23,10 @@ export {
   holdCodes as holdCoupons,
   useHeld as useHeldCoupons,
 } from './queries/write.ts'
+
+/** Takes back a coupon that was given for something that was undone: it is over now; false where it is held or was used. */
+export const endCoupon = ({ db, now }: Pick<Context, 'db' | 'now'>, codeId: number): Promise<boolean> =>
+  endCode(db, codeId, now)
 
 /** A coupon that somebody has, as the rules see it. */
 export const termsOf = ({ code, coupon }: HeldRow): HeldTerms => ({ ...coupon, couponId: coupon.id, codeId: code.id })

@@ -1,5 +1,4 @@
-import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
-import { findAreas, findCity } from '#app/areas/location/server/public.ts'
+import { findAreas, findCity, usualCity } from '#app/areas/location/server/public.ts'
 import { isSent } from '#app/areas/mall/goods/rules.ts'
 import type { Handlers } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -19,8 +18,9 @@ export const handlers: Handlers<typeof contract> = {
     return quote ? asFee(quote) : refuse('not-found')
   },
 
-  async shippingInfo({ goods_id: goodsId }, { db, city: cityId, refuse }) {
-    const [city, usual] = await Promise.all([findCity(db, cityId || DEFAULT_CITY), findUsual(db, goodsId, 1)])
+  async shippingInfo({ goods_id: goodsId }, { db, now, city: cityId, refuse }) {
+    const cityOf = async () => findCity(db, cityId || (await usualCity({ db, now })))
+    const [city, usual] = await Promise.all([cityOf(), findUsual(db, goodsId, 1)])
     if (!city || !usual) return refuse('not-found')
     if (!isSent(usual.goods.kind)) return refuse('not-sent')
     const templates = await findTemplates(db, [goodsId])
@@ -31,6 +31,7 @@ export const handlers: Handlers<typeof contract> = {
     return {
       shipping_text: template.dispatchText,
       carrier: template.carrier,
+      arrive_days: template.dispatchDays + template.transitDays,
       city_name: city.name,
       shipping_fee: quote.feeFen,
       free_from: template.freeFromFen ?? 0,
@@ -44,6 +45,7 @@ export const handlers: Handlers<typeof contract> = {
 const freeOfFreight = {
   shipping_text: '付款后由商家寄出',
   carrier: '',
+  arrive_days: 0,
   shipping_fee: 0,
   free_from: 0,
   remote_areas: [],

@@ -18,6 +18,8 @@ const templates: NewTemplate[] = [
     freeFromFen: 3900,
     carrier: '示例快递',
     dispatchText: '48 小时内发货',
+    dispatchDays: 2,
+    transitDays: 2,
     rules: [
       { ...usual, areaCodes: ABROAD, firstUnits: 1, firstFen: 0, nextFen: 0, isExcluded: true },
       { ...usual, areaCodes: REMOTE, firstUnits: 1, firstFen: 1500, nextFen: 500, isRemote: true },
@@ -31,6 +33,8 @@ const templates: NewTemplate[] = [
     freeFromFen: null,
     carrier: '示例物流',
     dispatchText: '72 小时内发货，送货上楼',
+    dispatchDays: 3,
+    transitDays: 4,
     rules: [
       { ...usual, areaCodes: ABROAD, firstUnits: 1000, firstFen: 0, nextUnits: 1000, nextFen: 0, isExcluded: true },
       { ...usual, areaCodes: REMOTE, firstUnits: 1000, firstFen: 2800, nextUnits: 1000, nextFen: 900, isRemote: true },

@@ -3,6 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, smallint, text } from 'dr
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { fen, identity, reference } from '#kit/db/columns.ts'
+import { MOST_DAYS, USUAL_DAYS } from '../rules.ts'
 
 /** How sending is charged. */
 export const mallFreightTemplates = pgTable(
@@ -20,8 +21,17 @@ export const mallFreightTemplates = pgTable(
     /** 下单后 48 小时内发货 … */
     dispatchText: text().notNull(),
     carrier: text().notNull(),
+    /** Whole days until a parcel leaves once it is paid, and that it is on its way then. */
+    dispatchDays: smallint().notNull().default(USUAL_DAYS.dispatch),
+    transitDays: smallint().notNull().default(USUAL_DAYS.transit),
   },
-  (table) => [check('mall_freight_templates_by', sql`${table.countedBy} in ('piece', 'weight')`)],
+  (table) => [
+    check('mall_freight_templates_by', sql`${table.countedBy} in ('piece', 'weight')`),
+    check(
+      'mall_freight_templates_days',
+      sql`${table.dispatchDays} between 0 and ${sql.raw(`${MOST_DAYS}`)} and ${table.transitDays} between 0 and ${sql.raw(`${MOST_DAYS}`)}`,
+    ),
+  ],
 )
 
 /** What a template charges to some divisions, or to all that no other rule names. */

@@ -5,6 +5,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { ChipChoice } from '#kit/ui/chip-choice.tsx'
 import { Field } from '#kit/ui/field.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { countWishes, type GoodsWish, noWish, priceIn } from '../rules/wish.ts'
 import { useCounted } from './use-counted.ts'
@@ -16,9 +17,19 @@ export interface Seller {
   goods_num: number
 }
 
+/** What some of what a list shows is called. */
+export interface Brand {
+  brand_id: number
+  brand_name: string
+  /** '' where it has none. */
+  img: string
+  goods_num: number
+}
+
 interface FilterSheetProps {
   wish: GoodsWish
   sellers: readonly Seller[]
+  brands: readonly Brand[]
   to: (wish: GoodsWish) => string
   count: (wish: GoodsWish) => Promise<number>
   /** All that the list shows takes a coupon: nobody is asked whether they want such. */
@@ -34,7 +45,7 @@ const ranges = [
 ] as const
 
 /** Which goods of a list one wants to see. What is chosen counts once it is confirmed, and stands in the address then. */
-export function FilterSheet({ wish, sellers, to, count, isOfCoupon }: FilterSheetProps) {
+export function FilterSheet({ wish, sellers, brands, to, count, isOfCoupon }: FilterSheetProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(wish)
@@ -80,6 +91,7 @@ export function FilterSheet({ wish, sellers, to, count, isOfCoupon }: FilterShee
         <div className="space-y-20">
           <PriceRange draft={draft} onChange={change} />
           {sellers.length > 0 && <Sellers draft={draft} sellers={sellers} onChange={change} />}
+          {brands.length > 0 && <Brands draft={draft} brands={brands} onChange={change} />}
           {!isOfCoupon && (
             <Checkbox
               checked={draft.has_coupon === 1}
@@ -158,29 +170,57 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
 
 function Sellers({ draft, sellers, onChange }: PartProps & { sellers: readonly Seller[] }) {
   return (
-    <fieldset>
-      <legend className="pb-8 text-14 font-medium">医院</legend>
-      <div className="flex flex-wrap gap-8">
-        <ChipChoice
-          type="radio"
-          name="unit"
-          checked={draft.unit_id === undefined}
-          onChange={() => onChange({ unit_id: undefined })}
-        >
-          不限
-        </ChipChoice>
-        {sellers.map(({ unit_id, unit_name, goods_num }) => (
-          <ChipChoice
-            key={unit_id}
-            type="radio"
-            name="unit"
-            checked={draft.unit_id === unit_id}
-            onChange={() => onChange({ unit_id })}
-          >
-            {unit_name} {goods_num}
-          </ChipChoice>
-        ))}
-      </div>
-    </fieldset>
+    <OneOf
+      legend="医院"
+      name="unit"
+      chosen={draft.unit_id}
+      options={sellers.map(({ unit_id, unit_name, goods_num }) => ({
+        id: unit_id,
+        words: `${unit_name} ${goods_num}`,
+      }))}
+      onChange={(unit_id) => onChange({ unit_id })}
+    />
   )
 }
+
+function Brands({ draft, brands, onChange }: PartProps & { brands: readonly Brand[] }) {
+  return (
+    <OneOf
+      legend="品牌"
+      name="brand"
+      chosen={draft.brand_id}
+      options={brands.map(({ brand_id, brand_name, img, goods_num }) => ({
+        id: brand_id,
+        img,
+        words: `${brand_name} ${goods_num}`,
+      }))}
+      onChange={(brand_id) => onChange({ brand_id })}
+    />
+  )
+}
+
+interface OneOfProps {
+  legend: string
+  name: string
+  chosen: number | undefined
+  options: readonly { id: number; words: string; img?: string }[]
+  onChange: (id: number | undefined) => void
+}
+
+/** One of some, or whichever. */
+const OneOf = ({ legend, name, chosen, options, onChange }: OneOfProps) => (
+  <fieldset>
+    <legend className="pb-8 text-14 font-medium">{legend}</legend>
+    <div className="flex flex-wrap gap-8">
+      <ChipChoice type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(undefined)}>
+        不限
+      </ChipChoice>
+      {options.map(({ id, words, img }) => (
+        <ChipChoice key={id} type="radio" name={name} checked={chosen === id} onChange={() => onChange(id)}>
+          {img && <Picture src={img} alt="" width={20} height={20} className="mr-4 inline-block size-20 rounded-4" />}
+          {words}
+        </ChipChoice>
+      ))}
+    </div>
+  </fieldset>
+)

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { Card } from '#kit/ui/card.tsx'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { goodsCommentList } from '../contract.ts'
 
-/** What a buyer says. */
-export function GoodsComment({ comment }: { comment: CallOutput<typeof goodsCommentList>['list'][number] }) {
+interface GoodsCommentProps {
+  comment: CallOutput<typeof goodsCommentList>['list'][number]
+  /** Stands beside what it is about. */
+  action?: ReactNode
+}
+
+/** What a buyer says, and what the seller answers. */
+export function GoodsComment({ comment, action }: GoodsCommentProps) {
   return (
     <Card>
       <div className="flex items-center gap-8">
@@ -31,9 +38,13 @@ export function GoodsComment({ comment }: { comment: CallOutput<typeof goodsComm
           ))}
         </ul>
       )}
-      <p className="pt-4 text-12 text-ink-3">
-        {comment.special_name} · {comment.add_time.slice(0, 10)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-12 pt-4 text-12 text-ink-3">
+        <span>
+          {comment.special_name} · {comment.add_time.slice(0, 10)}
+        </span>
+        {action}
+      </div>
+      {comment.answer && <p className="mt-8 rounded-8 bg-well p-12 text-14 break-words">商家回复：{comment.answer}</p>}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type GoodsWish, inOrderOfPrice } from '../rules/wish.ts'
 import type { GoodsSort } from '../rules.ts'
-import { FilterSheet, type Seller } from './filter-sheet.tsx'
+import { type Brand, FilterSheet, type Seller } from './filter-sheet.tsx'
 import { ownPlace } from './own-place.ts'
 import { SortTabs } from './sort-tabs.tsx'
 
@@ -18,6 +18,7 @@ interface ListHeadProps {
   sort: GoodsSort
   wish: GoodsWish
   sellers: readonly Seller[]
+  brands: readonly Brand[]
   /** The address of the list in that order with that wish. */
   to: (asked: { sort: GoodsSort; wish: GoodsWish }) => string
   /** How many goods a wish leaves. */
@@ -27,7 +28,7 @@ interface ListHeadProps {
 }
 
 /** Above a list of goods: in which order, and which of them. What is near is an order where the place is known. */
-export function ListHead({ sort, wish, sellers, to, count, isOfCoupon }: ListHeadProps) {
+export function ListHead({ sort, wish, sellers, brands, to, count, isOfCoupon }: ListHeadProps) {
   const { revalidate } = useRevalidator()
   const [isPlaced, setPlaced] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server could not know is asked once.
@@ -45,6 +46,7 @@ export function ListHead({ sort, wish, sellers, to, count, isOfCoupon }: ListHea
       <FilterSheet
         wish={wish}
         sellers={sellers}
+        brands={brands}
         count={count}
         isOfCoupon={isOfCoupon}
         to={(next) => to({ sort, wish: inOrderOfPrice(next) })}

@@ -1,3 +1,4 @@
+import { ReportReview } from '#app/areas/orders/reviews/cards/report-review.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -49,7 +50,12 @@ export default function CommentListPage({ loaderData: { goods_id, comments, coun
           pages={pages}
           empty={<Empty drawing="message" title="还没有评价" text="买过的人用过之后，会在这里写下感受。" />}
         >
-          {(comment) => <GoodsComment comment={comment} />}
+          {(comment) => (
+            <GoodsComment
+              comment={comment}
+              action={comment.is_reportable === 1 && <ReportReview commentId={comment.comment_id} />}
+            />
+          )}
         </ListPage>
       </div>
     </Frame>

@@ -1,3 +1,4 @@
+import { OwnBargain } from '#app/areas/activities/bargain/cards/own-bargain.tsx'
 import { useVisited } from '#app/areas/favourites/cards/visited.ts'
 import { GoodsCoupons } from '#app/areas/mall/coupons/cards/goods-coupons.tsx'
 import { shippingInfo } from '#app/areas/mall/freight/contract.ts'
@@ -7,8 +8,11 @@ import { OwnShippingFee } from '#app/areas/orders/addresses/cards/own-shipping-f
 import { CartLink } from '#app/areas/orders/checkout/cards/cart-link.tsx'
 import { Described } from '#app/shell/described.tsx'
 import { Frame } from '#app/shell/frame.tsx'
+import { addDays } from '#kit/time/day.ts'
+import { spokenDay } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
@@ -72,6 +76,7 @@ function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }:
     <Frame bar={{ title: '商品详情', end: <CartLink />, share }}>
       <Described thing={goodsThing(goods, path)} />
       <GoodsPage goods={goods} comments={comments} cameBy={cameBy}>
+        <OwnBargain goodsId={goods.goods_id} />
         <SaleOffer sale={sale} />
         {notice && <Notice>{notice}</Notice>}
         <RecentBuyers buyers={buyers} />
@@ -83,10 +88,12 @@ function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }:
 }
 
 function Shipping({ goodsId, shipping }: { goodsId: number; shipping: CallOutput<typeof shippingInfo> }) {
-  const { carrier, shipping_text, shipping_fee, free_from, city_name, remote_areas, excluded_areas } = shipping
+  const { carrier, arrive_days, shipping_text, shipping_fee, free_from, city_name, remote_areas, excluded_areas } =
+    shipping
   return (
     <Card title="配送">
       <div className="space-y-4 text-14 text-ink-2">
+        {arrive_days > 0 && <ArrivesOn days={arrive_days} />}
         <p>{[carrier, shipping_text].filter(Boolean).join('，')}</p>
         <p>
           寄到{city_name}：{shipping_fee === '0.00' ? '免运费' : `运费 ¥${shipping_fee} 起`}
@@ -98,4 +105,10 @@ function Shipping({ goodsId, shipping }: { goodsId: number; shipping: CallOutput
       </div>
     </Card>
   )
+}
+
+/** By which day it has come, where it is paid today: another one once today is over. */
+function ArrivesOn({ days }: { days: number }) {
+  const today = useToday()
+  return <p className="font-medium text-ink">今天付款，预计 {spokenDay(addDays(today, days), today)} 前送到</p>
 }

@@ -36,7 +36,7 @@ export function GoodsHead({ goods, end }: GoodsHeadProps) {
       <div className="flex flex-wrap gap-6 pt-8">
         {goods.drug_type === 1 && <Tag tone="success">OTC</Tag>}
         {needsPrescription(goods.drug_type) && <Tag tone="warning">处方药</Tag>}
-        {goods.is_overseas === 1 && <Tag tone="warning">境外寄出</Tag>}
+        {goods.is_overseas === 1 && <Tag tone="warning">{goods.is_sent === 1 ? '境外寄出' : '境外服务'}</Tag>}
         {goods.tags.map((tag) => (
           <Tag key={tag} tone="accent">
             {tag}

@@ -6,7 +6,7 @@ import { PrescriptionShortcut } from '#app/areas/prescriptions/cards/prescriptio
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { Picture } from '#kit/ui/picture.tsx'
+import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -22,6 +22,7 @@ import { GoodsBar } from './goods-bar.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { IntentionSheet } from './intention-sheet.tsx'
 import { KeepGoods } from './keep-goods.tsx'
+import { useLeftNow } from './use-left-now.ts'
 import { useLive } from './use-live.ts'
 
 type Detail = CallOutput<typeof goodsDetail>
@@ -39,7 +40,8 @@ interface GoodsPageProps {
 
 /** Goods or a project from top to bottom, and what can be done with them. */
 export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageProps) {
-  const [live, setLive] = useLive(goods)
+  const [brought, setLive] = useLive(goods)
+  const live = useLeftNow(brought)
   const [asks, setAsks] = useState(false)
   const { choice, own, isPrescribed, images, detailParts, whyNot } = useBuying(goods, live)
   return (
@@ -65,6 +67,7 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
         {children}
         <Choose live={live} choice={choice} />
         <Provider goods={goods} />
+        <Doctors doctors={goods.docRelation} unitId={goods.unit_id} />
         <DetailParts parts={detailParts} />
         {!isPrescribed && <Comments goods={goods} comments={comments} />}
         <DetailParts parts={goods.serviceParts} />
@@ -125,9 +128,32 @@ function Provider({ goods: { goods_id, kind, unit_id, unit_name, unit_image, uni
         start={<Picture src={unit_image} alt="" width={40} height={40} className="size-40 rounded-8" />}
         to={address('/unit/index', { unit_id })}
       />
-      {unit_num > 1 && (
-        <Cell title="可用的医院" value={`${unit_num} 家`} to={address('/health/unitList', { goods_id })} />
+      {kind !== 'drug' && (
+        <Cell
+          title="可用的医院"
+          note="看有多远、怎么去"
+          value={`${unit_num} 家`}
+          to={address('/health/unitList', { goods_id })}
+        />
       )}
+    </CellGroup>
+  )
+}
+
+/** Who does it. */
+function Doctors({ doctors, unitId }: { doctors: Detail['docRelation']; unitId: number | null }) {
+  if (doctors.length === 0) return null
+  return (
+    <CellGroup title="做这个项目的医生">
+      {doctors.map(({ doctor_id, doctor_name, image, level_name }) => (
+        <Cell
+          key={doctor_id}
+          title={doctor_name}
+          note={level_name}
+          start={<Avatar src={image} kind="doctor" />}
+          to={address('/vue/doctor/detail', { unit_id: unitId ?? undefined, doc_id: doctor_id })}
+        />
+      ))}
     </CellGroup>
   )
 }

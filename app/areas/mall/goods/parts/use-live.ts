@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { reportConversion } from '#app/areas/analytics/cards/report-conversion.ts'
 import { statisticView } from '#app/areas/analytics/contract.ts'
+import { GOODS } from '#app/areas/analytics/rules.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -23,5 +25,6 @@ export const useLive = (first: Live) => {
 export const useSeen = (kind: 'goods' | 'project', goodsId: number) => {
   useEffect(() => {
     callApi(statisticView, { object_type: kind, object_id: goodsId }).catch(() => undefined)
+    reportConversion('view', { item_type: GOODS, item_id: goodsId })
   }, [kind, goodsId])
 }

@@ -25,7 +25,7 @@ const goodsWith = (more: object = {}, skus?: Parameters<typeof someGoods>[2]) =>
 
 test('goods that are not there answer 1002404, those off the shelf with their own words [X181] [X285] [X286]', async () => {
   const { goodsId } = await goodsWith({ isOn: false })
-  for (const call of [calls.goodsDetail, calls.detailStatic, calls.detailDynamic]) {
+  for (const call of [calls.goodsDetail, calls.detailStatic, calls.detailDynamic, calls.goodsSpecials]) {
     expect((await app.rawRequest(call, { goods_id: 999_999 })).body).toMatchObject({
       status: 1002404,
       msg: '商品不存在',
@@ -116,6 +116,18 @@ test('what somebody holds counts against their limit, and against what is left f
   })
   await givePiecesBack(app.db, { holdKeys: ['mine'] })
   expect(await app.callApi(calls.detailDynamic, { goods_id: goodsId }, me)).toMatchObject({ stock: 4, may_buy: 3 })
+})
+
+test('specifications are told with what is left of each now', async () => {
+  const { goodsId: goods_id, stockIds } = await goodsWith({}, [{ pieces: 4 }, { pieces: 0 }])
+  const told = async () => (await app.callApi(calls.goodsSpecials, { goods_id })).list
+  expect((await told()).map(({ stock }) => stock)).toEqual([4, 0])
+  const until = later(app.clock.now(), { minutes: 15 })
+  const hold = { holdKey: 'specials', stockId: stockIds[0] as number, patientId: me.patientId, pieces: 3, until }
+  await holdPieces(app.db, [hold], app.clock.now())
+  expect((await told()).map(({ stock }) => stock)).toEqual([1, 0])
+  expect((await told())[0]).toMatchObject({ special_name: expect.any(String), price: expect.any(String), isDefault: 1 })
+  await givePiecesBack(app.db, { holdKeys: ['specials'] })
 })
 
 test('whoever bought is shown by a masked name; what is sold, seen and said is counted', async () => {

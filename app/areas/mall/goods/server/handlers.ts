@@ -10,7 +10,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { limitNameOf, mayBuy, needsPrescription } from '../rules.ts'
-import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asStatic, sellersOf } from './present.ts'
+import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asSpecial, asStatic, sellersOf } from './present.ts'
 import { findGoods, type GoodsRow, listGoods } from './queries/list.ts'
 import { listComments, listPurchases, listSkus } from './queries/one.ts'
 import { putIntention, putShare } from './queries/write.ts'
@@ -43,15 +43,16 @@ export const handlers: Handlers<typeof contract> = {
     return { goods_id: id, ...(await liveOf(ctx, goods)) }
   },
 
+  async goodsSpecials({ goods_id: id }, ctx) {
+    const goods = await findGoods(ctx.db, id)
+    if (!goods?.isOn) return ctx.refuse(goods ? 'off-shelf' : 'not-found')
+    return { list: (await listSkus(ctx.db, id)).map(asSpecial) }
+  },
+
   async healthDetail({ goods_id: id }, { db, now, refuse }) {
     const goods = await findGoods(db, id)
     if (!goods?.isOn) return refuse(goods ? 'off-shelf' : 'not-found')
-    const doctors = goods.doctorIds.length > 0 ? await listDoctorCards(db, goods.doctorIds) : []
-    const docRelation = doctors.map((row) => asDoctorCard(row, { now, focused: new Set() }))
-    return {
-      ...asOldDetail(goods, await listSkus(db, id)),
-      docRelation: docRelation.map(({ title_name: level_name, ...doctor }) => ({ ...doctor, level_name })),
-    }
+    return { ...asOldDetail(goods, await listSkus(db, id)), docRelation: await doctorsOf(db, now, goods) }
   },
 
   async goodsProject({ id }, ctx) {
@@ -132,8 +133,17 @@ const isUnsaid = async (db: Db, goodsId: number): Promise<boolean> => {
   return goods !== undefined && needsPrescription(goods.drugType)
 }
 
-const staticOf = async ({ db }: RequestContext, goods: GoodsRow) =>
-  asStatic(goods, goods.hospitalId === null ? undefined : await findHospital(db, goods.hospitalId))
+const staticOf = async ({ db, now }: RequestContext, goods: GoodsRow) => ({
+  ...asStatic(goods, goods.hospitalId === null ? undefined : await findHospital(db, goods.hospitalId)),
+  docRelation: await doctorsOf(db, now, goods),
+})
+
+/** The doctors who do it. */
+const doctorsOf = async (db: Db, now: Date, { doctorIds }: GoodsRow) =>
+  (doctorIds.length > 0 ? await listDoctorCards(db, doctorIds) : []).map((row) => {
+    const { doctor_id, doctor_name, image, title_name: level_name } = asDoctorCard(row, { now, focused: new Set() })
+    return { doctor_id, doctor_name, image, level_name }
+  })
 
 const liveOf = async (ctx: RequestContext, goods: GoodsRow) => {
   const [skus, marked, bought] = await Promise.all([

@@ -1,7 +1,9 @@
 import { pictureOf as hospitalPictureOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
+import { brandStates } from '../rules/brands.ts'
 import { isSent, itemTypeOf, mayBuy, meanStars, needsPrescription, payTypes, priceSpace, warningOf } from '../rules.ts'
+import type { BrandRow } from './queries/brands.ts'
 import type { CardRow, GoodsRow } from './queries/list.ts'
 import type { CommentRow, SkuRow } from './queries/one.ts'
 
@@ -100,7 +102,8 @@ const whyNotBought = (goods: GoodsRow, left: number, pieces: number): string => 
   return pieces === 0 ? '已达到限购数量' : ''
 }
 
-const asSpecial = ({ sku, left }: SkuRow) => ({
+/** A specification as it is sold now. */
+export const asSpecial = ({ sku, left }: SkuRow) => ({
   special_id: sku.id,
   special_name: sku.name,
   stock: left,
@@ -154,5 +157,39 @@ export const asComment = (row: CommentRow) => ({
   content: row.content,
   images: row.images,
   special_name: row.skuName,
+  answer: row.answer,
+  /** One that is of no order is planted with the goods: nobody wrote it. */
+  is_reportable: row.orderId !== null,
   add_time: row.createdAt,
 })
+
+/** A brand to choose a list's goods by. */
+export const asGoodsBrand = ({ id, name, image, many }: { id: number; name: string; image: string; many: number }) => ({
+  brand_id: id,
+  brand_name: name,
+  img: image,
+  goods_num: many,
+})
+
+interface ManagedBrand {
+  brand: BrandRow
+  goodsCount: number
+}
+
+/** A brand as the desk keeps it. */
+export const asManagedBrand = ({ brand: { id, name, image, position, isOn }, goodsCount }: ManagedBrand) => ({
+  brand_id: id,
+  brand_name: name,
+  img: image,
+  position,
+  goods_num: goodsCount,
+  is_on: isOn,
+})
+
+/** Columns of the file of brands. */
+export const brandColumns = {
+  品牌: ({ brand }: ManagedBrand) => brand.name,
+  排序: ({ brand }: ManagedBrand) => brand.position,
+  在售商品: ({ goodsCount }: ManagedBrand) => goodsCount,
+  状态: ({ brand }: ManagedBrand) => brandStates[brand.isOn ? 'on' : 'off'],
+}

@@ -4,12 +4,20 @@ import type { Seed } from '#app/room.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
 import { limitNameOf } from '../rules.ts'
-import { categoriesByKey, insertComments, insertGoods, insertPurchases, insertSkus, listHosts } from './queries/seed.ts'
+import {
+  categoriesByKey,
+  insertComments,
+  insertGoods,
+  insertPurchases,
+  insertSkus,
+  listHosts,
+  nameDoctors,
+} from './queries/seed.ts'
 import { type Grown, goodsRow, type Offer, offersOf, skusOf } from './seed/a-ware.ts'
 import { buyerNames, commentTexts } from './seed/comments.ts'
 
 export const seed: Seed = {
-  after: ['mall/catalogue', 'guahao/hospitals', 'guahao/catalogue'],
+  after: ['mall/catalogue', 'guahao/hospitals', 'guahao/catalogue', 'guahao/doctors'],
   async run({ db, now }) {
     const departments = new Map((await listCatalogue(db)).map((row) => [row.name, row.id]))
     const ground: Grown = { categories: await categoriesByKey(db), departments, now }
@@ -19,6 +27,7 @@ export const seed: Seed = {
       db,
       offers.map((offer, at) => ({ ...goodsRow(offer, ground), ...countsOf(texts[at] ?? noTexts) })),
     )
+    await nameDoctors(db)
     const idsOf = (offer: Offer) => idOf.get(offer.key) as number
     const wanted = offers.flatMap((offer) => skusOf(offer).map((sku) => ({ goodsId: idsOf(offer), offer, sku })))
     const stockIds = await insertStocks(

@@ -5,6 +5,7 @@ import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
+import { USUAL_POSITION } from '../rules/brands.ts'
 import type { AppointmentKind, GoodsKind } from '../rules.ts'
 
 const goodsId = () =>
@@ -21,6 +22,21 @@ export interface DetailPart {
   title: string
   lines: string[]
 }
+
+/** A brand as filters offer it: goods name it by its name. */
+export const mallBrands = pgTable(
+  'mall_brands',
+  {
+    id: identity(),
+    name: text().notNull().unique(),
+    /** An address of a picture that a desk sent; empty where there is none. */
+    image: text().notNull().default(''),
+    position: smallint().notNull().default(USUAL_POSITION),
+    /** Offered among the filters of lists; goods of one that is not stay on sale. */
+    isOn: boolean().notNull().default(true),
+  },
+  (table) => [check('mall_brands_position', sql`${table.position} between 0 and 999`)],
+)
 
 /** Something that can be bought. */
 export const mallGoods = pgTable(
@@ -51,6 +67,7 @@ export const mallGoods = pgTable(
     /** The drawing, a `ThingShape`. */
     picture: text().notNull(),
     images: text().array().notNull().default([]),
+    /** The name of one of `mall_brands`; empty where it has none. */
     brand: text().notNull().default(''),
     /** Of a drug, device or supplement: the number of its approval. */
     approvalNo: text().notNull().default(''),
@@ -156,6 +173,8 @@ export const mallGoodsComments = pgTable(
     stars: smallint().notNull(),
     content: text().notNull(),
     images: text().array().notNull().default([]),
+    /** What the seller answers; ''. */
+    answer: text().notNull().default(''),
     createdAt: instant().notNull(),
   },
   (table) => [

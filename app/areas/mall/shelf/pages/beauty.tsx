@@ -1,5 +1,6 @@
-import { getArticle, getArticleCategory, getCategoryAd, getHealthCategory } from '#app/areas/mall/catalogue/contract.ts'
-import { locations, shownAt } from '#app/areas/mall/catalogue/rules.ts'
+import { loadPlaced } from '#app/areas/content/adverts/cards/load-adverts.ts'
+import { getArticle, getArticleCategory, getHealthCategory } from '#app/areas/mall/catalogue/contract.ts'
+import { locations } from '#app/areas/mall/catalogue/rules.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -23,7 +24,7 @@ const channelGoods = (callApi: CallApi, category_id: number | undefined, page: n
 
 const load = async ({ callApi, query }: Loading) => {
   const asked = maybeId(query, 'category_id')
-  const advertsAt = async (location: number) => shownAt(location, (await callApi(getCategoryAd, { location })).list)
+  const advertsAt = (location: number) => loadPlaced(callApi, location)
   const [kinds, tops, scroll, menu, images] = await Promise.all([
     callApi(getArticleCategory, {}),
     callApi(getHealthCategory, {}),

@@ -31,14 +31,14 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(pharmacyDrugs, { ...wanted, ...inCall(filtered), page_size: GOODS_SIZE }),
     callApi(goodsSellers, { ...wanted, of: 'drugs' }),
   ])
-  return { wanted, filtered, isApart, found, sellers: sellers.list }
+  return { wanted, filtered, isApart, found, sellers: sellers.list, brands: sellers.brands }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /** A hospital's pharmacy, or without one those of the city; what needs a prescription stands apart. */
 export default function CloudPharmacyPage({ loaderData }: Route.ComponentProps) {
-  const { wanted, filtered, isApart, found, sellers } = loaderData
+  const { wanted, filtered, isApart, found, sellers, brands } = loaderData
   const { drug_type, keyword } = wanted
   const { unit_id } = filtered.wish
   const at = (next: Filtered, more = {}) => address('/yiyao/cloud', { ...wanted, ...inQuery(next), ...more })
@@ -87,7 +87,13 @@ export default function CloudPharmacyPage({ loaderData }: Route.ComponentProps) 
           { text: '处方药', to: at(filtered, { drug_type: drugTypes.prescription }), current: isApart },
         ]}
       />
-      <ListHead {...filtered} sellers={sellers} to={at} count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))} />
+      <ListHead
+        {...filtered}
+        sellers={sellers}
+        brands={brands}
+        to={at}
+        count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))}
+      />
       <div className="space-y-12 p-16">
         <Notice
           tone="warning"

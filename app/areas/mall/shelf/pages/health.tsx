@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import { ActivityShortcuts } from '#app/areas/activities/acts/cards/activity-shortcuts.tsx'
 import { runningActs } from '#app/areas/activities/acts/contract.ts'
+import { loadFloat, loadFloatingWindow, loadPlaced } from '#app/areas/content/adverts/cards/load-adverts.ts'
 import { homeBlocks } from '#app/areas/home/contract.ts'
-import { getCategory, getCategoryAd, getFloatingWindow } from '#app/areas/mall/catalogue/contract.ts'
-import { locations, shownAt } from '#app/areas/mall/catalogue/rules.ts'
+import { getCategory } from '#app/areas/mall/catalogue/contract.ts'
+import { locations } from '#app/areas/mall/catalogue/rules.ts'
 import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
@@ -28,14 +29,15 @@ export { handle } from 'virtual:rows/R008,R009'
 
 const load = async ({ callApi, query }: Loading) => {
   const category = maybeId(query, 'category_id')
-  const advertsAt = async (location: number) => shownAt(location, (await callApi(getCategoryAd, { location })).list)
-  const [scroll, menu, images, texts, floating, categories, seckill, sale, goods, blocks, coupons, running] =
+  const advertsAt = (location: number) => loadPlaced(callApi, location)
+  const [scroll, menu, images, texts, floating, float, categories, seckill, sale, goods, blocks, coupons, running] =
     await Promise.all([
       advertsAt(locations.scroll),
       advertsAt(locations.centreMenu),
       advertsAt(locations.centreImage),
       advertsAt(locations.centreText),
-      callApi(getFloatingWindow, {}),
+      loadFloatingWindow(callApi),
+      loadFloat(callApi, locations.float),
       callApi(getCategory, { form_rec: 1 }),
       callApi(scheduleConf, {}),
       callApi(seckillGoods, { page_size: 6 }),
@@ -50,7 +52,8 @@ const load = async ({ callApi, query }: Loading) => {
     menu,
     images,
     texts,
-    floating: floating.advert,
+    floating,
+    float,
     categories: categories.list,
     session: seckill.list[0],
     sale: sale.list,
@@ -111,6 +114,7 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
       <div className="p-16">
         <GoodsList first={home.goods} load={more} empty={<NoGoods />} />
       </div>
+      {home.float && <FloatingWindow advert={home.float} side="start" />}
       {home.floating && <FloatingWindow advert={home.floating} />}
     </Frame>
   )

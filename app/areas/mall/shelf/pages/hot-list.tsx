@@ -29,6 +29,7 @@ const load = async ({ callApi, query }: Loading) => {
     category_id,
     wish,
     sellers: sellers.list,
+    brands: sellers.brands,
     categories: categories.list,
     goods: goods.list.filter(({ drug_type }) => drug_type !== 2),
   }
@@ -37,7 +38,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function HotListPage({ loaderData }: Route.ComponentProps) {
-  const { category_id: chosen, wish, sellers, categories, goods } = loaderData
+  const { category_id: chosen, wish, sellers, brands, categories, goods } = loaderData
   const to = (next: GoodsWish) => address('/health/hotList', { category_id: chosen, ...next })
   const count = (next: GoodsWish) => counted(callApi(cityCategoryGoods, { category_id: chosen, ...next, page_size: 1 }))
   const filters = [
@@ -53,7 +54,7 @@ export default function HotListPage({ loaderData }: Route.ComponentProps) {
       <FilterBar label="榜单" filters={filters} />
       <div className="flex items-center justify-between gap-8 pl-16">
         <p className="min-w-0 text-12 text-ink-3">按本城市累计售出数量排序，不收费、不参与竞价。</p>
-        <FilterSheet wish={wish} sellers={sellers} to={to} count={count} />
+        <FilterSheet wish={wish} sellers={sellers} brands={brands} to={to} count={count} />
       </div>
       <ol className="space-y-12 p-16">
         {goods.map((one, at) => (

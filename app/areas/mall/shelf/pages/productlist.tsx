@@ -28,13 +28,13 @@ const load = async ({ callApi, query }: Loading) => {
     category_id ? callApi(getCityCategory, { category_id }) : { list: [] },
     callApi(goodsSellers, wanted),
   ])
-  return { wanted, filtered, goods: goods.list, under: under.list, sellers: sellers.list }
+  return { wanted, filtered, goods: goods.list, under: under.list, sellers: sellers.list, brands: sellers.brands }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { wanted, filtered, goods, under, sellers } = loaderData
+  const { wanted, filtered, goods, under, sellers, brands } = loaderData
   const at = (next: Filtered, more = {}) => address('/health/productlist', { ...wanted, ...inQuery(next), ...more })
   const ask = (next: Filtered, page: number, page_size = GOODS_SIZE) =>
     callApi(cityCategoryGoods, { ...wanted, ...inCall(next), page, page_size })
@@ -53,7 +53,13 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <ListHead {...filtered} sellers={sellers} to={at} count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))} />
+      <ListHead
+        {...filtered}
+        sellers={sellers}
+        brands={brands}
+        to={at}
+        count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))}
+      />
       <div className="p-16">
         <GoodsList
           first={goods}

@@ -1,3 +1,5 @@
+import { AdvertLines } from '#app/areas/content/adverts/cards/advert-lines.tsx'
+import { loadStoreAdverts } from '#app/areas/content/adverts/cards/load-adverts.ts'
 import { counted, type Filtered, filteredIn, inCall, inQuery } from '#app/areas/mall/goods/cards/filtered.ts'
 import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { ListHead } from '#app/areas/mall/goods/cards/list-head.tsx'
@@ -22,14 +24,16 @@ interface Wanted {
 const load = async ({ callApi, query }: Loading) => {
   const wanted: Wanted = { dep_id: maybeId(query, 'dep_id'), catalogue_id: maybeId(query, 'category_id') }
   const filtered = filteredIn(query)
-  const [projects, sellers] = await Promise.all([
+  const { unit_id } = filtered.wish
+  const [projects, sellers, adverts] = await Promise.all([
     listOf(callApi, wanted, filtered, 1),
     // A department's projects are of one hospital.
     wanted.dep_id === undefined
       ? callApi(goodsSellers, { of: 'projects', catalogue_id: wanted.catalogue_id })
-      : { list: [] },
+      : { list: [], brands: [] },
+    unit_id === undefined ? [] : loadStoreAdverts(callApi, unit_id),
   ])
-  return { wanted, filtered, projects: projects.list, sellers: sellers.list }
+  return { wanted, filtered, projects: projects.list, sellers: sellers.list, brands: sellers.brands, adverts }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -47,7 +51,7 @@ const listOf = (
     : callApi(departmentProjects, { dep_id, ...inCall(filtered), page, page_size })
 
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
-  const { wanted, filtered, projects, sellers } = loaderData
+  const { wanted, filtered, projects, sellers, brands, adverts } = loaderData
   const isOfDepartment = wanted.dep_id !== undefined
   const at = (next: Filtered) =>
     address('/shop/projectList', { category_id: wanted.catalogue_id, dep_id: wanted.dep_id, ...inQuery(next) })
@@ -56,10 +60,11 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       <ListHead
         {...filtered}
         sellers={sellers}
+        brands={brands}
         to={at}
         count={(wish) => counted(listOf(callApi, wanted, { ...filtered, wish }, 1, 1))}
       />
-      <div className="p-16">
+      <div className="space-y-16 p-16">
         <ProjectRows
           first={projects}
           load={async (page) => (await listOf(callApi, wanted, filtered, page)).list}
@@ -71,6 +76,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
             )
           }
         />
+        <AdvertLines adverts={adverts} />
       </div>
     </Frame>
   )

@@ -26,15 +26,16 @@ const load = async ({ callApi, query }: Loading) => {
   const [tree, found, sellers] = await Promise.all([
     callApi(catalogueList, {}),
     isAsked ? callApi(searchProjects, { ...wanted, ...inCall(filtered), page_size: GOODS_SIZE }) : { list: [] },
-    isAsked ? callApi(goodsSellers, { ...wanted, of: 'projects' }) : { list: [] },
+    isAsked ? callApi(goodsSellers, { ...wanted, of: 'projects' }) : { list: [], brands: [] },
   ])
-  return { wanted, filtered, isAsked, tree: tree.list, projects: found.list, sellers: sellers.list }
+  const { list, brands } = sellers
+  return { wanted, filtered, isAsked, tree: tree.list, projects: found.list, sellers: list, brands }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function ProjectSearchPage({ loaderData }: Route.ComponentProps) {
-  const { wanted, filtered, isAsked, tree, projects, sellers } = loaderData
+  const { wanted, filtered, isAsked, tree, projects, sellers, brands } = loaderData
   const at = (next: Filtered) => address('/shop/projectSearch', { ...wanted, ...inQuery(next) })
   const ask = (next: Filtered, page: number, page_size = GOODS_SIZE) =>
     callApi(searchProjects, { ...wanted, ...inCall(next), page, page_size })
@@ -49,7 +50,13 @@ export default function ProjectSearchPage({ loaderData }: Route.ComponentProps) 
         />
       </div>
       {isAsked && (
-        <ListHead {...filtered} sellers={sellers} to={at} count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))} />
+        <ListHead
+          {...filtered}
+          sellers={sellers}
+          brands={brands}
+          to={at}
+          count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))}
+        />
       )}
       <div className="p-16">
         {isAsked ? (

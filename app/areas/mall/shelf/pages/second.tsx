@@ -1,4 +1,5 @@
-import { getCategory, getCategoryAd, getCityCategory } from '#app/areas/mall/catalogue/contract.ts'
+import { loadPlaced } from '#app/areas/content/adverts/cards/load-adverts.ts'
+import { getCategory, getCityCategory } from '#app/areas/mall/catalogue/contract.ts'
 import { locations } from '#app/areas/mall/catalogue/rules.ts'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -21,12 +22,12 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(getCategory, {}),
     // Where no category is named, all of them are offered.
     category_id === undefined ? callApi(getCategory, {}) : callApi(getCityCategory, { category_id }),
-    callApi(getCategoryAd, { category_id, location: locations.second }),
-    callApi(getCategoryAd, { category_id, location: locations.secondText }),
+    loadPlaced(callApi, locations.second, category_id),
+    loadPlaced(callApi, locations.secondText, category_id),
     callApi(cityCategoryGoods, { category_id, page_size: GOODS_SIZE }),
   ])
   const name = tops.list.find((one) => one.category_id === category_id)?.category_name
-  return { category_id, name, under: under.list, images: images.list, texts: texts.list, goods: goods.list }
+  return { category_id, name, under: under.list, images, texts, goods: goods.list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

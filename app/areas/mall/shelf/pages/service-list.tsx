@@ -28,13 +28,13 @@ const load = async ({ callApi, query }: Loading) => {
     callApi(projectList, { catalogue_id: chosen, ...inCall(filtered), page_size: GOODS_SIZE }),
     callApi(goodsSellers, { of: 'projects', catalogue_id: chosen }),
   ])
-  return { tree, top, chosen, filtered, projects: projects.list, sellers: sellers.list }
+  return { tree, top, chosen, filtered, projects: projects.list, sellers: sellers.list, brands: sellers.brands }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function ServiceListPage({ loaderData }: Route.ComponentProps) {
-  const { tree, top, chosen, filtered, projects, sellers } = loaderData
+  const { tree, top, chosen, filtered, projects, sellers, brands } = loaderData
   const to = (category_id: number) => address('/shop/serviceList', { category_id })
   const at = (next: Filtered) => address('/shop/serviceList', { category_id: chosen, ...inQuery(next) })
   const ask = (next: Filtered, page: number, page_size = GOODS_SIZE) =>
@@ -62,7 +62,13 @@ export default function ServiceListPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <ListHead {...filtered} sellers={sellers} to={at} count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))} />
+      <ListHead
+        {...filtered}
+        sellers={sellers}
+        brands={brands}
+        to={at}
+        count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))}
+      />
       <div className="p-16">
         <ProjectRows
           first={projects}

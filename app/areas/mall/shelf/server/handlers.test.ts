@@ -61,6 +61,24 @@ test('what costs less than before is discounted, and only what is sent is listed
   expect([sale, usual, project].map(({ goodsId }) => listed.has(goodsId))).toEqual([true, false, false])
 })
 
+test('a service abroad stands in no list of something else, but where its kind, its seller or its name is asked for; a parcel from abroad does', async () => {
+  const [categoryId, elsewhere] = [await aCategory(app, '海外'), await aCategory(app, '保健')]
+  const more = { isRecommended: true, isOverseas: true, soldCount: 9_999 }
+  const service = await someGoods(app, { categoryId, kind: 'service', hospitalId: shop, name: '海外第二意见', ...more })
+  const parcel = await someGoods(app, { categoryId: elsewhere, ...more })
+  const shown = async (asked: { category_id?: number; unit_id?: number; keyword?: string; sort?: 'sold' }) => {
+    const ids = new Set(idsOf(await app.callApi(calls.cityCategoryGoods, { page_size: 50, ...asked })))
+    return [service, parcel].map(({ goodsId }) => ids.has(goodsId))
+  }
+  expect(await shown({})).toEqual([false, true])
+  expect(await shown({ sort: 'sold' })).toEqual([false, true])
+  const recommended = new Set(idsOf(await app.callApi(calls.getRecGoods, { page_size: 50 })))
+  expect([recommended.has(service.goodsId), recommended.has(parcel.goodsId)]).toEqual([false, true])
+  expect(await shown({ category_id: categoryId })).toEqual([true, false])
+  expect(await shown({ unit_id: shop })).toEqual([true, false])
+  expect(await shown({ keyword: '第二意见' })).toEqual([true, false])
+})
+
 test('a page has its first twelve categories, or all that have something in them [X234] [X340]', async () => {
   const ids = []
   for (let n = 0; n < 15; n++) ids.push(await aCategory(app, `分类${n}`))

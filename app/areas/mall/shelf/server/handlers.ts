@@ -5,10 +5,12 @@ import { listPageCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { listDrawableCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { drugTypes, warningOf } from '#app/areas/mall/goods/rules.ts'
 import {
+  asGoodsBrand,
   asGoodsCard,
   type CouponReach,
   type GoodsFilter,
   listGoods,
+  listGoodsBrands,
   listGoodsSellers,
 } from '#app/areas/mall/goods/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
@@ -67,8 +69,12 @@ export const handlers: Handlers<typeof contract> = {
       drugs: async () => drugsOf({ drugType, keyword }),
     }
     const filter: Omit<GoodsFilter, 'city'> = await filters[of]()
-    const sellers = await listGoodsSellers(ctx.db, { ...filter, city: ctx.city })
-    return { list: sellers.map(({ id, name, many }) => ({ unit_id: id, unit_name: name, goods_num: many })) }
+    const inCity = { ...filter, city: ctx.city }
+    const [sellers, brands] = await Promise.all([listGoodsSellers(ctx.db, inCity), listGoodsBrands(ctx.db, inCity)])
+    return {
+      list: sellers.map(({ id, name, many }) => ({ unit_id: id, unit_name: name, goods_num: many })),
+      brands: brands.map(asGoodsBrand),
+    }
   },
 
   async departmentProjects({ dep_id, ...asked }, ctx) {
@@ -143,12 +149,13 @@ const drugsOf = ({ drugType, keyword }: { drugType: number; keyword?: string | u
 
 type Wish = Pick<
   ParsedInput<typeof contract.projectList>,
-  'unit_id' | 'price_from' | 'price_to' | 'has_coupon' | 'sort'
+  'unit_id' | 'brand_id' | 'price_from' | 'price_to' | 'has_coupon' | 'sort'
 >
 
 /** What somebody wants of goods, as the query takes it. */
 const wishOf = async ({ db, now }: RequestContext, wish: Wish) => ({
   hospitalId: wish.unit_id,
+  brandId: wish.brand_id,
   fromFen: wish.price_from,
   toFen: wish.price_to,
   sort: wish.sort,

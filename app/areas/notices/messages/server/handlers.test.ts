@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { earlier } from '#kit/time/span.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
+import { STORED_DAYS } from '../rules.ts'
 import { notifyPatient } from './public.ts'
 
 let app: TestApp
@@ -104,4 +106,22 @@ test('messages are in the order of the time at which they were told, and kinds t
   expect(await named({ group: 'visit' })).toEqual(['昨天的', '上周的'])
   expect(await named({ group: 'money' })).toEqual(['前天的'])
   expect(await named({ group: 'system' })).toEqual([])
+})
+
+test('a message is there for two years, whether it was read or not', async () => {
+  const { as, patientId } = await aPatient('旧的一条', '已读的旧的一条')
+  await app.db.execute(
+    sql`update notices_messages set told_at = ${earlier(app.clock.now(), { days: STORED_DAYS - 1 })} where patient_id = ${patientId}`,
+  )
+  await app.wakeAll()
+  expect(await titles(as)).toHaveLength(2)
+  const [first] = (await app.callApi(calls.messages, {}, as)).list
+  await app.callApi(calls.readMessages, { id: first?.id }, as)
+  await aPatient('别人的一条')
+  await app.db.execute(
+    sql`update notices_messages set told_at = ${earlier(app.clock.now(), { days: STORED_DAYS })} where patient_id = ${patientId}`,
+  )
+  await app.wakeAll()
+  expect(await titles(as)).toEqual([])
+  expect((await app.db.execute(sql`select 1 from notices_messages where title = '别人的一条'`)).rowCount).toBe(1)
 })

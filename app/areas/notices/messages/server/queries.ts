@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -59,4 +59,11 @@ export const markRead = async (db: Db, patient: PatientId, id?: number): Promise
     .where(and(eq(messages.patientId, patient), meant))
     .returning({ id: messages.id })
   return marked.length
+}
+
+/** At most so many at once: a table that was never tidied has millions. How many there were. */
+export const deleteMessagesUntil = async (db: Db, until: Date, most: number): Promise<number> => {
+  const old = db.select({ id: messages.id }).from(messages).where(lte(messages.toldAt, until)).limit(most)
+  const { rowCount } = await db.delete(messages).where(inArray(messages.id, old))
+  return rowCount ?? 0
 }

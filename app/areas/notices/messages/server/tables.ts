@@ -24,6 +24,7 @@ export const noticesMessages = pgTable(
       table.toldAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('notices_messages_oldest').on(table.toldAt),
     index('notices_messages_unread').on(table.patientId).where(sql`not is_read`),
   ],
 )

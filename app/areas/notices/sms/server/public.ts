@@ -1,5 +1,6 @@
 import type { Context } from '#app/context.ts'
 import type { Sms } from '#kit/outside/sms.ts'
+import { maskPhone } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { type SmsState, smsText } from '../rules.ts'
@@ -40,6 +41,26 @@ const asShown = (config: Context['config'], { id, sealed, state, queuedAt }: que
   const { mobile, template, params } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
   return { id, mobile, text: smsText(template, params), code: params.code ?? '', state: state as SmsState, queuedAt }
 }
+
+/** Messages of which a try has failed, without what was said in them. */
+export const failedSmsOf = ({ db, config }: Context, asked: queries.FailedAsked) => {
+  const found = queries.failedSms(db, asked)
+  return {
+    page: async (wanted: Parameters<typeof found.page>[0]) => {
+      const { rows, ...pages } = await found.page(wanted)
+      return { ...pages, rows: rows.map((row) => asFailed(config, row)) }
+    },
+    upTo: async (most: number) => (await found.upTo(most)).map((row) => asFailed(config, row)),
+  }
+}
+
+const asFailed = (config: Context['config'], { id, sealed, state, tries, failCode, queuedAt }: queries.SmsRow) => {
+  const { mobile, template } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
+  return { id, template, maskedMobile: maskPhone(mobile), state: state as SmsState, tries, failCode, queuedAt }
+}
+
+/** A message of which a try has failed. */
+export type FailedSms = ReturnType<typeof asFailed>
 
 /** Forgets what was sent to a phone, and what is about to be. */
 export const forgetSmsTo = ({ db, config }: Context, mobile: string) =>

@@ -13,6 +13,8 @@ export const noticesSms = pgTable(
     /** waiting, sent or failed. */
     state: text().notNull(),
     tries: smallint().notNull().default(0),
+    /** Why the last try failed, by the provider's own code; null where none has. */
+    failCode: text(),
     /** Not handed over before this, nor after `uselessAt`. */
     nextTryAt: instant().notNull(),
     uselessAt: instant().notNull(),
@@ -22,6 +24,7 @@ export const noticesSms = pgTable(
     index('notices_sms_due').on(table.nextTryAt, table.id).where(sql`state = 'waiting'`),
     index('notices_sms_newest').on(table.mobileIndex, table.id.desc().nullsFirst()),
     index('notices_sms_age').on(table.queuedAt),
+    index('notices_sms_failed').on(table.queuedAt, table.id).where(sql`fail_code is not null`),
     check('notices_sms_state', sql`${table.state} in ('waiting', 'sent', 'failed')`),
   ],
 )

@@ -72,7 +72,7 @@ export function PlaceSheet({ open, place, onChange, onClose }: PlaceSheetProps) 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${level}`} ref={list} className="min-h-[40dvh]">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${level}`} ref={list} className="min-h-seen-40">
         {at && <Options key={at.level} step={at} onTake={(division) => take(at, division)} />}
       </div>
     </Sheet>

@@ -156,6 +156,12 @@ test.each([
   expect(await list(person)).toMatchObject([{ full_address: `${line}测试道 2 号` }])
 })
 
+test('a street that is named with its county does not say the county twice on the parcel', async () => {
+  const person = await signIn(app)
+  await add({ province_id: 410_000, city: 419_000, area: 419_001, street: 419_001_002, detail: '示例路 2 号' }, person)
+  expect(await list(person)).toMatchObject([{ full_address: '河南省济源市济水街道示例路 2 号' }])
+})
+
 const nanshan = { province_id: 440_000, city: 440_300, area: 440_305 }
 test.each([
   [
@@ -172,6 +178,10 @@ test.each([
   [
     '姓名:周明；电话:13800000001；地址:河南省济源市济水街道办示例路2号',
     { city: 419_000, area: 419_001, detail: /示例路2号$/ },
+  ],
+  [
+    '周明 13800000001 河南省济源市济水街道示例路2号',
+    { city: 419_000, area: 419_001, street_name: '济源市济水街道', detail: '示例路2号' },
   ],
   [
     '13800000001 周明 北京市朝阳区朝阳路8号院',

@@ -1,5 +1,4 @@
-import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
-import { findCity } from '#app/areas/location/server/public.ts'
+import { findCity, usualCity } from '#app/areas/location/server/public.ts'
 import { quoteUsual } from '#app/areas/mall/freight/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import type * as contract from '../contract.ts'
@@ -59,6 +58,6 @@ export const handlers: Handlers<typeof contract> = {
 const placeOf = async (ctx: RequestContext, addressId: number | undefined) => {
   const own = ctx.patient === null ? undefined : await findDestination(ctx, ctx.patient, addressId)
   if (own || addressId !== undefined) return own
-  const city = await findCity(ctx.db, ctx.city || DEFAULT_CITY)
+  const city = await findCity(ctx.db, ctx.city || (await usualCity(ctx)))
   return city && { areaCode: city.areaCode, fullAddress: city.name, addressId: null }
 }

@@ -5,12 +5,14 @@ import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { cancelYuyue, type orderYuyueInfo } from '../contract.ts'
+import { FASTING_WORDS } from '../rules.ts'
 import { appointAddress, reportAddress } from './appointment-address.ts'
 
 type Appointment = CallOutput<typeof orderYuyueInfo>['list'][number]
@@ -45,6 +47,11 @@ export function AppointmentCard({ appointment, onCancelled }: AppointmentCardPro
           </Line>
         )}
       </ul>
+      {state === 'booked' && appointment.is_fasting === 1 && (
+        <div className="pt-8">
+          <Notice tone="warning">{FASTING_WORDS}</Notice>
+        </div>
+      )}
       {state === 'booked' && (
         <p className="pt-8 text-12 text-ink-3">
           {appointment.can_change === 1

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { addMemberAddress, MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
+import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
+import { MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'

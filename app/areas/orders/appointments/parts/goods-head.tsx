@@ -1,13 +1,16 @@
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
+import { address } from '#kit/wire/address.ts'
 import type { TimeChoice } from './load-choice.ts'
 
 /** What was bought, until when it is good, and when it is booked now. */
 export function GoodsHead({ choice: { config, moving } }: { choice: TimeChoice }) {
   const today = useToday()
+  const hospital = config.units.find(({ unit_id }) => unit_id === config.unit_id)
   return (
     <Card>
       <div className="flex items-center gap-12">
@@ -29,6 +32,17 @@ export function GoodsHead({ choice: { config, moving } }: { choice: TimeChoice }
           `有效期至 ${config.expire_time.slice(0, 10)}`
         )}
       </p>
+      {hospital && config.units.length > 1 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-12 text-14">
+          <span className="min-w-0 text-ink-2">在 {hospital.unit_name}</span>
+          <Link
+            to={address('/health/service/select', { goods_id: config.goods_id, order_id: config.order_id })}
+            className="inline-flex min-h-target items-center text-accent-ink"
+          >
+            换一家，共 {config.units.length} 家
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

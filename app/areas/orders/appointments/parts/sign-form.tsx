@@ -43,7 +43,11 @@ export function SignForm({ config: { order_id, goods_id, consent }, isChild, onS
           onChange={({ urls }) => setAddress(urls[0] ?? '')}
         />
       </Disclosure>
-      {error && <Notice tone="danger">{error.words}</Notice>}
+      {error && (
+        <div role="alert">
+          <Notice tone="danger">{error.words}</Notice>
+        </div>
+      )}
       <Button wide busy={uploading.busy || signing.busy} disabled={!drawn && address === ''} onClick={sign}>
         我已读懂并同意
       </Button>

@@ -91,5 +91,5 @@ const showAppointments = (
 ) =>
   rows.map((row) => {
     const thing = things.find(({ item }) => item.position === row.appointment.position)
-    return asAppointment(row, thing?.item, now)
+    return asAppointment(row, thing, now)
   })

@@ -9,8 +9,8 @@ import { ordersConsents, ordersReports } from './tables.ts'
 /** Who did not come missed their appointment. */
 export const close: Job = job({ name: 'appointments.close-day', every: '15 22,0 * * *', run: closeDay })
 
-/** Who comes tomorrow is reminded. */
-export const reminder: Job = job({ name: 'appointments.remind', every: '0 18 * * *', run: remind })
+/** Who comes tomorrow is reminded: looked at each minute, for who books in the evening, or a process that was down at six. */
+export const reminder: Job = job({ name: 'appointments.remind', every: '* * * * *', run: remind })
 
 export const resealConsents = job<Context>({
   name: 'appointments.reseal-consents',

@@ -1,10 +1,9 @@
-import type { ItemRow } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatClock, instantAt } from '#kit/time/day.ts'
-import { cutOffOf, type Week } from '../rules.ts'
+import { comesFasting, cutOffOf, type Week } from '../rules.ts'
 import { appointmentStates } from '../states.ts'
-import type { AppointmentRow, OrderAppointment, PlanRow, ReportRow } from './queries.ts'
+import type { AppointmentRow, OrderAppointment, PlanRow, ReportRow, Thing } from './queries.ts'
 
 /** The page of the order that an appointment is for. */
 export const linkOf = ({ orderId }: Pick<AppointmentRow, 'orderId'>) => `/health/orderdetail?order_id=${orderId}`
@@ -25,9 +24,10 @@ export const changeUntil = (row: AppointmentRow, plan: PlanRow | undefined): Dat
 /** An appointment as its patient sees it. */
 export const asAppointment = (
   { appointment: row, plan, memberName, ...hospital }: OrderAppointment,
-  item: ItemRow | undefined,
+  thing: Pick<Thing, 'item' | 'goods'> | undefined,
   now: Date,
 ) => {
+  const item = thing?.item
   const until = changeUntil(row, plan)
   return {
     yuyue_id: row.id,
@@ -48,6 +48,7 @@ export const asAppointment = (
     can_change: row.state === 'booked' && now < until,
     change_until: until,
     has_report: hospital.hasReport,
+    is_fasting: thing !== undefined && comesFasting(thing.item.appointment, thing.goods),
   }
 }
 

@@ -13,6 +13,7 @@ import { type Appointing, type Booker, openAppointing } from '#test/support/appo
 import { ownRows } from '#test/support/own-rows.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
+import { FASTING_WORDS } from '../rules.ts'
 import { ordersConsents } from './tables.ts'
 
 let app: TestApp
@@ -111,6 +112,42 @@ test('what must be signed is signed before the first appointment, with one’s o
   expect(await ownRows(app, me, 'informed_consents')).toMatchObject([{ order_id: id, text: '我已知道可能的不适。' }])
   const plain = await at.buy(await at.sell(), me)
   expect(await app.refusal(calls.signConsent, { order_id: plain, sign_image: url }, me)).toBe('no-consent')
+})
+
+test('who comes fasting is told so with the reminder and at the order, another is not', async () => {
+  const detailParts = [{ title: '检前须知', lines: ['清晨空腹抽血。'] }]
+  const who = await at.newBooker()
+  const [fasting, plain] = [await at.buy(await at.sell({ detailParts }), who), await at.buy(await at.sell(), who)]
+  app.clock.set(new Date('2026-11-26T09:00:00Z'))
+  await at.book(fasting, '2026-11-27 08:00', who)
+  await at.book(plain, '2026-11-27 09:00', who)
+  const shown = async (order_id: string) => (await app.callApi(calls.orderYuyueInfo, { order_id }, who)).list[0]
+  expect([(await shown(fasting))?.is_fasting, (await shown(plain))?.is_fasting]).toEqual([1, 0])
+  app.clock.advance({ hours: 1, minutes: 1 })
+  await app.wakeAll()
+  const reminders = (await app.callApi(messages, {}, who)).list.filter(({ title }) => title === '预约提醒')
+  const told = new Map(reminders.map(({ text }) => [/\d\d:\d\d/.exec(text)?.[0], text.includes(FASTING_WORDS)]))
+  expect(told).toEqual(
+    new Map([
+      ['08:00', true],
+      ['09:00', false],
+    ]),
+  )
+})
+
+test('who books in the evening for tomorrow is reminded too, but nobody at night', async () => {
+  const who = await at.newBooker()
+  const [late, later] = [await at.buy(await at.sell(), who), await at.buy(await at.sell(), who)]
+  const reminders = async () => (await titlesOf(who)).filter((title) => title === '预约提醒').length
+  app.clock.set(new Date('2026-11-26T11:30:00Z'))
+  await app.wakeAll()
+  await at.book(late, '2026-11-27 08:00', who)
+  await app.wakeAll()
+  expect(await reminders()).toBe(1)
+  app.clock.advance({ hours: 1 })
+  await at.book(later, '2026-11-27 09:00', who)
+  await app.wakeAll()
+  expect(await reminders()).toBe(1)
 })
 
 test('everybody is reminded once, the evening before; who does not come has missed it and books again', async () => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { GoodsLines } from './goods-line.tsx'
-import { orderAddress, ordersAddress } from './order-address.ts'
+import { ordersAddress, ownOrderAddress } from './order-address.ts'
 import type { PaidOrders } from './orders-to-pay.tsx'
 
 type Paid = PaidOrders[number]
@@ -56,7 +56,7 @@ const dueOf = ({ button, order_goods }: Paid) =>
 /** What people do next: book the time where one is to be booked, look at the order, go on. */
 export function OrdersPaidActions({ orders }: { orders: PaidOrders }) {
   const [only, ...more] = orders
-  const look = only && more.length === 0 ? orderAddress(only.order_id) : ordersAddress()
+  const look = only && more.length === 0 ? ownOrderAddress(only) : ordersAddress()
   const due = orders.find((order) => dueOf(order))
   const goods = due && dueOf(due)
   if (due && goods)

@@ -89,6 +89,8 @@ export const goodsOrderDetail = call({
     discount_amount: yuan(),
     shipping_fee: yuan(),
     later_amount: yuan(),
+    /** The day by which its parcel is to have come; '' where none is on its way, or it is late. */
+    arrives_on: z.string(),
     /** Shown at the seller where it is used; '' where nothing is, or not yet. */
     check_code: z.string(),
     remark: z.string(),

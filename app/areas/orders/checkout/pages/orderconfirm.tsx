@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { GiftSwitch, giftCardIn } from '#app/areas/orders/gifts/cards/gift-switch.tsx'
 import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -12,6 +13,7 @@ import { cameByIn } from '../cards/came-by.ts'
 import { Destination } from '../cards/destination.tsx'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { nextAddress } from '../cards/order-address.ts'
+import { AbroadTerms } from '../parts/abroad-terms.tsx'
 import { purchaseIn } from '../parts/confirm-query.ts'
 import { PayTypes, Sums } from '../parts/confirm-sums.tsx'
 import { loadConfirm } from '../parts/load-confirm.ts'
@@ -20,12 +22,14 @@ import { useOrdering } from '../parts/use-ordering.ts'
 import { payTypeTitles } from '../rules/paying.ts'
 import type { Route } from './+types/orderconfirm'
 
-export { handle } from 'virtual:rows/R032'
+export { handle } from 'virtual:rows/R032,R086'
 
 export const clientLoader = behindGate(loadConfirm)
+export const HydrateFallback = OwnFallback
 
 export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const ordering = useOrdering()
   const [isGift, setGift] = useState(false)
@@ -68,6 +72,9 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
               <GoodsLines goods={order.goods} />
             </Card>
           ))}
+          {pathname.startsWith('/gjyl/') && (
+            <AbroadTerms goodsIds={quote.list.flatMap(({ goods }) => goods.map(({ goods_id }) => goods_id))} />
+          )}
           <PayTypes quote={quote} />
           <Sums quote={quote} drawn={drawn} />
           {!query.get('act_id') && quote.list.every(({ pay_type }) => pay_type === 0) && (

@@ -1,10 +1,12 @@
 import { HospitalIcon, MapPinIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { AppointmentCard } from '#app/areas/orders/appointments/cards/appointment-card.tsx'
 import { orderYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback } from '#app/shell/own/own-page.tsx'
 import { Copyable } from '#app/shell/share/copyable.tsx'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
@@ -12,20 +14,22 @@ import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
-import { Price } from '#kit/ui/price.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
-import { orderAddress, ordersAddress } from '../cards/order-address.ts'
+import { orderAddress, ordersAddress, payAddress } from '../cards/order-address.ts'
 import { goodsOrderDetail } from '../contract.ts'
+import { AbroadTerms } from '../parts/abroad-terms.tsx'
+import { ArrivesOn } from '../parts/arrives-on.tsx'
 import { OrderButtons } from '../parts/order-buttons.tsx'
 import { OrderProgress } from '../parts/order-progress.tsx'
+import { OrderSums } from '../parts/order-sums.tsx'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { Route } from './+types/orderdetail'
 
-export { handle } from 'virtual:rows/R028'
+export { handle } from 'virtual:rows/R028,R085'
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
@@ -33,6 +37,13 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
   const hasAppointments = order.order_goods.some(({ appointment }) => appointment !== 'none')
   return { order, appointments: hasAppointments ? (await callApi(orderYuyueInfo, { order_id })).list : [] }
 })
+
+/** Fetched after the page: few stores have no net. */
+const OfflineCode = lazy(() =>
+  import('#app/areas/store-app/redeeming/cards/offline-code.tsx').then(({ OfflineCode }) => ({ default: OfflineCode })),
+)
+
+export const HydrateFallback = OwnFallback
 
 type Order = CallOutput<typeof goodsOrderDetail>
 
@@ -61,9 +72,15 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
               </div>
               <p className="text-18 font-semibold tracking-wider tabular-nums select-all">{order.check_code}</p>
               <p className="text-12 text-ink-3">到院时出示给工作人员</p>
+              {order.unit_id > 0 && (
+                <Suspense>
+                  <OfflineCode orderId={order.order_id} />
+                </Suspense>
+              )}
             </div>
           </Card>
         )}
+        {order.arrives_on && <ArrivesOn day={order.arrives_on} />}
         {order.address && (
           <Card>
             <AddressLine
@@ -77,7 +94,10 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
           <GoodsLines goods={order.order_goods} isLinked />
           <Validity goods={order.order_goods} />
         </Card>
-        <Sums order={order} />
+        <AbroadTerms
+          goodsIds={order.order_goods.flatMap(({ is_overseas, goods_id }) => (is_overseas === 1 ? [goods_id] : []))}
+        />
+        <OrderSums order={order} />
         <Card>
           <Facts facts={factsOf(order)} />
         </Card>
@@ -111,6 +131,7 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
           <OrderButtons
             order={{ ...order, button: buttons }}
             size="large"
+            payTo={payAddress(order.order_id)}
             onPay={paying.pay}
             onChanged={revalidate}
             onDeleted={() => navigate(ordersAddress(), { replace: true })}
@@ -133,35 +154,6 @@ function Head({ order, onEnd }: { order: Order; onEnd: () => void }) {
       )}
       {order.cancel_reason && <p className="pt-4 text-14 text-ink-2">{order.cancel_reason}</p>}
     </div>
-  )
-}
-
-const isMoney = (yuan: string) => yuan !== '0.00'
-
-function Sums({ order }: { order: Order }) {
-  const line = (name: string, yuan: string, sign = '') => ({
-    name,
-    value: (
-      <>
-        {sign}
-        <Price yuan={yuan} size="small" />
-      </>
-    ),
-  })
-  return (
-    <Card>
-      <Facts
-        facts={[
-          line('商品金额', order.goods_amount),
-          ...(isMoney(order.discount_amount) ? [line('优惠券', order.discount_amount, '−')] : []),
-          ...(isMoney(order.shipping_fee) ? [line('运费', order.shipping_fee)] : []),
-          ...(isMoney(order.card_amount) ? [line('礼品卡', order.card_amount, '−')] : []),
-          line(order.state_id === 'unpaid' ? '应付' : '实付', order.pay_amount),
-          ...(isMoney(order.later_amount) ? [line('到店再付', order.later_amount)] : []),
-          ...(isMoney(order.refund_amount) ? [line('已退款', order.refund_amount)] : []),
-        ]}
-      />
-    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { loadOrderAdvert } from '#app/areas/content/adverts/cards/load-adverts.ts'
 import { OrderAdvert } from '#app/areas/mall/catalogue/cards/order-advert.tsx'
-import { getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
 import { OrderShows } from '#app/areas/orders/reviews/cards/order-shows.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -11,7 +11,7 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { callApi as callByFetch } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
-import { ordersAddress } from '../cards/order-address.ts'
+import { ordersAddress, payAddress, payTogetherAddress } from '../cards/order-address.ts'
 import { goodsOrderList } from '../contract.ts'
 import { OrderButtons } from '../parts/order-buttons.tsx'
 import { OrderCard, type OrderSeen } from '../parts/order-card.tsx'
@@ -40,7 +40,7 @@ const listOf = async (callApi: CallApi, state: OrderList, page: number) =>
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const state = names.find((name) => name === query.get('state_id')) ?? 'all'
-  const [first, { advert }] = await Promise.all([listOf(callApi, state, 1), callApi(getOrderListAd, {})])
+  const [first, advert] = await Promise.all([listOf(callApi, state, 1), loadOrderAdvert(callApi)])
   return { state, first, advert }
 })
 
@@ -101,7 +101,13 @@ function Orders({ state, first, children }: OrdersProps) {
                       <TickOrder order={order} together={together} />
                     </span>
                   )}
-                  <OrderButtons order={order} onPay={paying.pay} onChanged={revalidate} onDeleted={revalidate} />
+                  <OrderButtons
+                    order={order}
+                    payTo={state === 'unpaid' ? payTogetherAddress(order) : payAddress(order.order_id)}
+                    onPay={paying.pay}
+                    onChanged={revalidate}
+                    onDeleted={revalidate}
+                  />
                 </>
               }
             />

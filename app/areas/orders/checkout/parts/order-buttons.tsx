@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { appointAddress } from '#app/areas/orders/appointments/cards/appointment-address.ts'
 import { invoiceAddress } from '#app/areas/orders/invoices/cards/invoice-address.ts'
 import { logisticsAddress } from '#app/areas/orders/logistics/cards/logistics-address.ts'
+import { progressAddress, refundAddress } from '#app/areas/orders/refunds/cards/refund-address.ts'
 import { isReviewable, ReviewButton } from '#app/areas/orders/reviews/cards/review-button.tsx'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
@@ -12,11 +12,14 @@ import { cancelAddress } from '../cards/order-address.ts'
 import { deleteGoodsOrder, receiveGoodsOrder } from '../contract.ts'
 import { orderStates } from '../states.ts'
 import { againOf, BuyAgain } from './buy-again.tsx'
+import { ActButton, MoreActs, type OrderAct } from './order-acts.tsx'
 import type { OrderSeen } from './order-card.tsx'
 import { useKeyFirst } from './use-key-first.ts'
 
 interface OrderButtonsProps {
   order: Pick<OrderSeen, 'order_id' | 'state_id' | 'button' | 'order_goods'>
+  /** Where it is paid; a press asks first what is paid with it. */
+  payTo: string
   onPay: (orderId: string) => void
   onChanged: () => void
   onDeleted: () => void
@@ -27,11 +30,12 @@ const questions = {
   receipt: { title: '确认收到商品？', text: '收到并检查过商品再确认。', confirmText: '确认收货', done: '已确认收货' },
   delete: { title: '删除这个订单？', text: '删除后不再显示，不能恢复。', confirmText: '删除', done: '已删除' },
 } as const
+type Question = keyof typeof questions
 
 /** What can be done with an order, as the server says it. */
-export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small' }: OrderButtonsProps) {
+export function OrderButtons({ order, payTo, onPay, onChanged, onDeleted, size = 'small' }: OrderButtonsProps) {
   const { order_id, button } = order
-  const [asking, setAsking] = useState<keyof typeof questions>()
+  const [asking, setAsking] = useState<Question>()
   const receive = useAct(receiveGoodsOrder)
   const remove = useAct(deleteGoodsOrder)
   const hasKey = useKeyFirst()
@@ -44,72 +48,22 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
     if (asking === 'receipt') onChanged()
     else onDeleted()
   }
-  const [isWhole, setWhole] = useState(false)
-  const buttons: Record<string, ReactNode> = {
-    delete: (
-      <Button key="delete" kind="secondary" size={size} onClick={() => setAsking('delete')}>
-        删除
-      </Button>
-    ),
-    cancel: (
-      <ButtonLink key="cancel" kind="secondary" size={size} to={cancelAddress(order_id)}>
-        取消订单
-      </ButtonLink>
-    ),
-    invoice: (
-      <ButtonLink key="invoice" kind="secondary" size={size} to={invoiceAddress(order_id)}>
-        发票
-      </ButtonLink>
-    ),
-    refund: (
-      <ButtonLink key="refund" kind="secondary" size={size} to={address('/health/refund', { order_id })}>
-        申请退款
-      </ButtonLink>
-    ),
-    aftersale: (
-      <ButtonLink key="aftersale" kind="secondary" size={size} to={address('/health/orderapply', { order_id })}>
-        申请售后
-      </ButtonLink>
-    ),
-    refund_progress: (
-      <ButtonLink key="progress" kind="secondary" size={size} to={address('/health/refundprogress', { order_id })}>
-        退款进度
-      </ButtonLink>
-    ),
-    logistics: (
-      <ButtonLink key="logistics" kind="secondary" size={size} to={logisticsAddress(order_id)}>
-        查看物流
-      </ButtonLink>
-    ),
-    appointment: <AppointLink key="appointment" order={order} kind="secondary" size={size} text="改约" />,
-    appoint: <AppointLink key="appoint" order={order} size={size} text="预约" />,
-    receipt: (
-      <Button key="receipt" size={size} onClick={() => setAsking('receipt')}>
-        确认收货
-      </Button>
-    ),
-    pay: (
-      <Button key="pay" size={size} onClick={() => onPay(order_id)}>
-        去付款
-      </Button>
-    ),
-  }
-  const question = questions[asking ?? 'receipt']
+  const acts = actsOf(order, setAsking, { to: payTo, onPress: () => onPay(order_id) }).filter(({ name }) =>
+    button.includes(name),
+  )
   const mayBuyAgain = isClosed(order) && againOf(order.order_goods).length > 0
-  const again = mayBuyAgain ? [<BuyAgain key="again" goods={order.order_goods} size={size} />] : []
-  const own = Object.keys(buttons).flatMap((name) => (button.includes(name) ? [buttons[name]] : []))
-  // The likeliest stand last; a review takes the place of one of them.
-  const all = [...own, ...again]
-  const shown = isWhole ? all : all.slice(-(isReviewable(order.state_id) ? 1 : 2))
+  // The likeliest stand last; buying again and a review take the place of one of them each.
+  const room = Math.max(0, 2 - Number(mayBuyAgain) - Number(isReviewable(order.state_id)))
+  const seldom = acts.slice(0, acts.length - room)
+  const question = questions[asking ?? 'receipt']
   return (
     <>
       <div className={`flex flex-wrap gap-x-12 gap-y-8 ${size === 'large' ? '*:grow *:shrink-0' : 'justify-end'}`}>
-        {shown.length < all.length && (
-          <Button kind="text" size={size} onClick={() => setWhole(true)}>
-            更多
-          </Button>
-        )}
-        {shown}
+        {seldom.length > 0 && <MoreActs acts={seldom} size={size} />}
+        {acts.slice(seldom.length).map((act) => (
+          <ActButton key={act.name} act={act} size={size} />
+        ))}
+        {mayBuyAgain && <BuyAgain goods={order.order_goods} size={size} />}
         <ReviewButton order={order} size={size} />
       </div>
       <Dialog
@@ -127,24 +81,38 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
   )
 }
 
+/** All that may be done with an order, by the names of the server, the likeliest last. */
+const actsOf = (
+  { order_id, order_goods }: OrderButtonsProps['order'],
+  ask: (question: Question) => void,
+  pay: Pick<OrderAct, 'to' | 'onPress'>,
+): OrderAct[] => {
+  const appoint = appointTo(order_id, order_goods)
+  return [
+    { name: 'delete', text: '删除', onPress: () => ask('delete') },
+    { name: 'cancel', text: '取消订单', to: cancelAddress(order_id) },
+    { name: 'invoice', text: '发票', to: invoiceAddress(order_id) },
+    { name: 'refund', text: '申请退款', to: refundAddress(order_id) },
+    { name: 'aftersale', text: '申请售后', to: address('/health/orderapply', { order_id }) },
+    { name: 'refund_progress', text: '退款进度', to: progressAddress({ order_id }) },
+    { name: 'logistics', text: '查看物流', to: logisticsAddress(order_id) },
+    ...(appoint
+      ? [
+          { name: 'appointment', text: '改约', to: appoint },
+          { name: 'appoint', text: '预约', kind: 'primary' as const, to: appoint },
+        ]
+      : []),
+    { name: 'receipt', text: '确认收货', kind: 'primary', onPress: () => ask('receipt') },
+    { name: 'pay', text: '去付款', kind: 'primary', ...pay },
+  ]
+}
+
 /** Nothing more is to happen with it. */
 const isClosed = ({ state_id }: Pick<OrderSeen, 'state_id'>): boolean => !orderStates[state_id].open
 
-interface AppointLinkProps {
-  order: OrderButtonsProps['order']
-  kind?: 'secondary'
-  size: 'small' | 'large'
-  text: string
-}
-
 /** To where a time is chosen for what has none yet, else for what is booked. */
-function AppointLink({ order: { order_id, order_goods }, kind, size, text }: AppointLinkProps) {
-  const due = order_goods.filter(({ appointment }) => appointment !== 'none')
-  const goods = due.find(({ on_site_time }) => on_site_time === '') ?? due[0]
-  if (!goods) return null
-  return (
-    <ButtonLink kind={kind} size={size} to={appointAddress(goods.appointment, { order_id, goods_id: goods.goods_id })}>
-      {text}
-    </ButtonLink>
-  )
+const appointTo = (order_id: string, goods: OrderSeen['order_goods']): string | undefined => {
+  const due = goods.filter(({ appointment }) => appointment !== 'none')
+  const one = due.find(({ on_site_time }) => on_site_time === '') ?? due[0]
+  return one && appointAddress(one.appointment, { order_id, goods_id: one.goods_id })
 }

@@ -9,7 +9,7 @@ import { Price } from '#kit/ui/price.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
-import { orderAddress } from '../cards/order-address.ts'
+import { ownOrderAddress } from '../cards/order-address.ts'
 import type { goodsOrderList } from '../contract.ts'
 
 export type OrderSeen = CallOutput<typeof goodsOrderList>['list'][number]
@@ -40,7 +40,7 @@ export function OrderCard({ order, actions, onEnd }: OrderCardProps) {
           )}
         </span>
       </div>
-      <Link to={orderAddress(order.order_id)} className="block space-y-12 active:opacity-80">
+      <Link to={ownOrderAddress(order)} className="block space-y-12 active:opacity-80">
         <GoodsLines goods={order.order_goods} />
         {booked.map(({ special_id, on_site_time }) => (
           <p key={special_id} className="flex items-center gap-6 text-14 text-accent-ink">

@@ -1,6 +1,7 @@
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { orderLists } from '../rules.ts'
+import { arrivesOn } from './commands/arrives-on.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { changeHandlers } from './handlers/change.ts'
 import { ordersOfPayment } from './handlers/of-payment.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers<typeof contract> = {
     const found = await queries.findOwnWithItems(db, patient, order_id)
     if (!found) return ctx.refuse('not-found')
     const { order, items, onShelf } = found
-    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, ctx) }
+    const arrives_on = await arrivesOn(ctx, order, items)
+    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, ctx), arrives_on }
   },
 }

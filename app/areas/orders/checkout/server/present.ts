@@ -36,7 +36,7 @@ export const asState = (order: Pick<OrderRow, 'state' | 'isSent'> & { refundsOpe
 })
 
 /** When it became paid; undefined before. */
-const paidAtOf = ({ path, pathAt }: OrderRow): Date | undefined => pathAt[path.indexOf('paid')]
+export const paidAtOf = ({ path, pathAt }: OrderRow): Date | undefined => pathAt[path.indexOf('paid')]
 
 /** Until when what was paid can be used; null: no end, or not paid yet. */
 export const expiresAt = (order: OrderRow, { validDays }: ItemRow): Date | null => {

@@ -1,5 +1,8 @@
 export { usableStates, wordsOf } from '../rules.ts'
+export { arrivesOn } from './commands/arrives-on.ts'
 export { moneyBack } from './commands/back.ts'
+export { endOrder } from './commands/end.ts'
+export { lessenOrder } from './commands/lessen.ts'
 export { placeGoodsOrder } from './commands/place-goods-order.ts'
 export { quote } from './commands/quote.ts'
 export { shipOrder, useUpOrder } from './commands/ship.ts'

@@ -28,6 +28,7 @@ export const subscribers: Subscribers = {
         goodsOrderDetail.output.parse({
           ...asOrderCard(order, items.get(order.id), { now, onShelf: new Set() }),
           ...asOrderDetail(order, ctx),
+          arrives_on: '',
         }),
       ),
     })
@@ -41,6 +42,35 @@ export const subscribers: Subscribers = {
         buy_num: pieces,
         add_time: formatTime(addedAt),
       })),
+    })
+  },
+
+  async 'overview.counting'({ scope, day, hand }, { db }) {
+    const { made, paid, toShip } = await queries.countSold(db, scope, day)
+    const shown = { unit: '单', may: 'orders.handle' } as const
+    hand({
+      ...shown,
+      key: 'orders.made',
+      words: '今天下单',
+      value: made,
+      how: '今天提交的商城订单，不管付款没有',
+      to: `/desk/orders/find?from=${day}&to=${day}`,
+    })
+    hand({
+      ...shown,
+      key: 'orders.paid',
+      words: '今天付款',
+      value: paid,
+      how: '今天在线付过款的商城订单，后来退款的也算；到店付款的不算',
+      to: `/desk/orders/find?from=${day}&to=${day}`,
+    })
+    hand({
+      ...shown,
+      key: 'orders.to-ship',
+      words: '待发货',
+      value: toShip,
+      how: '已付款、要寄出还没有发货的全部订单，不只今天的',
+      to: '/desk/orders?list=to-ship',
     })
   },
 

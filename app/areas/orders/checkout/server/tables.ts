@@ -98,6 +98,7 @@ export const ordersOrders = pgTable(
       .on(table.patientId, table.madeAt.desc().nullsFirst(), table.id)
       .where(sql`hidden_at is null`),
     index('orders_orders_seller').on(table.hospitalId, table.madeAt.desc().nullsFirst(), table.id),
+    index('orders_orders_to_ship').on(table.hospitalId, table.madeAt).where(sql`state = 'paid' and is_sent`),
     index('orders_orders_payment').on(table.outTradeNo).where(sql`out_trade_no is not null`),
     index('orders_orders_unpaid')
       .on(table.holdUntil)

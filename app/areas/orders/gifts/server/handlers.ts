@@ -1,4 +1,5 @@
 import {
+  arrivesOn,
   asOrderCard,
   asOrderDetail,
   asPlaced,
@@ -42,7 +43,12 @@ export const handlers: Handlers<typeof contract> = {
     const found = gift && (await findOwnWithItems(db, patient, order_id))
     if (!found) return refuse('not-found')
     const { order, items, onShelf } = found
-    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, ctx), ...asGift(gift) }
+    return {
+      ...asOrderCard(order, items, { now, onShelf }),
+      ...asOrderDetail(order, ctx),
+      arrives_on: await arrivesOn(ctx, order, items),
+      ...asGift(gift),
+    }
   },
 }
 

@@ -8,6 +8,7 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
+import { formatTime } from '#kit/time/day.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { readPdf } from '#test/support/pdf-text.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -69,6 +70,31 @@ test('another’s order and its invoice are not there, and a visitor has none', 
   }
   for (const call of [calls.invoiceTitles, calls.invoiceTitleSave, calls.invoiceTitleDelete])
     expect(await app.refusal(call, input), call.path).toBe('login')
+})
+
+test('somebody’s invoices are listed, the newest first, with where each stands, and nobody else’s', async () => {
+  const someone = await signIn(app)
+  await shop.live(someone.key)
+  const asked = () => app.callApi(calls.invoiceList, {}, someone)
+  expect(await app.refusal(calls.invoiceList, {})).toBe('login')
+  expect((await asked()).list).toEqual([])
+  const buyAs = async () => {
+    const { order_id, out_trade_no } = await app.callApi(createGoodsOrder, await shop.sell(), someone)
+    await app.callApi(sandboxPay, { out_trade_no })
+    return order_id
+  }
+  const [first, second] = [await buyAs(), await buyAs()]
+  await app.callApi(calls.invoiceSave, { order_id: first, ...company }, someone)
+  await issue()
+  await giveBack(first, 1_000)
+  app.clock.advance({ minutes: 1 })
+  await app.callApi(calls.invoiceSave, { order_id: second, ...company }, someone)
+  expect((await asked()).list).toMatchObject([
+    { order_id: second, state_id: 'requested', is_reduced: 0 },
+    { order_id: first, state_id: 'issued', is_reduced: 1, amount: '50.00' },
+  ])
+  const { list } = await app.callApi(calls.invoiceList, { page_size: 50 }, other)
+  expect(list.map(({ order_id }) => order_id)).not.toContain(first)
 })
 
 test('an order without an invoice is answered by state 0 in the words that pages know [X225]', async () => {
@@ -140,7 +166,7 @@ test('what is issued is told, opens as a PDF that says it is a sample, and nobod
   expect(await app.refusal(calls.invoiceFile, { order_id, number: '0' }, me)).toBe('not-found')
   await issue()
   const { number, state_desc, issue_time } = await get(order_id)
-  expect([number.length, state_desc, issue_time]).toEqual([20, '已开具', '2026-11-23 08:00:00'])
+  expect([number.length, state_desc, issue_time]).toEqual([20, '已开具', formatTime(app.clock.now())])
   expect(await titlesOf()).toContain('电子发票开好了')
   expect(await app.refusal(calls.invoiceFile, { order_id, number }, other)).toBe('not-found')
 

@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { invoiceableFen, whyNot } from '../rules.ts'
 import { saveInvoice } from './handlers/save.ts'
 import { titleHandlers } from './handlers/titles.ts'
-import { asInvoice } from './present.ts'
+import { asInvoice, asListed } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -15,6 +15,11 @@ export const handlers: Handlers<typeof contract> = {
     const shown = await showInvoice(ctx, order_id)
     if (shown) return shown
     return ctx.refuse((await findOwnOrder(ctx.db, ctx.patient, order_id)) ? 'none' : 'not-found')
+  },
+
+  async invoiceList({ page, page_size: size }, { db, patient }) {
+    const found = await queries.listOwnInvoices(db, patient, { page, size })
+    return { list: found.rows.map(asListed), page: found.page, total_page_num: found.totalPages }
   },
 
   async invoiceSave(input, ctx) {

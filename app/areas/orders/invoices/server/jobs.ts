@@ -1,15 +1,18 @@
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
+import type { Job } from '#app/room.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { InvoiceOrder, IssueInvoice } from '#kit/outside/invoice.ts'
 import { issuerOf } from '#kit/outside/server/invoice.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
 import { later } from '#kit/time/span.ts'
 import { ANSWER_MINUTES, linesOf, waitSeconds } from '../rules.ts'
 import { settleIssued, settleRefused } from './commands/settle.ts'
-import { buyerOf } from './present.ts'
+import { BUYER, buyerOf } from './present.ts'
 import { delayInvoice, findInvoice, type InvoiceRow, leaseInvoices } from './queries.ts'
+import { ordersInvoices, ordersInvoiceTitles } from './tables.ts'
 
 const AT_ONCE = 50
 
@@ -60,3 +63,12 @@ const findLines = async ({ db }: Context, { orderId, amountFen }: InvoiceRow) =>
   const order = await findAnyOrder(db, orderId)
   return linesOf((await listItems(db, [orderId])).get(orderId) ?? [], order?.freightFen ?? 0, amountFen)
 }
+
+export const resealInvoices: Job = job({
+  name: 'orders.reseal-invoices',
+  every: '*/5 * * * *',
+  run: async ({ db, config }) => {
+    await resealTable(db, config, ordersInvoiceTitles, [{ sealed: 'buyerSealed', what: BUYER }])
+    await resealTable(db, config, ordersInvoices, [{ sealed: 'buyerSealed', what: BUYER }])
+  },
+})

@@ -5,7 +5,7 @@ import { invoiceStates } from '../states.ts'
 import type { InvoiceRow, TitleRow } from './queries.ts'
 
 /** The kind of sealed text. */
-const BUYER = 'invoice-buyer'
+export const BUYER = 'invoice-buyer'
 
 type Sealing = Pick<Context, 'config'>
 
@@ -46,6 +46,17 @@ const asIssue = ({ amountFen, state, number, issuedAt }: InvoiceRow) => ({
 /** The page of an invoice, and that of what a refund did to it. */
 export const linkOf = (orderId: string, page: 'details' | 'refundResult' = 'details'): string =>
   `/invoice/${page}?order_id=${orderId}`
+
+/** An invoice in the list of its patient's. */
+export const asListed = ({ invoice, isReduced }: { invoice: InvoiceRow; isReduced: boolean }) => ({
+  order_id: invoice.orderId,
+  seller: invoice.sellerName,
+  amount: invoice.amountFen,
+  state_id: invoice.state,
+  state_desc: invoiceStates[invoice.state].words,
+  is_reduced: isReduced,
+  add_time: invoice.requestedAt,
+})
 
 const sumOf = (rows: readonly InvoiceRow[]): number => rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
 

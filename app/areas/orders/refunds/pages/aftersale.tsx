@@ -11,6 +11,7 @@ import { ChooseGoods, useChosen } from '../parts/choose-goods.tsx'
 import { orWords } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
 import { returnSteps } from '../parts/return-steps.ts'
+import { offerBackTo } from '../rules/words.ts'
 import type { Route } from './+types/aftersale'
 
 export { handle } from 'virtual:rows/R054'
@@ -47,7 +48,7 @@ function ReturnForm({ offer }: { offer: Offer }) {
         reasons={offer.reasons}
         amount={amount}
         isWhole={false}
-        amountNote="运费不退；商家收到商品后原路退回"
+        amountNote={`运费不退；商家收到商品后${offerBackTo(amount, offer)}`}
         button="申请退货"
         note="商家同意后再寄出，请保持商品和包装完好。"
         busy={applying.busy}

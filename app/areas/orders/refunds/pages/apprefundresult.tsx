@@ -11,7 +11,7 @@ import { ParcelForm } from '../parts/parcel-form.tsx'
 import { RefundActs } from '../parts/refund-acts.tsx'
 import { RefundFacts } from '../parts/refund-facts.tsx'
 import { RefundLog } from '../parts/refund-log.tsx'
-import { markOf, nextWords } from '../rules/words.ts'
+import { markOf, nextOf } from '../rules/words.ts'
 import type { Route } from './+types/apprefundresult'
 
 export { handle } from 'virtual:rows/R063'
@@ -36,7 +36,7 @@ export default function AppRefundResultPage({ loaderData: loaded }: Route.Compon
         <ResultPage
           state={markOf(refund.state_id)}
           title={`${refund.state_desc} ¥${refund.amount}`}
-          text={nextWords[refund.state_id]}
+          text={nextOf(refund)}
         >
           <div className="space-y-12">
             {refund.button.includes('fill') && <ParcelForm refund={refund} onDone={revalidate} />}

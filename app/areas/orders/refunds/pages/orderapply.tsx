@@ -13,6 +13,7 @@ import type { CallApi } from '#kit/wire/read-answer.ts'
 import { progressAddress, refundAddress, returnAddress } from '../cards/refund-address.ts'
 import { returnApply, storeRefundApply } from '../contract.ts'
 import { orWords } from '../parts/load-refund.ts'
+import { paidEach } from '../rules/choose.ts'
 import type { Route } from './+types/orderapply'
 
 export { handle } from 'virtual:rows/R067'
@@ -37,7 +38,10 @@ export default function OrderApplyPage({ loaderData: { order, money, back } }: R
     <Frame bar={{}}>
       <div className="space-y-16 p-16">
         <Card title={order.unit_name}>
-          <GoodsLines goods={order.order_goods} />
+          {/* What was paid, not what stood on the shelf. */}
+          <GoodsLines
+            goods={order.order_goods.map((one) => ({ ...one, goods_price: paidEach(one.pay_amount, one.buy_num) }))}
+          />
         </Card>
         {'words' in money && <Notice>{money.words}</Notice>}
         <CellGroup title="您需要什么帮助？">

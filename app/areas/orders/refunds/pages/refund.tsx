@@ -8,6 +8,7 @@ import { type Application, ApplyForm } from '../parts/apply-form.tsx'
 import { ChooseGoods, useChosen } from '../parts/choose-goods.tsx'
 import { loadMoneyBack, type MoneyBack } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
+import { offerBackTo } from '../rules/words.ts'
 import type { Route } from './+types/refund'
 
 export { handle } from 'virtual:rows/R051'
@@ -41,8 +42,8 @@ function RefundForm({ offer, reasons }: MoneyBack) {
         isWhole={isWhole}
         amountNote={
           offer.shipping_fee !== '0.00' && amount === offer.refund_amount
-            ? `含运费 ${offer.shipping_fee} 元，原路退回`
-            : '同意后原路退回，一般 1 到 3 个工作日到账'
+            ? `含运费 ${offer.shipping_fee} 元，${offerBackTo(amount, offer)}`
+            : `同意后${offerBackTo(amount, offer)}`
         }
         button="提交申请"
         note={isWhole ? '处理期间商家不会发货，您也可以撤销。' : '商品不用寄回。需要退货请选“退货退款”。'}

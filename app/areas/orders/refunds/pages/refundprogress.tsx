@@ -3,7 +3,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { refundsAddress } from '../cards/refund-address.ts'
+import { appResultAddress, refundsAddress } from '../cards/refund-address.ts'
 import { getRefundDetail, getRefundLogs } from '../contract.ts'
 import { findRefunds } from '../parts/load-refund.ts'
 import { NoRefund } from '../parts/no-refund.tsx'
@@ -42,9 +42,12 @@ export default function RefundProgressPage({ loaderData: loaded }: Route.Compone
         {refund.button.includes('fill') && <ParcelForm refund={refund} onDone={revalidate} />}
         <RefundLog logs={logs} />
         <RefundFacts refund={refund} />
-        {count > 1 && (
+        {(refund.state_id === 'refunded' || count > 1) && (
           <CellGroup>
-            <Cell title="这个订单的其他退款" value={`共 ${count} 笔`} to={refundsAddress(order_id)} />
+            {refund.state_id === 'refunded' && (
+              <Cell title="退款凭证" note="一页看全，方便截图或打印" to={appResultAddress(refund)} />
+            )}
+            {count > 1 && <Cell title="这个订单的其他退款" value={`共 ${count} 笔`} to={refundsAddress(order_id)} />}
           </CellGroup>
         )}
       </div>

@@ -6,11 +6,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { readCode } from '#kit/wire/load.ts'
-import { progressAddress } from '../cards/refund-address.ts'
+import { appResultAddress, progressAddress } from '../cards/refund-address.ts'
 import { getRefundDetail } from '../contract.ts'
 import { findRefundId } from '../parts/load-refund.ts'
 import { NoRefund } from '../parts/no-refund.tsx'
-import { markOf, nextWords } from '../rules/words.ts'
+import { markOf, nextOf } from '../rules/words.ts'
 import type { Route } from './+types/refundresult'
 
 export { handle } from 'virtual:rows/R052'
@@ -33,10 +33,15 @@ export default function RefundResultPage({ loaderData: loaded }: Route.Component
       <ResultPage
         state={markOf(state_id)}
         title={state_id === 'applied' ? '申请已提交' : state_desc}
-        text={state_id === 'applied' ? '商家 5 天内会处理，有结果会发消息告诉您。' : nextWords[state_id]}
+        text={state_id === 'applied' ? '商家 5 天内会处理，有结果会发消息告诉您。' : nextOf(refund)}
         actions={
           <>
             <ButtonLink to={progressAddress(refund)}>看退款进度</ButtonLink>
+            {state_id === 'refunded' && (
+              <ButtonLink kind="secondary" to={appResultAddress(refund)}>
+                退款凭证，一页看全
+              </ButtonLink>
+            )}
             <ButtonLink kind="text" to={orderAddress(order_id)}>
               返回订单
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import { leftText, nextWords, overWords } from '../rules/words.ts'
+import { leftText, nextOf, overWords } from '../rules/words.ts'
 import type { Refund } from './refund-facts.tsx'
 
 /** Where a refund stands, what comes next, and until when. */
@@ -11,7 +11,7 @@ export function RefundHead({ refund }: { refund: Refund }) {
       <div className="flex items-start justify-between gap-12 px-4 pt-8">
         <div className="min-w-0">
           <h1 className="text-22 font-semibold">{refund.state_desc}</h1>
-          <p className="pt-4 text-14 text-ink-2">{nextWords[state_id]}</p>
+          <p className="pt-4 text-14 text-ink-2">{nextOf(refund)}</p>
         </div>
         <div className="shrink-0 text-right">
           <Price yuan={refund.amount} />

@@ -4,6 +4,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { WireError } from '#kit/wire/errors.ts'
 import { paidEach } from '../rules/choose.ts'
+import { offerBackTo } from '../rules/words.ts'
 import { type Application, ApplyForm, type Offer } from './apply-form.tsx'
 
 interface WholeOrderProps {
@@ -24,7 +25,7 @@ export const WholeOrder = ({ offer, reasons, applying, children, onSubmit }: Who
       isWhole={offer.is_whole === 1}
       amountNote={offer.shipping_fee === '0.00' ? undefined : `含运费 ${offer.shipping_fee} 元`}
       button="整单退款"
-      note="同意后原路退回，一般 1 到 3 个工作日到账。"
+      note={`同意后${offerBackTo(offer.refund_amount, offer)}。`}
       busy={applying.busy}
       error={applying.error?.words}
       onSubmit={onSubmit}

@@ -37,6 +37,7 @@ export const asOffer = (
     refund_type: kind,
     is_whole: isWaiting,
     shipping_fee: freightFen,
+    cash_left: Math.max(0, order.paidFen - order.cardFen - order.backFen),
     refund_amount: parts.reduce((sum, { amountFen }) => sum + amountFen, freightFen),
     list: left.map(({ item, pieces, fen, isHeld }, at) => ({
       ...asGoods(items[at] as OrderItem, item.pieces),

@@ -8,7 +8,10 @@ import type { RefundKind } from '../rules.ts'
 import { applyForRefund } from './commands/apply.ts'
 import { agreeToRefund, declineRefund } from './commands/decide.ts'
 
-/** The first two demonstration patients want something back: one waits for an answer and got another, one is to send goods back. */
+/**
+ * The first two demonstration patients want something back: one waits for an answer, got another and has the money of a third on
+ * its way, one is to send goods back.
+ */
 export const seed: Seed = {
   after: ['orders/checkout'],
   async run(seeding) {
@@ -23,12 +26,28 @@ export const seed: Seed = {
       const words = '包装已经拆开，影响再次销售'
       await declineRefund(withinAt(seeding, { hours: 2 }), declined, { by: 'seller', words })
     }
+    await paidBack(seeding, first)
     const [, back] = await parcelsOf(seeding, second)
     const agreed =
       back && (await consultation(seeding, second, back, { kind: 'return', reason: '和描述不一样', remark: '' }))
     const sendTo = '医路商城退货组，广东省深圳市南山区示例路 9 号'
     if (agreed) await agreeToRefund(withinAt(seeding, { hours: 1 }), agreed, { by: 'seller', words: '', sendTo })
   },
+}
+
+/** The money of what a patient never used, bought long enough ago. */
+const paidBack = async (seeding: Seeding, patient: PatientId) => {
+  const { rows } = await listOwnOrders(seeding.db, patient, { states: ['paid'], page: 1, size: 50 })
+  const { now } = seeding
+  const unused = rows.find(
+    ({ isSent, madeAt, paidFen }) =>
+      !isSent && paidFen > 0 && madeAt < earlier(now, { days: 11 }) && madeAt > earlier(now, { days: 15 }),
+  )
+  if (!unused) return
+  const said = { kind: 'money', reason: '时间安排不开', remark: '', orderId: unused.id, images: [] } as const
+  const applied = await applyForRefund(withinAt(seeding, { days: 10 }), patient, said)
+  if (applied instanceof Refused) return
+  await agreeToRefund(withinAt(seeding, { days: 9 }), applied, { by: 'seller', words: '' })
 }
 
 /** A patient's parcel that waits to be sent, and one that was. */

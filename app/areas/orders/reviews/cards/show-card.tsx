@@ -5,6 +5,7 @@ import { Stars } from '#kit/ui/stars.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { getOrderShowIndex } from '../contract.ts'
+import { ReportReview } from './report-review.tsx'
 
 export type ShowSeen = CallOutput<typeof getOrderShowIndex>['list'][number]
 
@@ -48,9 +49,13 @@ export function ShowCard({ show }: { show: ShowSeen }) {
           </li>
         ))}
       </ul>
-      <p className="pt-8 text-12 text-ink-3">
-        {show.unit_name} · {show.add_time.slice(0, 10)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-12 pt-8 text-12 text-ink-3">
+        <span>
+          {show.unit_name} · {show.add_time.slice(0, 10)}
+        </span>
+        {show.is_own === 0 && <ReportReview orderId={show.order_id} />}
+      </div>
+      {show.answer && <p className="mt-8 rounded-8 bg-well p-12 text-14 break-words">商家回复：{show.answer}</p>}
     </Card>
   )
 }

@@ -29,7 +29,7 @@ export function ReviewForm({ orderId, before, onDone }: ReviewFormProps) {
     if (written) onDone(written)
   }
   return (
-    <form onSubmit={send} className="space-y-16">
+    <form data-writes="" onSubmit={send} className="space-y-16">
       <StarsInput legend="总体感受" name="stars" defaultValue={former?.stars} onChange={setStars} />
       <TextField
         label="写点什么"

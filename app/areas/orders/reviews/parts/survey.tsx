@@ -40,7 +40,11 @@ export function Survey({ orderId }: { orderId: string }) {
         {questions.map((question) => (
           <Asked key={question.question_id} question={question} />
         ))}
-        {answer.error && <Notice tone="danger">{answer.error.words}</Notice>}
+        {answer.error && (
+          <div role="alert">
+            <Notice tone="danger">{answer.error.words}</Notice>
+          </div>
+        )}
         <Button type="submit" kind="secondary" wide busy={answer.busy}>
           提交问卷
         </Button>

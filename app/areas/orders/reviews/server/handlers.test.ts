@@ -122,6 +122,8 @@ test('reviews are decided by roles of the seller that sold, and of no other', as
       'auditor',
       'accountant',
       'service',
+      'cashier',
+      'editor',
     ])
   }
   expect((await app.callApi(desk.deskReviews, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
@@ -159,6 +161,70 @@ test('refused, its author is told why, and may write it anew', async () => {
   })
   expect((await app.callApi(messages, {}, me)).list[0]?.text).toContain('请不要写别人的病情')
   expect(await write(order_id, { content: '改好了：流程很顺。' })).toMatchObject({ state: 'waiting', says: '' })
+})
+
+test('a review that is shown can be reported once, by who is signed in; the rest can not be', async () => {
+  const { order_id } = await bought()
+  await write(order_id)
+  const report = { order_id, reason: '内容不实' } as const
+  const stranger = await signIn(app)
+  expect(await app.refusal(calls.reportReview, report)).toBe('login')
+  expect(await app.refusal(calls.reportReview, report, stranger)).toBe('not-found')
+  expect(await app.refusal(calls.reportReview, { reason: '其他' }, stranger)).toBe('not-found')
+  await app.callApi(desk.deskReviewShow, { order_id }, nurse())
+  expect(await app.refusal(calls.reportReview, { order_id, reason: '不喜欢' }, stranger)).toBe('422')
+  await app.callApi(calls.reportReview, report, stranger)
+  expect(await app.refusal(calls.reportReview, report, stranger)).toBe('known')
+})
+
+test('at the desk a reported review is taken, answered and hidden: then only its author reads it, its goods lose it and its stars, and both are told', async () => {
+  const { order_id, goods_id } = await bought()
+  await write(order_id)
+  await app.callApi(desk.deskReviewShow, { order_id }, nurse())
+  const [comment] = await commentsOf(goods_id)
+  expect(comment).toMatchObject({ is_reportable: 1, answer: '' })
+  const stranger = await signIn(app)
+  await app.callApi(calls.reportReview, { comment_id: comment?.comment_id, reason: '其他' }, stranger)
+  for (const [call, more] of [
+    [desk.deskReviewHide, { reason: '与这次经历无关' }],
+    [desk.deskReviewAnswer, { content: '谢谢' }],
+    [desk.deskReviewReportTake, {}],
+    [desk.deskReviewReportDismiss, {}],
+  ] as const) {
+    expect(await app.refusal(call, { order_id, ...more }, { staffKey: there.nurse.staffKey })).toBe('not-found')
+    expect(await app.refusal(call, { order_id, ...more }, { staffKey: there.planner.staffKey })).toBe('not-allowed')
+  }
+  const reported = async () =>
+    (await app.callApi(desk.deskReviews, { list: 'reported' }, nurse())).list.find((row) => row.order_id === order_id)
+  expect(await reported()).toMatchObject({ report_reasons: ['其他'], owner_name: '', is_late: 0 })
+  await app.callApi(desk.deskReviewReportTake, { order_id }, nurse())
+  expect((await reported())?.owner_name).not.toBe('')
+  await app.callApi(desk.deskReviewAnswer, { order_id, content: '谢谢您的建议。' }, nurse())
+  expect(await commentsOf(goods_id)).toMatchObject([{ answer: '谢谢您的建议。' }])
+  expect((await app.callApi(calls.getOrderShowDetail, { order_id }, stranger)).answer).toBe('谢谢您的建议。')
+
+  const tries = Array.from({ length: 4 }, () =>
+    app.refusal(desk.deskReviewHide, { order_id, reason: '与这次经历无关' }, nurse()),
+  )
+  expect((await Promise.all(tries)).filter((one) => one === 'not refused')).toHaveLength(1)
+  expect(await commentsOf(goods_id)).toEqual([])
+  expect(await app.refusal(calls.getOrderShowDetail, { order_id }, stranger)).toBe('not-found')
+  expect((await shows(stranger)).map((show) => show.order_id)).not.toContain(order_id)
+  expect(await app.callApi(calls.getOrderShowDetail, { order_id }, me)).toMatchObject({
+    state: 'hidden',
+    says: '与这次经历无关',
+  })
+  expect((await app.callApi(messages, {}, me)).list[0]?.title).toBe('您的评价不再展示')
+  expect((await app.callApi(messages, {}, stranger)).list[0]?.title).toBe('举报处理结果')
+  expect(await reported()).toBeUndefined()
+  expect(await refused(order_id)).toBe('known')
+
+  await app.callApi(desk.deskReviewShow, { order_id }, nurse())
+  expect(await commentsOf(goods_id)).toMatchObject([{ answer: '谢谢您的建议。' }])
+  await app.callApi(calls.reportReview, { order_id, reason: '其他' }, await signIn(app))
+  await app.callApi(desk.deskReviewReportDismiss, { order_id }, nurse())
+  expect(await app.refusal(desk.deskReviewReportDismiss, { order_id }, nurse())).toBe('not-found')
+  expect(await commentsOf(goods_id)).toHaveLength(1)
 })
 
 test('a survey asks what the rows ask, is answered whole and once, and stays with who answered', async () => {

@@ -1,8 +1,10 @@
 import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
-import { faultIn, maskedName } from '#app/areas/guahao/comments/rules.ts'
+import { faultIn, maskedName, REPORT_HOURS } from '#app/areas/guahao/comments/rules.ts'
+import { findCommentOrder } from '#app/areas/mall/goods/server/public.ts'
 import { findOwnOrder, listItems, setReviewed, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { later } from '#kit/time/span.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
@@ -36,6 +38,13 @@ export const handlers: Handlers<typeof contract> = {
   async getOrderShowDetail({ order_id }, { db, patient, refuse }) {
     const found = await queries.findSeen(db, patient, order_id)
     return found ? asShow(found, await listItems(db, [order_id]), patient) : refuse('not-found')
+  },
+
+  async reportReview({ comment_id, order_id, reason }, { db, now, patient: patientId, refuse }) {
+    const orderId = order_id ?? (comment_id && (await findCommentOrder(db, comment_id)))
+    if (!orderId || !(await queries.isShown(db, orderId))) return refuse('not-found')
+    const report = { orderId, patientId, reason, reportedAt: now, dueAt: later(now, { hours: REPORT_HOURS }) }
+    return (await queries.insertReport(db, report)) ? {} : refuse('known')
   },
 
   async orderSurvey({ order_id }, { db, patient, refuse }) {

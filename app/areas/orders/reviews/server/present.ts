@@ -27,5 +27,6 @@ export const asShow = ({ review, sellerName }: ReviewOf, items: Items, patient: 
     state: review.state,
     state_desc: reviewWords[review.state],
     says: isOwn ? review.says : '',
+    answer: review.answer,
   }
 }

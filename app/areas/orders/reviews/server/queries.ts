@@ -1,2 +1,3 @@
+export * from './queries/reports.ts'
 export * from './queries/reviews.ts'
 export * from './queries/surveys.ts'

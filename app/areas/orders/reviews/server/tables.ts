@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
+import { accessStaff } from '#app/areas/access/staff/server/tables.ts'
+import type { ReportState } from '#app/areas/guahao/comments/rules.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import type { Answers, QuestionKind, ReviewState } from '../rules.ts'
@@ -27,6 +29,8 @@ export const ordersReviews = pgTable(
     state: text().$type<ReviewState>().notNull().default('waiting'),
     /** Why the seller does not show it; ''. */
     says: text().notNull().default(''),
+    /** What the seller answers for everybody to read; ''. */
+    answer: text().notNull().default(''),
     writtenAt: instant().notNull(),
   },
   (table) => [
@@ -34,7 +38,33 @@ export const ordersReviews = pgTable(
     index('orders_reviews_patient').on(table.patientId),
     index('orders_reviews_waiting').on(table.writtenAt, table.orderId).where(sql`state = 'waiting'`),
     check('orders_reviews_stars', sql`${table.stars} between 1 and 5`),
-    check('orders_reviews_state', sql`${table.state} in ('waiting', 'shown', 'refused')`),
+    check('orders_reviews_state', sql`${table.state} in ('waiting', 'shown', 'refused', 'hidden')`),
+  ],
+)
+
+/** Who finds that a review should not stand. */
+export const ordersReviewReports = pgTable(
+  'orders_review_reports',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => ordersReviews.orderId, { onDelete: 'cascade' }),
+    patientId: ofPatient(),
+    reason: text().notNull(),
+    reportedAt: instant().notNull(),
+    /** Until when it is answered. */
+    dueAt: instant().notNull(),
+    state: text().$type<ReportState>().notNull().default('open'),
+    /** Who of the seller's staff looks into it. */
+    ownerId: reference().references(() => accessStaff.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.patientId] }),
+    index('orders_review_reports_patient').on(table.patientId),
+    index('orders_review_reports_open').on(table.orderId, table.dueAt).where(sql`state = 'open'`),
+    check('orders_review_reports_state', sql`${table.state} in ('open', 'upheld', 'dismissed')`),
+    check('orders_review_reports_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
 )
 

@@ -2,13 +2,22 @@ import type { Context } from '#app/context.ts'
 import { listDifferences, listOpenDifferences, settleDifference } from '../queries/differences.ts'
 import { lockPayment } from '../queries/payments.ts'
 import { findRefundOf, listRefused, moveRefund } from '../queries/refunds.ts'
-import { listStatements } from '../queries/statements.ts'
+import { listBillLines, listStatements } from '../queries/statements.ts'
 import { settleByHand } from './receive-notice.ts'
 
+export { compareDay } from '../jobs/compare-statements.ts'
 export type { DifferenceRow } from '../queries/differences.ts'
 export type { RefundRow } from '../queries/refunds.ts'
 export type { StatementRow } from '../queries/statements.ts'
-export { findRefundOf, listDifferences, listOpenDifferences, listRefused, listStatements, settleDifference }
+export {
+  findRefundOf,
+  listBillLines,
+  listDifferences,
+  listOpenDifferences,
+  listRefused,
+  listStatements,
+  settleDifference,
+}
 
 /** Has a refund that was refused handed to the provider again, under the same number; false where it is not refused. */
 export const retryRefund = async ({ db, now }: Context, refundNo: string): Promise<boolean> =>

@@ -209,6 +209,8 @@ const plants: Record<string, string> = {
     "insert into pay_ledger (happening, debit, credit, amount_fen, entered_at) values ('x', 'patient', 'held:nobody', 1, now())",
   'money that came for a payment belongs to who sold it':
     "update pay_ledger set credit = 'card' where happening like 'paid:%'",
+  'a closed month sums to what it summed to when it was closed': `insert into pay_months (month, ends_at, closed_at, closed_by, closed_by_name, entries)
+    values ('2030-01', '2030-02-01T00:00+08', '2030-02-02T00:00+08', 1, '安宁', 0)`,
 }
 
 test('every sentence about the money has its planted violation', () => {

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#app/context.ts'
 import { isUniqueViolation } from '#kit/db/errors.ts'
-import type { Delivery, NoticeAnswer } from '#kit/outside/payment.ts'
+import type { Delivery, NoticeAnswer, PaymentProvider } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
+import { reportTrouble } from '#kit/outside/server/trouble.ts'
 import { type Received, receiveNotice } from './receive-notice.ts'
 
 /** What came of a notice, and what its provider is told in words of its own; undefined where the contract's will do. */
@@ -10,10 +11,19 @@ export interface Delivered {
   answer?: NoticeAnswer | undefined
 }
 
+/** What a provider told us that we could not take: it will be told again, and people look at it meanwhile. */
+const UNTAKEN: ReadonlySet<Delivered['reason']> = new Set(['bad-signature', 'not-found', 'bad-amount', 'number-reused'])
+
 /** Takes a notice as it arrived at the door of that provider. What we cannot take is to be sent again. */
 export const takeDelivery = async (ctx: RequestContext, name: string, delivery: Delivery): Promise<Delivered> => {
   const provider = findProvider(ctx, name)
   if (!provider) return { reason: 'not-found' }
+  const delivered = await takeAt(provider, ctx, delivery)
+  if (UNTAKEN.has(delivered.reason)) reportTrouble({ service: provider.name, action: 'notice', code: delivered.reason })
+  return delivered
+}
+
+const takeAt = async (provider: PaymentProvider, ctx: RequestContext, delivery: Delivery): Promise<Delivered> => {
   const read = provider.readNotice(delivery)
   if (!read) return { reason: 'bad-signature', answer: provider.answerNotice?.(false) }
   const { notice } = read

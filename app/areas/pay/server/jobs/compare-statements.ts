@@ -1,16 +1,17 @@
 import type { Context } from '#app/context.ts'
-import { transact } from '#kit/db/transaction.ts'
+import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
-import type { BillLine } from '#kit/outside/payment.ts'
+import type { BillLine, PaymentProviderName } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import { addDays, dayOf, instantAt, minutesOf } from '#kit/time/day.ts'
+import { addDays, type Day, dayOf, instantAt, minutesOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { outTradeNoOf } from '../../rules.ts'
 import { receiveNotice } from '../commands/receive-notice.ts'
 import { findMissing, findStrange, insertDifferences, type NewDifference } from '../queries/differences.ts'
 import {
   insertLines,
+  leaseStatement,
   leaseStatements,
   listTakers,
   markCompared,
@@ -44,11 +45,25 @@ const daysAgo = (now: Date) => earlier(now, { days: DAYS_BACK })
 
 const daysBefore = (today: string) => Array.from({ length: DAYS_BACK }, (_, n) => addDays(today, n - DAYS_BACK))
 
-const compare = async (ctx: Context, statement: Statement) => {
+/**
+ * Fetches a day's bill of a provider now and compares it, also where that was done before: what is in order stays so. False where the
+ * bill does not come.
+ */
+export const compareDay = async (ctx: Context, provider: PaymentProviderName, day: Day): Promise<boolean> => {
+  const { db, now } = ctx
+  // A bill that is wanted and never comes keeps its month open.
+  if (!findProvider(ctx, provider)) return false
+  await wantStatements(db, provider, [day], now)
+  const statement = await leaseStatement(db, { provider, day }, later(now, { minutes: 50 }))
+  return statement !== undefined && compare(ctx, statement)
+}
+
+const compare = async (ctx: Context, statement: Statement): Promise<boolean> => {
   const provider = findProvider(ctx, statement.provider)
   // A bill that does not come, or cannot be read, is asked for again: the desk shows since when it is missing.
   const lines = await provider?.bill(statement.day).catch(() => undefined)
-  if (lines) await transact(ctx.db, (db) => compareWith({ ...ctx, db }, statement, lines))
+  if (lines) await transactInside(ctx, (inside) => compareWith(inside, statement, lines))
+  return lines !== undefined
 }
 
 const compareWith = async (ctx: Context, statement: Statement, lines: readonly BillLine[]) => {

@@ -41,4 +41,14 @@ export const invariants: Invariants = {
   'money that came for a payment belongs to who sold it': sql`
     select p.out_trade_no from pay_payments p join pay_ledger l on l.payment_id = p.id and l.debit like 'held:%'
     where l.credit <> p.payee or l.debit <> 'held:' || p.provider`,
+
+  'a closed month sums to what it summed to when it was closed': sql`
+    select coalesce(s.month, l.month) as month, coalesce(s.account, l.account) as account from pay_month_sums s
+    full join (
+      select to_char(entered_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, account, sum(debit) as debit, sum(credit) as credit from (
+        select entered_at, debit as account, amount_fen::bigint as debit, 0 as credit from pay_ledger
+        union all select entered_at, credit, 0, amount_fen from pay_ledger
+      ) moved where entered_at < (select max(ends_at) from pay_months) group by 1, 2
+    ) l on (l.month, l.account) = (s.month, s.account)
+    where (s.debit_fen, s.credit_fen) is distinct from (l.debit, l.credit)`,
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { findBroken } from '#kit/db/invariants.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Account } from '../../rules/accounts.ts'
@@ -40,12 +40,14 @@ export interface AccountSums {
   creditFen: number
 }
 
-/** The sums of every account, by name. */
-export const listSums = async (db: Db): Promise<AccountSums[]> => {
+/** The sums of every account that moved, by name; all that ever did, or what did within a span. */
+export const listSums = async (db: Db, span?: { startsAt: Date; endsAt: Date }): Promise<AccountSums[]> => {
+  const within = span && and(gte(ledger.enteredAt, span.startsAt), lt(ledger.enteredAt, span.endsAt))
   const { rows } = await db.execute<{ account: string; debit: string; credit: string }>(sql`
-    select account, sum(debit)::bigint as debit, sum(credit)::bigint as credit from (
-      select debit as account, amount_fen as debit, 0 as credit from pay_ledger
-      union all select credit, 0, amount_fen from pay_ledger
+    with entries as (select debit, credit, amount_fen from ${ledger} ${within ? sql`where ${within}` : sql``})
+    select account, sum(debited)::bigint as debit, sum(credited)::bigint as credit from (
+      select debit as account, amount_fen as debited, 0 as credited from entries
+      union all select credit, 0, amount_fen from entries
     ) moved group by account order by account`)
   return rows.map(({ account, debit, credit }) => ({ account, debitFen: Number(debit), creditFen: Number(credit) }))
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import { counterWays } from '../../rules/counter.ts'
 import { SURPLUS } from '../../rules.ts'
 import { type RefundState, refundArrows } from '../../states.ts'
 import { payPayments as payments, payRefunds as refunds } from '../tables.ts'
@@ -24,12 +25,16 @@ export interface DueRefund {
   paidFen: number
 }
 
+/** What a counter took it gives back itself: nobody else is asked to. */
+const notAtCounter = sql`not exists (
+  select from ${payments} p where p.id = ${refunds.paymentId} and p.provider in (${sql.raw(counterWays.map((way) => `'${way}'`).join(', '))}))`
+
 /** Leases the refunds that are due to whoever asks, each with its payment. */
 export const leaseRefunds = async (db: Db, now: Date, until: Date, most: number): Promise<DueRefund[]> => {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(isNull(refunds.doneAt), lte(refunds.nextTryAt, now)))
+    .where(and(isNull(refunds.doneAt), lte(refunds.nextTryAt, now), notAtCounter))
     .orderBy(asc(refunds.nextTryAt), asc(refunds.id))
     .limit(most)
     .for('update', { skipLocked: true })
@@ -130,3 +135,27 @@ export const findRefundOf = async (db: Db, payees: readonly string[], refundNo: 
     .where(and(eq(refunds.refundNo, refundNo), inArray(payments.payee, [...payees])))
   return (await found)[0]
 }
+
+/** Refunds that a counter still owes of what these sellers' counters took, the oldest first. */
+export const listCounterRefunds = (db: Db, payee: string, asked: { page: number; size: number }) => {
+  const found = db
+    .select({ ...withPayment, subjectId: payments.subjectId, purpose: payments.purpose })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isNull(refunds.doneAt), inArray(payments.provider, [...counterWays]), eq(payments.payee, payee)))
+    .orderBy(asc(refunds.id))
+    .$dynamic()
+  return page(db, found, asked)
+}
+
+/** One of them, by its number. */
+export const findCounterRefund = async (db: Db, payee: string, refundNo: string) =>
+  (
+    await db
+      .select({ ...withPayment, subjectId: payments.subjectId, purpose: payments.purpose })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(
+        and(eq(refunds.refundNo, refundNo), inArray(payments.provider, [...counterWays]), eq(payments.payee, payee)),
+      )
+  )[0]

@@ -45,6 +45,39 @@ export const leaseStatements = async (db: Db, now: Date, until: Date): Promise<S
   return leased.sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/** Leases one day, whether it was looked through or not. */
+export const leaseStatement = async (
+  db: Db,
+  { provider, day }: { provider: string; day: string },
+  until: Date,
+): Promise<Statement | undefined> => {
+  const one = and(eq(statements.provider, provider), eq(statements.day, day))
+  const leased = { tries: sql`${statements.tries} + 1`, nextTryAt: until }
+  return (await db.update(statements).set(leased).where(one).returning())[0]
+}
+
+/** The lines of a day's bill, each with what is wrong with it; null where nothing is. */
+export const listBillLines = (
+  db: Db,
+  { provider, day }: { provider: string; day: string },
+  asked: { page: number; size: number },
+) => {
+  const same = and(
+    eq(payDifferences.statementId, lines.statementId),
+    eq(payDifferences.kind, sql`${lines.kind}`),
+    eq(payDifferences.number, lines.number),
+  )
+  const found = db
+    .select({ line: lines, fault: payDifferences.fault, settledAt: payDifferences.settledAt })
+    .from(lines)
+    .innerJoin(statements, eq(statements.id, lines.statementId))
+    .leftJoin(payDifferences, same)
+    .where(and(eq(statements.provider, provider), eq(statements.day, day)))
+    .orderBy(asc(lines.at), asc(lines.kind), asc(lines.number), asc(payDifferences.id))
+    .$dynamic()
+  return page(db, found, asked)
+}
+
 /** A line is known by the provider's number of a payment, and by ours of a refund. */
 export const numberOf = ({ kind, transactionId, refundNo }: BillLine) => (kind === 'payment' ? transactionId : refundNo)
 

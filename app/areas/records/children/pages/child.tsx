@@ -63,7 +63,9 @@ export default function ChildPage({ loaderData: { baby, next, latest, chart } }:
             <Cell title="孩子的资料" note="改名字、出生日期和孕周，或删除档案" to={childEditAddress(baby.id)} />
           )}
         </CellGroup>
-        <p className="px-4 text-12 text-ink-3">这份档案加密保存，只有您和您请来的家人看得到，不会用来推荐广告。</p>
+        <p className="px-4 text-12 text-ink-3">
+          这份档案加密保存，只有您和您请来的家人看得到；没有您同意，不会用来推荐广告。
+        </p>
       </div>
       {baby.rights !== 'see' && (
         <BottomAction>

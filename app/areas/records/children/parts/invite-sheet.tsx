@@ -54,7 +54,11 @@ export function InviteSheet({ childId, onClose }: { childId: number; onClose: ()
       }
     >
       <form id={form} onSubmit={submit} className="space-y-12">
-        {inviting.error && <Notice tone="danger">{inviting.error.words}</Notice>}
+        {inviting.error && (
+          <div role="alert">
+            <Notice tone="danger">{inviting.error.words}</Notice>
+          </div>
+        )}
         <Select
           label="是孩子的"
           name="relation"

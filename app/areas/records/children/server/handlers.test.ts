@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveMember } from '#app/areas/account/members/contract.ts'
+import { modifyHealthRecord } from '#app/areas/records/home/contract.ts'
 import { ownRows } from '#test/support/own-rows.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -164,9 +165,32 @@ test('a member who leaves is no longer tied to the child, whose record stays', a
   expect(await app.callApi(calls.child, { child_id: id }, me)).toMatchObject({ member_id: 0 })
 })
 
-test('the child stands in the file of its owner’s data, and goes with the record', async () => {
+test('a child is tied to one of the people of the account, to another, and to none; to nobody else’s', async () => {
+  const { me, id } = await withChild()
+  const of = (truename: string, as: { key: string }) =>
+    app.callApi(saveMember, { truename, sex: 1, birthday: '2024-02-29', guardian_consent: 1, relation: 'child' }, as)
+  const [{ member_id: one }, { member_id: other }] = [await of('林小满', me), await of('林小暑', me)]
+  const { member_id: strangers } = await of('林小寒', await signIn(app))
+  const tie = (member_id: number) => app.refusal(modifyHealthRecord, { type: 'baby', id, member_id }, me)
+  const tied = async () => (await app.callApi(calls.child, { child_id: id }, me)).member_id
+  for (const member_id of [one, other]) expect([await tie(member_id), await tied()]).toEqual(['not refused', member_id])
+  expect([await tie(strangers), await tied()]).toEqual(['not-found', other])
+  expect(await ownRows(app, me, 'children')).toMatchObject([{ id, member_id: other }])
+  // What says nothing of it leaves it.
+  await app.callApi(modifyHealthRecord, { type: 'baby', id, baby_name: '林小满儿' }, me)
+  expect(await tied()).toBe(other)
+  expect([await tie(0), await tied()]).toEqual(['not refused', 0])
+})
+
+test('the child stands in the file of its owner’s data with who cares for it and who was asked to, and goes with the record', async () => {
   const { me, id } = await withChild()
   const carer = await join(me, id, 'see')
+  await app.callApi(calls.inviteCarer, { child_id: id, relation: 'father', rights: 'log' }, me)
+  expect(await ownRows(app, me, 'carers')).toMatchObject([{ child_id: id, relation_name: '祖辈' }])
+  expect(await ownRows(app, me, 'carer_invitations')).toMatchObject([
+    { child_id: id, relation_name: '爸爸', until: '' },
+  ])
+  expect(await ownRows(app, carer, 'carer_invitations')).toEqual([])
   expect(await ownRows(app, me, 'children')).toMatchObject([{ id, baby_name: '林小满', birthday: '2024-02-29' }])
   expect(await ownRows(app, carer, 'children')).toEqual([])
   expect(await ownRows(app, carer, 'caring')).toMatchObject([{ child_id: id, relation_name: '祖辈' }])

@@ -5,6 +5,8 @@ import * as queries from './queries.ts'
 
 export { beginChild, changeChild } from './commands/child.ts'
 export { asBaby, type Child } from './present.ts'
+/** For rooms above, whose tables tell of a child: see `findChildWith`. */
+export { type SealedRow, sealedRowsOf } from './queries.ts'
 /** For foreign lines: what is written about a child goes with it. */
 export { recordsChildren } from './tables.ts'
 
@@ -16,9 +18,26 @@ export const findChild = async (ctx: Asking, id: number): Promise<Child | undefi
   return seen && asKnown(ctx, seen)
 }
 
+/** The same with what a room above has written about the child, in one question: see `sealedRowsOf`. */
+export const findChildWith = async <T>(
+  ctx: Asking,
+  id: number,
+  more: queries.Beside<T>,
+): Promise<{ child: Child; more: T } | undefined> => {
+  const seen = await queries.findChildWith(ctx.db, ctx.patient, id, dayOf(ctx.now), more)
+  return seen && { child: asKnown(ctx, seen), more: seen.more }
+}
+
 /** The children of who asks, then those they care for. */
 export const listChildren = async (ctx: Asking): Promise<Child[]> =>
   (await queries.listChildren(ctx.db, ctx.patient, dayOf(ctx.now))).map((seen) => asKnown(ctx, seen))
+
+/** The same, each with what a room above asks of it, in one question. */
+export const listChildrenWith = async <T>(ctx: Asking, more: queries.Beside<T>): Promise<{ child: Child; more: T }[]> =>
+  (await queries.listChildrenWith(ctx.db, ctx.patient, dayOf(ctx.now), more)).map((seen) => ({
+    child: asKnown(ctx, seen),
+    more: seen.more,
+  }))
 
 /** Children whom who asks began, those they care for left out. */
 export const listOwnChildren = async (ctx: Pick<Asking, 'db' | 'config' | 'patient'>): Promise<Child[]> =>

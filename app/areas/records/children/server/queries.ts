@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PatientId } from '#app/context.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import {
@@ -18,9 +20,15 @@ export interface SeenChild {
   carer: CarerRow | null
 }
 
-const select = (db: Db, patient: PatientId, today: Day) =>
+/** Nothing besides. */
+const nothing = sql<null>`null`
+
+/** What a room above asks beside each child. */
+export type Beside<T> = SQL<T>
+
+const select = <T>(db: Db, patient: PatientId, today: Day, more: Beside<T>) =>
   db
-    .select({ child: children, carer: carers })
+    .select({ child: children, carer: carers, more })
     .from(children)
     .leftJoin(
       carers,
@@ -35,12 +43,44 @@ const select = (db: Db, patient: PatientId, today: Day) =>
 const seenBy = (patient: PatientId) => sql`(${children.patientId} = ${patient} or ${carers.id} is not null)`
 
 /** A child whom the patient began or cares for on that day; undefined for any other. */
-export const findChild = async (db: Db, patient: PatientId, id: number, today: Day): Promise<SeenChild | undefined> =>
-  (await select(db, patient, today).where(and(eq(children.id, id), seenBy(patient))))[0]
+export const findChild = (db: Db, patient: PatientId, id: number, today: Day): Promise<SeenChild | undefined> =>
+  findChildWith(db, patient, id, today, nothing)
+
+/** The same with what else is asked of the child, in one question. */
+export const findChildWith = async <T>(
+  db: Db,
+  patient: PatientId,
+  id: number,
+  today: Day,
+  more: Beside<T>,
+): Promise<(SeenChild & { more: T }) | undefined> =>
+  (await select(db, patient, today, more).where(and(eq(children.id, id), seenBy(patient))))[0]
+
+/** A row of what is written about a child, as its texts stand in a question about the child. */
+export interface SealedRow {
+  id: number
+  contentSealed: string
+}
+
+/** What a table has of a child that is asked for, by rising ids, as one value beside it: `t` is the table. */
+export const sealedRowsOf = (table: PgTable, where?: SQL): SQL<SealedRow[]> =>
+  sql`(select coalesce(json_agg(json_build_object('id', t.id, 'contentSealed', t.content_sealed) order by t.id), '[]')
+    from ${table} t where t.child_id = ${children}.id ${where ? sql`and ${where}` : sql``})`
 
 /** The children of a patient, then those they care for, each in the order in which they came. */
 export const listChildren = (db: Db, patient: PatientId, today: Day): Promise<SeenChild[]> =>
-  select(db, patient, today).where(seenBy(patient)).orderBy(sql`${children.patientId} <> ${patient}`, asc(children.id))
+  listChildrenWith(db, patient, today, nothing)
+
+/** The same with what else is asked of each, in one question. */
+export const listChildrenWith = <T>(
+  db: Db,
+  patient: PatientId,
+  today: Day,
+  more: Beside<T>,
+): Promise<(SeenChild & { more: T })[]> =>
+  select(db, patient, today, more)
+    .where(seenBy(patient))
+    .orderBy(sql`${children.patientId} <> ${patient}`, asc(children.id))
 
 /** The children whom a patient began. */
 export const listOwnChildren = (db: Db, patient: PatientId): Promise<ChildRow[]> =>
@@ -80,6 +120,16 @@ export const untieMember = (db: Db, memberId: number) =>
 /** The carers of a child, also those whose last day is over. */
 export const listCarers = (db: Db, childId: number): Promise<CarerRow[]> =>
   db.select().from(carers).where(eq(carers.childId, childId)).orderBy(asc(carers.id))
+
+/** The carers of several children: for the file of somebody's own data. */
+export const listCarersOf = async (db: Db, childIds: readonly number[]): Promise<CarerRow[]> =>
+  childIds.length === 0 ? [] : db.select().from(carers).where(isAnyOf(carers.childId, childIds)).orderBy(asc(carers.id))
+
+/** Invitations for several children that nobody used yet: likewise. */
+export const listInvitationsOf = async (db: Db, childIds: readonly number[]): Promise<InvitationRow[]> =>
+  childIds.length === 0
+    ? []
+    : db.select().from(invitations).where(isAnyOf(invitations.childId, childIds)).orderBy(asc(invitations.expiresAt))
 
 /** What a patient is a carer of. */
 export const listCaring = (db: Db, patient: PatientId): Promise<CarerRow[]> =>

@@ -1,4 +1,7 @@
+import { Suspense } from 'react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { useTouched } from '#app/areas/records/ground/cards/touched.ts'
+import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
 import { RemoveRecord } from '#app/areas/records/home/cards/remove-record.tsx'
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -7,17 +10,22 @@ import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { later } from '#kit/ui/later.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { behindGate } from '#kit/wire/load.ts'
-import { menstrual } from '../contract.ts'
+import { cycleBegin, cycleFinish, cycleSign, menstrual } from '../contract.ts'
 import { GapQuestions } from '../parts/gap-questions.tsx'
-import { SignForm } from '../parts/sign-form.tsx'
 import { TodayCard } from '../parts/today-card.tsx'
 import { WrittenDays } from '../parts/written-days.tsx'
 import type { Route } from './+types/cycle'
 
+// Folded away, and wanted by few: it comes with the first touch.
+const SignForm = later(async () => (await import('../parts/sign-form.tsx')).SignForm)
+
 export { handle } from 'virtual:rows/records-cycle'
+
+const sendings = [{ call: cycleBegin }, { call: cycleFinish }, { call: cycleSign }]
 
 export const clientLoader = behindGate(async ({ callApi }) => {
   const { user_id: userId } = await callApi(getUserInfo, {})
@@ -25,6 +33,7 @@ export const clientLoader = behindGate(async ({ callApi }) => {
 })
 
 export default function CyclePage({ loaderData: { record } }: Route.ComponentProps) {
+  const isTouched = useTouched()
   if (!record)
     return (
       <Frame bar={{}}>
@@ -35,10 +44,12 @@ export default function CyclePage({ loaderData: { record } }: Route.ComponentPro
         />
       </Frame>
     )
+  const place = { userId: record.userId, record: `cycle-${record.id}` }
   return (
     <Frame bar={{}}>
       <div className="space-y-12 p-16">
-        <TodayCard cycle={record} />
+        <WaitingLater place={place} sendings={sendings} />
+        <TodayCard place={place} cycle={record} />
         <GapQuestions cycle={record} />
         {record.flags.length > 0 && (
           <Notice
@@ -54,11 +65,16 @@ export default function CyclePage({ loaderData: { record } }: Route.ComponentPro
         )}
         <Card>
           <Disclosure title="记排卵试纸或体温">
-            <SignForm recordId={record.id} />
+            <Suspense>{isTouched && <SignForm place={place} recordId={record.id} />}</Suspense>
           </Disclosure>
         </Card>
         <WrittenDays cycle={record} />
         <CellGroup>
+          <Cell
+            title="孕前检查"
+            note="打算怀孕前 3 到 6 个月，两个人一起做一次"
+            to={searchAddress({ keyword: '孕前', type: 'goods' })}
+          />
           <Cell title="怀孕了" note="接着记孕周、产检和体重" to="/records/edit?type=pregnancy" />
           <Cell title="修改周期和经期天数" to="/records/edit?type=prepare" />
         </CellGroup>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { type Cycle, phaseTitle, RESTING_WORDS, rangeWords } from '../cards/cycle-words.ts'
 import { cycleBegin, cycleFinish } from '../contract.ts'
 import { DaySheet } from './day-sheet.tsx'
@@ -14,17 +14,19 @@ import { DaySheet } from './day-sheet.tsx'
 const ovulationBy = { calendar: '按日历推算', lh: '按排卵试纸', temperature: '按体温' } as const
 
 /** Where she is today, what is expected, and the one thing to write down. */
-export function TodayCard({ cycle }: { cycle: Cycle }) {
+export function TodayCard({ place, cycle }: { place: Place; cycle: Cycle }) {
   const today = useToday()
   const { revalidate } = useRevalidator()
-  const [beginning, finishing] = [useAct(cycleBegin), useAct(cycleFinish)]
   const [asking, setAsking] = useState<'begin' | 'finish'>()
+  const close = () => setAsking(undefined)
+  const beginning = useWriting(cycleBegin, place, close)
+  const finishing = useWriting(cycleFinish, place, close)
   const { forecast, id: record_id } = cycle
   const isBleeding = forecast?.phase === 'period' && cycle.cycles[0]?.end === ''
   const write = async (what: 'begin' | 'finish', date: string) => {
-    const done = await (what === 'begin' ? beginning : finishing).run({ record_id, date })
-    if (!done) return
-    setAsking(undefined)
+    const [writing, words] = what === 'begin' ? [beginning, '月经来了'] : [finishing, '月经结束']
+    if (!(await writing.run({ record_id, date }, `${date.slice(5)} ${words}`))) return
+    close()
     toast('记下了')
     revalidate()
   }
@@ -84,7 +86,7 @@ export function TodayCard({ cycle }: { cycle: Cycle }) {
         title={asking === 'finish' ? '哪天结束的' : '哪天开始的'}
         busy={beginning.busy || finishing.busy}
         error={error?.words}
-        onClose={() => setAsking(undefined)}
+        onClose={close}
         onChoose={(date) => asking && write(asking, date)}
       />
     </Card>

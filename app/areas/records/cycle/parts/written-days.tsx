@@ -41,9 +41,11 @@ export function WrittenDays({ cycle }: { cycle: Cycle }) {
                   <p className="text-16">{line.title}</p>
                   {line.note && <p className="text-12 text-ink-3">{line.note}</p>}
                 </div>
-                <Button kind="text" size="small" aria-label={`删除${line.title}`} onClick={() => setChosen(line)}>
-                  删除
-                </Button>
+                <span className="shrink-0">
+                  <Button kind="text" size="small" aria-label={`删除${line.title}`} onClick={() => setChosen(line)}>
+                    删除
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { removeEntry } from '#app/areas/records/ground/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
-import { answer, begin, findCycle, finish, openCycle, sign } from './commands/log.ts'
+import { answer, begin, findCycleWithEntries, finish, openCycle, sign } from './commands/log.ts'
 import { start } from './commands/start.ts'
 import { asCycle } from './present.ts'
 
@@ -11,8 +11,8 @@ export const handlers: Handlers<typeof contract> = {
 
   async menstrual({ userId }, ctx) {
     if (userId !== ctx.patient) return ctx.refuse('not-found')
-    const record = await findCycle(ctx, ctx.patient)
-    return { record: record ? await asCycle(ctx, record) : null }
+    const found = await findCycleWithEntries(ctx, ctx.patient)
+    return { record: found ? await asCycle(ctx, found) : null }
   },
 
   cycleBegin: ({ record_id, date }, ctx) => ctx.transact((inside) => begin(inside, record_id, date)),

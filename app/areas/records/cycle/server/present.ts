@@ -1,4 +1,5 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
+import type { Written } from '#app/areas/records/ground/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import {
@@ -14,7 +15,7 @@ import {
   pastOvulation,
   phaseOf,
 } from '../rules.ts'
-import { type CycleRecord, listCycleEntries, logOf, sorted } from './commands/log.ts'
+import { type CycleEntry, type CycleRecord, logOf, sorted } from './commands/log.ts'
 
 const asForecast = (log: CycleLog) => {
   const found = forecast(log)
@@ -74,8 +75,10 @@ const asSigns = ({ signs }: Numbered) =>
     }))
 
 /** The record of a cycle with all that is expected. */
-export const asCycle = async (ctx: PatientContext, record: CycleRecord) => {
-  const entries = await listCycleEntries(ctx, record.id)
+export const asCycle = async (
+  ctx: PatientContext,
+  { record, entries }: { record: CycleRecord; entries: readonly Written<CycleEntry>[] },
+) => {
   const log = logOf(record, entries, dayOf(ctx.now))
   const numbered = sorted(entries)
   const gaps = gapsOf(log)

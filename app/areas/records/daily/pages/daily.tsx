@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { child } from '#app/areas/records/children/contract.ts'
+import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { addDays } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -10,20 +11,19 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readId } from '#kit/wire/load.ts'
-import { dailyLog, removeDaily } from '../contract.ts'
+import { addDaily, dailyLog, removeDaily } from '../contract.ts'
 import { EntrySheet } from '../parts/entry-sheet.tsx'
-import { useUnsent } from '../parts/unsent.ts'
-import { UnsentCard } from '../parts/unsent-card.tsx'
 import { type Kind, kinds } from '../rules.ts'
 import type { Route } from './+types/daily'
 
 export { handle } from 'virtual:rows/records-daily'
+
+const sendings = [{ call: addDaily }]
 
 type Entry = CallOutput<typeof dailyLog>['list'][number]
 
@@ -43,7 +43,7 @@ export default function DailyPage({ loaderData: { userId, whose, log } }: Route.
   const [kind, setKind] = useState<Kind>()
   const [asking, setAsking] = useState<Entry>()
   const removing = useAct(removeDaily)
-  const unsent = useUnsent(userId, whose.id)
+  const place = { userId, record: `daily-${whose.id}` }
   const { revalidate } = useRevalidator()
   const mayWrite = whose.rights !== 'see'
   const remove = async () => {
@@ -79,7 +79,7 @@ export default function DailyPage({ loaderData: { userId, whose, log } }: Route.
         {log.list.some(({ is_urgent }) => is_urgent === 1) && (
           <Notice tone="danger">体温需要马上看医生：三个月内 38 ℃ 起，或任何时候 40 ℃ 起。请尽快去急诊。</Notice>
         )}
-        <UnsentCard unsent={unsent} />
+        <WaitingLater place={place} sendings={sendings} />
         {log.sums.length > 0 && <Card title="合计">{log.sums.map(({ words }) => words).join('；')}</Card>}
         {log.list.length === 0 ? (
           <Empty
@@ -113,17 +113,13 @@ export default function DailyPage({ loaderData: { userId, whose, log } }: Route.
       </div>
       {kind && (
         <EntrySheet
+          place={place}
           childId={whose.id}
           kind={kind}
           onClose={() => setKind(undefined)}
           onDone={() => {
             setKind(undefined)
             revalidate()
-          }}
-          onDown={(entry) => {
-            setKind(undefined)
-            unsent.keep(entry)
-            toast('没有网络，先存在手机里，有网时自动发出')
           }}
         />
       )}

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -7,29 +8,35 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addDaily } from '../contract.ts'
 import { hasAmount, type Kind, kinds } from '../rules.ts'
-import type { Unsent } from './unsent.ts'
 
 interface EntrySheetProps {
+  place: Place
   childId: number
   kind: Kind
   onClose: () => void
   onDone: () => void
-  /** There was no net: the entry is to be kept and sent later. */
-  onDown: (entry: Unsent) => void
+}
+
+interface Entry {
+  kind: Kind
+  time: string
+  amount: string
+  note: string
+}
+
+const wordsOf = ({ kind, time, amount, note }: Entry): string => {
+  const { words, unit } = kinds[kind]
+  return [`${time.slice(5)} ${hasAmount(kind) ? `${words} ${amount} ${unit}` : words}`, note]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Writes one thing down; the time is now unless somebody says otherwise. */
-export function EntrySheet({ childId, kind, onClose, onDone, onDown }: EntrySheetProps) {
+export function EntrySheet({ place, childId, kind, onClose, onDone }: EntrySheetProps) {
   const form = useId()
-  const written = useRef<Unsent>(undefined)
-  const adding = useAct(addDaily, {
-    whenDown: () => {
-      if (written.current) onDown(written.current)
-    },
-  })
+  const adding = useWriting(addDaily, place, onClose)
   // One name for one entry: however often it is sent, it is there once.
   const [clientId] = useState(randomId)
   const [now] = useState(() => formatTime(systemClock.now()))
@@ -38,7 +45,7 @@ export function EntrySheet({ childId, kind, onClose, onDone, onDown }: EntryShee
     event.preventDefault()
     const said = new FormData(event.currentTarget)
     const typed = (name: string) => String(said.get(name) ?? '')
-    written.current = {
+    const entry = {
       child_id: childId,
       client_id: clientId,
       kind,
@@ -46,7 +53,7 @@ export function EntrySheet({ childId, kind, onClose, onDone, onDown }: EntryShee
       amount: typed('amount'),
       note: typed('note'),
     }
-    if (!(await adding.run(written.current))) return
+    if (!(await adding.run(entry, wordsOf(entry)))) return
     toast('记好了')
     onDone()
   }
@@ -62,7 +69,11 @@ export function EntrySheet({ childId, kind, onClose, onDone, onDown }: EntryShee
       }
     >
       <form id={form} onSubmit={submit} className="space-y-12">
-        {adding.error && <Notice tone="danger">{adding.error.words}</Notice>}
+        {adding.error && (
+          <div role="alert">
+            <Notice tone="danger">{adding.error.words}</Notice>
+          </div>
+        )}
         {hasAmount(kind) && (
           <Field label={words} name="amount" keyboard="decimal" required autoComplete="off" end={unit} />
         )}

@@ -1,4 +1,4 @@
-import { findChild } from '#app/areas/records/children/server/public.ts'
+import { findChildWith } from '#app/areas/records/children/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { dayOf, parseTime } from '#kit/time/day.ts'
 
@@ -6,15 +6,15 @@ import type * as contract from '../contract.ts'
 import { sumsOf } from '../rules.ts'
 import { log, takeAway } from './commands/log.ts'
 import { asEntry, dayIndexesOf, isUrgentOf, wordsOf } from './present.ts'
-import { listEntries } from './queries.ts'
+import { entriesBeside } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async dailyLog({ child_id, date }, ctx) {
-    const child = await findChild(ctx, child_id)
-    if (!child) return ctx.refuse('not-found')
     const day = date ?? dayOf(ctx.now)
-    const rows = await listEntries(ctx.db, child_id, dayIndexesOf(ctx, child_id, day))
-    const entries = rows.map((row) => asEntry(ctx, row)).sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
+    const found = await findChildWith(ctx, child_id, entriesBeside(dayIndexesOf(ctx, child_id, day)))
+    if (!found) return ctx.refuse('not-found')
+    const { child, more } = found
+    const entries = more.map((row) => asEntry(ctx, row)).sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
     return {
       date: day,
       list: entries.map((entry) => ({

@@ -1,10 +1,9 @@
 import { monthsBetween } from '#app/areas/records/children/rules.ts'
-import type { Child } from '#app/areas/records/children/server/public.ts'
+import type { Child, SealedRow } from '#app/areas/records/children/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Day } from '#kit/time/day.ts'
 import { hasAmount, isUrgent, type Kind, kinds } from '../rules.ts'
-import type { EntryRow } from './queries.ts'
 
 /** The kind of sealed text. */
 export const DAILY = 'daily-entry'
@@ -25,7 +24,7 @@ type Sealing = Pick<Context, 'config'>
 
 export const sealed = ({ config }: Sealing, entry: Entry): string => sealOf(config).seal(JSON.stringify(entry), DAILY)
 
-export const asEntry = ({ config }: Sealing, row: EntryRow): Entry & { id: number } => ({
+export const asEntry = ({ config }: Sealing, row: SealedRow): Entry & { id: number } => ({
   ...(JSON.parse(sealOf(config).open(row.contentSealed, DAILY)) as Entry),
   id: row.id,
 })

@@ -1,17 +1,14 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type SealedRow, sealedRowsOf } from '#app/areas/records/children/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { recordsDailyEntries as entries } from './tables.ts'
 
-export type EntryRow = typeof entries.$inferSelect
+type EntryRow = typeof entries.$inferSelect
 
-/** What was written down of a child on a day, by the digests under which the day may stand. */
-export const listEntries = (db: Db, childId: number, dayIndexes: readonly string[]): Promise<EntryRow[]> =>
-  db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.childId, childId), inArray(entries.dayIndex, [...dayIndexes])))
-    .orderBy(asc(entries.id))
+/** What was written down on a day of the child that is asked for, by the digests under which the day may stand. */
+export const entriesBeside = (dayIndexes: readonly string[]): SQL<SealedRow[]> =>
+  sealedRowsOf(entries, sql`t.day_index = any(${sql.param([...dayIndexes])})`)
 
 /** All that was written down of children: for the file of somebody's own data. */
 export const listEntriesOf = async (db: Db, childIds: readonly number[]): Promise<EntryRow[]> =>
@@ -34,6 +31,8 @@ export const countEntries = (db: Db, childId: number): Promise<number> =>
 /** Writes an entry, unless one of this name is there; gives its id, undefined where it is. */
 export const insertEntry = async (db: Db, row: typeof entries.$inferInsert): Promise<number | undefined> =>
   (await db.insert(entries).values(row).onConflictDoNothing().returning({ id: entries.id }))[0]?.id
+
+export const insertEntries = (db: Db, rows: (typeof entries.$inferInsert)[]) => db.insert(entries).values(rows)
 
 /** Takes an entry of a child away; false where the child has none of this id. */
 export const deleteEntry = async (db: Db, childId: number, id: number): Promise<boolean> => {

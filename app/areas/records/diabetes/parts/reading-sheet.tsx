@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -9,12 +10,12 @@ import { Select } from '#kit/ui/select.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { addGlucose } from '../contract.ts'
 import { type Context, contextNames, contexts, type Unit, units } from '../rules.ts'
 
 interface ReadingSheetProps {
+  place: Place
   recordId: number
   unit: Unit
   onClose: () => void
@@ -22,9 +23,9 @@ interface ReadingSheetProps {
 }
 
 /** Writes a glucose down: the number, when it was measured, and now unless somebody says otherwise. */
-export function ReadingSheet({ recordId, unit: usual, onClose, onDone }: ReadingSheetProps) {
+export function ReadingSheet({ place, recordId, unit: usual, onClose, onDone }: ReadingSheetProps) {
   const form = useId()
-  const adding = useAct(addGlucose)
+  const adding = useWriting(addGlucose, place, onClose)
   // One name for one reading: however often it is sent, it is there once.
   const [clientId] = useState(randomId)
   const [now] = useState(() => formatTime(systemClock.now()))
@@ -36,17 +37,20 @@ export function ReadingSheet({ recordId, unit: usual, onClose, onDone }: Reading
     const typed = (name: string) => String(said.get(name) ?? '')
     const value = typed('value')
     const asked = `${value} ${unit}`
-    const made = await adding.run({
+    const context = typed('context') as Context
+    const sent = {
       id: recordId,
       client_id: clientId,
-      context: typed('context') as Context,
+      context,
       time: `${typed('date')} ${typed('time')}`,
       value,
       unit,
       note: typed('note'),
       // Only what was asked about is right, not the next number that is typed.
       is_sure: doubted === asked ? 1 : 0,
-    })
+    }
+    const when = `${typed('date').slice(5)} ${typed('time')}`
+    const made = await adding.run(sent, `${when} ${contexts[context]} ${value} ${units[unit]}`)
     setDoubted(made ? '' : asked)
     if (!made) return
     toast(made.state === 'inside' ? '记好了，达标' : `记好了，${made.state_words}`)

@@ -5,7 +5,7 @@ import { addDays, dayOf, parseTime } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
 import { discussOf, glucoseStates, linesOf, mondayOf, shareOf, stateOfReading, units, urgentWords } from '../rules.ts'
-import { listBetween, log, logInto } from './commands/readings.ts'
+import { findOwnBetween, listBetween, log, logInto } from './commands/readings.ts'
 import { agree, chooseTargets, findInfo, findOwn, hasAgreed, protocolVersion, putOwn } from './commands/record.ts'
 import { aboutWords, asLine, asReading, asRecord, CAUTION, urgentOf } from './present.ts'
 import { deleteReading, deleteRecord } from './queries.ts'
@@ -83,13 +83,12 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async glucoseReport({ id, date }, ctx) {
-    const found = await findOwn(ctx, id)
-    if (!found) return ctx.refuse('not-found')
     const today = dayOf(ctx.now)
     const from = mondayOf(date ?? today)
     const to = addDays(from, 6)
-    const { content, targets, row } = found
-    const readings = await listBetween(ctx, row.id, from, to)
+    const found = await findOwnBetween(ctx, id, from, to)
+    if (!found) return ctx.refuse('not-found')
+    const { content, targets, readings } = found
     const days = Array.from({ length: 7 }, (_, n) => addDays(from, n))
     return {
       from,

@@ -21,7 +21,7 @@ import {
   units,
   urgentWords,
 } from '../rules.ts'
-import type { ReadingRow, RecordRow } from './queries.ts'
+import type { ReadingBeside, RecordRow } from './queries.ts'
 
 /** The kind of sealed text. */
 export const DIABETES = 'diabetes'
@@ -58,7 +58,7 @@ const opened = <T>({ config }: Sealing, text: string): T => JSON.parse(sealOf(co
 export const asContent = (ctx: Sealing, row: RecordRow): Content => opened<Content>(ctx, row.contentSealed)
 
 /** A reading as it was written. */
-export const asStored = (ctx: Sealing, row: ReadingRow): Stored & { id: number } => ({
+export const asStored = (ctx: Sealing, row: ReadingBeside): Stored & { id: number } => ({
   ...opened<Stored>(ctx, row.contentSealed),
   id: row.id,
 })

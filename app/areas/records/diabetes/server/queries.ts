@@ -4,11 +4,28 @@ import type { Db } from '#kit/db/open.ts'
 import { recordsDiabetesReadings as readings, recordsDiabetes as records } from './tables.ts'
 
 export type RecordRow = typeof records.$inferSelect
-export type ReadingRow = typeof readings.$inferSelect
+type ReadingRow = typeof readings.$inferSelect
 
 /** The record of a patient; undefined without one. */
 export const findRecord = async (db: Db, patientId: PatientId): Promise<RecordRow | undefined> =>
   (await db.select().from(records).where(eq(records.patientId, patientId)))[0]
+
+/** A reading as it stands beside its record. */
+export type ReadingBeside = Pick<ReadingRow, 'id' | 'contentSealed'>
+
+/** The record of this id with its readings of weeks, in one question; undefined where the patient has none of this id. */
+export const findRecordWithReadings = async (
+  db: Db,
+  patientId: PatientId,
+  id: number,
+  weekIndexes: readonly string[],
+): Promise<{ row: RecordRow; readings: ReadingBeside[] } | undefined> => {
+  const ofWeeks = sql<ReadingBeside[]>`(
+    select coalesce(json_agg(json_build_object('id', r.id, 'contentSealed', r.content_sealed) order by r.id), '[]')
+    from ${readings} r where r.record_id = ${records}.id and r.week_index = any(${sql.param([...weekIndexes])}))`
+  const own = and(eq(records.patientId, patientId), eq(records.id, id))
+  return (await db.select({ row: records, readings: ofWeeks }).from(records).where(own))[0]
+}
 
 /** Writes the record of a patient, or what it says now; gives its id. */
 export const putRecord = async (db: Db, row: typeof records.$inferInsert): Promise<number> => {

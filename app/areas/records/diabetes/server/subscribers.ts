@@ -25,20 +25,22 @@ export const subscribers: Subscribers = {
                 mobile: content.mobile,
                 diabetes_type: diabetesTypes[content.type],
                 diagnosed_date: content.diagnosedOn,
+                unit: units[content.unit],
                 targets: content.targets,
                 add_time: formatTime(row.madeAt),
               },
             ]
           : [],
     })
+    const unit = content?.unit ?? 'mmol'
     hand({
       name: 'glucose',
       title: '血糖记录',
       tables: [recordsDiabetesReadings],
       rows: readings.map((reading) => {
         const { at, mmol, context, note } = asStored(ctx, reading)
-        const unit = content?.unit ?? 'mmol'
-        return { content: `${contexts[context]} ${shownIn(mmol, unit)} ${units[unit]}`, add_time: at, remark: note }
+        const words = `${contexts[context]} ${shownIn(mmol, unit)} ${units[unit]}`
+        return { content: words, mmol, add_time: at, remark: note }
       }),
     })
   },

@@ -1,20 +1,22 @@
 export {
   findCurrent,
+  findWishes,
   letChooseAdverts,
   mayChooseAdverts,
   setCurrent,
   setReminders,
   wantsReminders,
 } from './commands/choices.ts'
-export { addEntry, type Entry, listEntries, removeEntry, rewriteEntry } from './commands/entries.ts'
+export { addEntry, type Entry, listEntries, removeEntry, rewriteEntry, type Written } from './commands/entries.ts'
 export {
   beginRecord,
   closeRecord,
   deleteRecord,
+  findOfKind,
   findRecord,
   type HealthRecord,
   listOfKind,
-  listRecords,
+  listToShow,
   lockDueRecords,
   lockRecord,
   rewriteRecord,

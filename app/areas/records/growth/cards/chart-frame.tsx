@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { margins } from '../rules/frame.ts'
 
 interface ChartFrameProps {
   /** What is drawn, in words: for who hears the page. */
@@ -17,8 +18,8 @@ export function ChartFrame({ label, width, height, xTicks, yTicks, points, child
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full text-12 tabular-nums">
       {yTicks.map(({ y, text }) => (
         <g key={y}>
-          <line x1={34} x2={width - 26} y1={y} y2={y} className="stroke-line" />
-          <text x={30} y={y + 4} textAnchor="end" className="fill-ink-3">
+          <line x1={margins.left} x2={width - margins.right} y1={y} y2={y} className="stroke-line" />
+          <text x={margins.left - 4} y={y + 4} textAnchor="end" className="fill-ink-3">
             {text}
           </text>
         </g>

@@ -1,54 +1,69 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { child } from '#app/areas/records/children/contract.ts'
+import { useTouched } from '#app/areas/records/ground/cards/touched.ts'
+import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { later } from '#kit/ui/later.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { behindGate, readId } from '#kit/wire/load.ts'
 import { growthAddress } from '../cards/growth-address.ts'
 import { GrowthDrawing } from '../cards/growth-drawing.tsx'
-import { growth, growthChart } from '../contract.ts'
-import { MeasureSheet } from '../parts/measure-sheet.tsx'
+import { addMeasurement, growth, growthChart } from '../contract.ts'
 import { MeasuredList } from '../parts/measured-list.tsx'
 import { type Charted, charted, measures, type StandardCode, standards } from '../rules.ts'
 import type { Route } from './+types/growth'
 
+// Comes with the first touch: who only reads writes nothing.
+const fetchSheet = async () => (await import('../parts/measure-sheet.tsx')).MeasureSheet
+const MeasureSheet = later(fetchSheet)
+
 export { handle } from 'virtual:rows/records-growth'
+
+const sendings = [{ call: addMeasurement }]
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const child_id = readId(query, 'child_id')
   const [asked, wanted] = [query.get('measure') ?? '', query.get('standard') ?? '']
   const measure = Object.hasOwn(charted, asked) ? (asked as Charted) : 'weight'
   const standard = Object.hasOwn(standards, wanted) ? (wanted as StandardCode) : 'china'
-  const [whose, all, chart] = await Promise.all([
+  const [{ user_id: userId }, whose, all, chart] = await Promise.all([
+    callApi(getUserInfo, {}),
     callApi(child, { child_id }),
     callApi(growth, { child_id, standard }),
     callApi(growthChart, { child_id, measure, standard }),
   ])
-  return { whose, all, chart, measure, standard }
+  return { userId, whose, all, chart, measure, standard }
 })
 
 export default function GrowthPage({ loaderData }: Route.ComponentProps) {
-  const { whose, all, chart, measure, standard } = loaderData
+  const { userId, whose, all, chart, measure, standard } = loaderData
   const [isAdding, setIsAdding] = useState(false)
+  useTouched(fetchSheet)
   const { revalidate } = useRevalidator()
   const mayWrite = whose.rights !== 'see'
+  const place = { userId, record: `growth-${whose.id}` }
   const other: StandardCode = standard === 'china' ? 'who' : 'china'
   return (
     <Frame bar={{ title: `${whose.baby_name}的成长曲线` }}>
-      <Tabs
-        label="看哪一项"
-        tabs={(Object.keys(charted) as Charted[]).map((one) => ({
-          text: measures[one],
-          to: growthAddress(whose.id, one, standard),
-          current: one === measure,
-        }))}
-      />
+      <div className="print:hidden">
+        <Tabs
+          label="看哪一项"
+          tabs={(Object.keys(charted) as Charted[]).map((one) => ({
+            text: measures[one],
+            to: growthAddress(whose.id, one, standard),
+            current: one === measure,
+          }))}
+        />
+      </div>
       <div className="grow space-y-12 p-16">
+        <WaitingLater place={place} sendings={sendings} />
         <Card title={`${chart.name}（${chart.unit}）`}>
           <GrowthDrawing shown={chart} />
           {chart.measure === 'weight_for_length' && (
@@ -65,7 +80,7 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
               {chart.standard.title}。数字是离中位几个标准差。来源：{chart.standard.source}
             </p>
           )}
-          <p>
+          <p className="print:hidden">
             <Link
               to={growthAddress(whose.id, measure, other)}
               className="inline-flex min-h-target items-center text-14 text-accent-ink"
@@ -87,15 +102,18 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
         </BottomAction>
       )}
       {isAdding && (
-        <MeasureSheet
-          childId={whose.id}
-          birthday={whose.birthday}
-          onClose={() => setIsAdding(false)}
-          onDone={() => {
-            setIsAdding(false)
-            revalidate()
-          }}
-        />
+        <Suspense>
+          <MeasureSheet
+            place={place}
+            childId={whose.id}
+            birthday={whose.birthday}
+            onClose={() => setIsAdding(false)}
+            onDone={() => {
+              setIsAdding(false)
+              revalidate()
+            }}
+          />
+        </Suspense>
       )}
     </Frame>
   )

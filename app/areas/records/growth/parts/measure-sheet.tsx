@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -7,11 +8,11 @@ import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { RefusedError, type WireError } from '#kit/wire/errors.ts'
 import { addMeasurement } from '../contract.ts'
 
 interface MeasureSheetProps {
+  place: Place
   childId: number
   birthday: string
   onClose: () => void
@@ -30,14 +31,24 @@ const meantIn = (error: WireError | undefined): Meant | undefined =>
 
 const units = { weight: '千克', stature: '厘米', head: '厘米' }
 
+const wordsOf = ({ date, weight, stature, head }: Typed): string =>
+  [
+    date.slice(5),
+    weight && `体重 ${weight} ${units.weight}`,
+    stature && `身长/身高 ${stature} ${units.stature}`,
+    head && `头围 ${head} ${units.head}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** Writes down what was measured; what looks like a slip is asked about once. */
-export function MeasureSheet({ childId, birthday, onClose, onDone }: MeasureSheetProps) {
+export function MeasureSheet({ place, childId, birthday, onClose, onDone }: MeasureSheetProps) {
   const today = useToday()
   const [typed, setTyped] = useState<Typed>({ date: today, weight: '', stature: '', head: '' })
   const [posture, setPosture] = useState('')
   // One name for one measurement: however often it is sent, it is there once.
   const [clientId] = useState(randomId)
-  const adding = useAct(addMeasurement)
+  const adding = useWriting(addMeasurement, place, onClose)
   const form = useId()
   const tied = (name: keyof Typed) => ({
     name,
@@ -46,7 +57,7 @@ export function MeasureSheet({ childId, birthday, onClose, onDone }: MeasureShee
   })
   const send = async (said: Typed, isSure: boolean) => {
     const sent = { child_id: childId, client_id: clientId, ...said, posture: posture as 'lying' | 'standing' | '' }
-    if (!(await adding.run({ ...sent, is_sure: isSure ? 1 : 0 }))) return
+    if (!(await adding.run({ ...sent, is_sure: isSure ? 1 : 0 }, wordsOf(said)))) return
     toast('记好了')
     onDone()
   }

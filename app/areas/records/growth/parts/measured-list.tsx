@@ -47,9 +47,11 @@ export function MeasuredList({
                 </p>
               </div>
               {mayWrite && (
-                <Button kind="text" onClick={() => setAsking(one)}>
-                  删除
-                </Button>
+                <span className="shrink-0 print:hidden">
+                  <Button kind="text" onClick={() => setAsking(one)}>
+                    删除
+                  </Button>
+                </span>
               )}
             </div>
             <ul className="flex flex-wrap gap-6 pt-6">

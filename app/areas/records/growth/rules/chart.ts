@@ -1,6 +1,6 @@
 import { countedFrom } from '#app/areas/records/children/rules.ts'
 import type { Day } from '#kit/time/day.ts'
-import { type Frame, frameOf, pathOf, round } from './frame.ts'
+import { type Frame, frameOf, pathOver, round } from './frame.ts'
 import type { Charted, Measure } from './measures.ts'
 import { ageAt, figuresAt, type Line, type Measurable, type Standard, stepOf, tableOf, valueAt } from './score.ts'
 
@@ -46,7 +46,8 @@ export const chartOf = (
   const placed = points.map(({ on, value }) => ({ months: monthsAt(child, on), value }))
   const oldest = Math.max(monthsAt(child, today), ...placed.map(({ months }) => months))
   const end = ends.find((one) => one > oldest) ?? 228
-  const drawn = curvesAt.map((z) => ({ z, runs: runsOf(standard, child.sex, measure, z, end) }))
+  const pieces = piecesOf(standard, child.sex, measure, end)
+  const drawn = curvesAt.map((z) => ({ z, runs: pieces.map((piece) => drawnAt(piece, z)) }))
   if (drawn.every(({ runs }) => runs.length === 0)) return undefined
   const frame = frameOf(0, end, [...valuesOf(drawn), ...placed.map((one) => one.value)])
   return {
@@ -86,7 +87,8 @@ export const sizeChartOf = (
   const from = Math.max(first, downTo(Math.min(...sizes, last) - AROUND_CM))
   const to = Math.min(last, downTo(Math.max(...sizes, first) + AROUND_CM) + SIZE_STEP_CM)
   const [low, high] = inside.length === 0 ? [first, last] : [from, to]
-  const drawn = curvesAt.map((z) => ({ z, runs: [bySize(lines, z, low, high)] }))
+  const placed = bySize(lines, low, high)
+  const drawn = curvesAt.map((z) => ({ z, runs: [drawnAt(placed, z)] }))
   const frame = frameOf(low, high, [...valuesOf(drawn), ...inside.map(({ value }) => value)])
   return {
     width: frame.width,
@@ -100,12 +102,23 @@ export const sizeChartOf = (
 
 const downTo = (size: number): number => Math.floor(size / SIZE_STEP_CM) * SIZE_STEP_CM
 
-/** Points of a curve at equal distances of size. */
-const bySize = (lines: readonly Line[], z: number, from: number, to: number): Drawn[] =>
+/** What a table says at a place of the drawing: looked up once for all curves. */
+interface Placed {
+  /** Months, or centimetres. */
+  at: number
+  figures: readonly number[]
+}
+
+/** A table's figures at equal distances of size. */
+const bySize = (lines: readonly Line[], from: number, to: number): Placed[] =>
   Array.from({ length: STEPS + 1 }, (_, n) => from + ((to - from) * n) / STEPS).flatMap((at) => {
     const figures = figuresAt(lines, at)
-    return figures ? { at, value: valueAt(figures, z) } : []
+    return figures ? { at, figures } : []
   })
+
+/** The points of a curve. */
+const drawnAt = (placed: readonly Placed[], z: number): Drawn[] =>
+  placed.map(({ at, figures }) => ({ at, value: valueAt(figures, z) }))
 
 interface Curve {
   z: number
@@ -115,16 +128,26 @@ interface Curve {
 const valuesOf = (drawn: readonly Curve[]): number[] =>
   drawn.flatMap(({ runs }) => runs.flat().map(({ value }) => value))
 
-const curvesOf = (frame: Frame, drawn: readonly Curve[]): Chart['curves'] =>
-  drawn.map(({ z, runs }) => {
+const curvesOf = (frame: Frame, drawn: readonly Curve[]): Chart['curves'] => {
+  // All curves stand over the same places: where those are is written once.
+  const places = drawn[0]?.runs.map((run) => run.map(({ at }) => `${frame.x(at)}`)) ?? []
+  return drawn.map(({ z, runs }) => {
     const last = runs.at(-1)?.at(-1)
     return {
       z,
-      path: runs.map((run) => pathOf(run.map(({ at, value }) => [frame.x(at), frame.y(value)]))).join(''),
+      path: runs
+        .map((run, n) =>
+          pathOver(
+            places[n] ?? [],
+            run.map(({ value }) => frame.y(value)),
+          ),
+        )
+        .join(''),
       endX: frame.x(last?.at ?? frame.from),
       endY: frame.y(last?.value ?? frame.low),
     }
   })
+}
 
 /** Months of the age that counts on that day; negative before a preterm child was due. */
 const monthsAt = ({ birthday, gestationDays }: Measurable, on: Day): number => {
@@ -138,23 +161,23 @@ interface Drawn {
   value: number
 }
 
-/** A curve in the pieces that belong together: it breaks where length becomes height, and between two standards. */
-const runsOf = (standard: Standard, sex: string, measure: Measure, z: number, end: number): Drawn[][] => {
-  const pieces: Measure[] = measure === 'stature' ? ['stature', 'stature_school'] : [measure]
-  return pieces.flatMap((piece) => {
-    const lines = tableOf(standard, piece, sex)
-    const drawn = lines ? drawnBy(standard, lines, z, end) : []
-    const step = standard.unit === 'days' ? stepOf('days') / DAYS_A_MONTH : stepOf('months')
-    return [drawn.filter(({ at }) => at < step), drawn.filter(({ at }) => at >= step)].filter((run) => run.length > 0)
+/** What is drawn in the pieces that belong together: a curve breaks where length becomes height, and between two standards. */
+const piecesOf = (standard: Standard, sex: string, measure: Measure, end: number): Placed[][] => {
+  const measures: Measure[] = measure === 'stature' ? ['stature', 'stature_school'] : [measure]
+  const step = standard.unit === 'days' ? stepOf('days') / DAYS_A_MONTH : stepOf('months')
+  return measures.flatMap((one) => {
+    const lines = tableOf(standard, one, sex)
+    const placed = lines ? byAge(standard, lines, end) : []
+    return [placed.filter(({ at }) => at < step), placed.filter(({ at }) => at >= step)].filter((run) => run.length > 0)
   })
 }
 
-/** Points of a curve at equal distances, where the table reaches. */
-const drawnBy = (standard: Standard, lines: readonly Line[], z: number, end: number): Drawn[] =>
+/** A table's figures at equal distances of age, where it reaches. */
+const byAge = (standard: Standard, lines: readonly Line[], end: number): Placed[] =>
   Array.from({ length: STEPS + 1 }, (_, n) => (end * n) / STEPS).flatMap((months) => {
     const at = standard.unit === 'days' ? Math.round(months * DAYS_A_MONTH) : months
     const figures = figuresAt(lines, at, stepOf(standard.unit))
-    return figures ? { at: months, value: valueAt(figures, z) } : []
+    return figures ? { at: months, figures } : []
   })
 
 const ticksOf = (from: number, to: number, step: number): number[] =>

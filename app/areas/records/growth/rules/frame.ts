@@ -11,10 +11,10 @@ export interface Frame {
 
 const WIDTH = 320
 const HEIGHT = 270
-const LEFT = 34
-const RIGHT = 26
+/** What stands beside the lines has room, in large letters too. */
+export const margins = { left: 34, right: 38 } as const
 const TOP = 12
-const BOTTOM = 26
+const BOTTOM = 32
 
 /** The frame of a chart from one place of its axis to another that holds all values. */
 export const frameOf = (from: number, to: number, values: readonly number[]): Frame => {
@@ -27,7 +27,7 @@ export const frameOf = (from: number, to: number, values: readonly number[]): Fr
     height: HEIGHT,
     from,
     low,
-    x: (at) => round(LEFT + ((WIDTH - LEFT - RIGHT) * (at - from)) / (to - from)),
+    x: (at) => round(margins.left + ((WIDTH - margins.left - margins.right) * (at - from)) / (to - from)),
     y,
     yTicks: ticks.map((value) => ({ y: y(value), text: `${value}` })),
   }
@@ -44,6 +44,10 @@ const spanOf = (values: readonly number[]): [step: number, low: number, high: nu
 /** A line through points, as drawings write it. */
 export const pathOf = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+/** The same over places along the axis that are written already, as several lines over them want it. */
+export const pathOver = (places: readonly string[], heights: readonly number[]): string =>
+  heights.map((y, n) => `${n === 0 ? 'M' : 'L'}${places[n]} ${y}`).join('')
 
 /** A tenth of a unit is fine enough to draw. */
 export const round = (value: number): number => Math.round(value * 10) / 10

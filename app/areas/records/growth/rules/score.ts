@@ -141,9 +141,14 @@ export const bmiOf = (weightKg: number, statureCm: number): number => weightKg /
 
 /**
  * What was measured beside a standard. The corrected age of a preterm child chooses table and line; before the day it was due, and
- * outside of the tables, there is no score.
+ * outside of the tables, there is no score. Of `wanted` measures alone where they are named.
  */
-export const scoresOf = (standard: Standard, child: Measurable, measured: Measured): Score[] => {
+export const scoresOf = (
+  standard: Standard,
+  child: Measurable,
+  measured: Measured,
+  wanted?: readonly Measure[],
+): Score[] => {
   const from = countedFrom(child.birthday, child.gestationDays, measured.on)
   if (measured.on < from) return []
   const at = ageAt(standard.unit, from, measured.on)
@@ -159,9 +164,13 @@ export const scoresOf = (standard: Standard, child: Measurable, measured: Measur
     ['head', headCm],
     ['bmi', bmi],
   ]
-  const scores = byAge.flatMap(([measure, value]) => scoreOf(standard, child.sex, measure, at, value) ?? [])
+  const isWanted = (measure: Measure) => wanted === undefined || wanted.includes(measure)
+  const scores = byAge.flatMap(([measure, value]) =>
+    isWanted(measure) ? (scoreOf(standard, child.sex, measure, at, value) ?? []) : [],
+  )
   const bySize = isLying ? 'weight_for_length' : 'weight_for_height'
-  const forSize = stature === undefined ? undefined : scoreOf(standard, child.sex, bySize, stature, weightKg)
+  if (stature === undefined || !isWanted(bySize)) return scores
+  const forSize = scoreOf(standard, child.sex, bySize, stature, weightKg)
   return forSize ? [...scores, forSize] : scores
 }
 

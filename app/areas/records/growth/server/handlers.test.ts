@@ -87,6 +87,14 @@ test('a measurement that is sent twice, late or by two at once is there once', a
   expect((await app.callApi(calls.growth, { child_id }, me)).list).toHaveLength(1)
 })
 
+test('a sum of another program is stored as a scale and a tape would show it', async () => {
+  const { me, child_id } = await withChild()
+  const sum = { weight: 3.3 + 2 * 0.35, stature: 49.1 + 1.5 * 0.3, head: 34.000000001, is_sure: 1 }
+  await app.callApi(calls.addMeasurement, { child_id, client_id: client(), ...day, ...sum }, me)
+  const [one] = (await app.callApi(calls.growth, { child_id }, me)).list
+  expect([one?.weight, one?.stature, one?.head]).toEqual([4, 49.6, 34])
+})
+
 test('two carers write at once, who only sees writes nothing, and each entry says whose it is', async () => {
   const { me, child_id } = await withChild()
   const [father, aunt] = [await carerOf(me, child_id, 'log'), await carerOf(me, child_id, 'see')]

@@ -1,6 +1,6 @@
 import { correctedDays } from '#app/areas/records/children/rules.ts'
-import { type Child, findChild } from '#app/areas/records/children/server/public.ts'
-import type { Handlers } from '#app/context.ts'
+import { type Child, findChildWith } from '#app/areas/records/children/server/public.ts'
+import type { Handlers, PatientContext } from '#app/context.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
@@ -18,7 +18,7 @@ import {
   CAUTION,
   GAP_WORDS,
 } from './present.ts'
-import * as queries from './queries.ts'
+import { measurementsBeside } from './queries.ts'
 
 /** The chart of a measure with what stands on it; of weight for size by the table that counts for the child today. */
 const chartFor = (
@@ -37,21 +37,27 @@ const chartFor = (
   return { measure, points, chart: sizeChartOf(standard, child.sex, measure, points) }
 }
 
+/** A child with what was measured of it, by the days; undefined for who has nothing to do with it. */
+const findMeasured = async (ctx: PatientContext, id: number) => {
+  const found = await findChildWith(ctx, id, measurementsBeside)
+  return found && { child: found.child, stored: byDay(found.more.map((row) => asStored(ctx, row))) }
+}
+
 export const handlers: Handlers<typeof contract> = {
   async growth({ child_id, standard: code = 'china' }, ctx) {
-    const child = await findChild(ctx, child_id)
-    if (!child) return ctx.refuse('not-found')
+    const found = await findMeasured(ctx, child_id)
+    if (!found) return ctx.refuse('not-found')
+    const { child, stored } = found
     const standard = await findStandard(ctx, code)
-    const stored = byDay((await queries.listMeasurements(ctx.db, child_id)).map((row) => asStored(ctx, row)))
     const list = stored.toReversed().map((one) => asMeasurement(standard, child, one))
     return { standard: standard ? asNamed(standard) : null, list, caution: CAUTION }
   },
 
   async growthChart({ child_id, measure: asked, standard: code = 'china' }, ctx) {
-    const child = await findChild(ctx, child_id)
-    if (!child) return ctx.refuse('not-found')
+    const found = await findMeasured(ctx, child_id)
+    if (!found) return ctx.refuse('not-found')
+    const { child, stored } = found
     const standard = await findStandard(ctx, code)
-    const stored = byDay((await queries.listMeasurements(ctx.db, child_id)).map((row) => asStored(ctx, row)))
     const today = dayOf(ctx.now)
     const { measure, points, chart } = chartFor(standard, child, asked, stored, today)
     return {

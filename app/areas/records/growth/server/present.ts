@@ -1,5 +1,5 @@
 import { ageWords, countedFrom } from '#app/areas/records/children/rules.ts'
-import type { Child } from '#app/areas/records/children/server/public.ts'
+import type { Child, SealedRow } from '#app/areas/records/children/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Day } from '#kit/time/day.ts'
@@ -8,6 +8,7 @@ import {
   type Chart,
   type Charted,
   levels,
+  type Measure,
   type Measured,
   measures,
   postures,
@@ -18,7 +19,6 @@ import {
   tableStature,
   usualPosture,
 } from '../rules.ts'
-import type { MeasurementRow } from './queries.ts'
 
 /** The kind of sealed text. */
 export const MEASUREMENT = 'measurement'
@@ -34,7 +34,7 @@ export const sealed = ({ config }: Pick<Context, 'config'>, stored: Stored): str
   sealOf(config).seal(JSON.stringify(stored), MEASUREMENT)
 
 /** A measurement as it was written. */
-export const asStored = ({ config }: Pick<Context, 'config'>, row: MeasurementRow): Stored & { id: number } => ({
+export const asStored = ({ config }: Pick<Context, 'config'>, row: SealedRow): Stored & { id: number } => ({
   id: row.id,
   ...(JSON.parse(sealOf(config).open(row.contentSealed, MEASUREMENT)) as Stored),
 })
@@ -103,8 +103,8 @@ export const asPoints = (
   stored: readonly (Stored & { id: number })[],
 ): Point[] =>
   stored.flatMap((one) => {
-    const scores = standard ? scoresOf(standard, child, one) : []
-    const score = scores.find((found) => found.measure === measure || found.measure === `${measure}_school`)
+    const wanted: Measure[] = measure === 'stature' ? ['stature', 'stature_school'] : [measure]
+    const score = standard && scoresOf(standard, child, one, wanted)[0]
     const value = score?.value ?? plainValue(measure, one)
     if (value === undefined) return []
     const words = score ? levels[score.level] : ''
@@ -119,7 +119,7 @@ export const asSizePoints = (
   stored: readonly (Stored & { id: number })[],
 ): Point[] =>
   stored.flatMap((one) => {
-    const score = scoresOf(standard, child, one).find((found) => found.measure === measure)
+    const score = scoresOf(standard, child, one, [measure])[0]
     if (!score || one.statureCm === undefined) return []
     const posture = one.posture ?? usualPosture(child, one.on)
     const size = tableStature(one.statureCm, posture, measure === 'weight_for_length')

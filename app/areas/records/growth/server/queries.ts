@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { recordsChildren, type SealedRow, sealedRowsOf } from '#app/areas/records/children/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted, isNew, takeOver } from '#kit/db/upsert.ts'
@@ -89,6 +90,15 @@ export const listMeasurementsOf = async (db: Db, childIds: readonly number[]): P
   childIds.length === 0
     ? []
     : db.select().from(measurements).where(isAnyOf(measurements.childId, childIds)).orderBy(asc(measurements.id))
+
+/** The same of the child that is asked for, as one value beside it. */
+export const measurementsBeside: SQL<SealedRow[]> = sealedRowsOf(measurements)
+
+/** When the child that is asked for was last measured, the newest first, as the clock in Shanghai showed it; what was measured stays sealed. */
+export const newestBeside = (most: number): SQL<{ id: number; at: string }[]> =>
+  sql`(select coalesce(json_agg(json_build_object('id', id, 'at', added_at at time zone 'Asia/Shanghai')), '[]') from (
+    select id, added_at from ${measurements} where child_id = ${recordsChildren}.id
+    order by added_at desc, id desc limit ${most}) newest)`
 
 /** Writes a measurement, or finds the one of this client's name: sent twice it is there once. */
 export const insertMeasurement = async (db: Db, row: typeof measurements.$inferInsert): Promise<number> => {

@@ -158,7 +158,7 @@ function RecordChoices({ choices }: { choices: CallOutput<typeof recordChoices> 
         onChange={(event) => choose({ may_choose_adverts: event.target.checked ? 1 : 0 })}
         note="默认不用。打开以后，还要在“账号与隐私”里同意个性化推荐才会用"
       >
-        可以用档案挑选内容和广告
+        可以用档案挑选广告
       </Switch>
     </CellGroup>
   )

@@ -1,35 +1,40 @@
 import { useRevalidator } from 'react-router'
+import { type Place, useWaiting, useWriting, WAITS, waitingOf } from '#app/areas/records/ground/cards/waiting.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type milestones, tickVisit } from '../contract.ts'
 
 type Shown = CallOutput<typeof milestones>
 
 interface VisitListProps {
+  place: Place
   childId: number
   shown: Pick<Shown, 'visit' | 'visits'>
   mayWrite: boolean
 }
 
 /** The well-child visits: the next one, and all of them to tick off. */
-export function VisitList({ childId, shown: { visit, visits }, mayWrite }: VisitListProps) {
+export function VisitList({ place, childId, shown: { visit, visits }, mayWrite }: VisitListProps) {
   const { revalidate } = useRevalidator()
-  const ticking = useAct(tickVisit)
-  const tick = async (months: number, isDone: boolean) => {
-    if (await ticking.run({ child_id: childId, months, is_done: isDone ? 1 : 0 })) revalidate()
+  const ticking = useWriting(tickVisit, place, () => {}, ['child_id', 'months'])
+  const waiting = useWaiting(place)
+  const tick = async ({ months, age_words }: Shown['visits'][number], isDone: boolean) => {
+    const words = `${age_words}体检：${isDone ? '做过了' : '还没有做'}`
+    if (await ticking.run({ child_id: childId, months, is_done: isDone ? 1 : 0 }, words)) revalidate()
   }
-  const row = (one: Shown['visits'][number]) =>
-    mayWrite && one.state !== 'coming' ? (
+  const row = (one: Shown['visits'][number]) => {
+    const waits = waitingOf(waiting, tickVisit, { child_id: childId, months: one.months })
+    const isDone = waits ? waits.input.is_done === 1 : one.state === 'done'
+    return mayWrite && one.state !== 'coming' ? (
       <Switch
         key={one.months}
-        checked={one.state === 'done'}
+        checked={isDone}
         disabled={ticking.busy}
-        onChange={(event) => tick(one.months, event.target.checked)}
-        note={`${one.date} 前后 · ${one.state_words}`}
+        onChange={(event) => tick(one, event.target.checked)}
+        note={`${one.date} 前后 · ${waits ? WAITS : one.state_words}`}
       >
         {one.age_words}体检
       </Switch>
@@ -41,6 +46,7 @@ export function VisitList({ childId, shown: { visit, visits }, mayWrite }: Visit
         </span>
       </p>
     )
+  }
   return (
     <Card title="儿保体检">
       {ticking.error && (

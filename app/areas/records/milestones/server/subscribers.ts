@@ -8,7 +8,8 @@ import { recordsMilestones } from './tables.ts'
 export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const children = await listOwnChildren({ db: ctx.db, config: ctx.config, patient: patientId })
-    const rows = children.map(async ({ id }) => {
+    const rows: object[] = []
+    for (const { id } of children) {
       const { answers: said, visits } = opened(ctx, await findAnswers(ctx.db, id))
       const been = visits.map((months) => ({ child_id: id, title: `${ageWordsOf(months)}儿保体检`, answer: '去过了' }))
       const signed = signs
@@ -17,13 +18,8 @@ export const subscribers: Subscribers = {
           const answer = said[sign.id]
           return answer ? [{ child_id: id, title: sign.words, answer: answers[answer] }] : []
         })
-      return [...signed, ...been]
-    })
-    hand({
-      name: 'milestones',
-      title: '孩子会做什么',
-      tables: [recordsMilestones],
-      rows: (await Promise.all(rows)).flat(),
-    })
+      rows.push(...signed, ...been)
+    }
+    hand({ name: 'milestones', title: '孩子会做什么', tables: [recordsMilestones], rows })
   },
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
+import { later } from '#kit/ui/later.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
@@ -16,7 +17,10 @@ import { type ownRecord, saveOwnEntry } from '../contract.ts'
 import { details, type Kind, kinds } from '../rules.ts'
 import { MedicineFields } from './medicine-fields.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
-import { ReportFields, type ReportFiles } from './report-fields.tsx'
+import type { ReportFiles } from './report-fields.tsx'
+
+// Pictures and files are chosen for reports alone.
+const ReportFields = later(async () => (await import('./report-fields.tsx')).ReportFields)
 
 type Record = CallOutput<typeof ownRecord>
 export type OwnEntry = Record['list'][number]
@@ -113,7 +117,11 @@ export function EntryForm({ record, kind, entry }: EntryFormProps) {
             placeholder={kind === 'report' ? '可以写下结果，也可以只传照片' : undefined}
           />
         </Card>
-        {kind === 'report' && <ReportFields record={record} entry={entry} onFiles={setFiles} />}
+        {kind === 'report' && (
+          <Suspense>
+            <ReportFields record={record} entry={entry} onFiles={setFiles} />
+          </Suspense>
+        )}
         {record.needs_guardian === 1 && (
           <Card>
             <Checkbox name="guardian">我是监护人，同意替不满 14 岁的{record.truename}记录</Checkbox>

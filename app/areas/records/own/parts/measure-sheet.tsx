@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -9,12 +10,12 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { addOwnMeasure } from '../contract.ts'
 import { type Item, measureOf } from '../rules.ts'
 
 interface MeasureSheetProps {
+  place: Place
   memberId: number
   item: Item
   needsGuardian: boolean
@@ -24,9 +25,9 @@ interface MeasureSheetProps {
 }
 
 /** Writes down what was measured; the time is now unless somebody says otherwise. */
-export function MeasureSheet({ memberId, item, needsGuardian, onClose, onDone }: MeasureSheetProps) {
+export function MeasureSheet({ place, memberId, item, needsGuardian, onClose, onDone }: MeasureSheetProps) {
   const form = useId()
-  const adding = useAct(addOwnMeasure)
+  const adding = useWriting(addOwnMeasure, place, onClose)
   // One name for one measurement: however often it is sent, it is there once.
   const [clientId] = useState(randomId)
   const [now] = useState(() => formatTime(systemClock.now()))
@@ -36,17 +37,20 @@ export function MeasureSheet({ memberId, item, needsGuardian, onClose, onDone }:
     event.preventDefault()
     const said = new FormData(event.currentTarget)
     const typed = (name: string) => String(said.get(name) ?? '').trim()
-    const made = await adding.run({
+    const values = parts.map((part) => typed(part.words))
+    const sent = {
       member_id: memberId,
       client_id: clientId,
       item,
-      values: parts.map((part) => typed(part.words)).join(','),
+      values: values.join(','),
       context: typed('context'),
       time: `${typed('date')} ${typed('time')}:00`,
       note: typed('note'),
       is_sure: isSure ? 1 : 0,
       guardian_consent: typed('guardian') === 'on' ? 1 : 0,
-    })
+    }
+    const when = `${typed('date').slice(5)} ${typed('time')}`
+    const made = await adding.run(sent, `${when} ${words} ${values.filter(Boolean).join('/')} ${unit}`)
     if (!made) return setSure(true)
     toast('记好了')
     onDone(made.remark, made.is_urgent === 1)

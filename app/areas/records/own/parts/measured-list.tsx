@@ -44,7 +44,7 @@ export function MeasuredList({ memberId, list }: { memberId: number; list: reado
               </p>
               {one.remark && <p className="text-12 text-ink-2">{one.remark}</p>}
             </div>
-            <div className="shrink-0">
+            <div className="shrink-0 print:hidden">
               <Button kind="text" onClick={() => setAsking(one)}>
                 删除
               </Button>

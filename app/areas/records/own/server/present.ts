@@ -15,7 +15,7 @@ import {
   type Values,
   valueWords,
 } from '../rules.ts'
-import type { EntryRow } from './queries.ts'
+import type { EntryBeside } from './queries.ts'
 
 /** What was written by hand. */
 export interface Written {
@@ -51,7 +51,7 @@ export type Entry<C extends Content = Content> = C & { id: number }
 
 type Opening = Pick<Context, 'config'>
 
-export const asEntry = (ctx: Opening, { id, contentSealed }: EntryRow): Entry => ({
+export const asEntry = (ctx: Opening, { id, contentSealed }: EntryBeside): Entry => ({
   ...opened<Content>(ctx, contentSealed),
   id,
 })

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { recordsOwnEntries as entries, recordsOwn as records } from './tables.ts'
 
 export type RecordRow = typeof records.$inferSelect
-export type EntryRow = typeof entries.$inferSelect
+type EntryRow = typeof entries.$inferSelect
 
 const ofMember = (patientId: PatientId, memberId: number) =>
   and(eq(records.patientId, patientId), eq(records.memberId, memberId))
@@ -13,7 +13,22 @@ const ofMember = (patientId: PatientId, memberId: number) =>
 export const findRecord = async (db: Db, patientId: PatientId, memberId: number): Promise<RecordRow | undefined> =>
   (await db.select().from(records).where(ofMember(patientId, memberId)))[0]
 
-/** The same, begun where there is none, and nobody else writes into it before the transaction ends. */
+/** An entry as it stands beside its record. */
+export type EntryBeside = Pick<EntryRow, 'id' | 'contentSealed'>
+
+/** The same with what was written into it, by rising ids, in one question. */
+export const findRecordWithEntries = async (
+  db: Db,
+  patientId: PatientId,
+  memberId: number,
+): Promise<{ record: RecordRow; entries: EntryBeside[] } | undefined> => {
+  const written = sql<EntryBeside[]>`(
+    select coalesce(json_agg(json_build_object('id', e.id, 'contentSealed', e.content_sealed) order by e.id), '[]')
+    from ${entries} e where e.record_id = ${records}.id)`
+  return (await db.select({ record: records, entries: written }).from(records).where(ofMember(patientId, memberId)))[0]
+}
+
+/** A record, begun where there is none, and nobody else writes into it before the transaction ends. */
 export const beginRecord = async (
   db: Db,
   row: { patientId: PatientId; memberId: number; madeAt: Date },

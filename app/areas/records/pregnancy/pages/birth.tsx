@@ -41,7 +41,7 @@ export default function BirthPage({ loaderData: { userId, record } }: Route.Comp
         action="开始宝宝的档案"
         busy={sending.busy}
         error={sending.error?.words}
-        onSave={async (said) => {
+        onSave={async ({ member_id: _, ...said }) => {
           const born = await sending.send(pregnancyBirth, { ...said, record_id: record.id })
           if (!born) return
           await sending.send(putCrowd, { userId, crowdType: 'baby' })

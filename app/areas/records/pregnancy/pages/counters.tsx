@@ -1,4 +1,5 @@
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -6,6 +7,7 @@ import { behindGate } from '#kit/wire/load.ts'
 import { pregnant } from '../contract.ts'
 import { ContractionCounter } from '../parts/contraction-counter.tsx'
 import { KickCounter } from '../parts/kick-counter.tsx'
+import { placeOf, sendings } from '../parts/waiting.ts'
 import type { Route } from './+types/counters'
 
 export { handle } from 'virtual:rows/records-counters'
@@ -21,6 +23,7 @@ export default function CountersPage({ loaderData: { record } }: Route.Component
     <Frame bar={{}}>
       {isOpen ? (
         <div className="space-y-12 p-16">
+          <WaitingLater place={placeOf(record)} sendings={sendings} />
           <KickCounter record={record} />
           <ContractionCounter record={record} />
         </div>

@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
-import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
-import { GESTATION_DAYS } from '#app/areas/records/children/rules.ts'
-import { RemoveRecord } from '#app/areas/records/home/cards/remove-record.tsx'
-import { paperAddress } from '#app/areas/records/papers/cards/paper-address.ts'
+import { useTouched } from '#app/areas/records/ground/cards/touched.ts'
+import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
 import { Frame } from '#app/shell/frame.tsx'
-import { datedDay } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -14,20 +11,26 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { later } from '#kit/ui/later.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { useToday } from '#kit/ui/use-now.ts'
 import { behindGate } from '#kit/wire/load.ts'
-import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnant } from '../contract.ts'
 import { DatingCard } from '../parts/dating-card.tsx'
+import { PaperCell } from '../parts/paper-cell.tsx'
 import { NextCard, StepList } from '../parts/step-list.tsx'
+import { placeOf, sendings } from '../parts/waiting.ts'
 import { WeightCard } from '../parts/weight-card.tsx'
 import type { Route } from './+types/pregnancy'
 
 export { handle } from 'virtual:rows/records-pregnancy'
 
-// Folded away when the page opens: they come when somebody may want them.
+// Come after the page: what is offered is no part of what is due.
+const PackageOffers = later(async () => (await import('../parts/package-offers.tsx')).PackageOffers)
+
+// Folded away when the page opens: they come with the first touch.
 const OgttForm = later(async () => (await import('../parts/ogtt-form.tsx')).OgttForm)
 const BagList = later(async () => (await import('../parts/bag-list.tsx')).BagList)
+
+// Once a child was born.
+const BornSections = later(async () => (await import('../parts/born-sections.tsx')).BornSections)
 
 export const clientLoader = behindGate(async ({ callApi }) => {
   const { user_id: userId } = await callApi(getUserInfo, {})
@@ -35,6 +38,7 @@ export const clientLoader = behindGate(async ({ callApi }) => {
 })
 
 export default function PregnancyPage({ loaderData: { record } }: Route.ComponentProps) {
+  const isTouched = useTouched()
   if (!record)
     return (
       <Frame bar={{}}>
@@ -45,7 +49,16 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
         />
       </Frame>
     )
-  if (record.birth_date) return <BornPage record={record} />
+  if (record.birth_date)
+    return (
+      <Frame bar={{ title: '怀孕记录' }}>
+        <div className="space-y-12 p-16">
+          <Suspense>
+            <BornSections record={record} />
+          </Suspense>
+        </div>
+      </Frame>
+    )
   if (record.is_over)
     return (
       <Frame bar={{ title: '已经结束的记录' }}>
@@ -66,12 +79,16 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
   return (
     <Frame bar={{}}>
       <div className="space-y-12 p-16">
+        <WaitingLater place={placeOf(record)} sendings={sendings} />
         <DatingCard record={record} />
         <NextCard record={record} />
+        <Suspense>
+          <PackageOffers record={record} />
+        </Suspense>
         <WeightCard record={record} />
         <CellGroup>
           <Cell title="数胎动、记宫缩" note="孕 28 周起每天数一数胎动" to="/records/counters" />
-          {record.pregnancyDays >= GESTATION_DAYS.least && (
+          {record.is_birth_open === 1 && (
             <Cell title="宝宝出生了" note="接着记身长体重和疫苗，孕周自动带过去" to="/records/birth" />
           )}
           <PaperCell record={record} />
@@ -80,16 +97,12 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
         <StepList record={record} />
         <Card>
           <Disclosure title="糖耐结果">
-            <Suspense>
-              <OgttForm record={record} />
-            </Suspense>
+            <Suspense>{isTouched && <OgttForm record={record} />}</Suspense>
           </Disclosure>
         </Card>
         <Card>
           <Disclosure title="待产包">
-            <Suspense>
-              <BagList record={record} />
-            </Suspense>
+            <Suspense>{isTouched && <BagList record={record} />}</Suspense>
           </Disclosure>
         </Card>
         <Notice tone="danger" action={<a href="tel:120">拨打 120</a>}>
@@ -100,47 +113,6 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
             结束这份记录
           </Link>
         </p>
-      </div>
-    </Frame>
-  )
-}
-
-/** The record on one page, for a doctor. */
-const PaperCell = ({ record }: { record: Pregnancy }) => (
-  <Cell
-    title="给医生看、打印"
-    note="孕周、体重、糖耐和产检在一页上；可以分享给医院"
-    to={paperAddress({ kind: 'pregnancy', id: record.id })}
-  />
-)
-
-/** What stays of a pregnancy after a birth: the children, and what was ticked. */
-function BornPage({ record }: { record: Pregnancy }) {
-  const today = useToday()
-  return (
-    <Frame bar={{ title: '怀孕记录' }}>
-      <div className="space-y-12 p-16">
-        <Card>
-          <p className="text-18 font-semibold">{datedDay(record.birth_date, today)}出生</p>
-          <p className="pt-4 text-14 text-ink-2">孕 {record.week_words}。这份记录只能看，不会再提醒。</p>
-        </Card>
-        {(record.hr_gravida_babys.length > 0 || record.unborn_num > 0) && (
-          <CellGroup title="宝宝">
-            {record.hr_gravida_babys.map((baby) => (
-              <ChildCell key={baby.id} baby={baby} />
-            ))}
-            {record.unborn_num > 0 && (
-              <Cell title="再记一个宝宝" note={`还有 ${record.unborn_num} 个没有建档案`} to="/records/birth" />
-            )}
-          </CellGroup>
-        )}
-        <CellGroup>
-          <PaperCell record={record} />
-        </CellGroup>
-        <StepList record={record} />
-        <RemoveRecord recordId={record.id} title="删除怀孕记录？">
-          孕周、体重、产检和检查结果都会删掉，找不回来。宝宝的档案会留着。
-        </RemoveRecord>
       </div>
     </Frame>
   )

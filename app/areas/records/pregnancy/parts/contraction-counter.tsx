@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useClientId, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
-import { parseTime } from '#kit/time/day.ts'
+import { formatTime, parseTime } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnancyContraction } from '../contract.ts'
 import { TakeBack } from './take-back.tsx'
+import { placeOf } from './waiting.ts'
 
 const SHOWN = 8
 const MINUTE_MS = 60_000
@@ -16,13 +17,15 @@ const MINUTE_MS = 60_000
 /** Times contractions: a tap as one begins, a tap as it ends. */
 export function ContractionCounter({ record }: { record: Pregnancy }) {
   const { revalidate } = useRevalidator()
-  const writing = useAct(pregnancyContraction)
   const [beganAt, setBeganAt] = useState<Date>()
+  const clientId = useClientId()
+  const writing = useWriting(pregnancyContraction, placeOf(record), () => setBeganAt(undefined))
   const end = async () => {
     if (!beganAt) return
     const seconds = Math.round((systemClock.now().getTime() - beganAt.getTime()) / 1000)
-    const said = { record_id: record.id, seconds: Math.min(900, Math.max(1, seconds)) }
-    if (!(await writing.run(said))) return
+    const began = formatTime(beganAt)
+    const said = { record_id: record.id, seconds: Math.min(900, Math.max(1, seconds)), client_id: clientId(began) }
+    if (!(await writing.run(said, `${began.slice(5, 16)} 宫缩，${said.seconds} 秒`))) return
     setBeganAt(undefined)
     revalidate()
   }

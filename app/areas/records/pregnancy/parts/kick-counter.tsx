@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useClientId, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -7,11 +8,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useMinute } from '#kit/ui/use-now.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnancyKicks } from '../contract.ts'
 import { ENOUGH_KICKS } from '../rules.ts'
 import { TakeBack } from './take-back.tsx'
+import { placeOf } from './waiting.ts'
 
 const MINUTE_MS = 60_000
 const SHOWN = 5
@@ -20,17 +21,22 @@ const SHOWN = 5
 export function KickCounter({ record }: { record: Pregnancy }) {
   const now = useMinute()
   const { revalidate } = useRevalidator()
-  const writing = useAct(pregnancyKicks)
   const [beganAt, setBeganAt] = useState<Date>()
   const [count, setCount] = useState(0)
+  const stop = () => {
+    setBeganAt(undefined)
+    setCount(0)
+  }
+  const clientId = useClientId()
+  const writing = useWriting(pregnancyKicks, placeOf(record), stop)
   const minutes = beganAt ? Math.max(1, Math.ceil((now.getTime() - beganAt.getTime()) / MINUTE_MS)) : 0
   const write = async () => {
     if (!beganAt) return
     const [date = '', clock = ''] = formatTime(beganAt).split(' ')
-    const said = { record_id: record.id, date, at: clock.slice(0, 5), minutes: Math.min(minutes, 720), count }
-    if (!(await writing.run(said))) return
-    setBeganAt(undefined)
-    setCount(0)
+    const [at, took] = [clock.slice(0, 5), Math.min(minutes, 720)]
+    const said = { record_id: record.id, date, at, minutes: took, count, client_id: clientId(`${date} ${clock}`) }
+    if (!(await writing.run(said, `${date.slice(5)} ${at} 胎动，${took} 分钟 ${count} 次`))) return
+    stop()
     toast('记下了')
     revalidate()
   }

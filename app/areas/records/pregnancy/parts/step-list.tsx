@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { useWaiting, useWriting, WAITS, waitingOf } from '#app/areas/records/ground/cards/waiting.ts'
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
 import type { Day } from '#kit/time/day.ts'
 import { datedDay } from '#kit/time/spoken.ts'
@@ -7,9 +8,9 @@ import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnancyTick } from '../contract.ts'
+import { placeOf } from './waiting.ts'
 
 type Step = Pregnancy['steps'][number]
 
@@ -17,21 +18,24 @@ const monthDay = (day: Day, today: Day): string => datedDay(day, today).split(' 
 const whenWords = ({ from, to, week_words }: Step, today: Day): string =>
   `${week_words}，${monthDay(from, today)}到${monthDay(to, today)}`
 
-const useTick = (recordId: number) => {
+const useTick = (record: Pregnancy) => {
   const { revalidate } = useRevalidator()
-  const ticking = useAct(pregnancyTick)
+  const ticking = useWriting(pregnancyTick, placeOf(record), () => {}, ['record_id', 'step'])
+  const waiting = useWaiting(placeOf(record))
   const tick = async (step: Step, isDone: boolean) => {
-    if (await ticking.run({ record_id: recordId, step: step.id, is_done: isDone ? 1 : 0 })) revalidate()
+    const said = { record_id: record.id, step: step.id, is_done: isDone ? 1 : 0 }
+    if (await ticking.run(said, `${step.title}：${isDone ? '做过了' : '还没有做'}`)) revalidate()
   }
-  return { tick, busy: ticking.busy }
+  return { tick, busy: ticking.busy, waits: ({ id: step }: Step) => waitingOf(waiting, pregnancyTick, { step }) }
 }
 
 /** What is to be done next, and where it is booked. */
 export function NextCard({ record }: { record: Pregnancy }) {
   const today = useToday()
-  const { tick, busy } = useTick(record.id)
+  const { tick, busy, waits } = useTick(record)
   const step = record.steps.find(({ id }) => id === record.next_step)
   if (!step) return null
+  const isWaiting = waits(step)?.input.is_done === 1
   return (
     <Card title="接下来" aside={step.state === 'now' ? <Tag tone="accent">可以做了</Tag> : undefined}>
       <p className="text-18 font-semibold">{step.title}</p>
@@ -39,8 +43,8 @@ export function NextCard({ record }: { record: Pregnancy }) {
       <p className="pt-2 text-14 text-ink-3">{whenWords(step, today)}</p>
       <div className="flex flex-wrap gap-12 pt-12 *:grow">
         <ButtonLink to={searchAddress({ keyword: step.looks_for })}>去预约{step.looks_for}</ButtonLink>
-        <Button kind="secondary" busy={busy} onClick={() => tick(step, true)}>
-          做过了
+        <Button kind="secondary" busy={busy} disabled={isWaiting} onClick={() => tick(step, true)}>
+          {isWaiting ? `做过了，${WAITS}` : '做过了'}
         </Button>
       </div>
     </Card>
@@ -50,23 +54,30 @@ export function NextCard({ record }: { record: Pregnancy }) {
 /** All visits and windows in their order; what is done is ticked. */
 export function StepList({ record }: { record: Pregnancy }) {
   const today = useToday()
-  const { tick, busy } = useTick(record.id)
+  const { tick, busy, waits } = useTick(record)
   const isOver = record.is_over === 1
   return (
     <Card title="产检和检查" aside="孕前和孕期保健指南（2018）">
       <ul className="divide-y divide-line">
-        {record.steps.map((step) => (
-          <li key={step.id} className={step.state === 'past' || step.is_done ? 'text-ink-3' : ''}>
-            <Checkbox
-              checked={step.is_done === 1}
-              disabled={busy || isOver}
-              onChange={(event) => tick(step, event.target.checked)}
-            >
-              <span className="block text-16">{step.title}</span>
-              <span className="block text-12">{whenWords(step, today)}</span>
-            </Checkbox>
-          </li>
-        ))}
+        {record.steps.map((step) => {
+          const one = waits(step)
+          const isDone = (one ? one.input.is_done : step.is_done) === 1
+          return (
+            <li key={step.id} className={step.state === 'past' || isDone ? 'text-ink-3' : ''}>
+              <Checkbox
+                checked={isDone}
+                disabled={busy || isOver}
+                onChange={(event) => tick(step, event.target.checked)}
+              >
+                <span className="block text-16">{step.title}</span>
+                <span className="block text-12">
+                  {whenWords(step, today)}
+                  {one && !one.isSent && ` · ${WAITS}`}
+                </span>
+              </Checkbox>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

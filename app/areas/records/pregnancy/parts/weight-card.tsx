@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useClientId, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { ChartFrame } from '#app/areas/records/growth/cards/chart-frame.tsx'
 import { datedDay } from '#kit/time/spoken.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -8,11 +9,11 @@ import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useToday } from '#kit/ui/use-now.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnancyWeight } from '../contract.ts'
 import { TakeBack } from './take-back.tsx'
+import { placeOf } from './waiting.ts'
 
 const SHOWN = 5
 
@@ -20,11 +21,13 @@ const SHOWN = 5
 export function WeightCard({ record }: { record: Pregnancy }) {
   const today = useToday()
   const { revalidate } = useRevalidator()
-  const weighing = useAct(pregnancyWeight)
+  const clientId = useClientId()
+  const weighing = useWriting(pregnancyWeight, placeOf(record), () => setKg(''))
   const [kg, setKg] = useState('')
   const weigh = async (isSure: boolean) => {
     const said = { record_id: record.id, date: today, kg, is_sure: isSure ? 1 : 0 }
-    if (!(await weighing.run(said))) return
+    const named = { ...said, client_id: clientId(`${today} ${kg}`) }
+    if (!(await weighing.run(named, `${today.slice(5)} 体重 ${kg} 公斤`))) return
     setKg('')
     toast('记下了')
     revalidate()

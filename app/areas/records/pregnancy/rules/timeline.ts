@@ -56,6 +56,16 @@ export const steps: readonly Step[] = [
   window('admission', '到 41 周还没动静', '不要再等，去医院住院观察', at(41), at(42)),
 ]
 
+/**
+ * The weeks for which sellers put exam packages together, by the words with which they name them; undefined for a step that no package
+ * is for. Whoever waits beyond the term goes to a hospital.
+ */
+export const packagesFor = ({ id, from }: Pick<Step, 'id' | 'from'>): '孕早期' | '孕中期' | '孕晚期' | undefined => {
+  if (id === 'admission') return undefined
+  if (from < at(14)) return '孕早期'
+  return from < at(28) ? '孕中期' : '孕晚期'
+}
+
 /** Where a step stands on a day of the pregnancy: it is over, due, near (two weeks), or further on. */
 export type StepState = 'past' | 'now' | 'soon' | 'ahead'
 

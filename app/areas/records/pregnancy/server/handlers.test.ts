@@ -6,7 +6,7 @@ import { homeMine } from '#app/areas/home/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { child, removeChild } from '#app/areas/records/children/contract.ts'
 import { addPrepareHr, cycleBegin, menstrual } from '#app/areas/records/cycle/contract.ts'
-import { chooseForRecords, currentRecord } from '#app/areas/records/home/contract.ts'
+import { chooseForRecords, currentRecord, recordChoices } from '#app/areas/records/home/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { CallInput } from '#kit/wire/call.ts'
@@ -268,6 +268,22 @@ test.each([1, 0])(
     expect((await read(await begin(me).then(() => me))).is_over).toBe(0)
   },
 )
+
+test('after a quiet end nothing speaks of preparing either, and what has begun since speaks on when the old record is deleted', async () => {
+  const crowd = async () => (await app.callApi(userCrowd, { id: me.patientId }, me)).crowd_type
+  const put = (crowdType: 'prepare' | 'pregnancy') => app.callApi(putCrowd, { userId: me.patientId, crowdType }, me)
+  const old = await begin(me, { last_menses_date: ago(62) })
+  await put('prepare')
+  await app.callApi(calls.pregnancyEnd, { record_id: old, is_kept: 1 }, me)
+  expect(await crowd()).toBe('common')
+  app.clock.advance({ days: 20 })
+  await begin(me, { last_menses_date: ago(15) })
+  await put('pregnancy')
+  await app.callApi(chooseForRecords, { may_choose_adverts: 1 }, me)
+  await app.callApi(calls.pregnancyEnd, { record_id: old, is_kept: 0 }, me)
+  expect(await crowd()).toBe('pregnancy')
+  expect(await app.callApi(recordChoices, {}, me)).toMatchObject({ may_choose_adverts: 1 })
+})
 
 const born = { baby_name: '林小满', sex: 1, guardian_consent: 1 }
 

@@ -5,7 +5,8 @@ import { earlier } from '#kit/time/span.ts'
 import type * as contract from '../contract.ts'
 import { bear } from './commands/birth.ts'
 import { end } from './commands/end.ts'
-import { findPregnancy, tick } from './commands/record.ts'
+import { findPackages } from './commands/packages.ts'
+import { findPregnancyWithEntries, tick } from './commands/record.ts'
 import { addScan, start } from './commands/start.ts'
 import { takeBack, weigh, write } from './commands/write.ts'
 import { asPregnancy } from './present.ts'
@@ -18,8 +19,8 @@ export const handlers: Handlers<typeof contract> = {
 
   async pregnant({ userId }, ctx) {
     if (userId !== ctx.patient) return ctx.refuse('not-found')
-    const record = await findPregnancy(ctx, ctx.patient)
-    return { record: record ? await asPregnancy(ctx, record) : null }
+    const found = await findPregnancyWithEntries(ctx, ctx.patient)
+    return { record: found ? await asPregnancy(ctx, found) : null }
   },
 
   pregnancyScan: ({ record_id, date, weeks, days = 0 }, ctx) =>
@@ -27,6 +28,8 @@ export const handlers: Handlers<typeof contract> = {
 
   pregnancyTick: ({ record_id, step, is_done }, ctx) =>
     ctx.transact((inside) => tick(inside, record_id, 'done', step, is_done === 1)),
+
+  pregnancyPackages: ({ record_id }, ctx) => findPackages(ctx, record_id),
 
   pregnancyPack: ({ record_id, item, is_packed }, ctx) =>
     ctx.transact((inside) => tick(inside, record_id, 'packed', item, is_packed === 1)),

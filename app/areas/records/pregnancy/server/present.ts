@@ -1,6 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { GESTATION_DAYS } from '#app/areas/records/children/rules.ts'
 import { asBaby, listOwnChildren } from '#app/areas/records/children/server/public.ts'
-import type { Entry } from '#app/areas/records/ground/server/public.ts'
+import type { Written } from '#app/areas/records/ground/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
@@ -26,13 +27,7 @@ import {
   totalGain,
   weekWords,
 } from '../rules.ts'
-import {
-  dueOf,
-  listPregnancyEntries,
-  type PregnancyContent,
-  type PregnancyEntry,
-  type PregnancyRecord,
-} from './commands/record.ts'
+import { dueOf, type PregnancyContent, type PregnancyEntry, type PregnancyRecord } from './commands/record.ts'
 
 const SHOWN = 30
 
@@ -67,7 +62,7 @@ const asDatings = ({ datings }: PregnancyContent) => {
 
 type Asking = Pick<PatientContext, 'db' | 'config' | 'now' | 'patient'>
 
-type Entries = readonly Entry<PregnancyEntry>[]
+type Entries = readonly Written<PregnancyEntry>[]
 type Of<W extends PregnancyEntry['what']> = Extract<PregnancyEntry, { what: W }>
 
 const ofKind = <W extends PregnancyEntry['what']>(entries: Entries, what: W): (Of<W> & { id: number })[] =>
@@ -147,11 +142,12 @@ const asWritten = (ctx: Pick<Context, 'now'>, entries: Entries, due: Day) => {
 }
 
 /** How it ended with children, as far as it did. */
-const asBirth = async (ctx: Asking, { content, closedAt }: PregnancyRecord) => {
+const asBirth = async (ctx: Asking, { content, closedAt }: PregnancyRecord, day: number) => {
   const { born = [], birth_date = '' } = content
   const isEnded = closedAt !== null && birth_date === ''
   return {
     birth_date,
+    is_birth_open: closedAt === null && day >= GESTATION_DAYS.least,
     hr_gravida_babys: await bornOf(ctx, born),
     unborn_num: isEnded ? 0 : Math.max(0, content.babies - born.length),
   }
@@ -165,12 +161,12 @@ const bornOf = async (ctx: Asking, ids: readonly number[]) => {
 }
 
 /** The record of a pregnancy with all that follows from its day. */
-export const asPregnancy = async (ctx: Asking, record: PregnancyRecord) => {
+export const asPregnancy = async (ctx: Asking, { record, entries }: { record: PregnancyRecord; entries: Entries }) => {
   const { content, memberId } = record
   const due = dueOf(content)
   const today = content.birth_date ?? dayOf(record.closedAt ?? ctx.now)
   const day = pregnancyDays(due, today)
-  const written = asWritten(ctx, await listPregnancyEntries(ctx, record.id), due)
+  const written = asWritten(ctx, entries, due)
   const member = memberId === null ? undefined : (await membersOf(ctx.db, [memberId])).get(memberId)
   const body = { height: content.height_cm ?? 0, weight_before: content.weight_before_kg ?? 0 }
   return {
@@ -186,7 +182,7 @@ export const asPregnancy = async (ctx: Asking, record: PregnancyRecord) => {
     week_words: weekWords(day),
     left_days: TERM_DAYS - day,
     is_over: record.closedAt !== null,
-    ...(await asBirth(ctx, record)),
+    ...(await asBirth(ctx, record, day)),
     babies: content.babies,
     ...asDatings(content),
     steps: asSteps(due, day, content.done),

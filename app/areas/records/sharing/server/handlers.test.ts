@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { delmember, saveMember } from '#app/areas/account/members/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
@@ -7,7 +8,7 @@ import { ownRows } from '#test/support/own-rows.ts'
 import { type Person, signIn, signInWithoutConsent } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
-import { MOST_OPEN, TRIES } from '../rules.ts'
+import { MOST_OPEN, STORED_DAYS, TRIES } from '../rules.ts'
 import { recordsShareLooks, recordsShares } from './tables.ts'
 
 let app: TestApp
@@ -109,6 +110,22 @@ test('what was taken back, is over, or belongs to who left is seen by nobody', a
   await app.callApi(delmember, { member_id }, me)
   expect(await refusedOpen(third.code)).toBe('over')
   expect(await ownRows(app, me, 'record_shares')).toEqual([])
+})
+
+test('what is over is forgotten with who looked after half a year, and not a day before', async () => {
+  const [early, late] = [await share({ days: 1 }), await share({ days: 30 })]
+  await open(early.code)
+  const stored = () =>
+    Promise.all([
+      ...[early, late].map(({ id }) => app.db.$count(recordsShares, eq(recordsShares.id, id))),
+      app.db.$count(recordsShareLooks, eq(recordsShareLooks.shareId, early.id)),
+    ])
+  app.clock.advance({ days: STORED_DAYS })
+  await app.wakeAll()
+  expect(await stored()).toEqual([1, 1, 1])
+  app.clock.advance({ days: 1 })
+  await app.wakeAll()
+  expect(await stored()).toEqual([0, 1, 0])
 })
 
 test('tries at codes are few, also a hundred at once', async () => {

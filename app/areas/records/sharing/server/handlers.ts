@@ -1,4 +1,4 @@
-import { nameOf, partsOf } from '#app/areas/records/papers/rules.ts'
+import { nameOf } from '#app/areas/records/papers/rules.ts'
 import { findPaper } from '#app/areas/records/papers/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof contract> = {
     return {
       truename: paper.person.truename,
       record: nameOf(subject),
-      parts: [...partsOf(subject.kind)],
+      parts: [...paper.parts],
       list: rows.map((row) => asShare(ctx, row, looks)),
     }
   },

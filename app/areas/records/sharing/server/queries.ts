@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -49,6 +49,10 @@ export const findForConsultation = async (db: Db, consultationId: string, now: D
   )[0]
 
 export const deleteShares = (db: Db, ids: readonly number[]) => db.delete(shares).where(isAnyOf(shares.id, ids))
+
+/** Deletes what was over or taken back by then, and with it who looked. */
+export const deleteOver = (db: Db, by: Date) =>
+  db.delete(shares).where(or(lte(shares.endsAt, by), lte(shares.revokedAt, by)))
 
 /** Who looked by these shares, the newest first. */
 export const listLooks = async (db: Db, shareIds: readonly number[]): Promise<LookRow[]> =>

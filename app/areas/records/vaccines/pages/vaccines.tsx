@@ -1,48 +1,64 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { child } from '#app/areas/records/children/contract.ts'
+import { useTouched } from '#app/areas/records/ground/cards/touched.ts'
+import { useWaiting } from '#app/areas/records/ground/cards/waiting.ts'
+import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { later } from '#kit/ui/later.ts'
 import { Switch } from '#kit/ui/switch.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate, readId } from '#kit/wire/load.ts'
-import { remindVaccines, vaccineClinics, vaccines } from '../contract.ts'
+import { giveVaccine, remindVaccines, vaccineClinics, vaccines } from '../contract.ts'
 import { ClinicOffers } from '../parts/clinic-offers.tsx'
-import { DoseGroup, type Planned } from '../parts/dose-group.tsx'
-import { GiveSheet } from '../parts/give-sheet.tsx'
+import { DoseGroup, type Planned, withWaiting } from '../parts/dose-group.tsx'
 import { LineChoice } from '../parts/line-choice.tsx'
 import { SelfPaid } from '../parts/self-paid.tsx'
 import { VACCINATION_CLINIC } from '../rules.ts'
 import type { Route } from './+types/vaccines'
 
+// Comes with the first touch: who only reads writes nothing.
+const fetchSheet = async () => (await import('../parts/give-sheet.tsx')).GiveSheet
+const GiveSheet = later(fetchSheet)
+
 export { handle } from 'virtual:rows/records-vaccines'
+
+const sendings = [{ call: giveVaccine }]
 
 export const clientLoader = behindGate(async ({ callApi, query }) => {
   const child_id = readId(query, 'child_id')
-  const [whose, plan, offers] = await Promise.all([
+  const [{ user_id: userId }, whose, plan, offers] = await Promise.all([
+    callApi(getUserInfo, {}),
     callApi(child, { child_id }),
     callApi(vaccines, { child_id }),
     callApi(vaccineClinics, { child_id }),
   ])
-  return { whose, plan, offers }
+  return { userId, whose, plan, offers }
 })
 
-export default function VaccinesPage({ loaderData: { whose, plan, offers } }: Route.ComponentProps) {
+export default function VaccinesPage({ loaderData: { userId, whose, plan, offers } }: Route.ComponentProps) {
   const [open, setOpen] = useState<Planned>()
+  useTouched(fetchSheet)
   const { revalidate } = useRevalidator()
   const reminding = useAct(remindVaccines)
   const remind = async (isOn: boolean) => {
     if (await reminding.run({ child_id: whose.id, is_on: isOn ? 1 : 0 })) revalidate()
   }
+  const place = { userId, record: `vaccines-${whose.id}` }
+  const waiting = useWaiting(place)
+  const doses = withWaiting(plan.list, waiting)
   const mayWrite = whose.rights !== 'see'
-  const ages = [...new Set(plan.list.map(({ age_words }) => age_words))]
+  const ages = [...new Set(doses.map(({ age_words }) => age_words))]
   return (
     <Frame bar={{ title: `${whose.baby_name}的疫苗` }}>
       <div className="grow space-y-12 p-16">
+        <WaitingLater place={place} sendings={sendings} />
         {plan.schedule === null && <Empty title="还没有疫苗程序" text="请稍后再来看，或联系客服。" />}
         <ClinicOffers offers={offers} />
         {mayWrite &&
@@ -53,11 +69,11 @@ export default function VaccinesPage({ loaderData: { whose, plan, offers } }: Ro
           <DoseGroup
             key={age}
             title={age}
-            list={plan.list.filter(({ age_words }) => age_words === age)}
+            list={doses.filter(({ age_words }) => age_words === age)}
             onOpen={mayWrite ? setOpen : undefined}
           />
         ))}
-        <SelfPaid childId={whose.id} shown={plan.self_paid} onOpen={mayWrite ? setOpen : undefined} />
+        <SelfPaid childId={whose.id} shown={plan.self_paid} waiting={waiting} onOpen={mayWrite ? setOpen : undefined} />
         {mayWrite && (
           <div className="overflow-hidden rounded-12 bg-card shadow-soft">
             <Switch
@@ -83,16 +99,19 @@ export default function VaccinesPage({ loaderData: { whose, plan, offers } }: Ro
         <ButtonLink to={searchAddress({ keyword: VACCINATION_CLINIC })}>找能接种的门诊</ButtonLink>
       </BottomAction>
       {open && (
-        <GiveSheet
-          childId={whose.id}
-          birthday={whose.birthday}
-          one={open}
-          onClose={() => setOpen(undefined)}
-          onDone={() => {
-            setOpen(undefined)
-            revalidate()
-          }}
-        />
+        <Suspense>
+          <GiveSheet
+            place={place}
+            childId={whose.id}
+            birthday={whose.birthday}
+            one={open}
+            onClose={() => setOpen(undefined)}
+            onDone={() => {
+              setOpen(undefined)
+              revalidate()
+            }}
+          />
+        </Suspense>
       )}
     </Frame>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -10,6 +11,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { giveVaccine, undoVaccine, type vaccines } from '../contract.ts'
 
 interface GiveSheetProps {
+  place: Place
   childId: number
   birthday: string
   one: CallOutput<typeof vaccines>['list'][number]
@@ -18,15 +20,17 @@ interface GiveSheetProps {
 }
 
 /** Writes down that a dose was given, changes its day, or takes it back. */
-export function GiveSheet({ childId, birthday, one, onClose, onDone }: GiveSheetProps) {
+export function GiveSheet({ place, childId, birthday, one, onClose, onDone }: GiveSheetProps) {
   const today = useToday()
   const form = useId()
-  const [giving, undoing] = [useAct(giveVaccine), useAct(undoVaccine)]
+  const giving = useWriting(giveVaccine, place, onClose, ['child_id', 'dose'])
+  const undoing = useAct(undoVaccine)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
     const sent = { child_id: childId, dose: one.dose, date: String(said.get('date')), note: String(said.get('note')) }
-    if (!(await giving.run(sent))) return
+    // Of a dose there is one entry: however often it is sent, it is there once.
+    if (!(await giving.run(sent, `${sent.date} ${one.name} ${one.number_words}`))) return
     toast('记好了')
     onDone()
   }
@@ -48,7 +52,11 @@ export function GiveSheet({ childId, birthday, one, onClose, onDone }: GiveSheet
       }
     >
       <form id={form} onSubmit={submit} className="space-y-12">
-        {error && <Notice tone="danger">{error.words}</Notice>}
+        {error && (
+          <div role="alert">
+            <Notice tone="danger">{error.words}</Notice>
+          </div>
+        )}
         <p className="text-14 text-ink-2">
           预防{one.prevents}，{one.age_words}起接种。{one.advice}
         </p>

@@ -1,20 +1,22 @@
 import { useRevalidator } from 'react-router'
+import type { Waiting } from '#app/areas/records/ground/cards/waiting.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { showSelfPaid, type vaccines } from '../contract.ts'
-import { DoseGroup, type Planned } from './dose-group.tsx'
+import { DoseGroup, type Planned, withWaiting } from './dose-group.tsx'
 
 interface SelfPaidProps {
   childId: number
   shown: CallOutput<typeof vaccines>['self_paid']
+  waiting: readonly Waiting[]
   onOpen: ((one: Planned) => void) | undefined
 }
 
 /** The self-paid vaccines, apart from the free ones and only for who asks for them; never with a price. */
-export function SelfPaid({ childId, shown, onOpen }: SelfPaidProps) {
+export function SelfPaid({ childId, shown, waiting, onOpen }: SelfPaidProps) {
   const { revalidate } = useRevalidator()
   const showing = useAct(showSelfPaid)
   const show = async (isOn: boolean) => {
@@ -42,7 +44,7 @@ export function SelfPaid({ childId, shown, onOpen }: SelfPaidProps) {
       )}
       {shown && (
         <>
-          <DoseGroup title="自费疫苗" list={shown.list} onOpen={onOpen} />
+          <DoseGroup title="自费疫苗" list={withWaiting(shown.list, waiting)} onOpen={onOpen} />
           <Card>
             <p className="text-14 text-ink-2">{shown.caution}</p>
             <p className="pt-8 text-12 text-ink-3">

@@ -1,17 +1,17 @@
-import { findChild } from '#app/areas/records/children/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
 import { nextOf, planOf } from '../rules.ts'
 import { findClinics, firstDayFor, memberOf } from './commands/clinics.ts'
-import { choose, findHistory, findSchedule, give, remind, showSelfPaid, undo } from './commands/record.ts'
+import { choose, findSchedule, findVaccinated, give, remind, showSelfPaid, undo } from './commands/record.ts'
 import { asClinic, asLines, asPlanned, CAUTION, SELF_PAID_CAUTION } from './present.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async vaccines({ child_id }, ctx) {
-    const child = await findChild(ctx, child_id)
-    if (!child) return ctx.refuse('not-found')
-    const [schedule, { given, choices }] = [await findSchedule(ctx), await findHistory(ctx, child_id)]
+    const found = await findVaccinated(ctx, child_id)
+    if (!found) return ctx.refuse('not-found')
+    const { child, given, choices } = found
+    const schedule = await findSchedule(ctx)
     if (!schedule)
       return { schedule: null, next: [], list: [], lines: [], self_paid: null, reminds: false, caution: CAUTION }
     const selfPaid = await findSchedule(ctx, 'self-paid')
@@ -41,11 +41,11 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async vaccineClinics({ child_id }, ctx) {
-    const child = await findChild(ctx, child_id)
-    if (!child) return ctx.refuse('not-found')
-    const from = await firstDayFor(ctx, child)
+    const found = await findVaccinated(ctx, child_id)
+    if (!found) return ctx.refuse('not-found')
+    const from = await firstDayFor(ctx, found)
     return {
-      member_id: await memberOf(ctx, child),
+      member_id: await memberOf(ctx, found.child),
       from_date: from ?? '',
       list: from === undefined ? [] : (await findClinics(ctx, from)).map(asClinic),
     }

@@ -39,7 +39,10 @@ export const sealed = ({ config }: Sealing, content: unknown): string =>
 export const opened = <T>({ config }: Sealing, text: string): T =>
   JSON.parse(sealOf(config).open(text, VACCINATION)) as T
 
-export const asVaccination = (ctx: Sealing, row: VaccinationRow): Vaccination & { id: number } => ({
+export const asVaccination = (
+  ctx: Sealing,
+  row: Pick<VaccinationRow, 'id' | 'contentSealed'>,
+): Vaccination & { id: number } => ({
   ...opened<Vaccination>(ctx, row.contentSealed),
   id: row.id,
 })

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { type SealedRow, sealedRowsOf } from '#app/areas/records/children/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted, isNew, takeOver } from '#kit/db/upsert.ts'
@@ -98,9 +99,31 @@ export const upsertDoses = async (db: Db, rows: (typeof doses.$inferInsert)[]) =
   )
 }
 
-/** What a child was given, in the order in which it was written. */
-export const listVaccinations = (db: Db, childId: number): Promise<VaccinationRow[]> =>
-  db.select().from(vaccinations).where(eq(vaccinations.childId, childId)).orderBy(asc(vaccinations.id))
+/** What a child was given, in the order in which it was written, and what was chosen for it, sealed: asked before each plan. */
+export const findHistory = async (
+  db: Db,
+  childId: number,
+): Promise<{ given: Pick<VaccinationRow, 'id' | 'contentSealed'>[]; chosen: string | undefined }> => {
+  const of = ({ id, contentSealed }: typeof vaccinations | typeof choices, isChoice: boolean) => ({
+    id: sql<number>`${id}`.as('id'),
+    contentSealed: sql<string>`${contentSealed}`.as('content_sealed'),
+    isChoice: sql<boolean>`${sql.raw(`${isChoice}`)}`.as('is_choice'),
+  })
+  const rows = await db
+    .select(of(vaccinations, false))
+    .from(vaccinations)
+    .where(eq(vaccinations.childId, childId))
+    .unionAll(db.select(of(choices, true)).from(choices).where(eq(choices.childId, childId)))
+    .orderBy(sql`id`)
+  return {
+    given: rows.filter(({ isChoice }) => !isChoice),
+    chosen: rows.find(({ isChoice }) => isChoice)?.contentSealed,
+  }
+}
+
+/** The same of the child that is asked for, as one value beside it. */
+export const historyBeside: SQL<{ given: SealedRow[]; chosen: SealedRow[] }> =
+  sql`json_build_object('given', ${sealedRowsOf(vaccinations)}, 'chosen', ${sealedRowsOf(choices)})`
 
 /** What several children were given: for the file of somebody's own data. */
 export const listVaccinationsOf = async (db: Db, childIds: readonly number[]): Promise<VaccinationRow[]> =>

@@ -11,10 +11,11 @@ export const subscribers: Subscribers = {
       ctx.db,
       children.map(({ id }) => id),
     )
-    const chosen = children.map(async ({ id }) => {
+    const chosen: object[] = []
+    for (const { id } of children) {
       const text = await findChoices(ctx.db, id)
-      return text === undefined ? [] : [{ child_id: id, ...opened<Choices>(ctx, text) }]
-    })
+      if (text !== undefined) chosen.push({ child_id: id, ...opened<Choices>(ctx, text) })
+    }
     hand({
       name: 'vaccinations',
       title: '孩子的疫苗接种',
@@ -24,7 +25,7 @@ export const subscribers: Subscribers = {
           const { dose, on, note, by } = asVaccination(ctx, row)
           return { child_id: row.childId, dose, date: on, remark: note, by }
         }),
-        ...(await Promise.all(chosen)).flat(),
+        ...chosen,
       ],
     })
   },

@@ -1,4 +1,5 @@
 import { listSearchable as listArticles } from '#app/areas/content/articles/server/public.ts'
+import { listSearchable as listSubjects } from '#app/areas/content/subjects/server/public.ts'
 import { listSearchable as listDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { listSearchable as listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { listSearchable as listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -49,6 +50,7 @@ const sources: Partial<Record<Kind, Source>> = {
   doctor: listDoctors,
   goods: listGoods,
   article: listArticles,
+  subject: listSubjects,
 }
 
 /** The kinds that a room tells. */

@@ -1,5 +1,6 @@
 import { markedAmong } from '#app/areas/account/marks/server/public.ts'
 import { asArticleCards, listPublished } from '#app/areas/content/articles/server/public.ts'
+import { listSubjectCards } from '#app/areas/content/subjects/server/public.ts'
 import { asDepartmentCard, listDepartmentCards } from '#app/areas/guahao/departments/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -27,7 +28,7 @@ export const cardsOf = async (
     const ids = idsOf(kind)
     return ids.length > 0 ? list(ids) : []
   }
-  const [doctors, focused, units, departments, illnesses, goods, articles] = await Promise.all([
+  const [doctors, focused, units, departments, illnesses, goods, articles, subjects] = await Promise.all([
     consultation('doctor', (ids) => listDoctorCards(db, ids)),
     markedAmong(db, patient, 'doctor', idsOf('doctor')),
     consultation('unit', (ids) => listHospitalCards(db, ids)),
@@ -35,6 +36,7 @@ export const cardsOf = async (
     consultation('illness', (ids) => findIllnesses(db, ids)),
     consultation('goods', (ids) => listGoodsCards(db, ids)),
     consultation('article', async (ids) => asArticleCards({ db, now }, await listPublished(db, ids))),
+    consultation('subject', (ids) => listSubjectCards({ db, now }, ids)),
   ])
   const cards = new Map<string, Card>()
   const keep = <Row extends { id: number }>(kind: Kind, rows: readonly Row[], present: (row: Row) => Card) => {
@@ -50,6 +52,7 @@ export const cardsOf = async (
   keep('illness', illnesses, (row) => ({ type: 'illness', ...asIllness(row) }))
   keep('goods', goods, (row) => ({ type: 'goods', ...asGoodsCard(row) }))
   for (const card of articles) cards.set(`article ${card.article_id}`, { type: 'article', ...card })
+  for (const card of subjects) cards.set(`subject ${card.subjectId}`, { type: 'subject', ...card })
   return hits.flatMap((hit) => cards.get(`${hit.kind} ${hit.targetId}`) ?? plainCard(hit) ?? [])
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
-import { MOST, topics } from '#app/areas/content/articles/rules.ts'
+import { ArticleEditor } from '#app/areas/content/articles/cards/article-editor.tsx'
+import { type Block, MOST, minutesOf, tooMuchIn, topics } from '#app/areas/content/articles/rules.ts'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -13,9 +14,8 @@ import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type benchArticle, benchArticleAdd, benchArticleChange } from '../contract.ts'
 import { IllnessNames } from './illness-names.tsx'
-import { PieceEditor } from './piece-editor.tsx'
-import { asPieces, asText, newPiece } from './pieces.ts'
 import { SendPicture } from './send-picture.tsx'
+import { useArticlePicture } from './use-article-picture.ts'
 
 /** An article that is written anew. */
 export type ArticleDraft = CallOutput<typeof benchArticle>
@@ -28,16 +28,21 @@ interface ArticleFormProps {
 
 /** An article as a form, with what readers will see beside it. */
 export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
-  const [pieces, setPieces] = useState(sheet ? sheet.content.map(asText) : [newPiece('paragraph')])
+  const stored = sheet?.content ?? []
+  const [body, setBody] = useState<Block[]>(stored.filter(({ type }) => type !== 'references'))
+  const [references, setReferences] = useState(referencesIn(stored))
+  const { send: upload } = useArticlePicture()
   const [names, setNames] = useState(sheet?.ill_names ?? [])
   const [image, setImage] = useState(sheet?.image ?? '')
   const [source, setSource] = useState<ArticleDraft['source']>(sheet?.source ?? 'original')
-  const content = asPieces(pieces)
+  const items = linesOf(references)
+  const content: Block[] = items.length > 0 ? [...body, { type: 'references', items }] : body
+  const tooMuch = tooMuchIn(content)
   return (
     <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
       <PageForm
         action="保存草稿"
-        disabled={content.length === 0}
+        disabled={body.length === 0 || tooMuch !== undefined}
         save={(form, send) => {
           const words = readForm(benchArticleAdd, form, {
             cat_id: 'text',
@@ -75,8 +80,22 @@ export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
             <IllnessNames names={names} onNames={setNames} />
           </div>
         </Card>
-        <Card title="正文" aside={`${content.length} 段`}>
-          <PieceEditor pieces={pieces} onPieces={setPieces} />
+        <Card title="正文" aside={`${body.length} 段 · 约 ${minutesOf(content)} 分钟读完`}>
+          <div className="space-y-12">
+            <ArticleEditor label="正文" pieces={body} onPieces={setBody} upload={upload} />
+            {tooMuch && (
+              <p role="alert" className="text-14 text-danger">
+                {tooMuch}
+              </p>
+            )}
+            <TextField
+              label="参考资料"
+              rows={2}
+              value={references}
+              onChange={(event) => setReferences(event.target.value)}
+              hint="每行一条，写书名、指南或文献，不写网址；没有就不填"
+            />
+          </div>
         </Card>
         <Card title="来源与封面">
           <div className="space-y-12">
@@ -118,3 +137,12 @@ export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
     </div>
   )
 }
+
+const referencesIn = (content: readonly Block[]): string =>
+  content.flatMap((piece) => (piece.type === 'references' ? piece.items : [])).join('\n')
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -40,7 +40,7 @@ export function ArticleSteps({ sheet, onMoved, onGone }: ArticleStepsProps) {
           撤回修改
         </Button>
       )}
-      {state === 'published' && (
+      {(state === 'published' || state === 'scheduled') && (
         <Button
           kind="secondary"
           busy={withdraw.busy}

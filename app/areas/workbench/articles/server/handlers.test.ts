@@ -55,6 +55,8 @@ test('nobody else comes in, and a colleague’s article is not there', async () 
     [calls.benchArticleRecall, which],
     [calls.benchArticleWithdraw, which],
     [calls.benchArticleDelete, which],
+    [calls.benchArticleVersions, which],
+    [calls.benchArticleBack, { ...which, to: 1 }],
   ] as const) {
     expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', 'login'])
     expect(await app.refusal(call, input, me)).toBe('not-found')
@@ -72,6 +74,8 @@ test.each([
     '422',
   ],
   ['more pieces than an article has', { content: Array(MOST.blocks + 1).fill(written.content[0]) }, '422'],
+  ['a table with a row that is too short', { content: [{ type: 'table', head: ['一', '二'], rows: [['一']] }] }, '422'],
+  ['references before the end', { content: [{ type: 'references', items: ['指南'] }, written.content[0]] }, '422'],
   ['a topic that there is not', { cat_id: 98 }, 'unknown-topic'],
   ['an illness that nobody knows', { ill_names: ['懒病'] }, 'unknown-illness'],
   ['another’s text without saying whose', { source: 'reposted' }, 'no-source'],
@@ -136,4 +140,42 @@ test('taken back out of the review it is a draft again, and can be thrown away',
   expect(await sheet(which.article_id)).toMatchObject({ state: 'draft', may_write: 1 })
   await app.callApi(calls.benchArticleDelete, which, me)
   expect(await app.refusal(calls.benchArticle, which, me)).toBe('not-found')
+})
+
+test('lists, tables, quotes and references are stored as they are, and script in any of them is text', async () => {
+  const script = '<script>alert(1)</script>'
+  const content = [
+    ...written.content,
+    { type: 'steps', items: [script, '二'] },
+    { type: 'quote', text: script },
+    { type: 'table', head: ['药', script], rows: [['甲', '']] },
+    { type: 'references', items: [script] },
+  ]
+  const { article_id, version } = await write({ title: script, content })
+  expect((await sheet(article_id)).content).toEqual(content)
+  await app.callApi(calls.benchArticleSubmit, { article_id, version }, me)
+  await app.callApi(deskArticlePublish, { article_id, version }, keeper)
+  expect((await app.callApi(docsayDetail, { id: article_id })).content).toEqual(content)
+})
+
+test('what was written before is read again and gone back to, and nothing of it is lost', async () => {
+  const { article_id } = await write({ title: '第一版' })
+  await app.callApi(calls.benchArticleChange, { ...written, article_id, version: 1, title: '第二版' }, me)
+  const titles = async () =>
+    (await app.callApi(calls.benchArticleVersions, { article_id }, me)).list.map(({ version, title }) => [
+      version,
+      title,
+    ])
+  expect(await titles()).toEqual([[1, '第一版']])
+  const back = { article_id, version: 2, to: 1 }
+  expect(await app.refusal(calls.benchArticleBack, { ...back, to: 9 }, me)).toBe('no-version')
+  expect(await app.refusal(calls.benchArticleBack, { ...back, version: 1 }, me)).toBe('changed')
+  expect(await app.callApi(calls.benchArticleBack, back, me)).toEqual({ article_id, version: 3 })
+  expect(await sheet(article_id)).toMatchObject({ title: '第一版', version: 3, content: written.content })
+  expect(await titles()).toEqual([
+    [2, '第二版'],
+    [1, '第一版'],
+  ])
+  await app.callApi(calls.benchArticleSubmit, { article_id, version: 3 }, me)
+  expect(await app.refusal(calls.benchArticleBack, { article_id, version: 3, to: 1 }, me)).toBe('changed')
 })

@@ -5,7 +5,9 @@ import {
   findOwn,
   insertDraft,
   listOwn,
+  listVersions,
   recallArticle,
+  restoreVersion,
   submitArticle,
   updateDraft,
   withdrawArticle,
@@ -15,7 +17,7 @@ import type { DoctorContext, Handlers } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { draftOf } from './handlers/draft.ts'
-import { asDraft, asRow } from './present.ts'
+import { asDraft, asRow, asVersion } from './present.ts'
 
 /** Unpublished articles that a doctor may have at once. */
 const MOST_DRAFTS = 50
@@ -53,6 +55,23 @@ export const handlers: Handlers<typeof contract> = {
     }
     const done = await actAsDoctor(ctx, write, () => ({ act: 'article.change', kind: 'article', id }))
     return typeof done === 'string' ? ctx.refuse(done) : { article_id: id, version: version + 1 }
+  },
+
+  async benchArticleVersions({ article_id }, { db, doctor, refuse }) {
+    if (!(await findOwn(db, doctor.doctorId, article_id))) return refuse('not-found')
+    return { list: (await listVersions(db, article_id)).map(asVersion) }
+  },
+
+  async benchArticleBack({ article_id, version, to }, ctx) {
+    if (!(await findOwn(ctx.db, ctx.doctor.doctorId, article_id))) return ctx.refuse('not-found')
+    const which = whichOf(ctx, article_id, version)
+    const done = await actAsDoctor(
+      ctx,
+      async (inside) => (await restoreVersion(inside, which, to)) ?? true,
+      () => ({ act: 'article.change', kind: 'article', id: article_id }),
+    )
+    if (typeof done === 'string') return ctx.refuse(done === 'changed' ? 'changed' : 'no-version')
+    return { article_id, version: version + 1 }
   },
 
   async benchArticleSubmit({ article_id, version }, ctx) {

@@ -1,5 +1,5 @@
 import { faultIn, faultWords, topics } from '#app/areas/content/articles/rules.ts'
-import { type ArticleRow, coverOf } from '#app/areas/content/articles/server/public.ts'
+import { type ArticleRow, coverOf, type VersionRow } from '#app/areas/content/articles/server/public.ts'
 import { articleStates } from '#app/areas/content/articles/states.ts'
 
 /** An article as its author's list shows it. */
@@ -32,6 +32,8 @@ export const asDraft = (row: ArticleRow) => ({
   state: row.state,
   state_desc: articleStates[row.state].words,
   says: row.says,
+  publish_time: row.publishesAt,
+  is_corrected: row.correctedBy !== null,
   may_write: articleStates[row.state].written,
   fault_words: wordsOf(row),
 })
@@ -40,3 +42,12 @@ const wordsOf = (row: ArticleRow): string => {
   const fault = faultIn(row)
   return fault ? faultWords[fault] : ''
 }
+
+/** An earlier writing. */
+export const asVersion = ({ version, title, summary, blocks, writtenAt }: VersionRow) => ({
+  version,
+  title,
+  summary,
+  content: blocks,
+  change_time: writtenAt,
+})

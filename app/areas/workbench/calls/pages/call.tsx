@@ -19,7 +19,7 @@ export default function BenchCallPage({ loaderData: { consultationId, first } }:
   const line = useMemo(() => doctorLine(consultationId), [consultationId])
   return (
     <WorkbenchFrame>
-      <div className="mx-auto flex min-h-[75dvh] w-full max-w-[720px] flex-col overflow-hidden rounded-12">
+      <div className="mx-auto flex min-h-seen-75 w-full max-w-[720px] flex-col overflow-hidden rounded-12">
         <CallRoom
           key={consultationId}
           line={line}

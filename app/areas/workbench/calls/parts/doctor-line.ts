@@ -1,5 +1,6 @@
 import type { CallLine } from '#app/areas/consult/calls/cards/call-line.ts'
 import { doctorWire } from '#app/areas/workbench/chat/cards/doctor-wire.ts'
+import { noteTouch } from '#app/desk-shell/touched.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import {
   benchCall,
@@ -17,7 +18,11 @@ export const doctorLine = (ask_id: string): CallLine => ({
   ticket: () => callApi(benchCallNode, {}),
   look: () => callApi(benchCall, { ask_id }),
   join: (device) => callApi(benchCallJoin, { ask_id, device }),
-  here: (device) => callApi(benchCallHere, { ask_id, device }),
+  here: (device) => {
+    // Who talks with a patient touches nothing for long, and is there.
+    noteTouch()
+    return callApi(benchCallHere, { ask_id, device })
+  },
   say: (saying) => callApi(benchCallSignal, { ask_id, ...saying }),
   end: () => callApi(benchCallEnd, { ask_id }),
   phone: () => callApi(benchCallPhone, { ask_id }),

@@ -41,7 +41,7 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
   return (
     <section
       aria-label="和患者的对话"
-      className="relative flex min-h-[60dvh] min-w-0 flex-col rounded-12 bg-page wide:h-[calc(100dvh-160px)] wide:overflow-y-auto wide:border wide:border-line"
+      className="relative flex min-h-seen-60 min-w-0 flex-col rounded-12 bg-page wide:h-[calc(100*var(--dvh)-160px)] wide:overflow-y-auto wide:border wide:border-line"
     >
       <p role="status" className="min-h-20 px-16 pt-8 text-12 text-ink-2">
         {going.isTyping && '患者正在输入…'}

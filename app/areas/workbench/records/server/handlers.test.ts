@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { consultConsultations } from '#app/areas/consult/consultations/server/public.ts'
 import { addHealthRecords } from '#app/areas/family-doctor/contract.ts'
+import { addBabyHr } from '#app/areas/records/children/contract.ts'
+import { addMeasurement } from '#app/areas/records/growth/contract.ts'
+import { modifyHealthRecord } from '#app/areas/records/home/contract.ts'
 import { saveOwnEntry } from '#app/areas/records/own/contract.ts'
 import { recordPaper } from '#app/areas/records/papers/contract.ts'
 import { addShare, recordShares, revokeShare } from '#app/areas/records/sharing/contract.ts'
@@ -68,6 +71,29 @@ test('what is shared for a consultation its doctor sees, the owner reads of it, 
   await app.callApi(revokeShare, { id: own?.id ?? 0 }, me)
   expect(await shared()).toEqual({ shared: null })
   expect(await app.refusal(benchOpenShared, { ask_id }, doctor)).toBe('over')
+})
+
+test('how a child grew, the doctor of a consultation about the member sees where it is tied to them and shared, and nobody else', async () => {
+  expect(await app.refusal(addShare, { record: `ask-${ask_id}`, parts: 'growth', days: 1 }, me)).toBe('nothing')
+  const shown = { baby_name: '周小明', sex: 1, birthday: '2025-06-01', guardian_consent: 1 }
+  const { id: child_id } = await app.callApi(addBabyHr, { ...shown, member_id }, me)
+  const measured = { child_id, client_id: 'measured-0001', date: '2026-06-01', weight: 9.8, stature: 76.4 }
+  await app.callApi(addMeasurement, measured, me)
+  const { parts } = await app.callApi(recordShares, { record: `ask-${ask_id}` }, me)
+  expect(parts).toContain('growth')
+  const first = await app.callApi(addShare, { record: `ask-${ask_id}`, parts: 'facts', days: 1 }, me)
+  expect(JSON.stringify(await look())).not.toContain('9.8')
+  await app.callApi(revokeShare, { id: first.id }, me)
+  const second = await app.callApi(addShare, { record: `ask-${ask_id}`, parts: 'facts,growth', days: 1 }, me)
+  const { sections } = (await look()).paper
+  expect(sections.find(({ title }) => title === '生长')).toMatchObject({
+    part: 'growth',
+    lines: [{ name: '2026-06-01', value: '体重 9.8 公斤，身长/身高 76.4 厘米' }],
+  })
+  // Untied again the child's record is the child's alone.
+  await app.callApi(modifyHealthRecord, { id: child_id, type: 'baby', member_id: 0 }, me)
+  expect(JSON.stringify(await look())).not.toContain('9.8')
+  await app.callApi(revokeShare, { id: second.id }, me)
 })
 
 test('what the doctor leaves at the end stands in the patient’s record by itself', async () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindDoctorGate, type Loading } from '#kit/wire/load.ts'
-import { benchSchedule } from '../contract.ts'
+import { benchSchedule, benchStopWithdraw } from '../contract.ts'
 import { type Clinic, StopDialog } from '../parts/stop-dialog.tsx'
 import type { Route } from './+types/schedule'
 
@@ -27,16 +28,30 @@ export default function BenchSchedulePage({ loaderData: { list } }: Route.Compon
     {
       head: '操作',
       bare: true,
-      cell: (clinic) =>
-        clinic.may_stop === 1 && (
-          <Button kind="text" size="small" onClick={() => setStopping(clinic)}>
-            停诊
-          </Button>
-        ),
+      cell: (clinic) => (
+        <>
+          {clinic.may_stop === 1 && (
+            <Button kind="text" size="small" onClick={() => setStopping(clinic)}>
+              {clinic.is_today === 1 ? '停诊' : '申请停诊'}
+            </Button>
+          )}
+          {clinic.request === 'asked' && (
+            <ActButton
+              call={benchStopWithdraw}
+              input={{ schedule_id: clinic.schedule_id }}
+              kind="text"
+              said={() => '已撤回，照常出诊'}
+              onDone={() => void revalidate()}
+            >
+              撤回申请
+            </ActButton>
+          )}
+        </>
+      ),
     },
   ]
   return (
-    <WorkbenchFrame note="排班由医院安排；这里可以看到自己的出诊，临时有事可以停诊。">
+    <WorkbenchFrame note="排班由医院安排；这里可以看到自己的出诊，今天的门诊可以马上停诊，以后的向医院申请。">
       <Table
         label="我的出诊"
         columns={columns}
@@ -57,7 +72,19 @@ export default function BenchSchedulePage({ loaderData: { list } }: Route.Compon
   )
 }
 
-function Standing({ clinic: { is_stopped, stop_reason, may_stop } }: { clinic: Clinic }) {
+function Standing({ clinic }: { clinic: Clinic }) {
+  const { is_stopped, stop_reason, request, request_name, answer, is_over } = clinic
   if (is_stopped === 1) return <Tag tone="danger">停诊 {stop_reason}</Tag>
-  return may_stop === 1 ? <Tag tone="success">出诊</Tag> : <Tag>已结束</Tag>
+  if (is_over === 1) return <Tag>已结束</Tag>
+  if (request === 'asked') return <Tag tone="warning">{request_name}</Tag>
+  return (
+    <span className="inline-flex flex-wrap gap-6">
+      <Tag tone="success">出诊</Tag>
+      {request === 'refused' && (
+        <span className="text-12 text-ink-2">
+          {request_name}：{answer}
+        </span>
+      )}
+    </span>
+  )
 }

@@ -22,17 +22,21 @@ interface StopDialogProps {
 
 /** Stops a clinic: first how many that concerns, then why. */
 export function StopDialog({ clinic, onClose, onStopped }: StopDialogProps) {
+  const isToday = clinic?.is_today === 1
   return (
     <EditForm
       open={clinic !== undefined}
       title="停诊"
-      action="停诊并通知患者"
-      kind="danger"
+      action={isToday ? '停诊并通知患者' : '申请停诊'}
+      kind={isToday ? 'danger' : 'primary'}
       save={async (form, send) => {
         const { reason } = readForm(benchStop, form, { reason: 'text' })
         return clinic && (await send(benchStop, { schedule_id: clinic.schedule_id, reason }))
       }}
-      said={({ told_num }) => (told_num > 0 ? `已停诊，通知了 ${told_num} 位患者` : '已停诊')}
+      said={({ told_num, is_asked }) => {
+        if (is_asked === 1) return '已申请，医院审批前照常出诊'
+        return told_num > 0 ? `已停诊，通知了 ${told_num} 位患者` : '已停诊'
+      }}
       onSaved={onStopped}
       onClose={onClose}
     >
@@ -44,6 +48,7 @@ export function StopDialog({ clinic, onClose, onStopped }: StopDialogProps) {
               {clinic.unit_name} · {clinic.dep_name}
             </span>
           </p>
+          {!isToday && <Notice>以后的门诊由医院审批：同意以前照常出诊、照常放号，也可以撤回。</Notice>}
           <Concerned scheduleId={clinic.schedule_id} />
           <ReasonField label="原因（患者会看到）" maxLength={REASON_LENGTH} common={commonReasons.slice(0, 3)} />
         </>

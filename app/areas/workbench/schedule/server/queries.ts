@@ -9,6 +9,7 @@ const clinic = {
   id: schedules.id,
   hospitalId: schedules.hospitalId,
   hospitalName: hospitals.name,
+  depId: schedules.depId,
   depName: departments.name,
   date: schedules.date,
   half: schedules.half,

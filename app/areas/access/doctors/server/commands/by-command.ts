@@ -1,12 +1,12 @@
 import { CommandFault, recordActOf } from '#app/areas/access/staff/server/public.ts'
-import { findConsultDoctor } from '#app/areas/consult/doctors/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import { deleteSessionsOf, findByLogin, insertAccounts, updateAccount } from '../queries.ts'
+import { deleteSessionsOf, findByLogin, updateAccount } from '../queries.ts'
+import { addAccount } from './account.ts'
 
 /** Gives a certified doctor their account, from the machine itself: the password for their first sign-in, told this once. */
 export const addDoctorByCommand = async (
@@ -17,18 +17,16 @@ export const addDoctorByCommand = async (
   if (!isLoginName(loginName))
     throw new CommandFault('the login name has 3 to 40 letters, digits, dots, dashes or underscores')
   return transactInside(ctx, async (inside) => {
-    const { db, now } = inside
     const { doctorId } = typed
-    const doctor = await findDoctor(db, doctorId)
+    const doctor = await findDoctor(inside.db, doctorId)
     if (!doctor) throw new CommandFault(`there is no doctor ${doctorId}`)
-    if ((await findConsultDoctor(db, doctorId))?.certifyState !== 'certified')
-      throw new CommandFault(`${doctor.name} is not certified: only certified doctors have a workbench`)
-    const password = firstPassword()
-    const row = { doctorId, loginName, passwordHash: await hashPassword(password), mustChange: true, createdAt: now }
-    if ((await insertAccounts(db, [row])) === 0)
-      throw new CommandFault(`${loginName} is taken, or ${doctor.name} has an account already`)
-    await record(inside, { ...doctor, doctorId, loginName }, 'doctor.add')
-    return password
+    const { hospitalId, name } = doctor
+    const giver = { staffId: null, name: 'npm run staff', traceid: 'command' }
+    const given = await addAccount(inside, { doctorId, hospitalId, loginName }, giver)
+    if (given === 'not-certified')
+      throw new CommandFault(`${name} is not certified: only certified doctors have a workbench`)
+    if (given === 'taken') throw new CommandFault(`${loginName} is taken, or ${name} has an account already`)
+    return given.password
   })
 }
 
@@ -40,17 +38,16 @@ export const resetDoctorByCommand = (ctx: Context, loginName: string): Promise<s
     const password = firstPassword()
     await updateAccount(inside.db, account.doctorId, { passwordHash: await hashPassword(password), mustChange: true })
     await deleteSessionsOf(inside.db, account.doctorId)
-    await record(inside, account, 'doctor.reset')
+    await record(inside, account)
     return password
   })
 
 const record = (
   ctx: Context,
   { hospitalId, doctorId, loginName }: { hospitalId: number; doctorId: number; loginName: string },
-  act: 'doctor.add' | 'doctor.reset',
 ) =>
   recordActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
-    act,
+    act: 'doctor.reset',
     kind: 'doctor',
     id: doctorId,
     after: { loginName },

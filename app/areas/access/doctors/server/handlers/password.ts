@@ -1,6 +1,8 @@
 import { forgiveTries } from '#app/areas/access/patients/server/public.ts'
+import { GUESSED, OWN_WORDS } from '#app/areas/access/staff/rules/passwords.ts'
 import type { DoctorContext, RequestContext } from '#app/context.ts'
 import { passwordFault } from '#kit/check/password.ts'
+import { isGuessed } from '#kit/seal/server/guessed.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
 import { type Account, deleteSessionsOf, findAccount, updateAccount } from '../queries.ts'
 import { goOn, notifyOf, triedAs } from './sign-in.ts'
@@ -15,6 +17,7 @@ export const accountOf = async ({ db, doctor }: DoctorContext): Promise<Account>
 /** What is wrong with a password that shall take the place of the account's. */
 export const faultOfNew = async (account: Account, password: string): Promise<string | undefined> =>
   passwordFault(password, account.loginName) ??
+  ((await isGuessed(password, OWN_WORDS)) ? GUESSED : undefined) ??
   ((await isPassword(password, account.passwordHash)) ? '请换一个和原来不同的密码' : undefined)
 
 /** Puts one's own password in the place of the one that was given, and goes on. */

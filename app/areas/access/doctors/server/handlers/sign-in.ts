@@ -8,9 +8,11 @@ import {
   takeTry,
 } from '#app/areas/access/patients/server/public.ts'
 import { recordActOf } from '#app/areas/access/staff/server/public.ts'
+import { isCertified } from '#app/areas/consult/doctors/rules.ts'
 import type { RequestContext } from '#app/context.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { DUE_MINUTES, SESSION_HOURS } from '../../rules.ts'
@@ -33,7 +35,7 @@ export const identify = async (
   }
   const isRight = await isPassword(given.password, account?.passwordHash)
   if (!isRight || !account || !isUsable(ctx, account)) return new Refused('wrong')
-  return account.certifyState === 'certified' ? account : new Refused('not-certified')
+  return isCertified(account, dayOf(ctx.now)) ? account : new Refused('not-certified')
 }
 
 /** Counts a try before it is made. */
@@ -84,7 +86,7 @@ const enter = async (ctx: RequestContext, account: queries.Account) => {
 export const notifyOf = (
   ctx: RequestContext,
   { hospitalId, doctorId, name }: Pick<queries.Account, 'hospitalId' | 'doctorId' | 'name'>,
-  act: 'session.open' | 'session.locked' | 'session.close' | 'account.password',
+  act: 'session.open' | 'session.locked' | 'session.unlock' | 'session.close' | 'account.password',
   by: number | null = doctorId,
 ) =>
   ctx.transact((inside) =>

@@ -17,6 +17,7 @@ const account = {
   isOn: accounts.isOn,
   isDemo: accounts.isDemo,
   certifyState: consultDoctors.certifyState,
+  certifiedUntil: consultDoctors.certifiedUntil,
 }
 
 const selectAccounts = (db: Db) =>

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, ne, or } from 'drizzle-orm'
 import { consultDoctors } from '#app/areas/consult/doctors/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import { dayOf } from '#kit/time/day.ts'
 import {
   accessDoctors as accounts,
   accessDoctorKnownAddresses as addresses,
@@ -16,6 +17,8 @@ export const findDoctorByKeyHash = async (db: Db, keyHash: string, now: Date) =>
       hospitalId: doctors.hospitalId,
       name: doctors.name,
       sessionHash: sessions.keyHash,
+      openedAt: sessions.openedAt,
+      touchedAt: sessions.touchedAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.doctorId, sessions.doctorId))
@@ -28,6 +31,7 @@ export const findDoctorByKeyHash = async (db: Db, keyHash: string, now: Date) =>
         isNull(sessions.due),
         eq(accounts.isOn, true),
         eq(consultDoctors.certifyState, 'certified'),
+        or(isNull(consultDoctors.certifiedUntil), gte(consultDoctors.certifiedUntil, dayOf(now))),
       ),
     )
   return found ?? null
@@ -38,6 +42,10 @@ export const findByTicket = async (db: Db, keyHash: string, now: Date): Promise<
   const waits = and(eq(sessions.keyHash, keyHash), gt(sessions.expiresAt, now), eq(sessions.due, 'password'))
   return (await db.select({ doctorId: sessions.doctorId }).from(sessions).where(waits))[0]?.doctorId
 }
+
+/** Notes that somebody is there. */
+export const touchSession = (db: Db, keyHash: string, touchedAt: Date) =>
+  db.update(sessions).set({ touchedAt }).where(eq(sessions.keyHash, keyHash))
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row)
 

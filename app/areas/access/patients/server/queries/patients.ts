@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { accessPatients as patients } from '../tables.ts'
 
@@ -21,6 +21,16 @@ export const insertPatients = (db: Db, rows: NewPatient[]): Promise<PatientRow[]
 
 export const updatePatient = (db: Db, id: number, change: Partial<NewPatient>) =>
   db.update(patients).set(change).where(eq(patients.id, id))
+
+/** Writes the first number of an account; false where it has one. */
+export const updateFirstNumber = async (
+  db: Db,
+  id: number,
+  number: { mobileSealed: string; mobileIndex: string },
+): Promise<boolean> => {
+  const isWithout = and(eq(patients.id, id), isNull(patients.mobileIndex))
+  return (await db.update(patients).set(number).where(isWithout).returning({ id: patients.id })).length > 0
+}
 
 /** Lets nobody else change anything that hangs on this account until the transaction ends. */
 export const lockPatient = (db: Db, id: number) =>

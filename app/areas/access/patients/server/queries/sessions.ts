@@ -126,7 +126,12 @@ export const deleteEndedSessions = async (db: Db, now: Date) => {
 /** Where a patient is signed in: nothing of it opens anything. */
 export const listSessions = (db: Db, patient: PatientId) =>
   db
-    .select({ channel: sessions.channel, openedAt: sessions.openedAt, expiresAt: sessions.expiresAt })
+    .select({
+      keyHash: sessions.keyHash,
+      channel: sessions.channel,
+      openedAt: sessions.openedAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
-    .where(eq(sessions.patientId, patient))
+    .where(mine(patient))
     .orderBy(desc(sessions.openedAt))

@@ -7,7 +7,8 @@ import * as queries from '../queries.ts'
 
 /** An account that is to be made. */
 export interface Joining {
-  hospitalId: number
+  /** null: a post of the platform's. */
+  hospitalId: number | null
   loginName: string
   name: string
   role: Role

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
@@ -53,7 +54,7 @@ test.each([
   ['a sort that there is not', { sort: 'password_hash' }, 'sort'],
   ['a sort that every object has', { sort: 'constructor' }, 'sort'],
   ['an order that there is not', { sort: 'login_name', order: 'desc; drop table access_staff' }, 'order'],
-  ['a role that no admin has', { role: 'service' }, 'role'],
+  ['a role that there is not', { role: 'boss' }, 'role'],
   ['a state that there is not', { state: 'maybe' }, 'state'],
   ['too many words', { keyword: 'a'.repeat(51) }, 'keyword'],
   ['words with NUL', { keyword: 'a\u0000' }, 'keyword'],
@@ -133,8 +134,11 @@ test('more lines than a file has are refused in words and not cut off; narrowed 
   const { list: already } = await app.callApi(calls.deskStaffList, { page_size: 50 }, there)
   const fill = (from: number, to: number) =>
     app.pool.query(
-      `insert into access_staff (hospital_id, login_name, password_hash, must_change, name, role, created_at)
-        select $1, 'many-' || n, '', true, '多', 'planner', now() from generate_series($2::int, $3::int) as n`,
+      `with many as (
+        insert into access_staff (login_name, password_hash, must_change, name, created_at)
+        select 'many-' || n, '', true, '多', now() from generate_series($2::int, $3::int) as n returning id
+      )
+      insert into access_staff_grants (staff_id, hospital_id, role, role_since) select id, $1, 'planner', now() from many`,
       [theirs, from, to],
     )
   await fill(1, MOST_EXPORTED - already.length)
@@ -146,4 +150,20 @@ test('more lines than a file has are refused in words and not cut off; narrowed 
   expect((await app.callApi(calls.deskStaffExport, { role: 'nurse' }, there)).line_num).toBe(2)
   const kept = await app.callApi(audit.deskAuditList, { act: 'list.export' }, { staffKey: others.auditor.staffKey })
   expect(kept.list.map(({ after }) => after?.lines)).toEqual([2, MOST_EXPORTED])
+})
+
+test('a list is exported as a workbook, too, that another program opens: the same lines, and no formula', async () => {
+  const file = await app.callApi(calls.deskStaffExport, { sort: 'login_name', format: 'xlsx' }, admin())
+  expect(file.file_name).toMatch(/^员工-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/)
+  const [heads, ...rows] = await readSheet(Buffer.from(file.base64, 'base64'))
+  expect((await auditLines())[0]).toMatchObject({ row_id: file.file_name, after: { lines: rows.length } })
+  const csv = await exported({ sort: 'login_name' })
+  expect(heads).toEqual(Object.keys(csv[0] ?? {}))
+  expect(rows.map((row) => row[heads?.indexOf('登录名') ?? -1])).toEqual(csv.map((line) => line.登录名))
+  expect(rows.flat()).toContain('=HYPERLINK("https://x.example","钱二")')
+  expect(rows[0]?.[heads?.indexOf('创建时间') ?? -1]).toBeInstanceOf(Date)
+})
+
+test('a format that there is not is refused', async () => {
+  expect(await app.refusal(calls.deskStaffExport, { format: 'xls' }, admin())).toBe('422')
 })

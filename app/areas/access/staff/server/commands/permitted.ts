@@ -1,6 +1,6 @@
 import type { Handlers, StaffContext } from '#app/context.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
-import { may, type Permission } from '../../rules.ts'
+import type { Permission } from '../../rules.ts'
 
 /** A call of the desk says who may ask it; the refusal says that they may not. */
 type DeskCall = CallSpec & ({ staff?: never } | { staff: true; may: Permission; refuses: { 'not-allowed': string } })
@@ -13,7 +13,10 @@ export const permitted = <M extends DeskContract>(contract: M, handlers: Handler
   const guarded = Object.entries(handlers as Record<string, AnyHandler>).map(([name, handle]): [string, AnyHandler] => {
     const call = contract[name]
     if (!call?.staff) return [name, handle]
-    return [name, (input, ctx) => (may(ctx.staff.role, call.may) ? handle(input, ctx) : ctx.refuse('not-allowed'))]
+    return [
+      name,
+      (input, ctx) => (ctx.staff.permissions.includes(call.may) ? handle(input, ctx) : ctx.refuse('not-allowed')),
+    ]
   })
   return Object.fromEntries(guarded) as Handlers<M>
 }

@@ -1,8 +1,12 @@
 import type { StaffContext } from '#app/context.ts'
 
-/** Whether a desk also serves what the platform itself sells: that of the hospital named for it, in the demonstration any. */
+/**
+ * Whether who asks also serves what belongs to the platform itself: who has a post of the platform's, wherever they are; and the
+ * desk of the hospital that `PLATFORM_HOSPITAL` names, in the demonstration any. A program never does.
+ */
 export const servesPlatform = ({ staff, config: { mode, platformHospital } }: StaffContext): boolean =>
-  platformHospital === undefined ? mode === 'demo' : platformHospital === staff.hospitalId
+  staff.isPlatform ||
+  (!staff.isMachine && (platformHospital === undefined ? mode === 'demo' : platformHospital === staff.hospitalId))
 
 /** Whose goods and orders a desk sees and changes: its hospital's, and the platform's where that is its own. */
 export interface Sellers {

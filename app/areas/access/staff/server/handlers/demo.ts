@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts'
 import { matchTotp, totpAt } from '#kit/seal/server/totp.ts'
 import { later } from '#kit/time/span.ts'
-import { needsSecondFactor, type Role, roles } from '../../rules.ts'
+import { needsSecondFactor, PLATFORM_NAME, type Role, roles } from '../../rules.ts'
 import { listDemoStaff } from '../queries.ts'
 import { DEMO_PASSWORD, DEMO_SECRET } from '../seed/demo-staff.ts'
 
@@ -13,7 +13,7 @@ export const listDemo = async ({ db, now, config }: RequestContext) => {
     password: DEMO_PASSWORD,
     code: needsSecondFactor(role) ? unusedCode(now, totpStep) : '',
     role_name: roles[role as Role].words,
-    unit_name: hospitalName,
+    unit_name: hospitalName ?? PLATFORM_NAME,
   }))
 }
 

@@ -6,12 +6,13 @@ import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { APPROVER_DAYS, RESET_HOURS } from '../../rules.ts'
+import { APPROVER_DAYS, permissionsOf, RESET_HOURS } from '../../rules.ts'
+import { madeOf } from '../commands/acting.ts'
 import { recordAct, recordActOf } from '../commands/acts.ts'
 import type { ResetRow, StaffRow } from '../queries.ts'
 import * as queries from '../queries.ts'
-import { accountOf, faultOfNew } from './password.ts'
-import { goOn, usesCode } from './sign-in.ts'
+import { faultOfNew } from './password.ts'
+import { goOn, usesCode, whoIs } from './sign-in.ts'
 import { takeTry, unlock } from './tries.ts'
 
 /** Asks for a new password for somebody: the one of the two codes that they need which the admin hands on. */
@@ -39,8 +40,7 @@ export const agreeToReset = async (
   const reset = await queries.findReset(ctx.db, row.id, ctx.now)
   if (!reset) return 'not-asked'
   if (reset.askedBy === ctx.staff.staffId) return 'own-ask'
-  const { roleSince, createdAt } = await accountOf(ctx)
-  if ((roleSince ?? createdAt) > earlier(ctx.now, { days: APPROVER_DAYS })) return 'too-new'
+  if ((await roleSinceOf(ctx)) > earlier(ctx.now, { days: APPROVER_DAYS })) return 'too-new'
   return ctx.transact(async (inside) => {
     const code = firstPassword()
     if (!(await queries.approveReset(inside.db, reset, hashOf(code)))) return 'not-asked'
@@ -52,6 +52,14 @@ export const agreeToReset = async (
     })
     return { code }
   })
+}
+
+/** Since when the asker has been what they are here. */
+const roleSinceOf = async ({ db, now, staff }: StaffContext): Promise<Date> => {
+  const posts = await queries.listPosts(db, staff.staffId)
+  const here = posts.filter(({ postAt }) => postAt === null || postAt === staff.hospitalId)
+  const managing = here.filter((post) => permissionsOf(madeOf(post)).includes('staff.manage'))
+  return managing.map(({ roleSince }) => roleSince).sort((a, b) => a.getTime() - b.getTime())[0] ?? now
 }
 
 /** Takes a reset back: an admin somebody's, or its owner their own. False where there is none. */
@@ -102,7 +110,7 @@ export const redeemReset = async (ctx: RequestContext, { login_name, reset_code,
     await queries.deleteSessionsOf(inside.db, account.id)
     await unlock(inside, loginName)
     const facts = { after: { askedBy: reset.askedBy, secondFactor: reset.secondFactor } }
-    const who = { ...account, staffId: account.id }
+    const who = await whoIs(inside, account)
     await recordActOf(inside, who, ctx.incoming.traceid, {
       act: 'staff.reset',
       kind: 'staff',

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
-import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type accountStates, type HospitalRole, hospitalRoles, staffSorts } from '../../rules.ts'
-import { accessStaff as staff } from '../tables.ts'
+import type { Role } from '../../rules.ts'
+import { accessStaffGrants as grants, accessStaff as staff } from '../tables.ts'
+import { insertGrants } from './grants.ts'
 
 export type StaffRow = typeof staff.$inferSelect
 export type NewStaff = typeof staff.$inferInsert
@@ -12,65 +12,39 @@ export type NewStaff = typeof staff.$inferInsert
 export const findStaffByLogin = async (db: Db, loginName: string): Promise<StaffRow | undefined> =>
   (await db.select().from(staff).where(eq(staff.loginName, loginName)))[0]
 
-/** Those whom a hospital's admin manages. */
-const ofHospital = (hospitalId: number) => and(eq(staff.hospitalId, hospitalId), inArray(staff.role, hospitalRoles))
+export const findStaff = async (db: Db, id: number): Promise<StaffRow | undefined> =>
+  (await db.select().from(staff).where(eq(staff.id, id)))[0]
 
-/** A member of this hospital's staff. */
-export const findStaff = async (db: Db, hospitalId: number, id: number): Promise<StaffRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(staff)
-      .where(and(eq(staff.id, id), eq(staff.hospitalId, hospitalId)))
-  )[0]
-
-/** The same, where its admin manages them. */
-export const findManaged = async (db: Db, hospitalId: number, id: number): Promise<StaffRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(staff)
-      .where(and(eq(staff.id, id), ofHospital(hospitalId)))
-  )[0]
-
-interface StaffRequest extends ListRequest<keyof typeof staffSorts> {
-  role?: HospitalRole | undefined
-  state?: keyof typeof accountStates | undefined
-}
-
-/** A hospital's staff: those who may sign in first. */
-export const listStaff = (db: Db, hospitalId: number, asked: StaffRequest) =>
-  listQuery(
-    db,
-    () => db.select().from(staff),
-    {
-      scope: ofHospital(hospitalId),
-      searched: [staff.name, staff.loginName],
-      filters: { role: (role) => eq(staff.role, role), state: (state) => eq(staff.isOn, state === 'on') },
-      sorts: staffSorts,
-      sortedBy: { login_name: staff.loginName, last_time: staff.lastSeenAt },
-      usual: [desc(staff.isOn)],
-      last: asc(staff.id),
-    },
-    asked,
-  )
+/** Somebody's post at a hospital: to be asked for inside another select. */
+const withPost = (db: Db) =>
+  db.select({ id: grants.hospitalId }).from(grants).innerJoin(staff, eq(staff.id, grants.staffId))
+const isWorking = and(eq(staff.isOn, true), eq(grants.isOn, true))
 
 /** Hospitals in which somebody of that role works: to be asked for inside another select. */
-export const selectHospitalsWith = (db: Db, role: string) =>
-  db
-    .selectDistinct({ id: staff.hospitalId })
-    .from(staff)
-    .where(and(eq(staff.role, role), eq(staff.isOn, true)))
+export const selectHospitalsWith = (db: Db, role: string) => withPost(db).where(and(eq(grants.role, role), isWorking))
 
-/** Everybody of the demonstration world who works at a desk, with the name of their hospital. */
+/** Everybody of the demonstration world who works at a desk, with the name of their hospital; the platform's own without one. */
 export const listDemoStaff = (db: Db) =>
   db
-    .select({ loginName: staff.loginName, role: staff.role, totpStep: staff.totpStep, hospitalName: hospitals.name })
-    .from(staff)
-    .innerJoin(hospitals, eq(hospitals.id, staff.hospitalId))
+    .select({ loginName: staff.loginName, role: grants.role, totpStep: staff.totpStep, hospitalName: hospitals.name })
+    .from(grants)
+    .innerJoin(staff, eq(staff.id, grants.staffId))
+    .leftJoin(hospitals, eq(hospitals.id, grants.hospitalId))
     .where(eq(staff.isDemo, true))
-    .orderBy(asc(staff.id))
+    .orderBy(asc(grants.id))
     .limit(50)
+
+/** The one of this role at a hospital's desk in the demonstration. */
+export const findDemoPerson = async (db: Db, hospitalId: number, role: Role) =>
+  (
+    await db
+      .select({ id: staff.id, name: staff.name })
+      .from(grants)
+      .innerJoin(staff, eq(staff.id, grants.staffId))
+      .where(and(eq(grants.hospitalId, hospitalId), eq(grants.role, role), eq(staff.isDemo, true)))
+      .orderBy(asc(staff.id))
+      .limit(1)
+  )[0]
 
 /** The hospitals of the demonstration world that a newcomer sees first. */
 export const listDemoHospitals = async (db: Db, count: number): Promise<number[]> => {
@@ -83,13 +57,31 @@ export const listDemoHospitals = async (db: Db, count: number): Promise<number[]
   return found.map(({ id }) => id)
 }
 
-/** Writes accounts; a name that is taken keeps its own. */
-export const insertStaff = (db: Db, rows: readonly NewStaff[]): Promise<StaffRow[]> =>
-  db
-    .insert(staff)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning()
+/** An account with its first post. */
+export interface Newcomer extends NewStaff {
+  /** null: a post of the platform's. An operator's always is. */
+  hospitalId: number | null
+  role: Role
+}
+
+/** Writes accounts, each with its post; a name that is taken keeps its own. */
+export const insertStaff = async (db: Db, newcomers: readonly Newcomer[]): Promise<StaffRow[]> => {
+  const rows = newcomers.map(({ role: _, hospitalId, ...row }) => ({ ...row, lastHospitalId: hospitalId }))
+  const made = await db.insert(staff).values(rows).onConflictDoNothing().returning()
+  const postOf = new Map(newcomers.map((newcomer) => [newcomer.loginName, newcomer]))
+  const posts = made.flatMap(({ id, loginName, createdAt }) => {
+    const post = postOf.get(loginName)
+    if (!post) return []
+    const hospitalId = post.role === 'operator' ? null : post.hospitalId
+    return [{ staffId: id, hospitalId, role: post.role, roleSince: createdAt }]
+  })
+  if (posts.length > 0) await insertGrants(db, posts)
+  return made
+}
+
+/** Writes an account that has no post yet; undefined where the name is taken. */
+export const insertAccount = async (db: Db, row: NewStaff): Promise<StaffRow | undefined> =>
+  (await db.insert(staff).values(row).onConflictDoNothing().returning())[0]
 
 export const updateStaff = async (db: Db, id: number, change: Partial<NewStaff>): Promise<StaffRow> => {
   const [row] = await db.update(staff).set(change).where(eq(staff.id, id)).returning()
@@ -110,8 +102,14 @@ export const takeTotpStep = async (db: Db, id: number, step: number): Promise<bo
 
 /** Hospitals at whose desk somebody works: to be asked for inside another select. */
 export const selectDeskHospitals = (db: Db) =>
-  db.selectDistinct({ id: staff.hospitalId }).from(staff).where(eq(staff.isOn, true))
+  db
+    .selectDistinct({ id: hospitals.id })
+    .from(hospitals)
+    .where(inArray(hospitals.id, withPost(db).where(isWorking)))
 
 /** The same as a list. */
 export const listDeskHospitals = async (db: Db): Promise<number[]> =>
   (await selectDeskHospitals(db)).map(({ id }) => id)
+
+/** How many sign in at any desk. */
+export const countStaff = (db: Db): Promise<number> => db.$count(staff)

@@ -13,8 +13,13 @@ export const demoStaff = [
   { login: 'keeper', role: 'keeper', names: ['秦晚舟', '叶知秋', '苏明远'] },
   { login: 'pharmacist', role: 'pharmacist', names: ['温若谷', '阮清嘉', '裴云舒'] },
   { login: 'service', role: 'service', names: ['何知夏', '方予安', '林见晓'] },
+  { login: 'cashier', role: 'cashier', names: ['罗静好', '柳依依', '孟知微'] },
+  { login: 'editor', role: 'editor', names: ['方墨言', '简书宁', '殷若溪'] },
   { login: 'accountant', role: 'accountant', names: ['钱书瑶', '余以成', '金念安'] },
 ] as const satisfies readonly { login: string; role: Role; names: readonly string[] }[]
+
+/** Who runs the platform of the demonstration world. */
+export const demoOperator = { loginName: 'operator', role: 'operator', name: '黎望舒' } as const
 
 /** Hospitals that have a desk in the demonstration world. */
 export const DEMO_DESKS = 3

@@ -1,6 +1,6 @@
 import { lockPatient, setProfile } from '#app/areas/access/patients/server/public.ts'
 import { findArea } from '#app/areas/location/server/public.ts'
-import type { PatientContext } from '#app/context.ts'
+import type { Context, PatientId } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { isPersonName, isSameName } from '#kit/text/name.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -17,6 +17,8 @@ import {
 } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
+/** In whose name a member is written: a patient's own, or at a counter for them. */
+type PatientContext = Context & { patient: PatientId }
 type Ask = ParsedInput<typeof saveMember>
 type Refused = RefusalName<typeof saveMember>
 

@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
@@ -86,6 +86,26 @@ export const listBargains = (db: Db, patient: PatientId, { actId, state, now }: 
     asked,
   )
 export type BargainRow = Awaited<ReturnType<typeof listBargains>>['rows'][number]
+
+/** Bargains of others with which a patient helped, the newest first. */
+export const listHelped = (db: Db, patient: PatientId, { actId, state, now }: Which, asked: Asked) => {
+  const helped = db.select({ id: cuts.bargainId }).from(cuts).where(eq(cuts.patientId, patient))
+  return page(
+    db,
+    withItem(db)
+      .where(
+        and(
+          inArray(bargains.id, helped),
+          ne(bargains.patientId, patient),
+          actId === undefined ? undefined : eq(items.actId, actId),
+          inState(state, now),
+        ),
+      )
+      .orderBy(desc(bargains.startedAt), asc(bargains.id))
+      .$dynamic(),
+    asked,
+  )
+}
 
 /** One bargain, whoever's it is: who has its number was sent it. */
 export const findBargain = async (db: Db, id: string): Promise<BargainRow | undefined> =>

@@ -15,7 +15,7 @@ import { beginCall, lockForCall } from './join.ts'
 import { sendToAll } from './live.ts'
 
 /** The kind of sealed text: a doctor's own number. */
-const DOCTOR_PHONE = 'doctor-phone'
+export const DOCTOR_PHONE = 'doctor-phone'
 
 /** The number at which a doctor takes calls; undefined where they have given none. */
 export const phoneOfDoctor = async ({ db, config }: Context, doctorId: number): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { consultConsultations as asks, type EditedBy } from '#app/areas/consult/consultations/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -35,3 +35,14 @@ export const listAtDesk = (
 /** One that a desk answers. */
 export const findAtDesk = async (db: Db, seen: EditedBy, id: number): Promise<WholeComplaint | undefined> =>
   (await selectWhole(db).where(and(eq(complaints.id, id), isSeenBy(seen))))[0]
+
+/** How many complaints wait at such a desk; undefined: at all of them. */
+export const countWaiting = async (db: Db, seen: EditedBy | undefined): Promise<number> => {
+  const [sums] = await db
+    .select({ count: count() })
+    .from(complaints)
+    .innerJoin(asks, eq(asks.id, complaints.consultationId))
+    .innerJoin(doctors, eq(doctors.id, asks.doctorId))
+    .where(and(sql`${complaints.state} = 'waiting'`, seen && isSeenBy(seen)))
+  return sums?.count ?? 0
+}

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ConsultationKind } from '#app/areas/consult/doctors/rules.ts'
 import { consultDoctors as asked, consultServices as services } from '#app/areas/consult/doctors/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
@@ -16,3 +17,14 @@ export const listKnownFor = async (db: Db, names: readonly string[]) => {
     .orderBy(asc(illnesses.name), desc(asked.answeredCount), asc(doctors.id))
   return new Map(rows.map((row) => [row.name, row]))
 }
+
+/** Certified doctors who are asked in this way, the best known first. */
+export const listFor = async (db: Db, kind: ConsultationKind): Promise<number[]> =>
+  (
+    await db
+      .select({ doctorId: services.doctorId })
+      .from(services)
+      .innerJoin(asked, eq(asked.doctorId, services.doctorId))
+      .where(and(eq(services.kind, kind), eq(asked.certifyState, 'certified')))
+      .orderBy(desc(asked.answeredCount), asc(services.doctorId))
+  ).map(({ doctorId }) => doctorId)

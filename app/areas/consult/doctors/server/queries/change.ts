@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type ConsultationKind, usualWait, WAITS_STORED } from '../../rules.ts'
+import { type ConsultationKind, consultationKinds, usualTerms, usualWait, WAITS_STORED } from '../../rules.ts'
 import {
   consultAdverts as adverts,
   consultDoctors as asked,
@@ -19,10 +19,23 @@ export type NewService = typeof services.$inferInsert
 export const insertConsultDoctors = (db: Db, rows: NewConsultDoctor[]) => insertRows(db, asked, rows)
 /** Marks a doctor's papers as looked at, whether they can be asked or not. */
 export const certify = (db: Db, doctorId: number, now: Date) =>
+  setCertified(db, { doctorId, certifyState: 'certified', certifiedUntil: null }, now)
+/** Says how it is with a doctor's papers, and until when. */
+export const setCertified = (
+  db: Db,
+  { doctorId, ...state }: Pick<NewConsultDoctor, 'doctorId' | 'certifyState' | 'certifiedUntil'>,
+  now: Date,
+) =>
   db
     .insert(asked)
-    .values({ doctorId, certifyState: 'certified', openedAt: now })
-    .onConflictDoUpdate({ target: asked.doctorId, set: { certifyState: 'certified' } })
+    .values({ doctorId, ...state, openedAt: now })
+    .onConflictDoUpdate({ target: asked.doctorId, set: state })
+/** A doctor who has just been certified can open each way to ask themselves: all are off, in terms as are usual. */
+export const openWays = (db: Db, doctorId: number) =>
+  db
+    .insert(services)
+    .values(consultationKinds.map((kind) => ({ doctorId, kind, ...usualTerms[kind], isOn: false })))
+    .onConflictDoNothing()
 export const insertServices = (db: Db, rows: NewService[]) => insertRows(db, services, rows)
 export const insertDepartmentServices = (db: Db, rows: (typeof departmentServices.$inferInsert)[]) =>
   insertRows(db, departmentServices, rows)

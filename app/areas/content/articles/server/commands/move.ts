@@ -11,7 +11,11 @@ export const recallArticle = (inside: Context, which: OwnArticle): Promise<boole
 
 /** Shows an article to everybody: the writing that the desk has read, no other. */
 export const publishArticle = (inside: Context, which: OwnArticle): Promise<boolean> =>
-  move(inside, which, 'published', { publishedAt: inside.now, says: '' })
+  move(inside, which, 'published', { publishedAt: inside.now, publishesAt: null, says: '' })
+
+/** Has an article shown by itself at a moment: the writing that the desk has read, no other. */
+export const scheduleArticle = (inside: Context, which: OwnArticle, publishesAt: Date): Promise<boolean> =>
+  move(inside, which, 'scheduled', { publishesAt, says: '' })
 
 /** Sends an article back to its author, and says why. */
 export const refuseArticle = (inside: Context, which: OwnArticle, says: string): Promise<boolean> =>
@@ -19,7 +23,7 @@ export const refuseArticle = (inside: Context, which: OwnArticle, says: string):
 
 /** Takes a published article away; the desk says why, its author need not. */
 export const withdrawArticle = (inside: Context, which: OwnArticle, says: string): Promise<boolean> =>
-  move(inside, which, 'withdrawn', { says })
+  move(inside, which, 'withdrawn', { publishesAt: null, says })
 
 const move = async (
   inside: Context,

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notInArray, or } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import type { ArticleState } from '../../states.ts'
-import { contentArticles as articles } from '../tables.ts'
+import { contentArticles as articles, contentArticleVersions as versions } from '../tables.ts'
 
 /** A doctor's articles in any state, the last written first. */
 export const listOwn = (db: Db, doctorId: number, states: readonly ArticleState[] | undefined, asked: PageRequest) => {
@@ -60,7 +60,38 @@ export const findReviewed = async (db: Db, reviewed: Reviewed, id: number) =>
         and(
           eq(articles.id, id),
           isReviewed(reviewed),
-          inArray(articles.state, ['reviewing', 'refused', 'published', 'withdrawn']),
+          inArray(articles.state, ['reviewing', 'scheduled', 'refused', 'published', 'withdrawn']),
         ),
       )
   )[0]
+
+/** An earlier writing of an article. */
+export type VersionRow = typeof versions.$inferSelect
+
+const MOST_VERSIONS = 50
+
+/** Earlier writings of an article, the latest first. */
+export const listVersions = (db: Db, articleId: number): Promise<VersionRow[]> =>
+  db
+    .select()
+    .from(versions)
+    .where(eq(versions.articleId, articleId))
+    .orderBy(desc(versions.version))
+    .limit(MOST_VERSIONS)
+
+export const findVersion = async (db: Db, articleId: number, version: number): Promise<VersionRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(versions)
+      .where(and(eq(versions.articleId, articleId), eq(versions.version, version)))
+  )[0]
+
+/** Articles whose moment has come. */
+export const listDue = (db: Db, now: Date) =>
+  db
+    .select({ id: articles.id, doctorId: articles.doctorId, version: articles.version })
+    .from(articles)
+    .where(and(eq(articles.state, 'scheduled'), lte(articles.publishesAt, now)))
+    .orderBy(asc(articles.publishesAt))
+    .limit(100)

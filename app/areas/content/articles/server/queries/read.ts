@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -8,6 +8,10 @@ import { contentArticles as articles, contentArticleLikes as likes } from '../ta
 
 /** An article as it is stored. */
 export type ArticleRow = typeof articles.$inferSelect
+/** The same as lists need it: its pieces are most of it, and who looks at a list reads none. */
+export type ListedRow = Omit<ArticleRow, 'blocks'>
+
+const { blocks: _, ...listed } = getTableColumns(articles)
 
 /** Which of the published articles. */
 export interface ArticleFilter {
@@ -27,7 +31,7 @@ export const listArticles = (
   db: Db,
   { topicId, doctorId, doctorIds, keyword, sort }: ArticleFilter,
   asked: PageRequest,
-): Promise<Page<ArticleRow>> => {
+): Promise<Page<ListedRow>> => {
   const fits = and(
     isPublished,
     topicId === undefined ? undefined : eq(articles.topicId, topicId),
@@ -35,7 +39,7 @@ export const listArticles = (
     doctorIds === undefined ? undefined : inArray(articles.doctorId, [...doctorIds]),
     ...wordsOf(keyword).map(says),
   )
-  const found = db.select().from(articles).where(fits)
+  const found = db.select(listed).from(articles).where(fits)
   return page(db, found.orderBy(...(sort === 'hot' ? hottest : newest)).$dynamic(), asked)
 }
 
@@ -64,17 +68,17 @@ export const findPublished = async (db: Db, id: number): Promise<ArticleRow | un
   )[0]
 
 /** Those of these that everybody may read. */
-export const listPublished = (db: Db, ids: readonly number[]): Promise<ArticleRow[]> =>
+export const listPublished = (db: Db, ids: readonly number[]): Promise<ListedRow[]> =>
   db
-    .select()
+    .select(listed)
     .from(articles)
     .where(and(isPublished, inArray(articles.id, [...ids])))
 
 /** Others about the same illnesses, then of the same topic, the most read first. */
-export const listRelated = (db: Db, { id, topicId, illNames }: ArticleRow, most: number): Promise<ArticleRow[]> => {
+export const listRelated = (db: Db, { id, topicId, illNames }: ListedRow, most: number): Promise<ListedRow[]> => {
   const shared = sql`cardinality(array(select unnest(${articles.illNames}) intersect select unnest(${sql.param([...illNames])}::text[])))`
   return db
-    .select()
+    .select(listed)
     .from(articles)
     .where(and(isPublished, ne(articles.id, id), or(eq(articles.topicId, topicId), sql`${shared} > 0`)))
     .orderBy(sql`${shared} desc`, ...hottest)

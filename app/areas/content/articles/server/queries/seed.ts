@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import { minutesOf } from '../../rules.ts'
 import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
 
 /** Doctors of the demonstration world whom patients like best. */
@@ -16,7 +17,7 @@ export const listAuthors = (db: Db) =>
 export const insertArticles = async (db: Db, rows: readonly (typeof articles.$inferInsert)[]): Promise<number[]> => {
   const made = await db
     .insert(articles)
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, minutes: minutesOf(row.blocks) })))
     .returning({ id: articles.id })
   return made.map(({ id }) => id)
 }

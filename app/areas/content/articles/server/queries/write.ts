@@ -1,8 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
+import { minutesOf } from '../../rules.ts'
 import { type ArticleState, doctorStates, statesBefore } from '../../states.ts'
-import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
+import {
+  contentArticles as articles,
+  contentArticleLikes as likes,
+  contentArticleVersions as versions,
+} from '../tables.ts'
 
 /** An article as its author writes it. */
 export type ArticleDraft = Pick<
@@ -50,7 +55,7 @@ export const uncountLikes = (db: Db, patient: PatientId) =>
 
 /** Writes the first draft of an article. */
 export const insertDraft = async (db: Db, doctorId: number, draft: ArticleDraft, now: Date): Promise<number> => {
-  const row = { ...draft, doctorId, state: 'draft' as const, changedAt: now }
+  const row = { ...draft, minutes: minutesOf(draft.blocks), doctorId, state: 'draft' as const, changedAt: now }
   const [made] = await db.insert(articles).values(row).returning({ id: articles.id })
   return made?.id as number
 }
@@ -67,13 +72,65 @@ const own = ({ id, doctorId, version }: OwnArticle) =>
 
 /** Writes over an article while its author may, and nobody has meanwhile; tells whether it was so. */
 export const updateDraft = async (db: Db, which: OwnArticle, draft: ArticleDraft, now: Date): Promise<boolean> => {
+  await keepVersion(db, which, doctorStates)
   const done = await db
     .update(articles)
-    .set({ ...draft, version: sql`${articles.version} + 1`, changedAt: now })
+    .set({
+      ...draft,
+      minutes: minutesOf(draft.blocks),
+      version: sql`${articles.version} + 1`,
+      correctedBy: null,
+      changedAt: now,
+    })
     .where(and(own(which), inArray(articles.state, doctorStates)))
     .returning({ id: articles.id })
   return done.length > 0
 }
+
+/** What an editor of the desk may write anew in an article that waits there. */
+export type Correction = Pick<ArticleDraft, 'title' | 'summary' | 'blocks'> & { correctedBy: number }
+
+/** Corrects an article that waits at the desk, unless somebody has changed it meanwhile; tells whether it was so. */
+export const correctDraft = async (db: Db, which: OwnArticle, correction: Correction, now: Date): Promise<boolean> => {
+  await keepVersion(db, which, ['reviewing'])
+  const done = await db
+    .update(articles)
+    .set({
+      ...correction,
+      minutes: minutesOf(correction.blocks),
+      version: sql`${articles.version} + 1`,
+      changedAt: now,
+    })
+    .where(and(own(which), eq(articles.state, 'reviewing')))
+    .returning({ id: articles.id })
+  return done.length > 0
+}
+
+/** Stores what an article says, before it is written anew. */
+const keepVersion = (db: Db, which: OwnArticle, states: readonly ArticleState[]) =>
+  db
+    .insert(versions)
+    .select(
+      db
+        .select({
+          articleId: articles.id,
+          version: articles.version,
+          topicId: articles.topicId,
+          title: articles.title,
+          summary: articles.summary,
+          cover: articles.cover,
+          blocks: articles.blocks,
+          source: articles.source,
+          sourceFrom: articles.sourceFrom,
+          illNames: articles.illNames,
+          isAd: articles.isAd,
+          writtenAt: articles.changedAt,
+        })
+        .from(articles)
+        .where(and(own(which), inArray(articles.state, [...states])))
+        .for('update'),
+    )
+    .onConflictDoNothing()
 
 /** Moves an article along an arrow of `articleStates`; false where there is none from where it is, or it was written anew. */
 export const moveArticle = async (

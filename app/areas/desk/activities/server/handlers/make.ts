@@ -2,6 +2,7 @@ import { recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { endAct, findAct, insertAct } from '#app/areas/activities/acts/server/public.ts'
 import { isFloor } from '#app/areas/activities/bargain/rules.ts'
 import { insertBargainItems } from '#app/areas/activities/bargain/server/public.ts'
+import { insertInvite } from '#app/areas/activities/invitations/server/public.ts'
 import { insertLottery, sendPrize } from '#app/areas/activities/lottery/server/public.ts'
 import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
@@ -12,13 +13,14 @@ import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import type { deskBargainAdd, deskLotteryAdd } from '../../contract.ts'
+import type { deskBargainAdd, deskInviteAdd, deskLotteryAdd } from '../../contract.ts'
 import { daysFault, thanksWeight } from '../../rules.ts'
 
 type LotteryAsk = ParsedInput<typeof deskLotteryAdd>
 type BargainAsk = ParsedInput<typeof deskBargainAdd>
+type InviteAsk = ParsedInput<typeof deskInviteAdd>
 
-const aboutOf = (input: LotteryAsk | BargainAsk) => ({
+const aboutOf = (input: LotteryAsk | BargainAsk | InviteAsk) => ({
   title: input.title,
   rule: input.rule,
   shareTitle: input.share_title,
@@ -73,6 +75,45 @@ const prizeFault = async (
   if (kind !== 'coupon') return undefined
   const coupon = coupon_id === undefined ? undefined : await findKeptCoupon(ctx.db, sellersOf(ctx), coupon_id)
   return coupon?.isOn && coupon.drawUntil > ctx.now ? undefined : 'coupon'
+}
+
+type InviteFault = 'fault' | 'coupon' | 'each' | 'nothing' | 'least'
+
+/** Makes an invite activity: what a friend gets, and what who invited them. */
+export const makeInvite = async (ctx: StaffContext, input: InviteAsk): Promise<number | Refused<InviteFault>> => {
+  const about = aboutOf(input)
+  const fault = daysFault({ ...about, now: ctx.now })
+  if (fault) return new Refused('fault', { fault })
+  const why = await inviteFault(ctx, input)
+  if (why) return why
+  return ctx.transact(async (inside) => {
+    const actId = await insertAct(inside.db, { kind: 'invite', ...about })
+    await insertInvite(inside.db, {
+      actId,
+      friendCouponId: input.friend_coupon_id ?? null,
+      rewardCouponId: input.reward_coupon_id ?? null,
+      rewardPoints: input.reward_points,
+      leastFen: input.least,
+      mostEach: input.most_each,
+    })
+    const after = { title: input.title, firstDay: input.first_day, lastDay: input.last_day }
+    await recordAct(inside, { act: 'activity.invite', kind: 'activity', id: actId, after })
+    return actId
+  })
+}
+
+const inviteFault = async (ctx: StaffContext, input: InviteAsk): Promise<Refused<InviteFault> | undefined> => {
+  const { friend_coupon_id, reward_coupon_id, reward_points, least, most_each } = input
+  if (least === 0) return new Refused('least')
+  if (reward_coupon_id === undefined && reward_points === 0) return new Refused('nothing')
+  for (const couponId of [friend_coupon_id, reward_coupon_id]) {
+    if (couponId === undefined) continue
+    const coupon = await findKeptCoupon(ctx.db, sellersOf(ctx), couponId)
+    if (!coupon?.isOn || coupon.drawUntil <= ctx.now) return new Refused('coupon')
+    if (couponId === reward_coupon_id && coupon.mostEach < most_each)
+      return new Refused('each', { num: coupon.mostEach })
+  }
+  return undefined
 }
 
 /** Makes a bargain activity with its goods, each with a stock of its own. */

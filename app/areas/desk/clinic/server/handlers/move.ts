@@ -1,5 +1,6 @@
 import type { Act } from '#app/areas/access/staff/rules/acts.ts'
-import { recordAct } from '#app/areas/access/staff/server/public.ts'
+import { reachesDepartment, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { owedOnSite } from '#app/areas/guahao/booking/rules.ts'
 import {
   callNext as callNextOf,
   findAnyOrder,
@@ -11,6 +12,7 @@ import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Context, StaffContext } from '#app/context.ts'
 import { readSpokenNumber } from '#kit/check/spoken-number.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { isToday, orderIdOf } from '../../rules.ts'
 import { asMoved, type ClinicRow } from '../present.ts'
@@ -21,14 +23,14 @@ export type NotMoved = Refused<'not-found' | 'not-today' | 'changed'>
 /** A clinic of the asker's hospital, with its names. */
 export const findClinic = async ({ db, staff }: StaffContext, id: number): Promise<ClinicRow | undefined> => {
   const schedule = await findSchedule(db, id)
-  if (schedule?.hospitalId !== staff.hospitalId) return undefined
+  if (schedule?.hospitalId !== staff.hospitalId || !reachesDepartment(staff, schedule.depId)) return undefined
   return (await listSchedulesOfHospital(db, staff.hospitalId, schedule.date, { id }))[0]
 }
 
 /** A visit of the asker's hospital. */
 export const findVisit = async ({ db, staff }: StaffContext, orderId: string): Promise<NamedOrder | undefined> => {
   const found = await findAnyOrder(db, orderId)
-  return found?.order.hospitalId === staff.hospitalId ? found : undefined
+  return found?.order.hospitalId === staff.hospitalId && reachesDepartment(staff, found.order.depId) ? found : undefined
 }
 
 /** A visit of the asker's hospital by what was scanned, or by the number that somebody says; why it is none. */
@@ -39,7 +41,9 @@ export const findScanned = async (
   const said = readSpokenNumber(scanned)
   if (said === 'wrong-check') return new Refused('wrong-number')
   if (said === undefined) return (await findVisit(ctx, orderIdOf(scanned))) ?? new Refused('not-found')
-  const [found, another] = await listByNumber(ctx.db, { hospitalId: ctx.staff.hospitalId }, said)
+  const { staff } = ctx
+  const all = await listByNumber(ctx.db, { hospitalId: staff.hospitalId }, said)
+  const [found, another] = all.filter(({ order }) => reachesDepartment(staff, order.depId))
   if (another) return new Refused('several')
   return found ?? new Refused('not-found')
 }
@@ -57,11 +61,12 @@ export const moveOn = (
   order: OrderRow,
   act: Act,
   how: (inside: StaffContext) => Promise<OrderRow | undefined>,
+  after: Readonly<Record<string, string>> = {},
 ): Promise<OrderRow | NotMoved> =>
   ctx.transact(async (inside) => {
     const moved = await how(inside)
     if (!moved) return new Refused('changed', { state: orderStates[order.state].words })
-    await tellVisit(inside, act, moved, order.state)
+    await tellVisit(inside, act, moved, order.state, after)
     return moved
   })
 
@@ -83,5 +88,20 @@ export const moving =
     return moved instanceof Refused ? moved : asMoved(moved)
   }
 
-const tellVisit = (ctx: StaffContext, act: Act, { id, number, state }: OrderRow, before: string) =>
-  recordAct(ctx, { act, kind: 'visit', id, before: { number, state: before }, after: { number, state } })
+/** The same for who is let in: what is to be paid at the hospital is paid before. */
+export const lettingIn = (act: Act, move: (ctx: Context, orderId: string) => Promise<OrderRow | undefined>) => {
+  const letIn = moving(act, move)
+  return async (input: { order_id: string }, ctx: StaffContext) => {
+    const order = (await findVisit(ctx, input.order_id))?.order
+    const owedFen = order ? owedOnSite(order) : 0
+    return owedFen > 0 ? new Refused('pay-first', { fee: fenToYuan(owedFen) }) : letIn(input, ctx)
+  }
+}
+
+const tellVisit = (
+  ctx: StaffContext,
+  act: Act,
+  { id, number, state }: OrderRow,
+  before: string,
+  after: Readonly<Record<string, string>> = {},
+) => recordAct(ctx, { act, kind: 'visit', id, before: { number, state: before }, after: { number, state, ...after } })

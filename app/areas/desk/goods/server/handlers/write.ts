@@ -1,5 +1,6 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
+import { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import {
@@ -17,17 +18,18 @@ import {
 } from '#app/areas/mall/goods/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import type { Db } from '#kit/db/open.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
 import { draftFault } from '../../rules.ts'
 
 /** Goods as a desk wrote them. */
-export type GoodsWritten = Omit<ParsedInput<typeof deskGoodsAdd>, 'is_platform'>
+export type GoodsWritten = Omit<ParsedInput<typeof deskGoodsAdd>, 'is_platform' | 'copy_of'>
 type Kept = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
 /** Why goods cannot be written so. */
-export type WriteFault = Refused<'fault' | 'category' | 'template'>
+export type WriteFault = Refused<'fault' | 'category' | 'template' | 'doctor'>
 
 /** What was written, ready to be kept; or why not. `before` is what is written over. */
 export const draftOf = async (
@@ -37,12 +39,15 @@ export const draftOf = async (
 ): Promise<GoodsDraft | WriteFault> => {
   const fault = draftFault(sheetOf(input, hospitalId))
   if (fault) return new Refused('fault', { fault })
-  const category = findIn(await listTree(ctx.db, 'health'), input.category_id)
+  const category = await findHealthCategory(ctx.db, input.category_id)
   const project = findIn(await listTree(ctx.db, 'project'), input.project_category_id)
   if (!category || (input.project_category_id !== undefined && !project)) return new Refused('category')
   if (!(await mayUseTemplate(ctx, input.template_id, hospitalId))) return new Refused('template')
+  const doctorIds = doctorsIn(input)
+  if (!(await areOf(ctx, doctorIds, hospitalId))) return new Refused('doctor')
   return {
     ...textsOf(input),
+    doctorIds,
     hospitalId,
     categoryId: category.id,
     projectCategoryId: project?.id ?? null,
@@ -62,8 +67,21 @@ export const draftOf = async (
   }
 }
 
+/** A category that goods of the mall can stand in. */
+export const findHealthCategory = async (db: Db, id: number) => findIn(await listTree(db, 'health'), id)
+
 const findIn = (tree: readonly CategoryRow[], id: number | undefined) =>
   tree.find((row) => row.id === id && !row.hasArticles)
+
+/** Who is named once; nobody of what is sent. */
+const doctorsIn = ({ kind, doctor_ids = [] }: GoodsWritten): number[] => (isSent(kind) ? [] : [...new Set(doctor_ids)])
+
+/** Whether all of these doctors are of the hospital that sells. */
+const areOf = async ({ db }: StaffContext, ids: readonly number[], hospitalId: number | null): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const found = await listDoctorCards(db, ids)
+  return found.length === ids.length && found.every((card) => card.hospitalId === hospitalId)
+}
 
 const mayUseTemplate = async (ctx: StaffContext, id: number | undefined, hospitalId: number | null) => {
   if (id === undefined) return true
@@ -109,11 +127,17 @@ const textsOf = (input: GoodsWritten) => ({
   bookable: input.appointment === 'none' ? [] : input.bookable,
 })
 
-/** Makes goods; 'pictures' where one of them is not the desk's. */
-export const add = (ctx: StaffContext, draft: GoodsDraft, templateId: number | undefined) =>
+/** Makes goods; 'pictures' where one of them is neither the desk's nor of goods that these are a copy of. */
+export const add = (
+  ctx: StaffContext,
+  draft: GoodsDraft,
+  templateId: number | undefined,
+  copied: readonly string[] = [],
+) =>
   ctx.transact(async (inside) => {
     const { db, staff } = inside
-    if (!(await takeGoodsPictures(db, staff.hospitalId, draft.images ?? []))) return 'pictures'
+    const own = (draft.images ?? []).filter((image) => !copied.includes(image))
+    if (!(await takeGoodsPictures(db, staff.hospitalId, own))) return 'pictures'
     const id = await addGoods(inside, draft, staff)
     await setFreightTemplate(db, id, templateOf(draft, templateId))
     await recordAct(inside, { act: 'goods.add', kind: 'goods', id, after: factsOf(draft) })

@@ -54,6 +54,9 @@ test('only accountants have an invoice issued again, and none of another seller'
     'pharmacist',
     'auditor',
     'service',
+    'cashier',
+    'editor',
+    'operator',
   ])
   expect(await stuck(there)).toEqual([])
   expect(await app.refusal(calls.deskMoneyInvoiceRetry, input, as(there))).toBe('not-found')

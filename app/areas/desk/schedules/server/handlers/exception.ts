@@ -1,4 +1,4 @@
-import { recordAct } from '#app/areas/access/staff/server/public.ts'
+import { reachesDepartment, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
@@ -15,6 +15,7 @@ type Exception = Omit<NewException, 'madeAt' | 'hospitalId'>
 /** Whether department and doctor, where some are named, are of the asker's hospital. */
 export const isOfHospital = async ({ db, staff }: StaffContext, { dep_id: depId, doctor_id: doctorId }: Asking) => {
   const { hospitalId } = staff
+  if (!reachesDepartment(staff, depId ?? null)) return false
   if (doctorId !== undefined) return (await findDoctor(db, doctorId, { hospitalId, depId })) !== undefined
   return depId === undefined || (await findDepartment(db, depId, hospitalId)) !== undefined
 }

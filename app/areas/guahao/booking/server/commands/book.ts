@@ -1,5 +1,7 @@
+import { sheetWhereOnline } from '#app/areas/guahao/hospitals/rules.ts'
 import type { Context } from '#app/context.ts'
 import { microBatch } from '#kit/db/micro-batch.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { type BookingBlock, bookingBlockOf, visitCardBlockOf } from '../../rules.ts'
@@ -7,7 +9,7 @@ import { missedAt } from '../queries/booking-block.ts'
 import { type Facts, gatherFacts } from '../queries/booking-facts.ts'
 import type * as queries from '../queries.ts'
 import { expireOverdue } from './expire.ts'
-import { intentionOf, type Made, type NotTaken, type Taken, takeAll } from './take.ts'
+import { billOf, intentionOf, type Made, type NotTaken, type Taken, takeAll } from './take.ts'
 
 /** A place that a patient wants for a member. */
 export interface BookRequest {
@@ -17,6 +19,8 @@ export interface BookRequest {
   visitType: string
   cardNo: string
   remark: string
+  /** Who books: the patient themselves, or the counter for them. */
+  origin?: 'patient' | 'counter'
   /** The idempotency key, and a digest of what was sent with it. */
   key: string | null
   digest: string | null
@@ -56,7 +60,7 @@ const bookOnce = async (ctx: Context, request: BookRequest): Promise<Taken | Not
 const judgeTogether = microBatch<Asking, Judged>(async (db, askings) => {
   const requests = askings.map(({ request }) => request)
   const facts = await gatherFacts(db, requests)
-  return askings.map(({ ctx, request }) => judge(request, facts, ctx.now))
+  return askings.map(({ ctx, request }) => judge(ctx, request, facts))
 })
 
 const takeTogether = microBatch<{ ctx: Context; wanted: queries.BookingIntent }, Taken>(async (_, asked) => {
@@ -70,7 +74,7 @@ const takeTogether = microBatch<{ ctx: Context; wanted: queries.BookingIntent },
 
 const isWanted = (one: Judged): one is queries.BookingIntent => 'overWaiters' in one
 
-const judge = (request: BookRequest, facts: Facts, now: Date): Judged => {
+const judge = ({ now, config }: Context, request: BookRequest, facts: Facts): Judged => {
   const { patientId, memberId, slotId, cardNo, digest } = request
   const before = facts.before(request)
   if (before) return before.digest === digest ? before : new Refused('key-reused')
@@ -78,10 +82,13 @@ const judge = (request: BookRequest, facts: Facts, now: Date): Judged => {
   const slot = facts.slots.get(slotId)
   const sheet = slot && facts.sheets.get(slot.hospitalId)
   if (!sheet || member?.patientId !== patientId || member.hasLeft) return new Refused('not-found')
-  const missed = missedAt(facts.missed, memberId, slot.hospitalId)
+  // Who is banned for missed visits is told to come to the counter: there they are taken for the same day.
+  const isThere = request.origin === 'counter' && slot.date === dayOf(now)
+  const missed = isThere ? [] : missedAt(facts.missed, memberId, slot.hospitalId)
   const who = { birthday: member.birthday, hasPapers: member.hasIdNumber }
   const block = bookingBlockOf({ slot, member: who, sheet, missed, now }) ?? visitCardBlockOf(sheet, cardNo)
   if (block) return block
-  const holdUntil = slot.feeFen > 0 ? later(now, { minutes: sheet.holdMinutes }) : null
-  return intentionOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
+  const held = later(now, { minutes: sheet.holdMinutes })
+  const bill = billOf(sheetWhereOnline(sheet, config.payments.providers.length > 0), slot.feeFen, held)
+  return intentionOf(request, { origin: request.origin ?? 'patient', sheet, ...bill })
 }

@@ -1,6 +1,7 @@
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import { closePayment } from '#app/areas/pay/server/public.ts'
+import { isTakenAtCounter } from '#app/areas/pay/rules/counter.ts'
+import { closePayment, paymentOf } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -24,8 +25,14 @@ export const cancelOrder = (ctx: Context, order: queries.OrderRow, reason: strin
       patientId: order.patientId,
       kind: 'order',
       title: '预约已取消',
-      text: `${spokenSlot(order)} 的预约已取消。${order.paidFen > 0 ? `挂号费 ${fenToYuan(order.paidFen)} 元将原路退回。` : ''}`,
+      text: `${spokenSlot(order)} 的预约已取消。${order.paidFen > 0 ? `挂号费 ${fenToYuan(order.paidFen)} 元${await spokenWayBack(inside, order.outTradeNo)}。` : ''}`,
       link: linkOf(order.id),
     })
     return true
   })
+
+/** How money goes back: the way it came. */
+const spokenWayBack = async ({ db }: Context, outTradeNo: string | null): Promise<string> => {
+  const payment = outTradeNo === null ? undefined : await paymentOf(db, outTradeNo)
+  return isTakenAtCounter(payment?.provider ?? null) ? '请带证件到医院收费窗口领取' : '将原路退回'
+}

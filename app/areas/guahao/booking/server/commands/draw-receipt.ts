@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { inCapitals } from '#kit/money/capitals.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { chineseWriter } from '#kit/pdf/server/chinese-writer.ts'
+import { newPaper } from '#kit/pdf/server/new-paper.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { receiptIs, receiptIsNot } from '../../rules/receipt.ts'
 import type { asReceipt } from '../present.ts'
@@ -15,14 +15,7 @@ const NAMES = 88
 
 /** Draws the receipt of a booking fee: what was paid, for what, what went back, and what this paper is not. */
 export const drawReceipt = async (receipt: ReturnType<typeof asReceipt>, now: Date): Promise<Uint8Array> => {
-  const doc = new PDFDocument({
-    size: [sheet.width, sheet.height],
-    margin: 0,
-    font: '',
-    lang: 'zh-CN',
-    displayTitle: true,
-    info: { Title: `挂号费收据 ${receipt.receipt_no}`, CreationDate: now },
-  })
+  const doc = newPaper({ size: [sheet.width, sheet.height], title: `挂号费收据 ${receipt.receipt_no}`, at: now })
   const bytes = buffer(doc)
   const { write } = chineseWriter(doc)
   const [left, right] = [sheet.margin, sheet.width - sheet.margin]

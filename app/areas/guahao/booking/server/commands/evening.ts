@@ -1,6 +1,7 @@
 import { addBooked as addBookedOfDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { addBooked as addBookedOfDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { addBooked as addBookedOfHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { mayRemindAt } from '#app/areas/notices/messages/rules.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { insertMark } from '#kit/boot/server/marks.ts'
@@ -32,7 +33,8 @@ const REMINDED_AT_ONCE = 200
 
 /** The evening before, everybody is reminded once. */
 export const remind = async (ctx: Context) => {
-  if (minutesOf(ctx.now) < REMIND_FROM_MINUTES) return
+  const minutes = minutesOf(ctx.now)
+  if (minutes < REMIND_FROM_MINUTES || !mayRemindAt(minutes)) return
   while ((await transactInside(ctx, remindSome)) === REMINDED_AT_ONCE);
 }
 

@@ -37,7 +37,13 @@ export const rescheduleOrder = (
 export const follow = async (
   ctx: Context,
   order: queries.OrderRow,
-  to: { slotId: number; feeFen: number; sheet: BookingRules; origin: 'reschedule' | 'stop'; holdUntil?: Date },
+  to: {
+    slotId: number
+    feeFen: number
+    sheet: BookingRules
+    origin: 'reschedule' | 'stop' | 'transfer'
+    holdUntil?: Date
+  },
 ): Promise<Made | NotTaken> => {
   const paidFen = to.holdUntil ? 0 : Math.min(order.paidFen, to.feeFen)
   const request = { ...order, slotId: to.slotId, key: null, digest: null }
@@ -48,13 +54,15 @@ export const follow = async (
     payFen: 0,
     outTradeNo: order.outTradeNo,
     paidFen,
+    onSite: order.onSite,
     previousId: order.id,
   })
   const made = (await takeAll(ctx, [wanted])).get(wanted) as Made | NotTaken
   if (made instanceof Refused || to.holdUntil) return made
   await queries.clearPaid(ctx.db, order.id)
   await payBack(ctx, order, order.paidFen - paidFen, '新号源费用较低，退还差额')
-  await notifyMoved(ctx, made.orderId)
+  // Who is sent on is told where to go, which is more than when.
+  if (to.origin !== 'transfer') await notifyMoved(ctx, made.orderId)
   return made
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import { slotBlockOf } from '../../rules.ts'
+import { owedOnSite, slotBlockOf } from '../../rules.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { payBack } from './pay-back.ts'
@@ -17,12 +17,13 @@ import { payBack } from './pay-back.ts'
 export const settlePaid = async (ctx: Context, orderId: string, amountFen: number) => {
   const set = { paidFen: amountFen }
   if (await queries.moveOrder(ctx.db, orderId, 'booked', ctx.now, { from: ['held'], set }))
-    return tellBooked(ctx, orderId)
+    return notifyBooked(ctx, orderId)
   const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) throw new Error(`money arrived for the unknown appointment ${orderId}`)
   const { order } = found
+  if (order.onSite && owedOnSite(order) === amountFen) return queries.markPaidOnSite(ctx.db, orderId, amountFen)
   if (order.path.includes('booked')) return
-  if (order.state === 'expired' && (await retake(ctx, order))) return tellBooked(ctx, orderId)
+  if (order.state === 'expired' && (await retake(ctx, order))) return notifyBooked(ctx, orderId)
   await payBack(ctx, order, amountFen, '支付时号源已释放')
   await notifyPatient(ctx, {
     patientId: order.patientId,
@@ -53,7 +54,8 @@ const retake = async (ctx: Context, order: queries.OrderRow): Promise<boolean> =
 const isThere = async (db: Db, memberId: number): Promise<boolean> =>
   (await membersOf(db, [memberId])).get(memberId)?.hasLeft === false
 
-const tellBooked = async (ctx: Context, orderId: string) => {
+/** Tells a patient that an appointment is theirs, and what is still to be paid for it. */
+export const notifyBooked = async (ctx: Context, orderId: string) => {
   const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) return
   const { order, hospitalName, depName, doctorName } = found
@@ -61,8 +63,11 @@ const tellBooked = async (ctx: Context, orderId: string) => {
     patientId: order.patientId,
     kind: 'order',
     title: '预约成功',
-    text: `${hospitalName} ${depName} ${doctorName}医生，${spokenSlot(order)}，${order.number} 号。请带好证件，提前到院签到。`,
+    text: `${hospitalName} ${depName} ${doctorName}医生，${spokenSlot(order)}，${order.number} 号。${spokenDue(order)}请带好证件，提前到院签到。`,
     link: linkOf(orderId),
     sms: true,
   })
 }
+
+const spokenDue = (order: queries.OrderRow): string =>
+  owedOnSite(order) > 0 ? `挂号费 ${fenToYuan(owedOnSite(order))} 元到院后先在收费窗口缴。` : ''

@@ -10,6 +10,8 @@ import { payBack } from './pay-back.ts'
 
 /** Stops the appointments of a clinic that are paid or free; their places go with it. The smallest number comes first. */
 export const stopOrders = async ({ db, now }: Context, scheduleId: number): Promise<queries.OrderRow[]> => {
+  // Who was seen and waits again for the doctor's word on an examination has had their visit: nothing of it goes back.
+  await queries.moveOrders(db, queries.returnedTo(scheduleId), 'done', now)
   const stopped = await queries.moveOrders(db, queries.ofSchedule(scheduleId), 'stopped', now)
   return stopped.sort((a, b) => a.number - b.number)
 }

@@ -51,14 +51,15 @@ const outcomeOf = (wanted: queries.BookingIntent, { verdict, number }: queries.T
 
 /** A request as the taking statement wants it. */
 export const intentionOf = (
-  request: BookRequest,
+  request: Omit<BookRequest, 'origin'>,
   how: {
-    origin: 'patient' | 'waitlist' | 'reschedule' | 'stop'
+    origin: 'patient' | 'counter' | 'waitlist' | 'reschedule' | 'stop' | 'transfer'
     sheet: BookingRules
     payFen: number
     holdUntil: Date | null
     outTradeNo?: string | null
     paidFen?: number
+    onSite?: boolean
     previousId?: string
   },
 ): queries.BookingIntent => ({
@@ -78,6 +79,13 @@ export const intentionOf = (
   previousId: how.previousId ?? null,
   mostPerDay: how.sheet.mostPerDay,
   mostOpen: how.sheet.mostOpen,
-  overWaiters: how.origin === 'waitlist',
+  overWaiters: how.origin === 'waitlist' || how.origin === 'transfer',
   payFen: how.payFen,
+  onSite: how.onSite ?? false,
 })
+
+/** What is to be paid for a place now, and how long it is held for that: nothing where the fee is paid at the hospital. */
+export const billOf = ({ paysOnSite }: BookingRules, feeFen: number, holdUntil: Date) =>
+  paysOnSite && feeFen > 0
+    ? { payFen: 0, holdUntil: null, onSite: true }
+    : { payFen: feeFen, holdUntil: feeFen > 0 ? holdUntil : null, onSite: false }

@@ -4,6 +4,7 @@ import type { Handlers } from '#app/context.ts'
 import { distanceMetres } from '#kit/geo/distance.ts'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { positionOf } from '#kit/geo/position.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
@@ -16,6 +17,7 @@ import {
   mayCheckIn,
   mayReschedule,
   moveBlockOf,
+  owedOnSite,
   placeOfArrival,
 } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
@@ -63,6 +65,7 @@ export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, l
   const verdict = mayCheckIn(order, ctx.now)
   if (verdict !== 'yes') return ctx.refuse(verdict, wordsOfCheckIn(order))
   if (order.state !== 'booked') return asQueue(order, queries.queueIn(found))
+  if (owedOnSite(order) > 0) return ctx.refuse('pay-first', { fee: fenToYuan(owedOnSite(order)) })
   if (arrivalDigits(arrival_code) && !(await countArrivalTry(ctx, id)))
     return ctx.refuse('too-many-tries', { most: ARRIVAL_TRIES })
   const from = positionOf({ lat, lng })

@@ -55,7 +55,7 @@ const selectByKeys = (db: Db, { patientIds, keys }: Keys) => {
       digest: orders.digest,
       orderId: orders.id,
       number: orders.number,
-      payFen: orders.feeFen,
+      payFen: sql<number>`case when ${orders.onSite} then 0 else ${orders.feeFen} end`,
       outTradeNo: orders.outTradeNo,
     })
     .from(orders)

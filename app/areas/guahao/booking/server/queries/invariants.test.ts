@@ -54,6 +54,7 @@ const plants: Record<string, string> = {
   'a paid appointment has a payment that was paid': `update guahao_orders set out_trade_no = 'nobody-paid-this'`,
   'what appointments hold of a payment and what was ordered back make the payment': `update guahao_orders set refund_fen = 1`,
   'an appointment with a fee is booked when it is paid, not before': `update guahao_orders set paid_fen = 0`,
+  'who pays at the hospital has paid before they are let in': `update guahao_orders set on_site = true, paid_fen = 0, path = path || '{checked-in}', path_at = path_at || now() where state = 'booked'`,
   'a payment of ours belongs to an appointment, and the money of a closed one is going back': `update guahao_orders set paid_fen = 0`,
   'a slot knows how many wait for it': `update guahao_slots set waiting_count = 0`,
   'who was handed a place has its appointment': `update guahao_waits set state = 'handed', order_id = 'no-order', closed_at = now()`,

@@ -73,8 +73,11 @@ export const invariants: Invariants = {
     having sum(o.paid_fen) + p.ordered_back_fen <> p.amount_fen or sum(o.refund_fen) <> p.ordered_back_fen`,
 
   'an appointment with a fee is booked when it is paid, not before': sql`
-    select id from ${orders} where origin in ('patient', 'waitlist') and fee_fen > 0
+    select id from ${orders} where origin in ('patient', 'counter', 'waitlist') and not on_site and fee_fen > 0
       and state in ('booked', 'checked-in', 'called', 'done', 'missed') and paid_fen <> fee_fen`,
+
+  'who pays at the hospital has paid before they are let in': sql`
+    select id from ${orders} where on_site and paid_fen <> fee_fen and state in ('checked-in', 'called', 'done')`,
 
   'a payment of ours belongs to an appointment, and the money of a closed one is going back': sql`
     select p.out_trade_no from pay_payments p left join ${orders} o on o.id = p.subject_id

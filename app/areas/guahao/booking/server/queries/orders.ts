@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -10,7 +11,6 @@ import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { hasSpokenNumber } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
-import { SKIP_PLACES } from '../../rules/queue.ts'
 import { activeStates, allStates, countedStates, mayMove, type OrderState } from '../../states.ts'
 import { guahaoOrders as orders } from '../tables.ts'
 
@@ -18,7 +18,8 @@ const among = (states: readonly OrderState[]) => sql.raw(states.map((state) => `
 
 export type OrderRow = typeof orders.$inferSelect
 
-const named = {
+/** An appointment's columns with the names of where and to whom. */
+export const named = {
   order: orders,
   hospitalName: hospitals.name,
   hospitalAddress: hospitals.address,
@@ -40,7 +41,7 @@ const selectNamed = (db: Db) =>
     .innerJoin(doctors, eq(doctors.id, orders.doctorId))
 
 /** A place that a stop of clinic keeps for somebody is offered there, and no appointment before they take it. */
-const isShown = sql`not (${orders.origin} = 'stop' and ${orders.state} in ('held', 'expired'))`
+export const isShown = sql`not (${orders.origin} = 'stop' and ${orders.state} in ('held', 'expired'))`
 
 /** An appointment with the names of where and to whom. */
 export type NamedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
@@ -68,55 +69,67 @@ export const countOwnOrders = async (db: Db, patient: PatientId): Promise<Readon
   return new Map(found.map(({ state, many }) => [state, many]))
 }
 
-/** An appointment with its clinic's queue and with the one that followed it, in one statement. */
-export const findOrderWhole = async (db: Db, patient: PatientId, id: string) =>
-  (await selectWhole(db).where(and(eq(orders.id, id), eq(orders.patientId, patient), isShown)))[0]
-
-/** The same whoever's it is: for whom its patient invited. */
-export const findAnyOrderWhole = async (db: Db, id: string) =>
-  (await selectWhole(db).where(and(eq(orders.id, id), isShown)))[0]
-
-const selectWhole = (db: Db) =>
-  db
-    .select({
-      ...named,
-      before: sql<number>`case when ${wasSkipped} then least(${countQueue(isWaiting)}, greatest(0, ${SKIP_PLACES} - ${callsSince}))
-        else ${countQueue(sql`${isWaiting} and (q.begin_minutes, q.number) < (${orders.beginMinutes}, ${orders.number})`)} end`,
-      calling: sql<
-        number | null
-      >`(select max(q.number) from ${orders} q where q.schedule_id = ${orders.scheduleId} and q.state = 'called')`,
-      arrived: countQueue(sql`q.state = 'checked-in'`),
-      missing: countQueue(
-        sql`q.state = 'booked' and (q.begin_minutes, q.number) < (${orders.beginMinutes}, ${orders.number})`,
-      ),
-      hasBegun: sql<boolean>`exists (select 1 from ${orders} q where q.schedule_id = ${orders.scheduleId} and q.state in ('called', 'done'))`,
-      clinicBeginMinutes: sql<number>`coalesce((select min(l.begin_minutes)::int from ${slots} l where l.schedule_id = ${orders.scheduleId}), ${orders.beginMinutes})`,
-      room: sql<string>`coalesce((select p.room from ${posts} p where p.doctor_id = ${orders.doctorId} and p.dep_id = ${orders.depId}), '')`,
-      nextId: sql<
-        string | null
-      >`(select n.id from ${orders} n where n.previous_id = ${orders.id} and not (n.origin = 'stop' and n.state in ('held', 'expired')) limit 1)`,
-    })
-    .from(orders)
-    .innerJoin(hospitals, eq(hospitals.id, orders.hospitalId))
-    .innerJoin(departments, eq(departments.id, orders.depId))
-    .innerJoin(doctors, eq(doctors.id, orders.doctorId))
-
-const isWaiting = sql`q.state = 'checked-in' and q.id <> ${orders.id}`
-/** The same as `rules/queue.ts` says, for one appointment alone; others who were skipped may come in between. */
-const wasSkipped = sql`${orders.state} = 'checked-in' and ${orders.path}[cardinality(${orders.path}) - 1] = 'called'`
-const callsSince = sql`(select count(*) from ${orders} q, unnest(q.path, q.path_at) step(state, at)
-  where q.schedule_id = ${orders.scheduleId} and q.id <> ${orders.id} and step.state = 'called'
-    and step.at >= ${orders.pathAt}[cardinality(${orders.pathAt})])::int`
-
-const countQueue = (which: SQL) =>
-  sql<number>`(select count(*)::int from ${orders} q where q.schedule_id = ${orders.scheduleId} and ${which})`
-
 export const findOrder = async (db: Db, patient: PatientId, id: string): Promise<NamedOrder | undefined> =>
   (await selectNamed(db).where(and(eq(orders.id, id), eq(orders.patientId, patient))))[0]
 
 /** An appointment, whoever's it is: for jobs, events and the desk. */
 export const findAnyOrder = async (db: Db, id: string): Promise<NamedOrder | undefined> =>
   (await selectNamed(db).where(eq(orders.id, id)))[0]
+
+/** Appointments by their ids, whoever's they are. */
+export const listOrdersById = (db: Db, ids: readonly string[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+
+/** Appointments of a patient's member at a hospital, those booked last first, at most so many. */
+export const listOfMember = (
+  db: Db,
+  { patientId, memberId, hospitalId }: { patientId: number; memberId: number; hospitalId: number },
+  most: number,
+): Promise<NamedOrder[]> =>
+  selectNamed(db)
+    .where(
+      and(eq(orders.patientId, patientId), eq(orders.memberId, memberId), eq(orders.hospitalId, hospitalId), isShown),
+    )
+    .orderBy(desc(orders.madeAt), asc(orders.id))
+    .limit(most)
+
+/** People of this name who had appointments at a hospital: ids of members, at most so many. */
+export const listNamedGuests = (
+  db: Db,
+  {
+    truename,
+    hospitalId,
+    departmentIds,
+  }: { truename: string; hospitalId: number; departmentIds: readonly number[] | null },
+  most: number,
+): Promise<{ id: number }[]> =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(members.truename, truename),
+        isNull(members.leftAt),
+        exists(
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(
+              and(
+                eq(orders.patientId, members.patientId),
+                eq(orders.memberId, members.id),
+                eq(orders.hospitalId, hospitalId),
+                departmentIds ? inArray(orders.depId, [...departmentIds]) : undefined,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(members.id))
+    .limit(most)
 
 /** Appointments whose number this is, of one hospital or of one patient: two of a day may, seldom, share one. */
 export const listByNumber = (
@@ -171,6 +184,41 @@ export const addRefund = (db: Db, id: string, amountFen: number) =>
     .update(orders)
     .set({ refundFen: sql`${orders.refundFen} + ${amountFen}` })
     .where(eq(orders.id, id))
+
+/** The fee of an appointment was paid at the hospital. */
+export const markPaidOnSite = async (db: Db, id: string, amountFen: number): Promise<void> => {
+  await db.update(orders).set({ paidFen: amountFen }).where(eq(orders.id, id))
+}
+
+/** The payment that was started at the hospital for an appointment that is not paid; false where it is, or is over. */
+export const updateTradeNo = async (db: Db, id: string, outTradeNo: string): Promise<boolean> => {
+  const isOwed = and(
+    eq(orders.id, id),
+    orders.onSite,
+    eq(orders.paidFen, 0),
+    inArray(orders.state, ['booked', 'missed']),
+  )
+  return (await db.update(orders).set({ outTradeNo }).where(isOwed).returning({ id: orders.id })).length > 0
+}
+
+/** Takes up confirmations that are due: the appointments that they are of, each once. */
+export const takeToConfirm = (db: Db, most: number): Promise<{ id: string; state: OrderState }[]> =>
+  db
+    .update(orders)
+    .set({ confirmAt: null })
+    .where(
+      inArray(
+        orders.id,
+        db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(isNotNull(orders.confirmAt))
+          .orderBy(asc(orders.confirmAt))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ id: orders.id, state: orders.state })
 
 const isHeld = sql`state = 'held'`
 
@@ -237,12 +285,16 @@ export const retakePlace = async (db: Db, order: OrderRow, now: Date): Promise<b
   return rows.length > 0
 }
 
-/** Who missed their visit waits after all; they may have other open appointments meanwhile, so their open seat is chosen anew. */
-export const reviveMissed = async (db: Db, id: string, now: Date): Promise<OrderRow | undefined> => {
+/** Who missed their visit, or was seen, waits after all; they may have other open appointments meanwhile, so their open seat is chosen anew. */
+export const reviveOrder = async (
+  db: Db,
+  id: string,
+  { from, now }: { from: 'missed' | 'done'; now: Date },
+): Promise<OrderRow | undefined> => {
   const openSeat = sql`1 + coalesce((select max(m.open_seat) from ${orders} m
     where m.member_id = ${orders.memberId} and m.state in (${among(activeStates)})), 0)`
   const set = { openSeat: openSeat as unknown as number }
-  return moveOrder(db, id, 'checked-in', now, { from: ['missed'], set })
+  return moveOrder(db, id, 'checked-in', now, { from: [from], set })
 }
 
 /** Which appointment of the member stands against another one in this slot, and why. */

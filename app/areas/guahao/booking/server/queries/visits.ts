@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
+import type { Priority } from '../../rules/priority.ts'
 import { type OrderState, placedStates } from '../../states.ts'
 import { guahaoOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
@@ -80,6 +81,49 @@ export const updateReminded = (db: Db, ids: readonly string[], now: Date) =>
     .set({ remindedAt: now })
     .where(inArray(orders.id, [...ids]))
 
+/** Somebody who is called is called again; undefined where they are not called any more, or were called again just before. */
+export const updateRecalled = async (
+  db: Db,
+  id: string,
+  { now, notAfter }: { now: Date; notAfter: Date },
+): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .update(orders)
+      .set({ recalledAt: now })
+      .where(
+        and(
+          eq(orders.id, id),
+          eq(orders.state, 'called'),
+          sql`greatest(${orders.recalledAt}, ${orders.pathAt}[cardinality(${orders.pathAt})]) <= ${notAfter}::timestamptz`,
+        ),
+      )
+      .returning()
+  )[0]
+
+/** One appointment that did not come back from an examination. */
+export const firstTime = (id: string) =>
+  sql`${orders.id} = ${id} and ${orders.path}[cardinality(${orders.path}) - 1] <> 'done'`
+/** One appointment whose patient was never seen. */
+export const neverSeen = (id: string) => sql`${orders.id} = ${id} and not 'done' = any(${orders.path})`
+/** Appointments of a clinic whose patients were seen, and wait again. */
+export const returnedTo = (scheduleId: number) =>
+  sql`${orders.scheduleId} = ${scheduleId} and 'done' = any(${orders.path})`
+
+/** Writes why somebody is called before others; undefined where they wait no more. */
+export const updatePriority = async (
+  db: Db,
+  id: string,
+  set: { priority: Priority | null; priorityWords: string },
+): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .update(orders)
+      .set(set)
+      .where(and(eq(orders.id, id), inArray(orders.state, ['booked', 'checked-in'])))
+      .returning()
+  )[0]
+
 /** How many visits of a day each doctor, department and hospital had. */
 export const countVisits = (db: Db, date: Day) =>
   db
@@ -130,3 +174,16 @@ export const walkDemoVisit = (db: Db, id: string, steps: readonly { state: Order
       pathAt: sql`${orders.pathAt} || ${sql.param(steps.map(({ at }) => at.toISOString()))}::timestamptz[]`,
     })
     .where(eq(orders.id, id))
+
+/** Demonstration: visits of days before that were seen. */
+export const listSeenVisits = (db: Db, before: Day, most: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(lt(orders.date, before), eq(orders.state, 'done')))
+    .orderBy(asc(orders.date), asc(orders.id))
+    .limit(most)
+
+/** Demonstration: nobody is told of what it begins with. */
+export const clearDemoConfirmations = (db: Db) =>
+  db.update(orders).set({ confirmAt: null }).where(sql`confirm_at is not null`)

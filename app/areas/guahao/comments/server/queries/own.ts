@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import {
@@ -21,6 +21,16 @@ const GONE = '内容已随账号注销删除'
 
 /** Takes from what a patient said their words and who they are. Stars stay counted, and what others answered has its place. */
 export const eraseOwn = async (db: Db, patient: PatientId) => {
+  // What waits for a look has nothing left to be looked at.
+  const held = { state: 'hidden', heldFor: '' } as const
+  await db
+    .update(comments)
+    .set(held)
+    .where(and(eq(comments.patientId, patient), eq(comments.state, 'held')))
+  await db
+    .update(replies)
+    .set(held)
+    .where(and(eq(replies.patientId, patient), eq(replies.state, 'held')))
   const liked = db.select({ id: likes.commentId }).from(likes).where(eq(likes.patientId, patient))
   await db
     .update(comments)

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
@@ -36,6 +36,8 @@ const selectComments = (db: Db) =>
       replyCount: comments.replyCount,
       createdAt: comments.createdAt,
       visitedOn: comments.visitedOn,
+      state: comments.state,
+      says: comments.says,
       hospitalId: comments.hospitalId,
       hospitalName: hospitals.name,
       depName: departments.name,
@@ -61,24 +63,34 @@ const names = (illnessId: number) =>
     sql`array(select ${illnesses.name} from ${illnesses} where ${illnesses.id} = ${illnessId})`,
   )
 
-/** Comments on a thing, the newest first; with an illness, those that name it. */
+/** What everybody reads, and what this patient wrote themselves. */
+const readBy = (patient: PatientId | null): SQL | undefined =>
+  patient === null ? isShown : or(isShown, eq(comments.patientId, patient))
+const isShown = eq(comments.state, 'shown')
+
+/** Comments on a thing that this patient may read, the newest first; with an illness, those that name it. */
 export const listComments = (
   db: Db,
-  kind: CommentKind,
-  id: number,
-  { illnessId, ...asked }: Paging & { illnessId?: number | undefined },
+  patient: PatientId | null,
+  { kind, id, illnessId, ...asked }: Paging & { kind: CommentKind; id: number; illnessId?: number | undefined },
 ) =>
   page(
     db,
     selectComments(db)
-      .where(and(about(kind, id), illnessId === undefined ? undefined : names(illnessId)))
+      .where(and(about(kind, id), readBy(patient), illnessId === undefined ? undefined : names(illnessId)))
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .$dynamic(),
     asked,
   )
 
-export const findComment = async (db: Db, kind: CommentKind, id: number): Promise<CommentRow | undefined> =>
-  (await selectComments(db).where(and(eq(comments.id, id), ofKind(kind))))[0]
+/** A comment that everybody reads, or that this patient wrote. */
+export const findComment = async (
+  db: Db,
+  kind: CommentKind,
+  id: number,
+  patient: PatientId | null = null,
+): Promise<CommentRow | undefined> =>
+  (await selectComments(db).where(and(eq(comments.id, id), ofKind(kind), readBy(patient))))[0]
 
 /** Which of these comments who asks likes. */
 export const likedAmong = async (db: Db, patient: PatientId | null, ids: readonly number[]): Promise<Set<number>> => {
@@ -97,8 +109,8 @@ export const listLikes = (db: Db, commentId: number, asked: Paging) => {
   return page(db, found.$dynamic(), asked)
 }
 
-/** Replies to a comment, the oldest first. */
-export const listReplies = (db: Db, commentId: number, asked: Paging) => {
+/** Replies to a comment that this patient may read, the oldest first. */
+export const listReplies = (db: Db, commentId: number, patient: PatientId | null, asked: Paging) => {
   const answered = alias(replies, 'answered')
   const found = db
     .select({
@@ -108,18 +120,34 @@ export const listReplies = (db: Db, commentId: number, asked: Paging) => {
       answeredName: answered.authorName,
       authorName: replies.authorName,
       content: replies.content,
+      isOfficial: replies.isOfficial,
+      state: replies.state,
       createdAt: replies.createdAt,
     })
     .from(replies)
     .leftJoin(answered, eq(answered.id, replies.replyTo))
-    .where(eq(replies.commentId, commentId))
+    .where(and(eq(replies.commentId, commentId), isReplyReadBy(patient)))
     .orderBy(asc(replies.createdAt), asc(replies.id))
   return page(db, found.$dynamic(), asked)
 }
 
-/** Whether a reply stands below that comment. */
+const isReplyReadBy = (patient: PatientId | null): SQL | undefined => {
+  const isShownReply = eq(replies.state, 'shown')
+  return patient === null ? isShownReply : or(isShownReply, eq(replies.patientId, patient))
+}
+
+/** Whether a reply that everybody reads stands below that comment. */
 export const hasReply = async (db: Db, commentId: number, id: number): Promise<boolean> =>
-  (await db.$count(replies, and(eq(replies.id, id), eq(replies.commentId, commentId)))) > 0
+  (await db.$count(replies, and(eq(replies.id, id), eq(replies.commentId, commentId), eq(replies.state, 'shown')))) > 0
+
+/** How much that a patient said is read by everybody. */
+export const countShownOf = async (db: Db, patient: PatientId): Promise<number> => {
+  const [ofComments, ofReplies] = await Promise.all([
+    db.$count(comments, and(eq(comments.patientId, patient), isShown)),
+    db.$count(replies, and(eq(replies.patientId, patient), eq(replies.state, 'shown'))),
+  ])
+  return ofComments + ofReplies
+}
 
 export const countReplies = (db: Db, patient: PatientId, since: Date): Promise<number> =>
   db.$count(replies, and(eq(replies.patientId, patient), sql`${replies.createdAt} > ${since}`))
@@ -132,7 +160,7 @@ export const countIllTags = (db: Db, kind: CommentKind, id: number) => {
   const named = db
     .select({ tag: sql<string>`unnest(${comments.illTags})`.as('tag') })
     .from(comments)
-    .where(about(kind, id))
+    .where(and(about(kind, id), isShown))
     .as('named')
   return db
     .select({ id: illnesses.id, name: illnesses.name, count: count() })

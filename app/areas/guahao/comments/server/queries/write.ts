@@ -28,15 +28,20 @@ export const insertLike = async (db: Db, row: typeof likes.$inferInsert): Promis
   return told?.likes ?? 0
 }
 
-/** Writes a reply; its id and the number of replies. */
+/** Writes a reply; its id and the number of replies that everybody reads. */
 export const insertReply = async (db: Db, row: typeof replies.$inferInsert) => {
   const [made] = await db.insert(replies).values(row).returning({ id: replies.id })
+  return { reply_id: made?.id ?? 0, reply_count: await countReply(db, row.commentId, row.state === 'held' ? 0 : 1) }
+}
+
+/** Counts a reply that everybody reads from now on (1), or does not any more (-1); the number of them. */
+export const countReply = async (db: Db, commentId: number, by: 1 | 0 | -1): Promise<number> => {
   const [told] = await db
     .update(comments)
-    .set({ replyCount: sql`${comments.replyCount} + 1` })
-    .where(eq(comments.id, row.commentId))
+    .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+    .where(eq(comments.id, commentId))
     .returning({ count: comments.replyCount })
-  return { reply_id: made?.id ?? 0, reply_count: told?.count ?? 0 }
+  return told?.count ?? 0
 }
 
 /** Notes a report; false where the patient has reported the comment before. */

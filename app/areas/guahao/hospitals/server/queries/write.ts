@@ -100,6 +100,10 @@ export const insertPosts = (db: Db, rows: readonly (typeof guahaoHospitalPosts.$
 export const updateNotice = (db: Db, id: number, notice: string, now: Date) =>
   db.update(hospitals).set({ notice, changedAt: now }).where(eq(hospitals.id, id))
 
+/** Shows a hospital to patients, or hides it. */
+export const updateOpen = (db: Db, id: number, isOpen: boolean, now: Date) =>
+  db.update(hospitals).set({ isOpen, changedAt: now }).where(eq(hospitals.id, id))
+
 /** Writes a hospital's own rule sheet. */
 export const upsertBookingRules = (db: Db, hospitalId: number, sheet: BookingRules) =>
   db

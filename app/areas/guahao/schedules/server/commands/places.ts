@@ -1,6 +1,8 @@
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
+import { instantAt } from '#kit/time/day.ts'
+import type { SlotRow } from '../queries.ts'
 import * as queries from '../queries.ts'
 
 /**
@@ -41,6 +43,21 @@ export const addPlaces = (
     await queries.addFree(db, slotId, numbers)
     await inside.emit('slot.freed', { slotId })
     return numbers
+  })
+
+/**
+ * A place of a clinic for somebody who is sent there by another one: in the half hour that runs, else the next, else the last; a
+ * further number where all are taken or others wait for them. Undefined where there is no such open clinic of the hospital.
+ */
+export const makePlaceFor = (ctx: Context, hospitalId: number, scheduleId: number): Promise<SlotRow | undefined> =>
+  transactInside(ctx, async ({ db, now }) => {
+    await queries.lockSlotsOf(db, scheduleId)
+    const slots = await queries.listSlotsOfSchedule(db, scheduleId)
+    const slot = slots.find(({ date, endMinutes }) => instantAt(date, endMinutes) > now) ?? slots.at(-1)
+    if (slot?.hospitalId !== hospitalId || slot.state !== 'open') return undefined
+    if (slot.left === 0 || slot.waitingCount > 0)
+      await queries.addFree(db, slot.id, await newNumbers(db, scheduleId, 1))
+    return slot
   })
 
 const newNumbers = async (db: Db, scheduleId: number, count: number): Promise<number[]> => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { guahaoDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
@@ -42,6 +44,10 @@ const holds = sql`x.hospital_id = p.hospital_id and x.date = p.date
   and (x.doctor_id is null or x.doctor_id = p.doctor_id)
   and (x.half is null or x.half = p.half)`
 
+/** The few that see nobody from a day on; for a plan it matters that they are few, so they are read first. */
+const shut = (table: typeof guahaoHospitals | typeof guahaoDepartments | typeof guahaoDoctors) => sql`
+  select id, case when is_open then closes_on else '-infinity' end as since from ${table} where not is_open or closes_on is not null`
+
 /**
  * Makes the clinics of the days ahead with their slots and numbers, from plans, exceptions and holidays: one statement,
  * whatever their number. What is there already stays as it is, so it may run as often as one likes. Returns how many were made.
@@ -55,6 +61,9 @@ export const makeSchedules = async (db: Db, { hospitals, days, shownBefore }: Ma
     ), calendar as (
       select * from unnest(${sql.param(days.map(({ day }) => day))}::date[], ${sql.param(days.map(({ isRest }) => isRest))}::boolean[])
         as t(date, is_rest)
+    ), shut_hospitals as materialized (${shut(guahaoHospitals)}
+    ), shut_departments as materialized (${shut(guahaoDepartments)}
+    ), shut_doctors as materialized (${shut(guahaoDoctors)}
     ), planned as (
       select distinct on (p.doctor_id, p.dep_id, c.date, p.half)
         p.hospital_id, p.dep_id, p.doctor_id, c.date, p.half, p.begin_minutes, p.end_minutes, p.places, p.fee_fen, p.clinic,
@@ -84,6 +93,9 @@ export const makeSchedules = async (db: Db, { hospitals, days, shownBefore }: Ma
         ((w.date - s.days_ahead)::timestamp + make_interval(mins => s.release_minutes)) at time zone 'Asia/Shanghai' as released_at
       from (table usual union all table extra) w join sheet s on s.hospital_id = w.hospital_id
       where w.date <= (select min(date) from calendar) + s.days_ahead + ${shownBefore}::int
+        and not exists (select from shut_hospitals x where x.id = w.hospital_id and w.date >= x.since)
+        and not exists (select from shut_departments x where x.id = w.dep_id and w.date >= x.since)
+        and not exists (select from shut_doctors x where x.id = w.doctor_id and w.date >= x.since)
       order by w.doctor_id, w.date, w.half, w.dep_id, w.is_extra desc
     ), made as (
       insert into ${schedules} (hospital_id, dep_id, doctor_id, date, half, clinic, fee_fen, released_at, numbers_made)
@@ -147,7 +159,7 @@ export const listTouched = async (db: Db, scope: Scope, from: Day, to?: Day): Pr
     select s.id, s.hospital_id as "hospitalId", s.doctor_id as "doctorId", d.name as "doctorName", s.date, s.half,
       sum(l.total - l.left_n)::int as taken
     from ${schedules} s join ${slots} l on l.schedule_id = s.id join ${guahaoDoctors} d on d.id = s.doctor_id
-    where ${openIn(scope, from, to)} group by s.id, d.name order by s.date, s.id limit 1000`)
+    where ${openIn(scope, from, to)} group by s.id, d.name order by s.date, s.id limit ${MOST_CLINICS}`)
   return rows
 }
 
@@ -164,6 +176,22 @@ export const listClosed = async (db: Db, clinics: readonly TouchedClinic[], now:
         at time zone 'Asia/Shanghai' > ${now}`)
   return new Set(rows.map(({ id }) => Number(id)))
 }
+
+/** Those of the scope's open clinics of `from` and later in which people have places and which are not over, earliest first. */
+export const listBooked = async (db: Db, scope: Scope, from: Day, now: Date): Promise<TouchedClinic[]> => {
+  const { rows } = await db.execute<{ [K in keyof TouchedClinic]: TouchedClinic[K] }>(sql`
+    select s.id, s.hospital_id as "hospitalId", s.doctor_id as "doctorId", d.name as "doctorName", s.date, s.half,
+      sum(l.total - l.left_n)::int as taken
+    from ${schedules} s join ${slots} l on l.schedule_id = s.id join ${guahaoDoctors} d on d.id = s.doctor_id
+    where ${openIn(scope, from)} group by s.id, d.name
+    having sum(l.total - l.left_n) + sum(l.waiting_count) > 0
+      and (s.date + make_interval(mins => max(l.end_minutes::int))) at time zone 'Asia/Shanghai' > ${now}
+    order by s.date, s.id limit ${MOST_CLINICS}`)
+  return rows
+}
+
+/** As many clinics as are looked at in one go. */
+export const MOST_CLINICS = 1_000
 
 /** Hospitals that have plans or extra clinics. */
 export const listPlanningHospitals = async (db: Db): Promise<number[]> => {

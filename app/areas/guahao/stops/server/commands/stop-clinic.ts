@@ -23,6 +23,7 @@ import { transactInside } from '#kit/db/inside.ts'
 import { formatTime, instantAt } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { chooseUntil } from '../../rules.ts'
+import { settleRequest } from '../queries/requests.ts'
 import * as queries from '../queries.ts'
 
 /** A clinic that is to be stopped. */
@@ -61,6 +62,8 @@ export const stopClinic = (
     await stopSchedule(inside.db, schedule.id, reason)
     const row = { scheduleId: schedule.id, reason, substituteId, staffId, stoppedAt: inside.now }
     const stopId = await queries.insertStop(inside.db, row)
+    // Whoever stops it has said yes to what its doctor asked.
+    await settleRequest(inside.db, schedule, { state: 'stopped', decidedAt: inside.now })
     const notices = []
     for (const order of stopped) notices.push(await offer(inside, stopId, order, places))
     await queries.insertNotices(inside.db, notices)

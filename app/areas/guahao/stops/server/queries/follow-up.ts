@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { guahaoOrders as orders } from '#app/areas/guahao/booking/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
@@ -33,16 +33,25 @@ const selectStops = (db: Db) =>
     .innerJoin(departments, eq(departments.id, schedules.depId))
     .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
 
+/** Whose stops somebody sees: a hospital's, or those of some of its departments. */
+interface StopScope {
+  hospitalId: number
+  departmentIds?: readonly number[] | null
+}
+
+const inScope = ({ hospitalId, departmentIds }: StopScope) =>
+  and(eq(schedules.hospitalId, hospitalId), departmentIds ? inArray(schedules.depId, [...departmentIds]) : undefined)
+
 /** A hospital's stopped clinics, the newest first, each with what came of it. */
-export const listStops = (db: Db, hospitalId: number, asked: { page: number; size: number }) => {
-  const found = selectStops(db).where(eq(schedules.hospitalId, hospitalId)).orderBy(desc(stops.id))
+export const listStops = (db: Db, scope: StopScope, asked: { page: number; size: number }) => {
+  const found = selectStops(db).where(inScope(scope)).orderBy(desc(stops.id))
   return page(db, found.$dynamic(), asked)
 }
 export type StopRow = Awaited<ReturnType<typeof listStops>>['rows'][number]
 
 /** A stopped clinic of this hospital. */
-export const findStop = async (db: Db, hospitalId: number, id: number): Promise<StopRow | undefined> =>
-  (await selectStops(db).where(and(eq(stops.id, id), eq(schedules.hospitalId, hospitalId))))[0]
+export const findStop = async (db: Db, scope: StopScope, id: number): Promise<StopRow | undefined> =>
+  (await selectStops(db).where(and(eq(stops.id, id), inScope(scope))))[0]
 
 /** Everybody whom a stop concerns, by number: whether they have answered, and what they chose. */
 export const listNoticesOf = (db: Db, stopId: number) =>

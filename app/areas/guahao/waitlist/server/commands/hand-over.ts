@@ -1,5 +1,6 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import {
+  billOf,
   bookingBlockFor,
   cutOffOf,
   intentionOf,
@@ -10,11 +11,13 @@ import {
   spokenSlot,
   takeAll,
 } from '#app/areas/guahao/booking/server/public.ts'
+import { sheetWhereOnline } from '#app/areas/guahao/hospitals/rules.ts'
 import { type BookingRules, bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addWaiting, findSlot, lockSlots, type SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
@@ -35,11 +38,12 @@ export const handOver = (ctx: Context, slotId: number): Promise<void> =>
   })
 
 /** The slot, locked, if there is somebody to serve with it now. */
-const findLine = async ({ db, now }: Context, slotId: number) => {
+const findLine = async ({ db, now, config }: Context, slotId: number) => {
   const [line] = await lockSlots(db, [slotId])
   if (!line || line.left === 0 || line.waitingCount === 0) return undefined
   const slot = await findSlot(db, slotId)
-  const sheet = slot && (await bookingRulesOf(db, slot.hospitalId))
+  const sheet =
+    slot && sheetWhereOnline(await bookingRulesOf(db, slot.hospitalId), config.payments.providers.length > 0)
   if (!sheet || !isHandOverTime(now, sheet) || now >= listEndsAt(slot.date, sheet)) return undefined
   return { slot, sheet, left: line.left }
 }
@@ -56,7 +60,9 @@ const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: 
   await queries.closeWait(db, wait.id, { state: 'handed', closedAt: now, orderId: made.orderId })
   const until = made.outTradeNo
     ? `请在 ${formatTime(holdUntil(now, slot, sheet)).slice(5, 16)} 前支付，超时将让给下一位。`
-    : '无需支付。'
+    : sheet.paysOnSite && slot.feeFen > 0
+      ? `挂号费 ${fenToYuan(slot.feeFen)} 元到院后在收费窗口缴。`
+      : '无需支付。'
   await notify(ctx, wait, slot, '候补成功', `号已为您保留，${made.number} 号。${until}`, linkOf(made.orderId))
   return true
 }
@@ -99,13 +105,8 @@ const tryToTake = async (
     key: null,
     digest: null,
   }
-  const payFen = slot.feeFen
-  const wanted = intentionOf(request, {
-    origin: 'waitlist',
-    sheet,
-    payFen,
-    holdUntil: payFen > 0 ? holdUntil(ctx.now, slot, sheet) : null,
-  })
+  const bill = billOf(sheet, slot.feeFen, holdUntil(ctx.now, slot, sheet))
+  const wanted = intentionOf(request, { origin: 'waitlist', sheet, ...bill })
   return (await takeAll(ctx, [wanted])).get(wanted) as Made | NotTaken
 }
 

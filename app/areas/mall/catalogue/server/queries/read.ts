@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
@@ -6,15 +6,12 @@ import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { TreeName } from '../../rules.ts'
 import {
-  mallAdverts as adverts,
   mallArticles as articles,
   mallCategories as categories,
   mallPageCategories as pageCategories,
-  mallTabs as tabs,
 } from '../tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
-export type AdvertRow = typeof adverts.$inferSelect
 
 interface InTree {
   tree: TreeName
@@ -26,7 +23,7 @@ interface InTree {
 }
 
 /** Shown in this city: it names no city, or this one. */
-const shownIn = (ids: SQL, city: number | undefined) =>
+export const shownIn = (ids: SQL, city: number | undefined) =>
   city === undefined ? undefined : sql`(${ids} = '{}' or ${city}::int = any(${ids}))`
 
 const selectCategories = (db: Db, value: InTree) => {
@@ -74,38 +71,6 @@ const findTree = batchLoader(async (db, trees: readonly string[]) =>
 /** All categories of a tree at once. */
 export const listTree = async (db: Db, tree: TreeName): Promise<CategoryRow[]> => (await findTree(db, tree)) ?? []
 
-interface AtPlace {
-  location: number
-  categoryId?: number | undefined
-  /** 0 is all the country. */
-  city: number
-  now: Date
-  /** None for which somebody paid. */
-  isUnpaid?: boolean
-}
-
-/** Adverts that stand in a place now: those of the category that is named and those of none. */
-export const listAdverts = (
-  db: Db,
-  { location, categoryId, city, now, isUnpaid = false }: AtPlace,
-): Promise<AdvertRow[]> =>
-  db
-    .select()
-    .from(adverts)
-    .where(
-      and(
-        eq(adverts.isOn, true),
-        eq(adverts.location, location),
-        or(isNull(adverts.categoryId), categoryId === undefined ? undefined : eq(adverts.categoryId, categoryId)),
-        shownIn(sql`${adverts.cityIds}`, city || undefined),
-        isUnpaid ? eq(adverts.isPaid, false) : undefined,
-        lte(adverts.startsAt, now),
-        gt(adverts.endsAt, now),
-      ),
-    )
-    .orderBy(asc(adverts.position), asc(adverts.id))
-    .limit(50)
-
 const articlePage = (db: Db, categoryId: number, asked: { page: number; size: number }) =>
   page(
     db,
@@ -124,10 +89,6 @@ export const listArticles = (db: Db, categoryId: number, asked: { page: number; 
   articlePage(db, categoryId, asked)
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>['rows'][number]
-
-/** Tabs of a page in their order. */
-export const listTabs = (db: Db, pageMark: string) =>
-  db.select().from(tabs).where(eq(tabs.pageMark, pageMark)).orderBy(asc(tabs.position), asc(tabs.id))
 
 /** Categories that a page shows with their goods, in their order. */
 export const listPageCategories = async (db: Db, pageMark: string): Promise<CategoryRow[]> => {

@@ -39,6 +39,7 @@ export const categories: readonly DemoCategory[] = [
   demo('senior-care', '长者照护', 'cane', 'walk:助行 bed:卧床护理'),
   demo('weight', '体重管理', 'scale', 'meal:代餐 plan:体重门诊'),
   demo('first-aid', '急救用品', 'first-aid', 'kit:急救包 wound-care:创口护理'),
+  demo('abroad', '海外就医', 'care.stethoscope', 'abroad-opinion:第二意见 abroad-exam:海外体检'),
 ]
 
 /** The tree of medical projects. */

@@ -148,4 +148,6 @@ export const adverts: readonly (readonly [
   [14, '买前先看：哪些人不适合', '下单前请阅读须知', '', '/health/hotList'],
   [101, '领新人券', '最高省 60 元', 'first-aid', '/account/coupons'],
   [102, '体检预约提醒', '付款后记得选时间', 'clipboard', '/health/hotList'],
+  [103, '体检套餐怎么选', '按年龄和项目挑，下单前看清不适合的人', 'clipboard', '/health/hotList'],
+  [104, '到院前先看须知', '项目有禁忌，拿不准先问医生', '', '/ask/index'],
 ]

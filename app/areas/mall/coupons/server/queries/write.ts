@@ -80,3 +80,14 @@ export const giveCodesBack = async (db: Db, holdKeys: readonly string[]): Promis
     .returning({ id: codes.id })
   return freed.length
 }
+
+/** Ends a code that nobody holds or has used; false where somebody does. */
+export const endCode = async (db: Db, codeId: number, now: Date): Promise<boolean> => {
+  const moment = now.toISOString()
+  const ended = await db
+    .update(codes)
+    .set({ endsAt: sql`least(${codes.endsAt}, ${moment}::timestamptz)`, isSelected: false })
+    .where(and(eq(codes.id, codeId), eq(codes.state, 'free')))
+    .returning({ id: codes.id })
+  return ended.length > 0
+}

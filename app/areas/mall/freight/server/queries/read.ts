@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { FreightTemplate } from '../../rules.ts'
+import type { FreightTemplate, Pace } from '../../rules.ts'
 import {
   mallFreightGoods as freightGoods,
   mallFreightRules as rules,
@@ -18,7 +18,7 @@ const selectOfGoods = (db: Db, { goodsIds }: { goodsIds: readonly number[] }) =>
     .orderBy(asc(freightGoods.goodsId), asc(rules.position))
 
 /** A template with its rules. */
-export type TemplateRow = FreightTemplate & { id: number; name: string; dispatchText: string; carrier: string }
+export type TemplateRow = FreightTemplate & Pace & { id: number; name: string; dispatchText: string; carrier: string }
 
 /** The templates of goods that are sent, by the goods' ids. */
 export const findTemplates = async (db: Db, goodsIds: readonly number[]): Promise<ReadonlyMap<number, TemplateRow>> => {

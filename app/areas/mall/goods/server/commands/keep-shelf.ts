@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeStock, insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { limitNameOf, rangeOf } from '../../rules.ts'
+import { noteBrands } from '../queries/brands.ts'
 import * as manage from '../queries/manage.ts'
 import { insertSkus, type NewGoods, type NewSku } from '../queries/seed.ts'
 
@@ -30,6 +31,7 @@ export const addGoods = async (
 ): Promise<number> => {
   const { db, now } = inside
   const sourceKey = `desk ${randomUUID()}`
+  await noteBrands(db, [row.brand])
   const id = await manage.insertOne(db, { ...row, ...rangeOf(skus), sourceKey, publishedAt: now, isOn: false })
   await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, skus, writer)
   return id
@@ -48,6 +50,7 @@ export const changeGoods = async (
   const own = new Set((await manage.listAllSkus(inside.db, id)).map((sku) => sku.id))
   if (skus.some(({ skuId }) => skuId !== null && !own.has(skuId))) return false
   if (!(await manage.updateSame(inside.db, id, version, { ...row, ...rangeOf(skus) }))) return false
+  await noteBrands(inside.db, [row.brand])
   await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, skus, writer)
   await tellSearch(inside, id)
   return true
@@ -79,6 +82,12 @@ export const shelveGoods = async (inside: Context, id: number, isOn: boolean): P
   const isChanged = await manage.updateShelf(inside.db, id, isOn)
   if (isChanged) await tellSearch(inside, id)
   return isChanged
+}
+
+/** Moves goods into another category. */
+export const moveGoods = async (inside: Context, ids: readonly number[], categoryId: number): Promise<void> => {
+  await manage.updateCategory(inside.db, ids, categoryId)
+  await inside.emit('searchable.changed', { kind: 'goods', ids: [...ids] })
 }
 
 const tellSearch = (inside: Context, id: number) => inside.emit('searchable.changed', { kind: 'goods', ids: [id] })

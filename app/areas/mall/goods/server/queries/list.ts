@@ -7,7 +7,7 @@ import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import { drugTypes, type GoodsKind, type GoodsSort } from '../../rules.ts'
-import { mallGoods as goods } from '../tables.ts'
+import { mallBrands as brands, mallGoods as goods } from '../tables.ts'
 
 /** What a card of goods shows. */
 const card = {
@@ -40,6 +40,7 @@ export interface GoodsFilter {
   categoryIds?: readonly number[] | undefined
   projectCategoryIds?: readonly number[] | undefined
   hospitalId?: number | undefined
+  brandId?: number | undefined
   departmentId?: number | undefined
   illnessId?: number | undefined
   kinds?: readonly GoodsKind[] | undefined
@@ -95,6 +96,22 @@ export const listSellers = async (db: Db, filter: GoodsFilter) => {
 
 const MOST_SELLERS = 30
 
+/** Brands of what is asked for that the desk shows, in its order, and how much there is of each. */
+export const listGoodsBrands = async (db: Db, filter: GoodsFilter) => {
+  const many = sql<number>`count(*)::int`
+  return db
+    .select({ id: brands.id, name: brands.name, image: brands.image, many })
+    .from(goods)
+    .innerJoin(brands, eq(brands.name, goods.brand))
+    .where(and(eq(brands.isOn, true), matching(limitsOf(filter))))
+    .groupBy(brands.id)
+    .orderBy(asc(brands.position), desc(many), asc(brands.id))
+    .limit(MOST_OFFERED)
+}
+
+/** So many brands are offered to choose from. */
+const MOST_OFFERED = 60
+
 const limitsOf = ({
   city,
   keyword,
@@ -139,11 +156,17 @@ const goodsPage = (db: Db, limits: Limits, asked: { page: number; size: number }
 const matching = (value: Limits) =>
   and(eq(goods.isOn, true), apart(value), ...placed(value), ...chosen(value), ...priced(value))
 
-/** A drug on prescription is found where somebody looks for it, and stands in no list of something else. */
+/**
+ * A drug on prescription, and a service abroad, which has a section of its own, are found where somebody looks for them, and stand in
+ * no list of something else.
+ */
 const apart = ({ ids, hospitalId, categoryIds, pattern }: Limits) =>
   [ids, hospitalId, categoryIds, pattern].some((one) => one !== undefined)
     ? undefined
-    : lt(goods.drugType, drugTypes.prescription)
+    : and(
+        lt(goods.drugType, drugTypes.prescription),
+        sql`not (${goods.isOverseas} and ${goods.kind} not in ('parcel', 'drug'))`,
+      )
 
 const placed = ({ ids, city, ofCityOnly, hospitalId, categoryIds, projectCategoryIds }: Limits) => [
   ids === undefined ? undefined : isAnyOf(goods.id, ids),
@@ -154,6 +177,7 @@ const placed = ({ ids, city, ofCityOnly, hospitalId, categoryIds, projectCategor
 ]
 
 const chosen = ({
+  brandId,
   departmentId,
   illnessId,
   kinds,
@@ -164,6 +188,9 @@ const chosen = ({
   isPromoted,
   isDiscounted,
 }: Limits) => [
+  brandId === undefined
+    ? undefined
+    : sql`${goods.brand} = (select ${brands.name} from ${brands} where ${brands.id} = ${brandId})`,
   departmentId === undefined ? undefined : eq(goods.departmentId, departmentId),
   illnessId === undefined ? undefined : sql`${illnessId}::bigint = any(${goods.illnessIds})`,
   kinds === undefined ? undefined : isAnyOf(goods.kind, kinds),

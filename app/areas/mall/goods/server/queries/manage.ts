@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
 import { countedPieces, mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
@@ -58,6 +58,13 @@ export const findManaged = async (db: Db, sellers: Sellers, id: number) =>
       .where(and(eq(goods.id, id), soldBy(sellers)))
   )[0]
 
+/** Those of these goods that are a desk's. */
+export const listManagedOf = (db: Db, sellers: Sellers, ids: readonly number[]) =>
+  db
+    .select()
+    .from(goods)
+    .where(and(inArray(goods.id, [...ids]), soldBy(sellers)))
+
 const inOrder = [asc(specials.position), asc(specials.id)] as const
 
 /** All specifications of goods, also those that are sold no more, in their order. */
@@ -99,6 +106,13 @@ export const updateShelf = async (db: Db, id: number, isOn: boolean): Promise<bo
     .returning({ id: goods.id })
   return changed.length > 0
 }
+
+/** Whoever has read these goods before cannot write over them any more. */
+export const updateCategory = (db: Db, ids: readonly number[], categoryId: number) =>
+  db
+    .update(goods)
+    .set({ categoryId, version: sql`${goods.version} + 1` })
+    .where(inArray(goods.id, [...ids]))
 
 export const updateSku = (db: Db, id: number, set: Partial<NewSku>) =>
   db.update(specials).set(set).where(eq(specials.id, id))

@@ -79,6 +79,10 @@ export const listComments = (db: Db, goodsId: number, asked: { page: number; siz
     asked,
   )
 
+/** The order that a comment is about; undefined where there is none, or it is of no order. */
+export const findCommentOrder = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.select({ orderId: comments.orderId }).from(comments).where(eq(comments.id, id)))[0]?.orderId ?? undefined
+
 const MOST_PURCHASES = 20
 /** Who bought goods lately. */
 export const listPurchases = (db: Db, goodsId: number) =>

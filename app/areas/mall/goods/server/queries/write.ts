@@ -43,6 +43,17 @@ export const insertComment = async (db: Db, row: typeof comments.$inferInsert): 
   return true
 }
 
+/** Takes back what a buyer says of the goods of an order, with its stars. */
+export const deleteComments = (db: Db, orderId: string) =>
+  db.execute(sql`
+    with gone as (delete from ${comments} where order_id = ${orderId} returning goods_id, stars)
+    update ${goods} g set comment_count = g.comment_count - 1, star_sum = g.star_sum - gone.stars
+    from gone where g.id = gone.goods_id`)
+
+/** Changes what stands below what a buyer says of the goods of an order. */
+export const updateComments = (db: Db, orderId: string, change: { answer: string }) =>
+  db.update(comments).set(change).where(eq(comments.orderId, orderId))
+
 /** Writes that somebody wants to buy, over what they wrote before. */
 export const putIntention = async (db: Db, row: typeof intentions.$inferInsert): Promise<number> => {
   const { nameSealed, mobileSealed, remarkSealed, askedAt } = row

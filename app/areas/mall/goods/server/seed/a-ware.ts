@@ -5,6 +5,7 @@ import { earlier } from '#kit/time/span.ts'
 import { rangeOf } from '../../rules.ts'
 import type { NewGoods } from '../queries/seed.ts'
 import { parcelWares } from './parcels.ts'
+import { pregnancyWares } from './pregnancy-wares.ts'
 import { kindsOf } from './variants.ts'
 import { drugService, hospitalService, hospitalWares, parcelService, type Ware } from './wares.ts'
 
@@ -39,7 +40,10 @@ const drugs = parcelWares.filter(({ kind }) => kind === 'drug')
 
 const ONE_DENTAL_OR_EYE = new Set([5, 6])
 
-/** Who sells what: each hospital some of what fits it, of its own kind; some their pharmacy's drugs; the platform all parcels. */
+/**
+ * Who sells what: each hospital some of what fits it, of its own kind; some their pharmacy's drugs; the platform all parcels; one of each
+ * city the examinations of a pregnancy.
+ */
 export const offersOf = (hosts: readonly Host[]): Offer[] => {
   const taken = new Map<string, number>()
   return [
@@ -49,8 +53,18 @@ export const offersOf = (hosts: readonly Host[]): Offer[] => {
       .slice(0, PHARMACIES)
       .flatMap((host) => drugs.map((ware) => ({ ware, host, alsoAt: [], key: `${ware.key}@${host.id}`, rate: 100 }))),
     ...parcelWares.map((ware) => ({ ware, host: null, alsoAt: [], key: ware.key, rate: 100 })),
+    ...midwivesOf(hosts).flatMap((host) =>
+      pregnancyWares.map((ware) => ({ ware, host, alsoAt: [], key: `${ware.key}@${host.id}`, rate: 100 })),
+    ),
   ]
 }
+
+/** Of each city who looks after pregnancies: its hospital for women and children, else the first general one. */
+const midwivesOf = (hosts: readonly Host[]): Host[] =>
+  [...new Set(hosts.map(({ cityId }) => cityId))].flatMap((cityId) => {
+    const own = hosts.filter((host) => host.cityId === cityId)
+    return own.find(({ kind }) => kind === 3) ?? own.find(({ kind }) => kind === 1) ?? []
+  })
 
 /** A hospital's services. `taken` counts by city and ware how many offer it: as long as there are kinds left, each has another one. */
 const servicesOf = (host: Host, hosts: readonly Host[], taken: Map<string, number>): Offer[] => {

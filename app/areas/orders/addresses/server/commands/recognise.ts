@@ -1,7 +1,7 @@
 import { type AreaRow, findArea, findCity, listAreas, readerOfAddresses } from '#app/areas/location/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { readRecipient } from '../../rules/read-recipient.ts'
-import { isOfStatistics } from '../../rules.ts'
+import { isOfStatistics, nameBeside } from '../../rules.ts'
 
 /** Who and where stands in a pasted text; its place as far down as the text names it, and what is left in words. */
 export const recogniseAddress = async (db: Db, pasted: string) => {
@@ -30,9 +30,11 @@ const findPlace = async (db: Db, address: string): Promise<{ chain: AreaRow[]; d
   const known = chain.at(-1)
   if (!known) return { chain, detail: address }
   let detail = afterNames(address, chain)
-  for (let below = await findBelow(db, known, detail); below; below = await findBelow(db, below, detail)) {
+  let around = known
+  for (let below = await findBelow(db, around, detail); below; below = await findBelow(db, around, detail)) {
     chain.push(below)
-    detail = afterNames(detail, [below])
+    detail = detail.slice(aheadBeside(detail, below, around).length).trimStart()
+    around = below
   }
   // Chooser and words often say the divisions twice: 广东省 深圳市 广东省深圳市…
   return { chain, detail: withoutFullNames(detail, chain) }
@@ -52,8 +54,8 @@ const chainTo = async (db: Db, id: number): Promise<AreaRow[]> => {
 }
 
 /** The division right below one with whose name the text goes on. */
-const findBelow = async (db: Db, { id, level }: AreaRow, text: string) =>
-  level < 4 ? (await listAreas(db, id)).find((one) => isAhead(text, one)) : undefined
+const findBelow = async (db: Db, around: AreaRow, text: string) =>
+  around.level < 4 ? (await listAreas(db, around.id)).find((one) => aheadBeside(text, one, around) !== '') : undefined
 
 /** How people say a division's name: without what kind of division it is; '' where there is nothing left of it. */
 const spokenName = ({ name, level }: AreaRow): string => {
@@ -72,6 +74,10 @@ const aheadOf = (text: string, division: AreaRow): string => {
   const isOther = division.level === 3 ? /^[省市区县州路街大道村镇乡东南西北中新里巷]/ : /^[省市区县州盟路街大]/
   return isOther.test(next) ? '' : spoken
 }
+
+/** The same where the division around it was named already: streets may be named with their county. */
+const aheadBeside = (text: string, division: AreaRow, around: AreaRow): string =>
+  aheadOf(text, division) || aheadOf(text, { ...division, name: nameBeside(division.name, around.name) })
 
 const isAhead = (text: string, division: AreaRow): boolean => aheadOf(text, division) !== ''
 

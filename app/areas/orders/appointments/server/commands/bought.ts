@@ -8,7 +8,7 @@ import {
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { type Bought, bothWeeks, isFasting, morningsOf } from '../../rules.ts'
+import { type Bought, bothWeeks, comesFasting, morningsOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** Something in an order that one comes for, and how a seller takes who bought it. */
@@ -78,7 +78,7 @@ export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | N
   const plans = firstOfEach(hospitals, found.thing.plans)
   const plan = hospitalId === undefined ? plans[0] : plans.find((one) => one.hospitalId === hospitalId)
   if (!plan) return new Refused('no-plan')
-  const fasting = fastingKinds.includes(found.thing.item.appointment) && goods !== null && isFasting(goods)
+  const fasting = comesFasting(item.appointment, goods)
   const week = bothWeeks(plan.bookable, goods?.bookable ?? [])
   const tips = goods?.detailParts.filter(({ title }) => /须知|不适合|说明|接种前/.test(title)) ?? []
   return {
@@ -94,9 +94,6 @@ export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | N
     tips: tips.flatMap(({ lines }) => lines),
   }
 }
-
-/** Where blood is taken: what a clinic says about fasting belongs to its own hours. */
-const fastingKinds: readonly ItemRow['appointment'][] = ['exam', 'test']
 
 const thingOf = ({ things, taken }: Opened, { goodsId, position }: Which) => {
   const due = things.filter(

@@ -1,9 +1,10 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { mayRemindAt } from '#app/areas/notices/messages/rules.ts'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
-import { MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
+import { comesFasting, FASTING_WORDS, MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
 import { linkOf, spokenTime } from '../present.ts'
 import * as queries from '../queries.ts'
 import { markMissed } from './visit.ts'
@@ -33,9 +34,10 @@ const closeSome = async (inside: Context): Promise<number> => {
   return due.length
 }
 
-/** The evening before, everybody is reminded once. */
+/** The evening before, everybody is reminded once; who comes fasting of that too, while they still can. */
 export const remind = async (ctx: Context) => {
-  if (minutesOf(ctx.now) < REMIND_FROM_MINUTES) return
+  const minutes = minutesOf(ctx.now)
+  if (minutes < REMIND_FROM_MINUTES || !mayRemindAt(minutes)) return
   while ((await transactInside(ctx, remindSome)) === AT_ONCE);
 }
 
@@ -46,12 +48,18 @@ const remindSome = async (inside: Context): Promise<number> => {
     db,
     due.map(({ appointment }) => appointment.memberId),
   )
+  const goods = await queries.goodsOfAppointments(
+    db,
+    due.map(({ appointment }) => appointment.id),
+  )
   for (const { appointment: row, hospitalName } of due) {
+    const bought = goods.get(row.id)
+    const fasting = bought && comesFasting(bought.kind, bought.goods) ? FASTING_WORDS : ''
     await notifyPatient(inside, {
       patientId: row.patientId,
       kind: 'reminder',
       title: '预约提醒',
-      text: `${members.get(row.memberId)?.truename ?? ''} ${spokenTime(row)} 到${hospitalName}。请带好证件，提前 10 分钟到，出示核销码。`,
+      text: `${members.get(row.memberId)?.truename ?? ''} ${spokenTime(row)} 到${hospitalName}。请带好证件，提前 10 分钟到，出示核销码。${fasting}`,
       link: linkOf(row),
       sms: true,
     })

@@ -1,10 +1,14 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { ordersItems as items, ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { ordersConsents as consents, ordersAppointmentPlans as plans } from '../tables.ts'
+import {
+  ordersAppointments as appointments,
+  ordersConsents as consents,
+  ordersAppointmentPlans as plans,
+} from '../tables.ts'
 
 /**
  * What is in a patient's order, in its order: what its goods say, whether what is to be consented to is signed, and by which plans
@@ -45,6 +49,21 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
     .leftJoin(hospitals, eq(hospitals.id, plans.hospitalId))
     .where(and(eq(orders.id, orderId), eq(orders.patientId, patient), isNull(orders.hiddenAt)))
     .orderBy(asc(items.position), sql`${plans.goodsId} nulls last`, asc(plans.id))
+}
+
+/** What the goods of appointments say of themselves, and what kind of thing each is, by the appointment's id. */
+export const goodsOfAppointments = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
+    .select({
+      id: appointments.id,
+      kind: items.appointment,
+      goods: { tags: goods.tags, detailParts: goods.detailParts },
+    })
+    .from(appointments)
+    .innerJoin(items, and(eq(items.orderId, appointments.orderId), eq(items.position, appointments.position)))
+    .leftJoin(goods, eq(goods.id, items.goodsId))
+    .where(inArray(appointments.id, [...ids]))
+  return new Map(rows.map(({ id, ...told }) => [id, told]))
 }
 
 type BoughtRow = Awaited<ReturnType<typeof listBought>>[number]

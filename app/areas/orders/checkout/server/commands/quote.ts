@@ -8,6 +8,7 @@ import { findSku } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
+import { isLapsedAbroad } from '#app/areas/overseas/directory/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -136,6 +137,7 @@ const findBuyable = async (
   const usual = await findSku(db, skuId)
   if (!usual || (goodsId !== undefined && usual.goods.id !== goodsId)) return 'goods-gone'
   if (!usual.goods.isOn || !usual.sku.isOn) return 'off-shelf'
+  if (usual.goods.isOverseas && (await isLapsedAbroad({ db, now }, usual.goods.id))) return 'off-shelf'
   const { drugType } = usual.goods
   return (await whyNotPrescribed({ db, now }, { patient, skuId, drugType, pieces })) ?? usual
 }

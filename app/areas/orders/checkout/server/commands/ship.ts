@@ -1,5 +1,5 @@
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Context } from '#app/context.ts'
+import type { Context, PatientContext } from '#app/context.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -27,6 +27,14 @@ export const shipOrder = async (
   })
   return shipped
 }
+
+/** What was sent has come, its patient says; undefined where it is not under way. */
+export const receiveOrder = (ctx: PatientContext, id: string): Promise<queries.OrderRow | undefined> =>
+  ctx.transact(async (inside) => {
+    const moved = await queries.moveOrder(inside.db, id, 'received', inside.now, { from: ['shipped'] })
+    if (moved) await inside.emit('order.received', { orderId: id })
+    return moved
+  })
 
 /** Marks an order as used that was bought to be used in a seller; undefined where it is not waiting for that. */
 export const useUpOrder = async (ctx: Context, id: string): Promise<queries.OrderRow | undefined> => {

@@ -2,6 +2,7 @@ import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
 import { mayCancel, mayDelete, wordsOf } from '../../rules.ts'
 import { endOrder } from '../commands/end.ts'
+import { receiveOrder } from '../commands/ship.ts'
 import { asState } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -19,11 +20,11 @@ export const changeHandlers: Change = {
     return isDone ? { order_id, ...asState({ ...order, state: 'cancelled' }) } : ctx.refuse('changed')
   },
 
-  async receiveGoodsOrder({ order_id }, { db, now, patient, refuse }) {
-    const order = await queries.findOwnOrder(db, patient, order_id)
-    if (!order) return refuse('not-found')
-    const moved = await queries.moveOrder(db, order_id, 'received', now, { from: ['shipped'] })
-    return moved ? { order_id, ...asState(moved) } : refuse('not-open', { state: wordsOf(order) })
+  async receiveGoodsOrder({ order_id }, ctx) {
+    const order = await queries.findOwnOrder(ctx.db, ctx.patient, order_id)
+    if (!order) return ctx.refuse('not-found')
+    const moved = await receiveOrder(ctx, order_id)
+    return moved ? { order_id, ...asState(moved) } : ctx.refuse('not-open', { state: wordsOf(order) })
   },
 
   async deleteGoodsOrder({ order_id }, { db, now, patient, refuse }) {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
+import { mallGoods as goods, mallGoodsSkus as skus } from '#app/areas/mall/goods/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 
@@ -30,3 +30,21 @@ export const findBusiestSeller = async (db: Db, cityId: number): Promise<number 
 }
 
 const soldBy = (db: Db) => db.select({ id: goods.id }).from(goods).where(eq(goods.hospitalId, hospitals.id))
+
+/** What the demonstration sells in a city or everywhere, each with its usual specification. */
+export const listUsualSkus = (db: Db, cityId: number) =>
+  db
+    .select({
+      skuId: skus.id,
+      kind: goods.kind,
+      appointment: goods.appointment,
+      moreHospitalIds: goods.moreHospitalIds,
+      drugType: goods.drugType,
+      payTypes: goods.payTypes,
+      fromFen: goods.fromFen,
+      isOverseas: goods.isOverseas,
+    })
+    .from(goods)
+    .innerJoin(skus, and(eq(skus.goodsId, goods.id), eq(skus.isDefault, true)))
+    .where(and(eq(goods.isDemo, true), eq(goods.isOn, true), inArray(goods.cityId, [0, cityId])))
+    .orderBy(asc(goods.id))

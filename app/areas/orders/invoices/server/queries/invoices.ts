@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import { type InvoiceState, statesBefore, voidStates } from '../../states.ts'
 import { ordersInvoices as invoices } from '../tables.ts'
@@ -22,6 +24,21 @@ export const findOwnInvoice = async (db: Db, patient: PatientId, orderId: string
       .orderBy(desc(invoices.requestedAt), desc(invoices.id))
       .limit(1)
   )[0]
+
+/** A page of the invoices that a patient asked for, the newest first, each with whether anything takes of it back. */
+export const listOwnInvoices = (db: Db, patient: PatientId, asked: PageRequest) => {
+  const red = alias(invoices, 'red')
+  const reds = db
+    .select({ one: sql`1` })
+    .from(red)
+    .where(and(eq(red.redOf, invoices.id), notInArray(red.state, ['dropped'])))
+  const found = db
+    .select({ invoice: invoices, isReduced: sql<boolean>`exists ${reds}` })
+    .from(invoices)
+    .where(and(eq(invoices.patientId, patient), isNull(invoices.redOf)))
+    .orderBy(desc(invoices.requestedAt), desc(invoices.id))
+  return page(db, found.$dynamic(), asked)
+}
 
 /** An issued invoice or red-letter invoice of a patient's order, by its number. */
 export const findOwnIssued = async (db: Db, patient: PatientId, orderId: string, number: string) =>

@@ -77,6 +77,8 @@ test('the desk’s refunds are for its staff alone, and only roles that handle t
       'pharmacist',
       'auditor',
       'service',
+      'cashier',
+      'editor',
     ])
   }
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'applied' })

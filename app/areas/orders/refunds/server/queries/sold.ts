@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Sellers } from '#app/areas/access/staff/server/public.ts'
+import type { OverviewScope } from '#app/events.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { RefundState } from '../../states.ts'
@@ -24,3 +25,13 @@ export const listSoldRefunds = (
     .orderBy(isOver ? desc(refunds.appliedAt) : asc(refunds.deadlineAt), asc(refunds.id))
   return page(db, found.$dynamic(), asked)
 }
+
+/** How many refunds in these states somebody of this scope decides about, by state. */
+export const countToDecide = (db: Db, { hospitalId, isPlatform }: OverviewScope, states: readonly RefundState[]) =>
+  db
+    .select({ state: refunds.state, count: count() })
+    .from(refunds)
+    .where(
+      and(hospitalId === null ? undefined : seenBy({ hospitalId, isPlatform }), inArray(refunds.state, [...states])),
+    )
+    .groupBy(refunds.state)

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { ReviewState } from '../../rules.ts'
 import { ordersReviews as reviews } from '../tables.ts'
+import { isReported, withReports } from './reports.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 /** A review with who sold what it is about. */
@@ -16,7 +17,10 @@ export interface ReviewOf {
 const withSeller = { review: reviews, sellerName: orders.sellerName }
 
 /** Writes a review, over one that was refused; undefined where another stands. */
-export const putReview = async (db: Db, row: Omit<ReviewRow, 'state' | 'says'>): Promise<ReviewRow | undefined> => {
+export const putReview = async (
+  db: Db,
+  row: Omit<ReviewRow, 'state' | 'says' | 'answer'>,
+): Promise<ReviewRow | undefined> => {
   const { orderId: _, patientId: __, ...anew } = row
   const [put] = await db
     .insert(reviews)
@@ -40,6 +44,17 @@ export const listShown = (db: Db, asked: { page: number; size: number }) => {
     .orderBy(desc(reviews.writtenAt), asc(reviews.orderId))
   return page(db, found.$dynamic(), asked)
 }
+
+/** Those of these that everybody reads. */
+export const listShownReviews = (db: Db, orderIds: readonly string[]): Promise<ReviewRow[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(and(inArray(reviews.orderId, [...orderIds]), eq(reviews.state, 'shown')))
+
+/** Whether everybody reads the review of an order. */
+export const isShown = async (db: Db, orderId: string): Promise<boolean> =>
+  (await db.$count(reviews, and(eq(reviews.orderId, orderId), eq(reviews.state, 'shown')))) > 0
 
 /** The review of an order as this patient may see it: shown, or their own. */
 export const findSeen = async (db: Db, patient: PatientId, orderId: string): Promise<ReviewOf | undefined> => {
@@ -75,38 +90,52 @@ export interface Seller {
   isPlatform: boolean
 }
 
-/** Reviews of what a seller sold: those that wait, the longest first, or those that do not any more, the newest first. */
+/** Which reviews a desk looks at: those that wait, that somebody reported, or that were decided. */
+export type SoldList = 'waiting' | 'reported' | 'decided'
+
+const isIn: Record<SoldList, SQL> = {
+  waiting: eq(reviews.state, 'waiting'),
+  reported: isReported,
+  decided: ne(reviews.state, 'waiting'),
+}
+
+/** Reviews of what a seller sold: those that wait, the longest first, others the newest first. */
 export const listSoldReviews = (
   db: Db,
   { hospitalId, isPlatform }: Seller,
-  { isWaiting, ...asked }: { isWaiting: boolean; page: number; size: number },
+  { list, ...asked }: { list: SoldList; page: number; size: number },
 ) => {
   const own = eq(orders.hospitalId, hospitalId)
   const found = db
-    .select(withSeller)
+    .select({ ...withSeller, ...withReports })
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .where(
-      and(
-        isPlatform ? or(own, isNull(orders.hospitalId)) : own,
-        isWaiting ? eq(reviews.state, 'waiting') : ne(reviews.state, 'waiting'),
-      ),
-    )
-    .orderBy(isWaiting ? asc(reviews.writtenAt) : desc(reviews.writtenAt), asc(reviews.orderId))
+    .where(and(isPlatform ? or(own, isNull(orders.hospitalId)) : own, isIn[list]))
+    .orderBy(list === 'waiting' ? asc(reviews.writtenAt) : desc(reviews.writtenAt), asc(reviews.orderId))
   return page(db, found.$dynamic(), asked)
 }
 
-/** Decides about a review that waits; undefined where it does not. */
+/** Decides about a review that stands in one of these states; undefined where it does not. */
 export const decideReview = async (
   db: Db,
   orderId: string,
-  { state, says }: { state: Exclude<ReviewState, 'waiting'>; says: string },
+  { from, state, says }: { from: readonly ReviewState[]; state: Exclude<ReviewState, 'waiting'>; says: string },
 ): Promise<ReviewRow | undefined> =>
   (
     await db
       .update(reviews)
       .set({ state, says })
-      .where(and(eq(reviews.orderId, orderId), eq(reviews.state, 'waiting')))
+      .where(and(eq(reviews.orderId, orderId), inArray(reviews.state, [...from])))
+      .returning()
+  )[0]
+
+/** Answers a review that everybody reads; false where it is not. */
+export const answerReviewRow = async (db: Db, orderId: string, answer: string): Promise<ReviewRow | undefined> =>
+  (
+    await db
+      .update(reviews)
+      .set({ answer })
+      .where(and(eq(reviews.orderId, orderId), eq(reviews.state, 'shown')))
       .returning()
   )[0]
 

@@ -11,7 +11,7 @@ import * as queries from '../queries.ts'
 
 type Fault = ChildFault | 'bad-name' | 'known-child'
 
-/** What is said of a child anew; what is not given stays as it is. No days of gestation: nobody knows them. */
+/** What is said of a child anew; what is not given stays as it is. No days of gestation: nobody knows them; member 0: none. */
 export interface ChildChange {
   member_id?: number | undefined
   baby_name?: string | undefined
@@ -57,8 +57,8 @@ export const changeChild = (
     const own = await queries.listOwnChildren(db, patient)
     const before = own.find((row) => row.id === id)
     if (!before) return new Refused('not-found')
-    if (said.member_id !== undefined && !(await keepMember(db, patient, said.member_id)))
-      return new Refused('not-found')
+    const memberId = memberIdOf(said, before)
+    if (memberId !== null && !(await keepMember(db, patient, memberId))) return new Refused('not-found')
     if (isOddGestation(said.gestation_days)) return new Refused('odd-gestation')
     const words = changed(wordsOf(inside, before), said)
     const consentedAt = before.guardianConsentAt ?? consentOf(said, now)
@@ -67,10 +67,12 @@ export const changeChild = (
     const fault = faultOf(inside, claim, others)
     if (fault) return new Refused(fault)
     const contentSealed = sealed(inside, words)
-    const memberId = said.member_id ?? before.memberId
     await queries.updateChild(db, patient, id, { memberId, contentSealed, guardianConsentAt: consentedAt })
     return { id }
   })
+
+const memberIdOf = ({ member_id }: ChildChange, { memberId }: queries.ChildRow): number | null =>
+  member_id === undefined ? memberId : member_id || null
 
 const consentOf = ({ guardian_consent }: ChildChange, now: Date): Date | null => (guardian_consent === 1 ? now : null)
 

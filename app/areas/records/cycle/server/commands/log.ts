@@ -1,13 +1,14 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import {
   addEntry,
-  type Entry,
+  findOfKind,
   type HealthRecord,
   listEntries,
   listOfKind,
   lockRecord,
   rewriteEntry,
   rewriteRecord,
+  type Written,
 } from '#app/areas/records/ground/server/public.ts'
 import type { Context, PatientContext, PatientId } from '#app/context.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
@@ -42,17 +43,21 @@ export const findCycle = async (
   patient: PatientId,
 ): Promise<CycleRecord | undefined> => (await listOfKind<CycleContent>(ctx, patient, 'prepare'))[0]
 
+/** The same with what was written into it. */
+export const findCycleWithEntries = (ctx: Pick<Context, 'db' | 'config'>, patient: PatientId) =>
+  findOfKind<CycleContent, CycleEntry>(ctx, patient, 'prepare')
+
 export const listCycleEntries = (ctx: Pick<Context, 'db' | 'config'>, recordId: number) =>
   listEntries<CycleEntry>(ctx, recordId)
 
 /** The periods and the signs among entries, each with its id. */
-export const sorted = (entries: readonly Entry<CycleEntry>[]) => ({
+export const sorted = (entries: readonly Written<CycleEntry>[]) => ({
   periods: entries.flatMap(({ id, content }) => (content.what === 'period' ? [{ ...content, id }] : [])),
   signs: entries.flatMap(({ id, content }) => (content.what === 'sign' ? [{ ...content, id }] : [])),
 })
 
 /** All that a forecast is made from. */
-export const logOf = (record: CycleRecord, entries: readonly Entry<CycleEntry>[], today: Day): CycleLog => ({
+export const logOf = (record: CycleRecord, entries: readonly Written<CycleEntry>[], today: Day): CycleLog => ({
   ...sorted(entries),
   answers: record.content.answers,
   typedCycle: record.content.cycle_days,

@@ -2,10 +2,10 @@ import type { PatientContext } from '#app/context.ts'
 import { addDays, type Day } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { type Context, faultOfGlucose, toMmol, type Unit } from '../../rules.ts'
+import { type Context, faultOfGlucose, mondayOf, toMmol, type Unit } from '../../rules.ts'
 import { asStored, rowOf, weekIndexesOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { findOwn, hasAgreed } from './record.ts'
+import { asFound, findOwn, hasAgreed } from './record.ts'
 
 /** Ten a day for five years. */
 const MOST = 18_000
@@ -54,11 +54,27 @@ export const logInto = async (
 
 /** What was measured from one day to another, the newest first. */
 export const listBetween = async (ctx: PatientContext, recordId: number, from: Day, to: Day) => {
+  const rows = await queries.listReadings(ctx.db, recordId, weekIndexesOf(ctx, recordId, weeksOf(from, to)))
+  return between(ctx, rows, from, to)
+}
+
+/** The own record of this id with the same, in one question; undefined where it is not theirs. */
+export const findOwnBetween = async (ctx: PatientContext, recordId: number, from: Day, to: Day) => {
+  const weekIndexes = weekIndexesOf(ctx, recordId, weeksOf(from, to))
+  const found = await queries.findRecordWithReadings(ctx.db, ctx.patient, recordId, weekIndexes)
+  return found && { ...asFound(ctx, found.row), readings: between(ctx, found.readings, from, to) }
+}
+
+/** The Mondays of the weeks that have a day of these. */
+const weeksOf = (from: Day, to: Day): Day[] => {
   const mondays: Day[] = []
-  for (let day = from; day <= addDays(to, 6); day = addDays(day, 7)) mondays.push(day)
-  const rows = await queries.listReadings(ctx.db, recordId, weekIndexesOf(ctx, recordId, mondays))
-  return rows
+  for (let day = mondayOf(from); day <= to; day = addDays(day, 7)) mondays.push(day)
+  return mondays
+}
+
+const between = (ctx: PatientContext, rows: readonly queries.ReadingBeside[], from: Day, to: Day) =>
+  rows
     .map((row) => asStored(ctx, row))
     .filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)
-    .sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
-}
+    // Times are texts of one form: the one that sorts later is later.
+    .sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1))

@@ -51,6 +51,11 @@ export interface Found {
 export const findOwn = async (ctx: PatientContext, id?: number): Promise<Found | undefined> => {
   const row = await queries.findRecord(ctx.db, ctx.patient)
   if (!row || (id !== undefined && row.id !== id)) return undefined
+  return asFound(ctx, row)
+}
+
+/** A record with what it says. */
+export const asFound = (ctx: Pick<PatientContext, 'config'>, row: queries.RecordRow): Found => {
   const content = asContent(ctx, row)
   return { row, content, targets: targetsOf(content) }
 }

@@ -35,6 +35,12 @@ export const letChooseAdverts = ({ db, now }: Pick<Context, 'db' | 'now'>, patie
 export const wantsReminders = async (db: Db, patient: PatientId): Promise<boolean> =>
   (await findChoices(db, patient))?.reminds ?? true
 
+/** Both of these, in one question. */
+export const findWishes = async (db: Db, patient: PatientId) => {
+  const choices = await findChoices(db, patient)
+  return { reminds: choices?.reminds ?? true, mayChooseAdverts: Boolean(choices?.advertsSince) }
+}
+
 /** Says so, or takes it back. */
 export const setReminders = ({ db }: Pick<Context, 'db'>, patient: PatientId, reminds: boolean) =>
   putChoices(db, patient, { reminds })

@@ -4,9 +4,13 @@ import * as queries from '../queries.ts'
 import { closed, opened } from './sealed.ts'
 
 /** Something that was written into a record. */
-export interface Entry<E> {
+export interface Written<E> {
   id: number
   content: E
+}
+
+/** The same with when it was. */
+export interface Entry<E> extends Written<E> {
   madeAt: Date
 }
 

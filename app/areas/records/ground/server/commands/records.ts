@@ -2,6 +2,8 @@ import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { type Kind, MOST_RECORDS } from '../../rules.ts'
 import * as queries from '../queries.ts'
+import type { Current } from './choices.ts'
+import type { Written } from './entries.ts'
 import { closed, opened } from './sealed.ts'
 
 /** What every record's sealed text says at least. */
@@ -34,7 +36,7 @@ const read = (ctx: Reading, row: queries.Row): HealthRecord => ({
 })
 
 /** All records of a patient, those that are open first, the newest first. */
-export const listRecords = async (ctx: Reading, patient: PatientId): Promise<HealthRecord[]> =>
+const listRecords = async (ctx: Reading, patient: PatientId): Promise<HealthRecord[]> =>
   (await queries.listRows(ctx.db, patient)).map((row) => read(ctx, row))
 
 const ofKind = <C extends Content>(record: HealthRecord | undefined, kind: C['kind']) =>
@@ -46,6 +48,33 @@ export const listOfKind = async <C extends Content>(
   patient: PatientId,
   kind: C['kind'],
 ): Promise<HealthRecord<C>[]> => (await listRecords(ctx, patient)).flatMap((record) => ofKind<C>(record, kind) ?? [])
+
+/** The first of one kind with what was written into it, in one question; undefined where there is none. */
+export const findOfKind = async <C extends Content, E>(
+  ctx: Reading,
+  patient: PatientId,
+  kind: C['kind'],
+): Promise<{ record: HealthRecord<C>; entries: Written<E>[] } | undefined> => {
+  for (const { record: row, entries } of await queries.listRowsWithEntries(ctx.db, patient)) {
+    const record = ofKind<C>(read(ctx, row), kind)
+    if (!record) continue
+    return {
+      record,
+      entries: entries.map(({ id, contentSealed }) => ({ id, content: opened<E>(ctx, contentSealed) })),
+    }
+  }
+  return undefined
+}
+
+/** All records with when something was last written into each and which one was chosen where there are any. */
+export const listToShow = async (ctx: Reading, patient: PatientId, most: number) => {
+  const rows = await queries.listRowsToShow(ctx.db, patient, most)
+  const sealed = rows[0]?.currentSealed
+  return {
+    records: rows.map(({ record, newest }) => ({ record: read(ctx, record), newest })),
+    current: sealed ? opened<Current>(ctx, sealed) : undefined,
+  }
+}
 
 /** A record of a patient's, whatever it is; undefined for anybody else's. */
 export const findRecord = async (ctx: Reading, patient: PatientId, id: number): Promise<HealthRecord | undefined> => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { recordsGroundEntries as entries } from '../tables.ts'
 
@@ -6,11 +7,7 @@ export type EntryRow = typeof entries.$inferSelect
 
 /** What was written into records, in the order in which it was. */
 export const listEntryRows = (db: Db, recordIds: readonly number[]): Promise<EntryRow[]> =>
-  db
-    .select()
-    .from(entries)
-    .where(inArray(entries.recordId, [...recordIds]))
-    .orderBy(asc(entries.id))
+  db.select().from(entries).where(isAnyOf(entries.recordId, recordIds)).orderBy(asc(entries.id))
 
 export const countEntryRows = (db: Db, recordId: number): Promise<number> =>
   db.$count(entries, eq(entries.recordId, recordId))

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { recordsGround as records } from '../tables.ts'
+import {
+  recordsGroundChoices as choices,
+  recordsGroundEntries as entries,
+  recordsGround as records,
+} from '../tables.ts'
 
 export type Row = typeof records.$inferSelect
 
@@ -9,6 +13,35 @@ export type Row = typeof records.$inferSelect
 export const listRows = (db: Db, patient: PatientId): Promise<Row[]> =>
   db
     .select()
+    .from(records)
+    .where(eq(records.patientId, patient))
+    .orderBy(desc(isNull(records.closedAt)), desc(records.id))
+
+const ofRecord = sql`record_id = ${records}.id`
+
+/** The same with what was written into each, in the order in which it was: in one question. */
+export const listRowsWithEntries = (db: Db, patient: PatientId) =>
+  db
+    .select({
+      record: records,
+      entries: sql<{ id: number; contentSealed: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'contentSealed', content_sealed) order by id), '[]')
+        from ${entries} where ${ofRecord})`,
+    })
+    .from(records)
+    .where(eq(records.patientId, patient))
+    .orderBy(desc(isNull(records.closedAt)), desc(records.id))
+
+/** The same as a list of all shows them: when the newest entries of each were written, and which record was chosen, sealed. */
+export const listRowsToShow = (db: Db, patient: PatientId, most: number) =>
+  db
+    .select({
+      record: records,
+      newest: sql<{ id: number; at: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'at', made_at at time zone 'Asia/Shanghai')), '[]') from (
+          select id, made_at from ${entries} where ${ofRecord} order by made_at desc, id desc limit ${most}) newest)`,
+      currentSealed: sql<string | null>`(select current_sealed from ${choices} where patient_id = ${patient})`,
+    })
     .from(records)
     .where(eq(records.patientId, patient))
     .orderBy(desc(isNull(records.closedAt)), desc(records.id))

@@ -40,10 +40,15 @@ const write = async (ctx: PatientContext, child: Child, { clientId, measured, is
   const doubt = await doubtIn(ctx, child, measured, rows)
   if (doubt && !isSure) return new Refused('look-again', { why: doubt.why }, { meant: doubt.meant })
   if (isTooMuch(measured)) return new Refused('impossible', { why: doubt?.why ?? '数字太大了，请核对单位' })
+  const rounded = { weightKg: roundedTo(1_000, measured.weightKg), statureCm: roundedTo(10, measured.statureCm) }
   const by = child.relation === null ? '' : carerRelations[child.relation]
-  const contentSealed = sealed(ctx, { ...measured, by })
+  const contentSealed = sealed(ctx, { ...measured, ...rounded, headCm: roundedTo(10, measured.headCm), by })
   return queries.insertMeasurement(ctx.db, { childId: child.id, clientId, contentSealed, addedAt: ctx.now })
 }
+
+/** Scales show grams, tapes millimetres; what comes with more is a sum of another program's. */
+const roundedTo = (parts: number, value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value * parts) / parts
 
 const faultOf = ({ rights, birthday }: Child, { on, weightKg, statureCm, headCm }: Measured, today: Day) => {
   if (!mayWrite(rights)) return 'see-only'

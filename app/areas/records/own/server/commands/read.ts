@@ -18,7 +18,7 @@ export const findOwn = async (
 ): Promise<Own | undefined> => {
   const member = await findMember(ctx.db, patient, memberId)
   if (!member) return undefined
-  const record = await queries.findRecord(ctx.db, patient, memberId)
-  const rows = record ? await queries.listEntries(ctx.db, [record.id]) : []
-  return { member, hasConsent: record?.guardianConsentAt != null, entries: rows.map((row) => asEntry(ctx, row)) }
+  const found = await queries.findRecordWithEntries(ctx.db, patient, memberId)
+  const entries = found?.entries.map((row) => asEntry(ctx, row)) ?? []
+  return { member, hasConsent: found?.record.guardianConsentAt != null, entries }
 }

@@ -25,14 +25,13 @@ export interface Care {
 
 export const findCare = async (ctx: Asking, memberId: number): Promise<Care> => {
   const { db, patient } = ctx
-  const [orders, written, talks, exams, record, reports] = await Promise.all([
-    listOrders(db, patient, { states: ['done'], page: 1, size: 200 }),
-    listEver(db, patient),
-    listSummarised(db, patient, memberId),
-    listArrived(db, patient, memberId),
-    findMemberRecord(ctx, patient, memberId),
-    listMemberReports(ctx, patient, memberId),
-  ])
+  // One after the other: who looks by a share does so in a transaction.
+  const orders = await listOrders(db, patient, { states: ['done'], page: 1, size: 200 })
+  const written = await listEver(db, patient)
+  const talks = await listSummarised(db, patient, memberId)
+  const exams = await listArrived(db, patient, memberId)
+  const record = await findMemberRecord(ctx, patient, memberId)
+  const reports = await listMemberReports(ctx, patient, memberId)
   const own = written.filter((row) => row.memberId === memberId && row.source === 'doctor' && good.includes(row.state))
   const asked = [...talks, ...own].flatMap(({ doctorId }) => doctorId ?? [])
   const doctors = new Map((await listDoctorCards(db, [...new Set(asked)])).map((card) => [card.id, card.name]))

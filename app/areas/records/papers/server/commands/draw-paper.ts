@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { type ChineseWriter, chineseWriter } from '#kit/pdf/server/chinese-writer.ts'
+import { newPaper } from '#kit/pdf/server/new-paper.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { type Paper, whoWords } from './paper.ts'
 import type { Section } from './section.ts'
@@ -21,15 +22,7 @@ interface Sheets {
 
 /** Draws a paper on as many sheets as it needs. */
 export const drawPaper = async (paper: Paper, now: Date): Promise<Uint8Array> => {
-  const doc = new PDFDocument({
-    size: [sheet.width, sheet.height],
-    margin: 0,
-    font: '',
-    lang: 'zh-CN',
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: paper.title, CreationDate: now },
-  })
+  const doc = newPaper({ size: [sheet.width, sheet.height], title: paper.title, at: now, bufferPages: true })
   const bytes = buffer(doc)
   const sheets: Sheets = { doc, writer: chineseWriter(doc), y: sheet.margin }
   drawHead(sheets, paper, now)

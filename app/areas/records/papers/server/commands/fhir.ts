@@ -29,8 +29,9 @@ const makers = {
   report: reportOf,
 } as const
 
-const ownResources = ({ written, measured, care }: OwnFound, now: Date): Resource[] => [
+const ownResources = ({ written, measured, child, care }: OwnFound, now: Date): Resource[] => [
   ...written.map((entry: Entry) => makers[entry.kind](entry, now)),
   ...measured.flatMap(observationsOf),
+  ...(child ? childResources(child, now) : []),
   ...careResources(care, now),
 ]

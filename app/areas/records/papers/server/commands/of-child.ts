@@ -1,19 +1,28 @@
 import { ageWords, gestationWords } from '#app/areas/records/children/rules.ts'
-import { findChild } from '#app/areas/records/children/server/public.ts'
+import { type Child, findChild, listOwnChildren } from '#app/areas/records/children/server/public.ts'
 import { asMeasurement, byDay, listMeasurementsOf } from '#app/areas/records/growth/server/public.ts'
 import { findHistory, findSchedule } from '#app/areas/records/vaccines/server/public.ts'
 import type { Day } from '#kit/time/day.ts'
+import type { Part } from '../../rules.ts'
 import { type Asking, type Section, section } from './section.ts'
 
 /** A child's record: how it grew, and what it was given. */
 export const findChildRecord = async (ctx: Asking, childId: number) => {
   const child = await findChild(ctx, childId)
-  if (!child) return undefined
-  const [rows, history, schedule] = await Promise.all([
-    listMeasurementsOf(ctx.db, [childId]),
-    findHistory(ctx, childId),
-    findSchedule(ctx),
-  ])
+  return child && findRecordOfChild(ctx, child)
+}
+
+/** The record of the child who is tied to a member: who asks for them is to see how they grew. */
+export const findTiedRecord = async (ctx: Asking, memberId: number) => {
+  const child = (await listOwnChildren(ctx)).find((own) => own.memberId === memberId)
+  return child && findRecordOfChild(ctx, child)
+}
+
+const findRecordOfChild = async (ctx: Asking, child: Child) => {
+  const childId = child.id
+  // One after the other: who looks by a share does so in a transaction.
+  const rows = await listMeasurementsOf(ctx.db, [childId])
+  const [history, schedule] = [await findHistory(ctx, childId), await findSchedule(ctx)]
   const names = new Map(schedule?.doses.map(({ id, name, number }) => [id, `${name} 第 ${number} 剂`]))
   return {
     kind: 'baby' as const,
@@ -28,14 +37,19 @@ export const findChildRecord = async (ctx: Asking, childId: number) => {
 
 export type ChildFound = NonNullable<Awaited<ReturnType<typeof findChildRecord>>>
 
-export const childSections = ({ person, gestationDays, measured, given }: ChildFound, today: Day): Section[] => [
-  section('record', '基本情况', {
+/** How a child stands, as a part of a record: of its own the whole. */
+export const childSections = (
+  { person, gestationDays, measured, given }: ChildFound,
+  today: Day,
+  part: Part = 'record',
+): Section[] => [
+  section(part, '基本情况', {
     lines: [
       { name: '年龄', value: ageWords(person.birthday, today), note: '' },
       ...(gestationDays === null ? [] : [{ name: '出生时', value: gestationWords(gestationDays), note: '' }]),
     ],
   }),
-  section('record', '生长', {
+  section(part, '生长', {
     lines: [...measured].reverse().map(({ on, weightKg, statureCm, headCm }) => ({
       name: on,
       value: [
@@ -48,7 +62,7 @@ export const childSections = ({ person, gestationDays, measured, given }: ChildF
       note: ageWords(person.birthday, on),
     })),
   }),
-  section('record', '打过的疫苗', {
+  section(part, '打过的疫苗', {
     lines: given.map(({ name, on, note }) => ({ name, value: on, note })),
   }),
 ]

@@ -14,6 +14,7 @@ import {
 } from '#app/areas/records/own/server/public.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
 import { type Care, findCare } from './care.ts'
+import { childSections, findTiedRecord } from './of-child.ts'
 import { type Asking, type Section, section } from './section.ts'
 
 /** A member's own record with what this product did for them. */
@@ -27,6 +28,7 @@ export const findOwnRecord = async (ctx: Asking, memberId: number) => {
     isAdult: isAdult(own.member, dayOf(ctx.now)),
     written: writtenIn(own.entries),
     measured: measurementsIn(own.entries),
+    child: await findTiedRecord(ctx, memberId),
     care: await findCare(ctx, memberId),
   }
 }
@@ -36,6 +38,7 @@ export type OwnFound = NonNullable<Awaited<ReturnType<typeof findOwnRecord>>>
 /** The most urgent first: what a doctor must not give, what somebody has, what they take. */
 export const ownSections = (ctx: Asking, found: OwnFound): Section[] => [
   ...factsOf(ctx, found),
+  ...(found.child ? childSections(found.child, dayOf(ctx.now), 'growth') : []),
   ...measuresOf(found),
   ...reportsOf(found),
   ...careOf(found.care),

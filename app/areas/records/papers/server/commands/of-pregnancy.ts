@@ -1,12 +1,12 @@
 import { findRecord } from '#app/areas/records/ground/server/public.ts'
-import { asPregnancy, isPregnancy } from '#app/areas/records/pregnancy/server/public.ts'
+import { asPregnancy, isPregnancy, listPregnancyEntries } from '#app/areas/records/pregnancy/server/public.ts'
 import { type Asking, type Section, section } from './section.ts'
 
 /** The record of a pregnancy. */
 export const findPregnancyRecord = async (ctx: Asking, recordId: number) => {
   const record = await findRecord(ctx, ctx.patient, recordId)
   if (!record || !isPregnancy(record)) return undefined
-  const pregnancy = await asPregnancy(ctx, record)
+  const pregnancy = await asPregnancy(ctx, { record, entries: await listPregnancyEntries(ctx, record.id) })
   return {
     kind: 'pregnancy' as const,
     person: { truename: pregnancy.mother_name, sex: 'female' as const, birthday: '' },

@@ -1,6 +1,6 @@
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import { type Part, paperTitles, type Subject } from '../../rules.ts'
+import { type Part, paperTitles, partsOf, type Subject } from '../../rules.ts'
 import { childSections, findChildRecord } from './of-child.ts'
 import { findOwnRecord, ownSections } from './of-own.ts'
 import { findPregnancyRecord, pregnancySections } from './of-pregnancy.ts'
@@ -10,6 +10,8 @@ import type { Asking, Person, Section } from './section.ts'
 export interface Paper {
   title: string
   person: Person
+  /** What of it can be shown or left out. */
+  parts: readonly Part[]
   sections: Section[]
 }
 
@@ -27,6 +29,7 @@ export const findPaper = async (ctx: Asking, subject: Subject, shown?: readonly 
   return {
     title: paperTitles[subject.kind],
     person: found.person,
+    parts: partsOf(subject.kind, found.kind === 'own' && found.child !== undefined),
     sections: all.filter(({ part, lines }) => lines.length > 0 && (shown === undefined || shown.includes(part))),
   }
 }

@@ -15,7 +15,9 @@ export const end = async (ctx: PatientContext, id: number, isKept: boolean) => {
   const record = await lockRecord<PregnancyContent>(ctx, ctx.patient, id, 'pregnancy')
   if (!record) return new Refused('not-found')
   if (!isKept) await deleteRecord(ctx, ctx.patient, id)
-  else if (!record.closedAt) await closeRecord(ctx, record, record.content)
+  // It fell silent when it was closed; what has begun since is another matter.
+  if (record.closedAt) return {}
+  if (isKept) await closeRecord(ctx, record, record.content)
   const current = await findCurrent(ctx, ctx.patient)
   if (current?.type === 'pregnancy' && current.id === id) await setCurrent(ctx, ctx.patient, null)
   await letChooseAdverts(ctx, ctx.patient, false)

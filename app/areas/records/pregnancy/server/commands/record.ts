@@ -1,5 +1,6 @@
 import {
   type Entry,
+  findOfKind,
   type HealthRecord,
   listEntries,
   listOfKind,
@@ -43,6 +44,10 @@ type Reading = Pick<Context, 'db' | 'config'>
 /** The record of a patient that is open, else the one that was last. */
 export const findPregnancy = async (ctx: Reading, patient: PatientId): Promise<PregnancyRecord | undefined> =>
   (await listOfKind<PregnancyContent>(ctx, patient, 'pregnancy'))[0]
+
+/** The same with what was written on the way. */
+export const findPregnancyWithEntries = (ctx: Reading, patient: PatientId) =>
+  findOfKind<PregnancyContent, PregnancyEntry>(ctx, patient, 'pregnancy')
 
 export const listPregnancyEntries = (ctx: Reading, recordId: number): Promise<Entry<PregnancyEntry>[]> =>
   listEntries<PregnancyEntry>(ctx, recordId)

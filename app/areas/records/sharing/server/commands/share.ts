@@ -3,7 +3,7 @@ import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { findOwnConsultation } from '#app/areas/consult/consultations/server/public.ts'
 import { findChild } from '#app/areas/records/children/server/public.ts'
 import { closed } from '#app/areas/records/ground/server/public.ts'
-import { type Part, partsOf, type Subject, subjectOf } from '#app/areas/records/papers/rules.ts'
+import { type Part, type Subject, subjectOf } from '#app/areas/records/papers/rules.ts'
 import { findPaper } from '#app/areas/records/papers/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
@@ -36,8 +36,9 @@ interface Wanted {
 export const share = (ctx: PatientContext, record: string, { parts, days, label }: Wanted) =>
   transactInside(ctx, async (inside) => {
     const subject = await findSubject(inside, record)
-    if (!subject || !(await findPaper(inside, subject, []))) return new Refused('not-found')
-    const shown = partsOf(subject.kind).filter((part) => parts.includes(part))
+    const paper = subject && (await findPaper(inside, subject, []))
+    if (!paper) return new Refused('not-found')
+    const shown = paper.parts.filter((part) => parts.includes(part))
     if (shown.length === 0) return new Refused('nothing')
     if (!Object.hasOwn(spans, days)) return new Refused('not-days')
     await lockPatient(inside.db, inside.patient)

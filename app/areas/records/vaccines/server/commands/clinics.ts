@@ -4,16 +4,18 @@ import type { Child } from '#app/areas/records/children/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import { firstDayOfNext, nextOf, planOf, VACCINATION_CLINIC } from '../../rules.ts'
-import { findHistory, findSchedule } from './record.ts'
+import { findSchedule, type findVaccinated } from './record.ts'
 
 /** So many clinics are offered. */
 const OFFERED = 3
 
 /** The first day on which a child's next vaccine may be given; undefined where none is left, or there is no schedule. */
-export const firstDayFor = async (ctx: PatientContext, child: Child): Promise<Day | undefined> => {
+export const firstDayFor = async (
+  ctx: PatientContext,
+  { child, given, choices }: NonNullable<Awaited<ReturnType<typeof findVaccinated>>>,
+): Promise<Day | undefined> => {
   const schedule = await findSchedule(ctx)
   if (!schedule) return undefined
-  const { given, choices } = await findHistory(ctx, child.id)
   const today = dayOf(ctx.now)
   return firstDayOfNext(nextOf(planOf(schedule.doses, child, given, today, choices.lines)), today)
 }
@@ -24,9 +26,8 @@ export const findClinics = ({ db, city, now }: PatientContext, from: Day): Promi
 
 /** The child among the members of who asks, for whom it is booked: the one of the record, else of its name and birthday; 0 without. */
 export const memberOf = async ({ db, patient }: PatientContext, child: Child): Promise<number> => {
+  // A member who leaves is untied from the child.
+  if (child.memberId !== null && child.ownerId === patient) return child.memberId
   const members = await listOwnMembers(db, patient)
-  const own =
-    members.find(({ id }) => id === child.memberId) ??
-    members.find(({ truename, birthday }) => truename === child.name && birthday === child.birthday)
-  return own?.id ?? 0
+  return members.find(({ truename, birthday }) => truename === child.name && birthday === child.birthday)?.id ?? 0
 }

@@ -1,6 +1,6 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { carerRelations, mayWrite } from '#app/areas/records/children/rules.ts'
-import { type Child, findChild } from '#app/areas/records/children/server/public.ts'
+import { type Child, findChild, findChildWith, type SealedRow } from '#app/areas/records/children/server/public.ts'
 import type { Context, PatientContext, PatientId } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import { transactInside } from '#kit/db/inside.ts'
@@ -25,13 +25,22 @@ export const findSchedule = (ctx: Pick<Context, 'db' | 'now'>, programme: Progra
 
 /** What a child was given, and which lines were chosen for it. */
 export const findHistory = async (ctx: Pick<Context, 'db' | 'config'>, childId: number) => {
-  const rows = await queries.listVaccinations(ctx.db, childId)
-  const chosen = await queries.findChoices(ctx.db, childId)
-  return {
-    given: rows.map((row) => asVaccination(ctx, row)),
-    choices: chosen === undefined ? noChoices : opened<Choices>(ctx, chosen),
-  }
+  const { given, chosen } = await queries.findHistory(ctx.db, childId)
+  return asHistory(ctx, given, chosen)
 }
+
+/** A child of who asks with the same, in one question; undefined for who has nothing to do with it. */
+export const findVaccinated = async (ctx: PatientContext, childId: number) => {
+  const found = await findChildWith(ctx, childId, queries.historyBeside)
+  if (!found) return undefined
+  const { given, chosen } = found.more
+  return { child: found.child, ...asHistory(ctx, given, chosen[0]?.contentSealed) }
+}
+
+const asHistory = (ctx: Pick<Context, 'config'>, given: readonly SealedRow[], chosen: string | undefined) => ({
+  given: given.map((row) => asVaccination(ctx, row)),
+  choices: chosen === undefined ? noChoices : opened<Choices>(ctx, chosen),
+})
 
 /** A child about whom who asks may write, which nobody else changes meanwhile. */
 const writing = async <T>(

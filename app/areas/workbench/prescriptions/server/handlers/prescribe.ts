@@ -3,6 +3,7 @@ import { type CareRefusal, isControlledDrug } from '#app/areas/consult/care/rule
 import { decideCare } from '#app/areas/consult/care/server/public.ts'
 import { isOpen } from '#app/areas/consult/consultations/rules.ts'
 import { type ConsultationRow, findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
+import { isCertified } from '#app/areas/consult/doctors/rules.ts'
 import { findConsultDoctor } from '#app/areas/consult/doctors/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
@@ -74,7 +75,7 @@ const findCareFault = async (
     {
       // The call opens to a doctor's own session alone; nothing else writes prescriptions.
       author: 'doctor',
-      isLicensed: licence?.certifyState === 'certified',
+      isLicensed: isCertified(licence, dayOf(now)),
       isRevisit,
       hasDiagnosis: input.diagnosis !== undefined,
       withGuardian,

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
+import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { ShareButton } from '#app/shell/share-button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { address } from '#kit/wire/address.ts'
+import { signInAddress } from '#kit/wire/browser/way-back.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { inviteActivity } from '../contract.ts'
+import { Friends } from '../parts/friends.tsx'
+import { JoinCard } from '../parts/join-card.tsx'
+import { noteOwnInvite } from '../parts/own-invites.ts'
+import type { Route } from './+types/invite'
+
+export { handle } from 'virtual:rows/R255'
+
+const load = ({ callApi, query }: Loading) =>
+  callApi(inviteActivity, { act_id: maybeId(query, 'act_id') }).catch(orNone)
+/** No activity at all is an empty page, no failure. */
+const orNone = (thrown: unknown) => {
+  if (thrown instanceof RefusedError && thrown.reason === 'not-found') return null
+  throw thrown
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function InvitePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <Invite key={loaderData.act_id} act={loaderData} />
+  return (
+    <Frame bar={{}}>
+      <Empty
+        drawing="bag"
+        title="现在没有邀请活动"
+        text="新的活动上线后会出现在这里。"
+        action={
+          <ButtonLink kind="secondary" to="/health/index">
+            逛逛商城
+          </ButtonLink>
+        }
+      />
+    </Frame>
+  )
+}
+
+type Act = NonNullable<Route.ComponentProps['loaderData']>
+
+function Invite({ act }: { act: Act }) {
+  const { act_id, share_title, share_desc, status } = act
+  const here = address('/activity/invite', { act_id })
+  const { isVisitor, mine } = useMine(inviteActivity, { act_id })
+  const shareId = mine?.share_id
+  useEffect(() => {
+    if (shareId) noteOwnInvite(shareId)
+  }, [shareId])
+  const shared = {
+    title: share_title,
+    desc: share_desc,
+    path: shareId ? address('/activity/invite', { act_id, share_id: shareId }) : here,
+  }
+  return (
+    <Frame bar={{ title: act.title, share: shared }}>
+      <div className="mx-auto w-full max-w-640 space-y-12 p-16">
+        <JoinCard act={act} ownShareId={shareId} />
+        <Card title="请一位朋友来，您得">
+          <p className="text-22 font-semibold text-accent-ink">{act.reward_text}</p>
+          <p className="pt-8 text-14 text-ink-2">
+            朋友新注册，第一次购物{act.least_text}并完成以后到账，每人最多 {act.most_num} 次。朋友退款，奖励会收回。
+          </p>
+          {act.friend_text && <p className="pt-4 text-14 text-ink-2">朋友注册就得{act.friend_text}。</p>}
+          <div className="pt-16">
+            <InviteAction status={status} isVisitor={isVisitor} here={here} shared={shareId ? shared : undefined} />
+          </div>
+          {mine && <Counts act={mine} />}
+        </Card>
+        <Friends actId={act_id} />
+        <RuleLines rule={act.rule} />
+        <Notice>挂号、问诊和处方药不在奖励范围内，看病按需要来。</Notice>
+      </div>
+    </Frame>
+  )
+}
+
+interface InviteActionProps {
+  status: Act['status']
+  isVisitor: boolean
+  here: string
+  /** Undefined until it is known who shares. */
+  shared: Parameters<typeof ShareButton>[0]['shared'] | undefined
+}
+
+function InviteAction({ status, isVisitor, here, shared }: InviteActionProps) {
+  // What is the reader's own is known in the browser alone.
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  if (status !== 'on')
+    return <Notice>{status === 'coming' ? '活动还没有开始，请过几天再来。' : '活动已经结束，谢谢您的支持。'}</Notice>
+  if (isHere && isVisitor)
+    return (
+      <ButtonLink wide to={signInAddress(here)}>
+        登录后邀请朋友
+      </ButtonLink>
+    )
+  if (!shared) return <p className="min-h-target text-14 text-ink-3">正在准备您的邀请……</p>
+  return (
+    <ShareButton shared={shared} wide>
+      生成邀请海报
+    </ShareButton>
+  )
+}
+
+const Counts = ({ act: { invited_num, rewarded_num } }: { act: Act }) => (
+  <p className="pt-12 text-center text-14 text-ink-2 tabular-nums">
+    已有 {invited_num} 位朋友注册，{rewarded_num} 次奖励到账
+  </p>
+)

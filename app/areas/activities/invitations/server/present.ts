@@ -1,0 +1,39 @@
+import type { Context, PatientId } from '#app/context.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { maskName } from '#kit/seal/mask.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { invitationStates } from '../states.ts'
+import type { InvitationRow, InviteRow } from './queries.ts'
+
+const SHARER = 'invite-sharer'
+
+type Sealing = Pick<Context, 'config'>
+
+/** What is sent names who invites, for nobody to read. */
+export const shareIdOf = (patient: PatientId, { config }: Sealing): string =>
+  sealOf(config).seal(String(patient), SHARER)
+
+/** Who invites; undefined where that was not made here. */
+export const sharerOf = (shareId: string, { config }: Sealing): PatientId | undefined => {
+  try {
+    return Number(sealOf(config).open(shareId, SHARER)) as PatientId
+  } catch {
+    return undefined
+  }
+}
+
+/** A name as others see it. */
+export const maskedName = (nickname: string | null): string =>
+  nickname === null ? '已注销' : maskName(nickname || '用户')
+
+/** So much must be kept of an order, in words. */
+export const leastText = ({ leastFen }: Pick<InviteRow, 'leastFen'>): string => `实付满 ${fenToYuan(leastFen)} 元`
+
+/** A friend as who invited them sees them. */
+export const asFriend = ({ invitation, nickname }: { invitation: InvitationRow; nickname: string | null }) => ({
+  invite_id: invitation.id,
+  name: maskedName(nickname),
+  join_time: invitation.joinedAt,
+  state: invitation.state,
+  state_desc: invitationStates[invitation.state].words,
+})

@@ -1,0 +1,2 @@
+export * from './queries/invites.ts'
+export * from './queries/rewards.ts'

@@ -1,0 +1,2 @@
+export * from './queries/events.ts'
+export * from './queries/signups.ts'

@@ -1,0 +1,118 @@
+import { PlusIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { cityListV11 } from '#app/areas/location/contract.ts'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { spanWords } from '#app/desk-shell/day-span.ts'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { whomWords } from '#app/desk-shell/whom-fields.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
+import { crowdWords } from '../../rules.ts'
+import { deskModuleRemove, deskModuleSwitch, deskModules } from '../contract.ts'
+import { type ManagedModule, ModuleForm } from '../parts/module-form.tsx'
+import type { Route } from './+types/page-modules'
+
+export { handle } from 'virtual:rows/desk-page-modules'
+
+const load = async ({ callApi }: Loading) => {
+  const [{ list }, cities] = await Promise.all([callApi(deskModules, {}), callApi(cityListV11, {})])
+  return { list, cities: cities.list.map(({ city_id, city_name }) => ({ id: city_id, name: city_name })) }
+}
+export const clientLoader = behindStaffGate(load)
+
+export default function PageModulesPage({ loaderData: { list, cities } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [edited, setEdited] = useState<ManagedModule | 'new'>()
+  const columns: Column<ManagedModule>[] = [
+    { head: '推荐', cell: (row) => <Words row={row} /> },
+    {
+      head: '给哪些人',
+      cell: ({ crowd_type }) => (crowd_type === 'common' ? '所有人' : crowdWords[crowd_type].title),
+      tight: true,
+    },
+    { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
+    { head: '城市和渠道', cell: whomWords },
+    { head: '日期', cell: spanWords },
+    { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
+    {
+      head: '操作',
+      bare: true,
+      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+    },
+  ]
+  return (
+    <DeskFrame
+      note="患者在“我关心的”里选过备孕、怀孕、照看宝宝等，首页的“为您准备”就列出给他们的推荐。改动半分钟内生效。"
+      aside={
+        <Button size="small" onClick={() => setEdited('new')}>
+          <PlusIcon />
+          新增推荐
+        </Button>
+      }
+    >
+      <Table
+        label="首页推荐"
+        columns={columns}
+        rows={list}
+        keyOf={(row) => row.module_id}
+        empty={<Empty title="还没有推荐" text="新增一条，选过这类人群的患者会在首页看到它。" />}
+      />
+      {edited && (
+        <ModuleForm
+          module={edited === 'new' ? undefined : edited}
+          cities={cities}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined)
+            revalidate()
+          }}
+        />
+      )}
+    </DeskFrame>
+  )
+}
+
+const Words = ({ row: { title, note, link } }: { row: ManagedModule }) => (
+  <span className="min-w-0">
+    {title}
+    <span className="block break-all text-12 text-ink-2">{[note, link].filter(Boolean).join(' · ')}</span>
+  </span>
+)
+
+function Standing({ row: { is_on, is_now } }: { row: ManagedModule }) {
+  if (is_on === 0) return <Tag>已隐藏</Tag>
+  return is_now === 1 ? <Tag tone="success">显示中</Tag> : <Tag tone="warning">不在时间内</Tag>
+}
+
+interface ActsProps {
+  row: ManagedModule
+  onEdit: () => void
+  onDone: () => void
+}
+
+function Acts({ row: { module_id, is_on }, onEdit, onDone }: ActsProps) {
+  const isOn = is_on === 1
+  return (
+    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
+      <Button kind="text" size="small" onClick={onEdit}>
+        修改
+      </Button>
+      <ActButton
+        call={deskModuleSwitch}
+        input={{ module_id, is_on: isOn ? 0 : 1 }}
+        kind="text"
+        said={() => (isOn ? '已隐藏' : '已显示')}
+        onDone={onDone}
+      >
+        {isOn ? '隐藏' : '显示'}
+      </ActButton>
+      <ActButton call={deskModuleRemove} input={{ module_id }} kind="text" said={() => '已删除'} onDone={onDone}>
+        删除
+      </ActButton>
+    </div>
+  )
+}

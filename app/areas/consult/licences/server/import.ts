@@ -1,0 +1,89 @@
+import { findImported as findDoctors, sourceOf } from '#app/areas/guahao/doctors/server/public.ts'
+import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Importer } from '#app/room.ts'
+import { RowRefused } from '#kit/csv/server/read.ts'
+import { meaningOf, needed } from '#kit/csv/server/values.ts'
+import type { Db } from '#kit/db/open.ts'
+import { dayOf, isDay } from '#kit/time/day.ts'
+import { daysFault, isLicenceNumber, type LicenceKind, licenceKinds, plainNumber } from '../rules.ts'
+import { settle } from './commands/keep.ts'
+import { insertLicence, isOthersNumber, lockLicencesOf } from './queries.ts'
+
+/** A line of the file. */
+interface Line {
+  hospitalCode: string
+  doctorCode: string
+  number: string
+  kind: LicenceKind
+  scope: string
+  issuedOn: string
+  endsOn: string | null
+}
+
+const kindWords = new Map(Object.entries(licenceKinds).map(([kind, words]) => [words, kind as LicenceKind] as const))
+
+/** Licences from a file, which somebody at the desk still looks at; the columns are told in docs/import.md. */
+export const importer: Importer<Line> = {
+  kind: 'licences',
+  columns: [
+    ...['hospital_code', 'doctor_code', 'number', 'scope', 'issued_on'].map((name) => ({ name, required: true })),
+    ...['kind', 'ends_on'].map((name) => ({ name })),
+  ],
+
+  async open(ctx) {
+    return {
+      read: (values) => readLine(values, dayOf(ctx.now)),
+      keyOf: ({ number, issuedOn }) => `${number} ${issuedOn}`,
+      async write(db, lines) {
+        const refused = new Map<Line, string>()
+        const ids: number[] = []
+        for (const line of lines) {
+          const id = await writeLine(db, line, ctx.now)
+          if (typeof id === 'string') refused.set(line, id)
+          else if (id !== undefined) ids.push(id)
+        }
+        return { added: ids.length, changed: 0, ids: [], refused }
+      },
+    }
+  },
+}
+
+const readLine = (values: Record<string, string>, today: string): Line => {
+  const number = plainNumber(needed(30, values.number, 'number'))
+  if (!isLicenceNumber(number)) throw new RowRefused(`number "${number}" is not fifteen digits`)
+  const line = {
+    hospitalCode: needed(500, values.hospital_code, 'hospital_code'),
+    doctorCode: needed(100, values.doctor_code, 'doctor_code'),
+    number,
+    kind: meaningOf(kindWords, values.kind, 'kind') ?? ('physician' as const),
+    scope: needed(100, values.scope, 'scope'),
+    issuedOn: dayIn(values.issued_on, 'issued_on'),
+    endsOn: values.ends_on ? dayIn(values.ends_on, 'ends_on') : null,
+  }
+  const fault = daysFault(line, today)
+  if (fault) throw new RowRefused(fault)
+  return line
+}
+
+const dayIn = (value: string | undefined, name: string): string => {
+  if (value === undefined || !isDay(value))
+    throw new RowRefused(`${name} "${value ?? ''}" is no day such as 2026-12-02`)
+  return value
+}
+
+/** The id of what is new, nothing where it is there, or why it cannot be taken. */
+const writeLine = async (db: Db, line: Line, now: Date): Promise<number | string | undefined> => {
+  const { hospitalCode, doctorCode, ...written } = line
+  const hospital = (await findHospitals(db, [hospitalCode])).get(hospitalCode)
+  if (!hospital) return `no hospital "${hospitalCode}" was imported`
+  const source = sourceOf(hospital.id, doctorCode)
+  const doctor = (await findDoctors(db, [source])).get(source)
+  if (!doctor) return `no doctor "${doctorCode}" was imported`
+  if (await isOthersNumber(db, doctor.id, line.number)) return `another doctor has the number ${line.number}`
+  const known = await lockLicencesOf(db, doctor.id)
+  if (known.some((one) => one.number === line.number && one.issuedOn === line.issuedOn)) return undefined
+  const row = { ...written, doctorId: doctor.id, hospitalId: hospital.id, state: 'pending' as const, enteredAt: now }
+  const id = await insertLicence(db, row)
+  if (id !== undefined) await settle({ db, now }, doctor.id)
+  return id
+}

@@ -1,0 +1,2 @@
+export * from './contract/reviews.ts'
+export * from './contract/talk.ts'

@@ -1,0 +1,14 @@
+import { MessagesSquareIcon } from 'lucide-react'
+import type { Place } from '#app/desk-shell/desk-menu.ts'
+
+/** Where comments of readers stand in the desk's navigation. */
+export const menu: readonly Place[] = [
+  {
+    text: '科普评论',
+    to: '/desk/discussions',
+    group: 'content',
+    Icon: MessagesSquareIcon,
+    may: 'discussions.moderate',
+    position: 172,
+  },
+]

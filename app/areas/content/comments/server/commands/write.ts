@@ -1,0 +1,71 @@
+import { maskedName } from '#app/areas/guahao/comments/rules.ts'
+import type { PatientContext } from '#app/context.ts'
+import { dayOf, daysBetween } from '#kit/time/day.ts'
+import { earlier } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import { whyHeld } from '../../rules/hold.ts'
+import { MOST_WRITTEN, WRITING_MINUTES } from '../../rules.ts'
+import { lockAuthor } from '../queries/authors.ts'
+import { type CommentRow, countShownOf, countWritten } from '../queries/read.ts'
+import { hasReviewed } from '../queries/reviews.ts'
+import { findRules } from '../queries/rules.ts'
+import type { Subject } from '../queries/subjects.ts'
+import { deleteDraft, insertComment } from '../queries/write.ts'
+
+/**
+ * Writes a comment, or a reply to what `answered` says; everybody reads it unless a rule of the hospital holds it. The draft
+ * for the subject goes with it. In one transaction.
+ */
+export const writeComment = async (
+  ctx: PatientContext,
+  subject: Subject,
+  { content, answered, stars = null }: { content: string; answered?: CommentRow | undefined; stars?: number | null },
+) => {
+  const { db, now, patient } = ctx
+  // Asked before the lock too: who sends a thousand at once waits for none of them.
+  if ((await countLately(ctx)) >= MOST_WRITTEN) return new Refused('too-often')
+  const author = await lockAuthor(db, patient)
+  if (!author?.mobileIndex) return new Refused('no-mobile')
+  const written = await countLately(ctx)
+  if (written >= MOST_WRITTEN) return new Refused('too-often')
+  const held = whyHeld(await findRules(db, subject.hospitalId), {
+    content,
+    shownBefore: await countShownOf(db, patient),
+    accountDays: daysBetween(dayOf(author.createdAt), dayOf(now)),
+    writtenNow: written + 1,
+  })
+  const id = await insertComment(db, subject, {
+    ...placeOf(answered),
+    patientId: patient,
+    authorName: maskedName(author.nickname),
+    stars,
+    content,
+    state: held ? 'held' : 'shown',
+    heldFor: held ?? '',
+    createdAt: now,
+  })
+  await deleteDraft(db, patient, subject)
+  return { comment_id: id, is_held: held !== undefined }
+}
+
+/** Reviews a class, once, through the same gate. In one transaction. */
+export const writeReview = async (
+  ctx: PatientContext,
+  subject: Subject,
+  { content, stars }: { content: string; stars: number },
+) => {
+  await lockAuthor(ctx.db, ctx.patient)
+  if (await hasReviewed(ctx.db, ctx.patient, subject.id)) return new Refused('commented-already')
+  return writeComment(ctx, subject, { content, stars })
+}
+
+const countLately = ({ db, now, patient }: PatientContext): Promise<number> =>
+  countWritten(db, patient, earlier(now, { minutes: WRITING_MINUTES }))
+
+/** A reply to a reply stands below the same comment. */
+const placeOf = (answered: CommentRow | undefined) => {
+  if (!answered) return { rootId: null, replyTo: null }
+  return answered.rootId === null
+    ? { rootId: answered.id, replyTo: null }
+    : { rootId: answered.rootId, replyTo: answered.id }
+}

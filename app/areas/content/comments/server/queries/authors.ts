@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
+import type { PatientId } from '#app/context.ts'
+import type { Db } from '#kit/db/open.ts'
+
+/** Who is about to write, locked: they write one thing after the other, so that what they wrote can be counted. */
+export const lockAuthor = async (db: Db, patient: PatientId) =>
+  (
+    await db
+      .select({ nickname: patients.nickname, mobileIndex: patients.mobileIndex, createdAt: patients.createdAt })
+      .from(patients)
+      .where(eq(patients.id, patient))
+      .for('update')
+  )[0]

@@ -1,0 +1,75 @@
+import { EllipsisIcon } from 'lucide-react'
+import { Card } from '#kit/ui/card.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { countText } from '#kit/ui/number-text.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { kindWords } from '../rules.ts'
+import type { FeedEntry } from './feed-entry.ts'
+
+interface FeedRowProps {
+  entry: FeedEntry
+  /** To say that one wants less of it; without it nothing stands there. */
+  onLess?: ((entry: FeedEntry) => void) | undefined
+}
+
+/** An entry that is read: what it is, whose, how long, and why it is shown. */
+export function FeedRow({ entry, onLess }: FeedRowProps) {
+  const { url, title, summary, why } = entry
+  return (
+    <Card>
+      {url ? (
+        <Link to={url} className="block active:opacity-70">
+          <Words entry={entry} />
+        </Link>
+      ) : (
+        <Words entry={entry} />
+      )}
+      <div className="-mb-8 flex items-center justify-between gap-12 text-12 text-ink-3">
+        <span className="min-w-0">{why}</span>
+        {onLess && (
+          <button
+            type="button"
+            className="flex size-target shrink-0 items-center justify-end active:opacity-70"
+            aria-label={`少看：${title || summary}`}
+            onClick={() => onLess(entry)}
+          >
+            <EllipsisIcon />
+          </button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Words({ entry }: { entry: FeedEntry }) {
+  const { item_type, title, summary, image, author_name, author_note, length, read_num, cat_name, is_ad } = entry
+  return (
+    <>
+      <div className="flex gap-12">
+        <div className="min-w-0 grow space-y-6">
+          {title && <h3 className="line-clamp-2 text-16 font-medium break-words">{title}</h3>}
+          <p className="line-clamp-2 text-14 break-words text-ink-2">{summary}</p>
+        </div>
+        {image && (
+          <Picture
+            src={image}
+            kind="card"
+            alt=""
+            width={112}
+            height={80}
+            className="h-80 w-112 shrink-0 self-start rounded-8 elder:hidden"
+          />
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-12 gap-y-4 pt-8 text-12 text-ink-3 tabular-nums">
+        {is_ad === 1 && <Tag tone="warning">广告</Tag>}
+        <Tag tone="accent">{kindWords[item_type]}</Tag>
+        {cat_name && <span>{cat_name}</span>}
+        <span className="text-ink-2">{[author_name, author_note].filter(Boolean).join(' · ')}</span>
+        {length && <span>{length}</span>}
+        {read_num > 0 && <span>{countText(read_num)}次</span>}
+      </p>
+    </>
+  )
+}

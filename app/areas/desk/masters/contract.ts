@@ -1,0 +1,6 @@
+export * from './contract/catalogue.ts'
+export * from './contract/cities.ts'
+export * from './contract/closings.ts'
+export * from './contract/departments.ts'
+export * from './contract/doctors.ts'
+export * from './contract/hospitals.ts'

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { type Column, Table } from '#app/desk-shell/table.tsx'
+import type { PaymentProviderName } from '#kit/outside/payment.ts'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskMoneyBill, deskMoneyCompare } from '../contract.ts'
+import { providerName } from '../rules.ts'
+import type { Route } from './+types/bill'
+
+export { handle } from 'virtual:rows/desk-bill'
+
+export const clientLoader = behindStaffGate(async ({ callApi, query }: Loading) => {
+  const bill = { provider: (query.get('provider') ?? '') as PaymentProviderName, day: query.get('day') ?? '' }
+  return { bill, lines: await callApi(deskMoneyBill, { ...bill, page: maybeId(query, 'page') ?? 1 }) }
+})
+type Line = CallOutput<typeof deskMoneyBill>['list'][number]
+
+const columns: Column<Line>[] = [
+  { head: '时间', cell: (row) => row.time.slice(5, 16), tight: true },
+  { head: '类型', cell: (row) => (row.kind === 'payment' ? '收款' : '退款'), tight: true },
+  { head: '金额', cell: (row) => row.amount, numeric: true, tight: true },
+  { head: '核对', cell: standingOf, tight: true },
+  { head: '单号', cell: (row) => <code className="text-12 break-all select-all">{row.number}</code> },
+]
+
+function standingOf(row: Line) {
+  if (row.fault_name === '') return <Tag tone="success">相符</Tag>
+  return <Tag tone={row.settled === 1 ? 'plain' : 'danger'}>{row.fault_name}</Tag>
+}
+
+export default function BillPage({ loaderData: { bill, lines } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const maySettle = useMay('money.settle')
+  return (
+    <DeskFrame
+      title={`${providerName(bill.provider)} ${bill.day}`}
+      note="支付机构这一天的账单，逐笔。相符的，账上有同样的一笔。"
+      aside={
+        maySettle && (
+          <ActButton call={deskMoneyCompare} input={bill} said={() => '已重新核对'} onDone={() => void revalidate()}>
+            重新核对
+          </ActButton>
+        )
+      }
+    >
+      <Table
+        label="账单明细"
+        columns={columns}
+        rows={lines.list}
+        keyOf={(row) => `${row.kind} ${row.number} ${row.fault_name}`}
+        empty={<Empty title="这一天的账单里没有明细" text="账单还没有到，或者这一天没有收款。" />}
+      />
+      <PageLinks page={lines.page} total={lines.total_page_num} />
+    </DeskFrame>
+  )
+}

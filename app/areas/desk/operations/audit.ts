@@ -1,0 +1,16 @@
+/** What who operates the product does about jobs, in the words of the audit. */
+export const acts = {
+  'run.repeat': '重跑失败的任务',
+  'run.discard': '忽略失败的任务',
+} as const
+
+/** Kinds of acts by the beginning of their codes, to choose from. */
+export const actKinds = { 'run.': '任务' } as const
+
+/** The rows that they are done to. */
+export const rowKinds = { 'job-failure': '失败的任务' } as const
+
+/** What a line says beside what all lines may say. */
+export const factNames = {
+  job: '任务',
+} as const

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { failedSmsSorts, smsStates } from '#app/areas/notices/sms/rules.ts'
+import { call } from '#kit/wire/call.ts'
+import { id, listOf, maybe, nothing, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
+import { failureSorts, failureStates, troubleSorts } from './rules.ts'
+
+const read = { owner: 'self', staff: true, may: 'operations.read', refuses: notAllowed } as const
+
+export const deskJobRuns = call({
+  method: 'GET',
+  path: '/desk/job-runs',
+  summary:
+    'Every job: when it runs, how many of it wait and run now, and how many ways in which it failed nobody has looked at',
+  ...read,
+  input: nothing(),
+  output: listOf(
+    z.object({
+      job_name: z.string(),
+      /** What it is about. */
+      room_name: z.string(),
+      /** As cron, Shanghai time; '' where it runs only when it is woken. */
+      every: z.string(),
+      waiting_num: z.int(),
+      running_num: z.int(),
+      failure_num: z.int(),
+    }),
+  ),
+})
+
+const failuresAsked = { ...listing(failureSorts), state: maybe(z.enum(failureStates)), ...daySpan() }
+
+export const deskJobFailures = call({
+  method: 'GET',
+  path: '/desk/job-failures',
+  summary:
+    'Page through the runs of jobs that failed within 30 days, those that failed in the same way in one row, the latest first',
+  ...read,
+  input: z.object({ ...failuresAsked, ...paging(20) }),
+  output: pageOf(
+    z.object({
+      failure_id: z.int(),
+      job_name: z.string(),
+      room_name: z.string(),
+      /** What kind of error it was, by which code, thrown where: never its words, which may be about somebody. */
+      error_kind: z.string(),
+      error_code: z.string(),
+      error_place: z.string(),
+      times: z.int(),
+      first_time: time(),
+      last_time: time(),
+      state: z.enum(failureStates),
+      state_name: z.string(),
+      decided_by: z.string(),
+      decide_time: time().nullable(),
+    }),
+  ),
+})
+export const deskJobFailuresExport = call(exportOf(deskJobFailures, failuresAsked))
+
+const run = { owner: 'self', staff: true, may: 'operations.run' } as const
+const decided = {
+  ...notAllowed,
+  'not-found': '没有找到这一条，可能已经超过 30 天',
+  decided: '这一条已经处理过了，请刷新',
+}
+
+export const deskJobRepeat = call({
+  method: 'POST',
+  path: '/desk/job-failures/{failure_id}/repeat',
+  summary: 'Have the job of a failed run run again, soon; what was failed is dealt with',
+  ...run,
+  input: z.object({ failure_id: id() }),
+  output: z.object({ job_name: z.string() }),
+  refuses: { ...decided, 'no-job': '现在的版本已经没有这个任务，可以忽略这一条' },
+})
+
+export const deskJobDiscard = call({
+  method: 'POST',
+  path: '/desk/job-failures/{failure_id}/discard',
+  summary: 'Let a failed run be: somebody has looked at it; should it fail again, that is another row',
+  ...run,
+  input: z.object({ failure_id: id() }),
+  output: z.object({ job_name: z.string() }),
+  refuses: decided,
+})
+
+const messagesAsked = { ...listing(failedSmsSorts), state: maybe(z.enum(smsStates)), ...daySpan() }
+
+export const deskFailedMessages = call({
+  method: 'GET',
+  path: '/desk/failed-messages',
+  summary:
+    'Page through the messages to phones of the last week of which a try has failed, with the provider’s code, the newest first',
+  ...read,
+  input: z.object({ ...messagesAsked, ...paging(20) }),
+  output: pageOf(
+    z.object({
+      message_id: z.int(),
+      kind_name: z.string(),
+      /** Its ends alone. */
+      mobile: z.string(),
+      /** The provider's own, or `TOO_LATE`. */
+      fail_code: z.string(),
+      tries: z.int(),
+      state: z.enum(smsStates),
+      state_name: z.string(),
+      queue_time: time(),
+    }),
+  ),
+})
+export const deskFailedMessagesExport = call(exportOf(deskFailedMessages, messagesAsked))
+
+const troublesAsked = { ...listing(troubleSorts), ...daySpan() }
+
+export const deskOutsideTroubles = call({
+  method: 'GET',
+  path: '/desk/outside-troubles',
+  summary:
+    'Page through what outside services refused or did not answer within 30 days, counted by the day, by service, deed and their own code',
+  ...read,
+  input: z.object({ ...troublesAsked, ...paging(20) }),
+  output: pageOf(
+    z.object({
+      trouble_id: z.int(),
+      service: z.string(),
+      service_name: z.string(),
+      action: z.string(),
+      fail_code: z.string(),
+      times: z.int(),
+      day: z.string(),
+      last_time: time(),
+    }),
+  ),
+})
+export const deskOutsideTroublesExport = call(exportOf(deskOutsideTroubles, troublesAsked))

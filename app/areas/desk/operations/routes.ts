@@ -1,0 +1,22 @@
+import { type Row, room } from '#app/route-table.ts'
+
+const page = room('desk/operations')
+
+export const rows: Row[] = [
+  { id: 'desk-job-runs', path: '/desk/job-runs', file: page('job-runs'), title: '任务', staff: true },
+  { id: 'desk-job-failures', path: '/desk/job-failures', file: page('job-failures'), title: '失败的任务', staff: true },
+  {
+    id: 'desk-failed-messages',
+    path: '/desk/failed-messages',
+    file: page('failed-messages'),
+    title: '没发出的短信',
+    staff: true,
+  },
+  {
+    id: 'desk-outside-troubles',
+    path: '/desk/outside-troubles',
+    file: page('outside-troubles'),
+    title: '外部服务',
+    staff: true,
+  },
+]

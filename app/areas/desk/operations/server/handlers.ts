@@ -1,0 +1,84 @@
+import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { failedSmsOf } from '#app/areas/notices/sms/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import * as contract from '../contract.ts'
+import { type FailureState, roomOfJob } from '../rules.ts'
+import { asFailedMessage, asFailure, asTrouble, failureColumns, messageColumns, troubleColumns } from './present.ts'
+import * as queries from './queries.ts'
+
+export const handlers = permitted(contract, {
+  async deskJobRuns(_, { db, jobs }) {
+    const [counts = [], open] = await Promise.all([jobs?.count(), queries.countOpen(db)])
+    const standing = new Map(counts.map((one) => [one.name, one]))
+    const failed = new Map(open.map((row) => [row.job, row.open]))
+    const list = (jobs?.list() ?? []).map(({ name, every }) => ({
+      job_name: name,
+      room_name: roomOfJob(name) ?? '',
+      every,
+      waiting_num: standing.get(name)?.waiting ?? 0,
+      running_num: standing.get(name)?.running ?? 0,
+      failure_num: failed.get(name) ?? 0,
+    }))
+    return { list: list.sort((a, b) => b.failure_num - a.failure_num || (a.job_name < b.job_name ? -1 : 1)) }
+  },
+
+  async deskJobFailures(asked, { db }) {
+    return paged(await queries.failuresOf(db, asked).page(asked), asFailure)
+  },
+
+  async deskJobFailuresExport(asked, ctx) {
+    const { upTo } = queries.failuresOf(ctx.db, asked)
+    const rows = async (most: number) => (await upTo(most)).map(asFailure)
+    const made = { title: '失败的任务', rows, columns: failureColumns, asked }
+    return (await exportList(ctx, made)) ?? ctx.refuse('too-many')
+  },
+
+  async deskJobRepeat({ failure_id }, ctx) {
+    const failure = await queries.findFailure(ctx.db, failure_id)
+    if (!failure) return ctx.refuse('not-found')
+    if (!ctx.jobs?.list().some(({ name }) => name === failure.job)) return ctx.refuse('no-job')
+    const done = await decide(ctx, failure, 'repeated')
+    if (done instanceof Refused) return done
+    await ctx.jobs.wake(failure.job)
+    return done
+  },
+
+  async deskJobDiscard({ failure_id }, ctx) {
+    const failure = await queries.findFailure(ctx.db, failure_id)
+    return failure ? decide(ctx, failure, 'discarded') : ctx.refuse('not-found')
+  },
+
+  async deskFailedMessages(asked, ctx) {
+    return paged(await failedSmsOf(ctx, asked).page(asked), asFailedMessage)
+  },
+
+  async deskFailedMessagesExport(asked, ctx) {
+    const { upTo } = failedSmsOf(ctx, asked)
+    const rows = async (most: number) => (await upTo(most)).map(asFailedMessage)
+    const made = { title: '没发出的短信', rows, columns: messageColumns, asked }
+    return (await exportList(ctx, made)) ?? ctx.refuse('too-many')
+  },
+
+  async deskOutsideTroubles(asked, { db }) {
+    return paged(await queries.troublesOf(db, asked).page(asked), asTrouble)
+  },
+
+  async deskOutsideTroublesExport(asked, ctx) {
+    const { upTo } = queries.troublesOf(ctx.db, asked)
+    const rows = async (most: number) => (await upTo(most)).map(asTrouble)
+    const made = { title: '外部服务', rows, columns: troubleColumns, asked }
+    return (await exportList(ctx, made)) ?? ctx.refuse('too-many')
+  },
+})
+
+/** Says what is done about a failure, once, and by whom. */
+const decide = (ctx: StaffContext, { id, job }: { id: number; job: string }, state: FailureState) =>
+  ctx.transact(async (inside) => {
+    const decision = { state, decidedBy: inside.staff.staffId, decidedAt: inside.now }
+    if (!(await queries.decideFailure(inside.db, id, decision))) return new Refused('decided' as const)
+    const act = state === 'repeated' ? 'run.repeat' : 'run.discard'
+    await recordAct(inside, { act, kind: 'job-failure', id, after: { job } })
+    return { job_name: job }
+  })

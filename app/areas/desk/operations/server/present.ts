@@ -1,0 +1,75 @@
+import { smsKindWords, smsStateWords } from '#app/areas/notices/sms/rules.ts'
+import type { FailedSms } from '#app/areas/notices/sms/server/public.ts'
+import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { type FailureState, failureWords, roomOfJob, serviceName } from '../rules.ts'
+import type { FailureRow, TroubleRow } from './queries.ts'
+
+export const asFailure = ({ failure, deciderName }: FailureRow) => ({
+  failure_id: failure.id,
+  job_name: failure.job,
+  room_name: roomOfJob(failure.job) ?? '',
+  error_kind: failure.errorKind,
+  error_code: failure.errorCode,
+  error_place: failure.errorPlace,
+  times: failure.times,
+  first_time: failure.firstAt,
+  last_time: failure.lastAt,
+  state: failure.state as FailureState,
+  state_name: failureWords[failure.state as FailureState],
+  decided_by: deciderName ?? '',
+  decide_time: failure.decidedAt,
+})
+
+export const failureColumns: CsvColumns<ReturnType<typeof asFailure>> = {
+  任务: (row) => row.job_name,
+  关于: (row) => row.room_name,
+  错误: (row) => row.error_kind,
+  代码: (row) => row.error_code,
+  位置: (row) => row.error_place,
+  次数: (row) => row.times,
+  第一次: (row) => row.first_time,
+  最近一次: (row) => row.last_time,
+  状态: (row) => row.state_name,
+  处理人: (row) => row.decided_by,
+  处理时间: (row) => row.decide_time,
+}
+
+export const asFailedMessage = ({ id, template, maskedMobile, failCode, tries, state, queuedAt }: FailedSms) => ({
+  message_id: id,
+  kind_name: smsKindWords[template],
+  mobile: maskedMobile,
+  fail_code: failCode ?? '',
+  tries,
+  state,
+  state_name: smsStateWords[state],
+  queue_time: queuedAt,
+})
+
+export const messageColumns: CsvColumns<ReturnType<typeof asFailedMessage>> = {
+  时间: (row) => row.queue_time,
+  用途: (row) => row.kind_name,
+  手机号: (row) => row.mobile,
+  服务商代码: (row) => row.fail_code,
+  试了几次: (row) => row.tries,
+  状态: (row) => row.state_name,
+}
+
+export const asTrouble = ({ id, service, action, code, times, day, lastAt }: TroubleRow) => ({
+  trouble_id: id,
+  service,
+  service_name: serviceName(service),
+  action,
+  fail_code: code,
+  times,
+  day,
+  last_time: lastAt,
+})
+
+export const troubleColumns: CsvColumns<ReturnType<typeof asTrouble>> = {
+  日期: (row) => row.day,
+  服务: (row) => row.service_name,
+  操作: (row) => row.action,
+  代码: (row) => row.fail_code,
+  次数: (row) => row.times,
+  最近一次: (row) => row.last_time,
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { PicturesField, picturesOf } from '#app/areas/files/cards/pictures-field.tsx'
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import { deskPayoutPaid, deskPayoutProof } from '../contract.ts'
+
+interface PaidFormProps {
+  payout: { payout_id: number; amount: string }
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** What the bank did: its number, its day, and its paper. */
+export function PaidForm({ payout, onSaved, onClose }: PaidFormProps) {
+  const [isUploading, setUploading] = useState(false)
+  return (
+    <EditForm
+      title={`登记已付款 ${payout.amount} 元`}
+      action="登记"
+      disabled={isUploading}
+      refusedFields={{ days: 'paid_on', 'number-used': 'bank_no' }}
+      save={(form, send) =>
+        send(deskPayoutPaid, {
+          ...readForm(deskPayoutPaid, form, { bank_no: 'text', paid_on: 'text' }),
+          proof: picturesOf(form, 'proof')[0] ?? '',
+          payout_id: payout.payout_id,
+        })
+      }
+      said={() => '已登记付款，账上已记'}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <Field label="银行流水号" name="bank_no" maxLength={40} required />
+      <Field label="付款日期" name="paid_on" keyboard="date" required />
+      <PicturesField
+        name="proof"
+        label="银行回单照片"
+        images={[]}
+        most={1}
+        hint="流水号和金额要清楚；只有看账的同事能看到"
+        upload={async (file, options) => (await callApi(deskPayoutProof, { file }, options)).url}
+        onBusy={setUploading}
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { earlier } from '#kit/time/span.ts'
+import type { PayoutState } from './states.ts'
+
+/** For whom months are settled. */
+export const partyKinds = { hospital: '医院', doctor: '医生', partner: '合作方' } as const
+/** One of them. */
+export type PartyKind = keyof typeof partyKinds
+
+/** What a party is, by its account. */
+export const kindOf = (party: string): PartyKind => party.split(':')[0] as PartyKind
+
+/** All of something, in hundredths of a per cent. */
+export const WHOLE = 10_000
+
+/** The terms that hold for a party: its share of what is left after the provider's fee, and that fee, in hundredths of a per cent. */
+export interface Terms {
+  shareBp: number
+  feeBp: number
+}
+
+/** A hospital that nothing was agreed with gets all that it sold; a doctor or a partner nothing, so that nothing of theirs is settled. */
+export const usualTerms = (kind: PartyKind): Terms | undefined =>
+  kind === 'hospital' ? { shareBp: WHOLE, feeBp: 0 } : undefined
+
+/** `0.6` per cent as hundredths of one: 60. */
+export const readPercent = (typed: string): number => Math.round(Number(typed) * 100)
+
+/** The same the other way round: `0.6`. */
+export const spokenPercent = (bp: number): string => String(bp / 100)
+
+/** What an entry comes to for its party. */
+export interface Parted {
+  /** The provider's fee of it. */
+  feeFen: number
+  /** What who sold it keeps: of a hospital's it is the platform's fee. */
+  keptFen: number
+  /** What the party gets. */
+  shareFen: number
+}
+
+/** Half a fen goes away from nothing, whichever the sign: what goes back takes the same with it as what came brought. */
+const part = (fen: number, bp: number): number => Math.sign(fen) * Math.round((Math.abs(fen) * bp) / WHOLE)
+
+/** Parts an entry by the terms that held when its payment was paid. The three sum to the entry. */
+export const partEntry = (fen: number, { shareBp, feeBp }: Terms, bears: { fee: boolean; share: boolean }): Parted => {
+  const feeFen = bears.fee ? part(fen, feeBp) + 0 : 0
+  const shareFen = bears.share ? part(fen - feeFen, shareBp) + 0 : fen - feeFen
+  return { feeFen, keptFen: fen - feeFen - shareFen, shareFen }
+}
+
+/** A payout that nobody has agreed to lapses with its request. */
+export const PROPOSED_HOURS = 72
+
+/** Where a payout stands at a time: nobody can agree any more to what was proposed too long ago. */
+export const payoutStateAt = (
+  { state, proposedAt }: { state: PayoutState; proposedAt: Date },
+  now: Date,
+): PayoutState => (state === 'proposed' && proposedAt <= earlier(now, { hours: PROPOSED_HOURS }) ? 'refused' : state)
+
+/** By what settlements may be sorted, and which way is usual. */
+export const settlementSorts = { month: 'desc', due: 'desc' } as const
+
+/** Letters of a note. */
+export const NOTE_LETTERS = 200

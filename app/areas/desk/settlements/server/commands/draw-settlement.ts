@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { type ChineseWriter, chineseWriter } from '#kit/pdf/server/chinese-writer.ts'
+import { newPaper } from '#kit/pdf/server/new-paper.ts'
+import { formatTime } from '#kit/time/day.ts'
+import { asLine, asSettlement } from '../present.ts'
+import type { LineRow, SettlementRow } from '../queries.ts'
+
+/** A sheet of A4, standing, in points. */
+const sheet = { width: 595, height: 842, margin: 40, row: 18, end: 790 } as const
+const colours = { accent: '#0b7a4b', ink: '#1d2421', note: '#5d6a64', line: '#d8dfdb' } as const
+const right = sheet.width - sheet.margin
+
+type Doc = ReturnType<typeof newPaper>
+
+/** Draws a settlement: its sums, then every entry with what was taken off it. */
+export const drawSettlement = async (row: SettlementRow, lines: readonly LineRow[], now: Date): Promise<Uint8Array> => {
+  const doc = newPaper({ size: [sheet.width, sheet.height], title: `结算单 ${row.number}`, at: now })
+  const bytes = buffer(doc)
+  const { write } = chineseWriter(doc)
+  let y = drawSums(doc, write, row)
+  y = drawHead(doc, write, y + 16)
+  for (const line of lines) {
+    if (y > sheet.end) {
+      doc.addPage({ size: [sheet.width, sheet.height], margin: 0 })
+      y = drawHead(doc, write, sheet.margin)
+    }
+    drawLine(doc, write, asLine(line), y)
+    y += sheet.row
+  }
+  doc.fillColor(colours.note)
+  const left = row.lines - lines.length
+  write(left > 0 ? `还有 ${left} 笔没有列出，见导出文件` : `共 ${row.lines} 笔`, { x: sheet.margin, y: y + 8, size: 9 })
+  doc.end()
+  return bytes
+}
+
+type Write = ChineseWriter['write']
+
+const drawSums = (doc: Doc, write: Write, row: SettlementRow): number => {
+  const settlement = asSettlement(row, null)
+  doc.fillColor(colours.accent)
+  write('结算单', { x: sheet.margin, y: 36, size: 22 })
+  doc.fillColor(colours.note)
+  write(settlement.number, { x: right, y: 44, size: 11, align: 'right' })
+  let y = 80
+  for (const [name, value] of sumsOf(settlement)) {
+    doc.fillColor(colours.note)
+    write(name, { x: sheet.margin, y, size: 11 })
+    doc.fillColor(colours.ink)
+    write(value, { x: right, y, size: 11, align: 'right', most: 360 })
+    y += sheet.row
+  }
+  return y
+}
+
+const sumsOf = (row: ReturnType<typeof asSettlement>): [name: string, value: string][] => [
+  [row.kind_name, row.party_name],
+  ['账期', row.month],
+  ['收入', fenToYuan(row.came)],
+  ['退款', fenToYuan(row.went)],
+  ['支付手续费', fenToYuan(row.fee)],
+  ['平台留存', fenToYuan(row.kept)],
+  ['净额', fenToYuan(row.net)],
+  ['上期结转', fenToYuan(row.carried)],
+  ['应付', fenToYuan(row.due)],
+  ['出单', `${formatTime(row.issue_time)} ${row.issued_by}`],
+]
+
+/** Where each column stands: from the left, or ending there. */
+const columns = [
+  { head: '时间', x: 40, align: 'left', most: 62, of: (line) => formatTime(line.time).slice(5, 16) },
+  { head: '类型', x: 106, align: 'left', most: 50, of: (line) => line.kind_name },
+  { head: '项目', x: 160, align: 'left', most: 110, of: (line) => line.title || line.purpose_name },
+  { head: '业务单号', x: 274, align: 'left', most: 76, of: (line) => line.subject_id },
+  { head: '金额', x: 402, align: 'right', most: 50, of: (line) => fenToYuan(line.amount) },
+  { head: '手续费', x: 452, align: 'right', most: 46, of: (line) => fenToYuan(line.fee) },
+  { head: '留存', x: 504, align: 'right', most: 48, of: (line) => fenToYuan(line.kept) },
+  { head: '净额', x: right, align: 'right', most: 48, of: (line) => fenToYuan(line.net) },
+] as const satisfies readonly {
+  head: string
+  x: number
+  align: 'left' | 'right'
+  most: number
+  of: (line: ReturnType<typeof asLine>) => string
+}[]
+
+const drawHead = (doc: Doc, write: Write, y: number): number => {
+  doc.fillColor(colours.note)
+  for (const { head, x, align, most } of columns) write(head, { x, y, size: 9, align, most })
+  doc
+    .moveTo(sheet.margin, y + 14)
+    .lineTo(right, y + 14)
+    .stroke(colours.line)
+  return y + sheet.row + 2
+}
+
+const drawLine = (doc: Doc, write: Write, line: ReturnType<typeof asLine>, y: number): void => {
+  doc.fillColor(colours.ink)
+  for (const { of, x, align, most } of columns) write(of(line), { x, y, size: 8.5, align, most })
+}

@@ -1,0 +1,123 @@
+import { holderName } from '#app/areas/desk/journal/rules.ts'
+import { lendAddress } from '#app/areas/files/server/public.ts'
+import { journalKinds, purposeWords, readHappening } from '#app/areas/pay/rules/journal.ts'
+import type { Context } from '#app/context.ts'
+import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { kindOf, partyKinds, payoutStateAt, spokenPercent } from '../rules.ts'
+import { type PayoutState, payoutWords } from '../states.ts'
+import type { LineRow, ListedSettlement, PartyRow, PayoutRow, SettlementRow } from './queries.ts'
+
+export const asSettlement = (row: SettlementRow, payout: PayoutState | null) => ({
+  settlement_id: row.id,
+  number: row.number,
+  party: row.party,
+  party_name: row.partyName,
+  kind: kindOf(row.party),
+  kind_name: partyKinds[kindOf(row.party)],
+  month: row.month,
+  line_num: row.lines,
+  came: row.cameFen,
+  went: row.wentFen,
+  fee: row.feeFen,
+  kept: row.keptFen,
+  net: row.netFen,
+  carried: row.carriedFen,
+  due: row.dueFen,
+  issue_time: row.issuedAt,
+  issued_by: row.issuedByName,
+  payout,
+  payout_name: payout ? payoutWords[payout] : '',
+})
+
+export const asListed =
+  (now: Date) =>
+  ({ settlement, payoutState: state, proposedAt }: ListedSettlement) =>
+    asSettlement(settlement, state && proposedAt && payoutStateAt({ state, proposedAt }, now))
+
+export const settlementColumns: CsvColumns<ReturnType<typeof asSettlement>> = {
+  结算单号: (row) => row.number,
+  账期: (row) => row.month,
+  类型: (row) => row.kind_name,
+  对象: (row) => row.party_name,
+  笔数: (row) => row.line_num,
+  收入: (row) => ({ fen: row.came }),
+  退款: (row) => ({ fen: row.went }),
+  支付手续费: (row) => ({ fen: row.fee }),
+  平台留存: (row) => ({ fen: row.kept }),
+  净额: (row) => ({ fen: row.net }),
+  上期结转: (row) => ({ fen: row.carried }),
+  应付: (row) => ({ fen: row.due }),
+  付款: (row) => row.payout_name,
+  出单: (row) => row.issue_time,
+}
+
+export const asLine = ({ line, ...of }: LineRow) => ({
+  entry_id: line.entryId,
+  time: of.enteredAt,
+  kind_name: journalKinds[readHappening(of.happening).kind],
+  purpose_name: of.purpose === null ? '' : purposeWords(of.purpose),
+  title: of.title ?? '',
+  subject_id: of.subjectId ?? '',
+  out_trade_no: of.outTradeNo ?? '',
+  refund_no: of.refundNo ?? '',
+  provider_name: holderName(of.provider),
+  amount: line.fen,
+  fee: line.feeFen,
+  kept: line.keptFen,
+  net: line.shareFen,
+})
+
+export const lineColumns: CsvColumns<ReturnType<typeof asLine>> = {
+  分录号: (row) => row.entry_id,
+  时间: (row) => row.time,
+  类型: (row) => row.kind_name,
+  用途: (row) => row.purpose_name,
+  项目: (row) => row.title,
+  业务单号: (row) => row.subject_id,
+  收款单号: (row) => row.out_trade_no,
+  退款单号: (row) => row.refund_no,
+  收款方式: (row) => row.provider_name,
+  金额: (row) => ({ fen: row.amount }),
+  支付手续费: (row) => ({ fen: row.fee }),
+  平台留存: (row) => ({ fen: row.kept }),
+  净额: (row) => ({ fen: row.net }),
+}
+
+/** What stands beside a payout to which nobody agreed in time. */
+export const LAPSED = '没有人处理，已过期'
+
+export const asPayout = (ctx: Pick<Context, 'config' | 'now'>, row: PayoutRow) => {
+  const state = payoutStateAt(row, ctx.now)
+  return {
+    payout_id: row.id,
+    number: row.number,
+    amount: row.amountFen,
+    state,
+    state_name: payoutWords[state],
+    propose_time: row.proposedAt,
+    proposed_by: row.proposedByName,
+    approve_time: row.approvedAt,
+    approved_by: row.approvedByName,
+    is_alone: row.isAlone,
+    end_time: row.endedAt,
+    ended_by: row.endedByName,
+    bank_no: row.bankNo,
+    paid_on: row.paidOn ?? '',
+    proof_url: row.proof === '' ? '' : lendAddress(ctx, row.proof),
+    says: state === row.state ? row.says : LAPSED,
+  }
+}
+
+const percentOf = (bp: number | null) => (bp === null ? '' : spokenPercent(bp))
+
+export const asParty = (row: PartyRow) => ({
+  party: row.party,
+  party_name: row.name,
+  share: percentOf(row.shareBp),
+  fee: percentOf(row.feeBp),
+  from_day: row.fromDay ?? '',
+  set_by: row.setByName ?? '',
+  next_share: percentOf(row.nextShareBp),
+  next_fee: percentOf(row.nextFeeBp),
+  next_day: row.nextDay ?? '',
+})

@@ -1,0 +1,1 @@
+export { findSettlementPaper } from './commands/paper.ts'

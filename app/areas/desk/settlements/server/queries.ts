@@ -1,0 +1,4 @@
+export * from './queries/movements.ts'
+export * from './queries/parties.ts'
+export * from './queries/payouts.ts'
+export * from './queries/settlements.ts'

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PURPOSE } from '#app/areas/consult/consultations/rules.ts'
+import { consultConsultations as asks } from '#app/areas/consult/consultations/server/public.ts'
+import { payLedger as ledger, payPayments as payments } from '#app/areas/pay/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { Day } from '#kit/time/day.ts'
+
+/** What settling itself enters: it is no business of the party's. */
+const ownEntries = sql.raw(`'^(settle-fee|settle-charge|payout):'`)
+
+/**
+ * Every entry that is some party's: of a hospital all that moved on its account; of a doctor and of a partner what came and went back
+ * for consultations, from the account of who sold them. `seller` is that account.
+ */
+const movements = sql`
+  select l.credit as party, l.id as entry_id, l.payment_id, l.happening, l.entered_at, l.amount_fen as fen, l.credit as seller
+  from ${ledger} l where l.credit like 'hospital:%' and l.happening !~ ${ownEntries}
+  union all
+  select l.debit, l.id, l.payment_id, l.happening, l.entered_at, -l.amount_fen, l.debit
+  from ${ledger} l where l.debit like 'hospital:%' and l.happening !~ ${ownEntries}
+  union all
+  select who.party, l.id, l.payment_id, l.happening, l.entered_at,
+    case when l.credit = p.payee then l.amount_fen else -l.amount_fen end, p.payee
+  from ${ledger} l
+  join ${payments} p on p.id = l.payment_id and p.purpose = ${sql.raw(`'${PURPOSE}'`)} and p.payee in (l.debit, l.credit)
+  join ${asks} a on a.out_trade_no = p.out_trade_no
+  cross join lateral (
+    select 'doctor:' || a.doctor_id as party where a.doctor_id is not null
+    union all select 'partner:' || a.channel where a.channel > 0
+  ) who`
+
+/** Of all those what nobody has settled with its party, before an instant. */
+const open = (before: Date): SQL => sql`
+  select m.* from (${movements}) m
+  where m.entered_at < ${before}
+    and not exists (select from desk_settlement_lines s where s.party = m.party and s.entry_id = m.entry_id)`
+
+/** An entry that is to be settled with a party. */
+export interface Movement {
+  entryId: number
+  happening: string
+  fen: number
+  seller: string
+  /** Who took the money; null where no payment stands behind it. */
+  provider: string | null
+  /** By whose terms it goes: of the day on which it was paid. */
+  ratedOn: Day
+}
+
+export const listMovements = async (db: Db, party: string, before: Date): Promise<Movement[]> => {
+  const { rows } = await db.execute<Record<keyof Movement, never>>(sql`
+    select m.entry_id as "entryId", m.happening, m.fen, m.seller, p.provider,
+      to_char(coalesce(p.paid_at, m.entered_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "ratedOn"
+    from (${open(before)}) m left join ${payments} p on p.id = m.payment_id
+    where m.party = ${party} order by m.entered_at, m.entry_id`)
+  return (rows as unknown as Movement[]).map((row) => ({ ...row, entryId: Number(row.entryId), fen: Number(row.fen) }))
+}
+
+/** What waits to be settled with each party, before an instant: how many entries, what came, and what went. */
+export const sumOpen = async (db: Db, before: Date) => {
+  const { rows } = await db.execute<{
+    party: string
+    entries: number
+    came: string
+    went: string
+    from_day: string
+  }>(sql`
+    select m.party, count(*)::int as entries, coalesce(sum(m.fen) filter (where m.fen > 0), 0)::bigint as came,
+      coalesce(-sum(m.fen) filter (where m.fen < 0), 0)::bigint as went
+    from (${open(before)}) m
+    where m.party like 'hospital:%' or exists (
+      select from desk_settlement_terms t where t.party = m.party and t.from_day <= (m.entered_at at time zone 'Asia/Shanghai')::date)
+    group by m.party order by split_part(m.party, ':', 1) = 'hospital' desc, m.party`)
+  return rows.map(({ party, entries, came, went }) => ({
+    party,
+    entries,
+    cameFen: Number(came),
+    wentFen: Number(went),
+  }))
+}

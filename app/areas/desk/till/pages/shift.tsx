@@ -1,0 +1,33 @@
+import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
+import { deskShift } from '../contract.ts'
+import { ShiftSums } from '../parts/shift-sums.tsx'
+import { TakingTable } from '../parts/taking-table.tsx'
+import type { Route } from './+types/shift'
+
+export { handle } from 'virtual:rows/desk-shift'
+
+export const clientLoader = behindStaffGate(({ callApi, query }: Loading) =>
+  callApi(deskShift, { shift_id: readId(query, 'shift_id') }),
+)
+
+export default function ShiftPage({ loaderData: { shift, list, is_whole } }: Route.ComponentProps) {
+  const closed = shift.close_time ? `${shift.close_time.slice(5, 16)} 交班` : '还没有交班'
+  return (
+    <DeskFrame
+      title={`${shift.staff_name}的班次`}
+      note={`${shift.open_time.slice(5, 16)} 开班，${closed}${shift.note ? `。${shift.note}` : ''}`}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/shifts">
+          全部班次
+        </ButtonLink>
+      }
+    >
+      <ShiftSums shift={shift} />
+      {is_whole === 0 && <Notice>收退太多，这里只列最近的 500 笔；合计是全部的。</Notice>}
+      <TakingTable takings={list} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,2 @@
+/** For joins: rooms above read them and never write them. */
+export { deskTillShifts, deskTillTakings } from './tables.ts'

@@ -1,0 +1,66 @@
+import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { listSlotsOfSchedule, lockSlots, makePlaceFor } from '#app/areas/guahao/schedules/server/public.ts'
+import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Context } from '#app/context.ts'
+import { rollbackIf } from '#kit/db/inside.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import { RETURN_PLACES } from '../../rules/queue.ts'
+import { orderStates } from '../../states.ts'
+import { linkOf } from '../present.ts'
+import { freePlaces } from '../queries/free-places.ts'
+import * as queries from '../queries.ts'
+import { follow } from './move.ts'
+import type { NotTaken } from './take.ts'
+
+/** Why somebody was not sent to another clinic. */
+export type NotSent = NotTaken | Refused<'no-clinic' | 'dearer' | 'changed'>
+
+/**
+ * Sends somebody who waits or is with the doctor on to another clinic of the same hospital and day: they have a number there at
+ * once, are checked in, and are told. What it costs less goes back; a dearer one is booked at the counter, which takes the rest.
+ */
+export const transfer = (
+  ctx: Context,
+  order: queries.OrderRow,
+  scheduleId: number,
+): Promise<queries.OrderRow | NotSent> =>
+  rollbackIf(
+    ctx,
+    (sent) => sent instanceof Refused,
+    async (inside) => {
+      const { db, now } = inside
+      const slots = await listSlotsOfSchedule(db, scheduleId)
+      await lockSlots(db, [order.slotId, ...slots.map(({ id }) => id)])
+      const slot =
+        scheduleId === order.scheduleId ? undefined : await makePlaceFor(inside, order.hospitalId, scheduleId)
+      if (slot?.date !== order.date) return new Refused('no-clinic')
+      if (slot.feeFen > order.feeFen) return new Refused('dearer', { more: fenToYuan(slot.feeFen - order.feeFen) })
+      const how = { from: ['checked-in', 'called'], set: { paidFen: 0 } } as const
+      const left = await queries.moveOrder(db, order.id, 'rescheduled', now, how)
+      if (!left) return new Refused('changed', { state: orderStates[order.state].words })
+      const sheet = await bookingRulesOf(db, order.hospitalId)
+      const made = await follow(inside, order, { slotId: slot.id, feeFen: slot.feeFen, sheet, origin: 'transfer' })
+      if (made instanceof Refused) return made
+      await freePlaces(inside, [left])
+      const sent = await queries.moveOrder(db, made.orderId, 'checked-in', now)
+      if (!sent) throw new Error('who was sent to another clinic was not checked in there')
+      await tellSent(inside, sent)
+      return sent
+    },
+  )
+
+const tellSent = async (ctx: Context, { id, number, patientId }: queries.OrderRow) => {
+  const found = await queries.findAnyOrder(ctx.db, id)
+  if (!found) return
+  const { order, depName, depLocation, doctorName } = found
+  const room = (await queries.findRoom(ctx.db, order)) || depLocation
+  await notifyPatient(ctx, {
+    patientId,
+    kind: 'reminder',
+    title: '已为您转诊',
+    text: `请到${depName}${doctorName}医生处候诊${room ? `（${room}）` : ''}，您的号是 ${number} 号，前面最多再叫 ${RETURN_PLACES} 位。不用重新取号。`,
+    link: linkOf(id),
+    sms: true,
+  })
+}

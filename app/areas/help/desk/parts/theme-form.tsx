@@ -1,0 +1,45 @@
+import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { readForm } from '#kit/wire/browser/read-form.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { lengths } from '../../rules/questions.ts'
+import { deskHelpThemeAdd, deskHelpThemeChange, type deskHelpThemes } from '../contract.ts'
+
+/** A theme that the desk keeps. */
+export type ManagedTheme = CallOutput<typeof deskHelpThemes>['list'][number]
+
+interface ThemeFormProps {
+  theme: ManagedTheme | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A theme: its name, and where it stands. */
+export const ThemeForm = ({ theme, onClose, onSaved }: ThemeFormProps) => (
+  <EditForm
+    title={theme ? `修改“${theme.theme_name}”` : '新增主题'}
+    action="保存"
+    refusedFields={{ taken: 'theme_name' }}
+    save={(form, send) => {
+      const written = readForm(deskHelpThemeAdd, form, { theme_name: 'text', position: 'text' })
+      return theme
+        ? send(deskHelpThemeChange, { ...written, theme_id: theme.theme_id })
+        : send(deskHelpThemeAdd, written)
+    }}
+    said={() => '主题已保存'}
+    onSaved={onSaved}
+    onClose={onClose}
+  >
+    <Field label="主题名称" name="theme_name" maxLength={lengths.theme} defaultValue={theme?.theme_name} required />
+    <NumberField
+      label="排序（小的在前）"
+      name="position"
+      unit="位"
+      min={0}
+      max={999}
+      defaultValue={theme?.position ?? 100}
+      required
+    />
+  </EditForm>
+)

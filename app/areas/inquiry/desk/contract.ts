@@ -1,0 +1,5 @@
+export * from './contract/hand-over.ts'
+export * from './contract/list.ts'
+export * from './contract/rates.ts'
+export * from './contract/tend.ts'
+export * from './contract/terms.ts'

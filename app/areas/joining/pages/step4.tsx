@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { hospitalAuditSubmit } from '../contract.ts'
+import { ApplicationFacts } from '../parts/application-facts.tsx'
+import type { Draft } from '../parts/join-draft.ts'
+import { JoinStep } from '../parts/join-frame.tsx'
+import { stepAddress } from '../parts/step-address.ts'
+import { allServices, DEADLINE_DAYS, fields, type Service, serviceWords } from '../rules.ts'
+
+export { handle } from 'virtual:rows/R045'
+
+export default function JoinCheckPage() {
+  const navigate = useNavigate()
+  const sending = useAct(hospitalAuditSubmit)
+  const send = async () => {
+    const sent = await sending.run({})
+    if (sent) navigate('/health/JoinStepSuccess', { replace: true })
+  }
+  return (
+    <JoinStep
+      step={4}
+      action="提交申请"
+      onDone={send}
+      busy={sending.busy}
+      error={sending.error?.words}
+      note={`提交后 ${DEADLINE_DAYS} 天内给结果`}
+    >
+      {({ draft, set }) => (
+        <>
+          <Missing draft={draft} />
+          <Services first={draft.services} onChange={(services) => set('services', services)} />
+          <ApplicationFacts draft={{ ...draft, services: [] }} canChange />
+        </>
+      )}
+    </JoinStep>
+  )
+}
+
+/** What the earlier steps still lack, each with its way back. */
+function Missing({ draft }: { draft: Draft }) {
+  const missing = draft.faults.filter(({ step }) => step < 4)
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="warning">
+      还有 {missing.length} 处要补：
+      <ul>
+        {missing.map(({ field, words, step }) => (
+          <li key={field}>
+            <Link to={stepAddress(step)} className="inline-flex min-h-target items-center underline">
+              {fields[field].words}：{words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Services({ first, onChange }: { first: readonly Service[]; onChange: (services: Service[]) => void }) {
+  const [chosen, setChosen] = useState<readonly Service[]>(first)
+  const choose = (service: Service, isOn: boolean) => {
+    const next = allServices.filter((one) => (one === service ? isOn : chosen.includes(one)))
+    setChosen(next)
+    onChange(next)
+  }
+  return (
+    <fieldset className="rounded-12 bg-card p-16 shadow-soft">
+      <legend className="sr-only">想开通的服务</legend>
+      <p aria-hidden="true" className="text-16 font-semibold">
+        想开通的服务
+      </p>
+      {allServices.map((service) => (
+        <Checkbox
+          key={service}
+          checked={chosen.includes(service)}
+          onChange={({ target }) => choose(service, target.checked)}
+        >
+          {serviceWords[service]}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

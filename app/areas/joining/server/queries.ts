@@ -1,0 +1,2 @@
+export * from './queries/manage.ts'
+export * from './queries/own.ts'

@@ -1,0 +1,15 @@
+import type { Job } from '#app/room.ts'
+import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
+import { mallGoodsIntentions } from './tables.ts'
+
+export const resealIntentions: Job = job({
+  name: 'mall.reseal-intentions',
+  every: '*/5 * * * *',
+  run: ({ db, config }) =>
+    resealTable(db, config, mallGoodsIntentions, [
+      { sealed: 'nameSealed', what: 'intention' },
+      { sealed: 'mobileSealed', what: 'intention' },
+      { sealed: 'remarkSealed', what: 'intention' },
+    ]),
+})

@@ -1,0 +1,1 @@
+export { findBalance } from './queries.ts'

@@ -1,0 +1,2 @@
+export * from './queries/cashes.ts'
+export * from './queries/ledger.ts'

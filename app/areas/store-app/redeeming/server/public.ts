@@ -1,0 +1,1 @@
+export { workerScript } from './commands/worker-script.ts'

@@ -1,0 +1,91 @@
+import { systemClock } from '#kit/time/clock.ts'
+import { earlier } from '#kit/time/span.ts'
+
+/** What was typed into a form: values by the names of its fields, and when. */
+export interface Draft {
+  at: number
+  values: readonly (readonly [string, string])[]
+}
+
+const PREFIX = 'desk-draft '
+/** After a day what was typed is of no use any more. */
+const HOURS = 24
+
+/** Under which name a form's draft is stored. */
+export const draftKey = (parts: readonly (string | number)[]): string => PREFIX + parts.join(' ')
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Fields that are never stored: secrets, files, and what nobody typed. */
+const isLeftOut = ({ type, name }: Control): boolean =>
+  name === '' || ['password', 'file', 'hidden', 'submit', 'button'].includes(type)
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (one): one is Control =>
+      one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement,
+  )
+
+/** A box or a round button by its name and value: what tells it from others. */
+const isTick = (one: Control): one is HTMLInputElement => one.type === 'checkbox' || one.type === 'radio'
+
+const entryOf = (one: Control): readonly [string, string] =>
+  isTick(one) ? [`${one.name}=${one.value}`, one.checked ? '1' : ''] : [one.name, one.value]
+
+/** Stores what stands in a form now. A device that stores nothing loses nothing else. */
+export const writeDraft = (key: string, form: HTMLFormElement): void => {
+  const values = controlsOf(form)
+    .filter((one) => !isLeftOut(one))
+    .map(entryOf)
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: systemClock.now().getTime(), values } satisfies Draft))
+  } catch {}
+}
+
+/** What was stored, if it is of the last day. */
+export const readDraft = (key: string): Draft | undefined => {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    if (!draft) return undefined
+    if (draft.at > earlier(systemClock.now(), { hours: HOURS }).getTime()) return draft
+    localStorage.removeItem(key)
+  } catch {}
+  return undefined
+}
+
+/** Forgets a draft: it was saved, or is not wanted. */
+export const takeDraft = (key: string): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {}
+}
+
+/** Forgets all drafts of this device: who signs out leaves nothing for the next one. */
+export const takeAllDrafts = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {}
+}
+
+/** Writes a draft into a form's fields as somebody would who types; true where something changed by it. */
+export const restoreDraft = (form: HTMLFormElement, { values }: Draft): boolean => {
+  const stored = new Map(values)
+  const changed = controlsOf(form).filter((one) => {
+    const [name, now] = entryOf(one)
+    const value = stored.get(name)
+    if (isLeftOut(one) || value === undefined || value === now) return false
+    put(one, value)
+    return true
+  })
+  return changed.length > 0
+}
+
+/** React hears of a value only when it is set past its own back and then said. */
+const put = (one: Control, value: string): void => {
+  if (isTick(one)) {
+    if (value === '1' || one.type === 'checkbox') one.click()
+    return
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), 'value')?.set?.call(one, value)
+  one.dispatchEvent(new Event(one instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_orders_to_ship" ON "orders_orders" USING btree ("hospital_id","made_at") WHERE state = 'paid' and is_sent;
