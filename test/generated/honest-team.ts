@@ -5,7 +5,7 @@ import { findTeam, insertMeal, insertTeam } from '#app/areas/family-doctor/serve
 import { basePromises } from '#app/areas/family-doctor/server/seed/texts.ts'
 import { benchResident } from '#app/areas/workbench/family/contract.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { type Asker, newPatient } from './askers.ts'
+import { type Asker, newPatient, PUBLISHED } from './askers.ts'
 import { newDoctor } from './honest-masters.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
@@ -60,20 +60,20 @@ const waitingAdvice = async (world: World, asker: Asker) => {
   return { id, assess_id: assessments[0]?.id }
 }
 
-/** A team as a desk writes it, around a doctor who leads none. */
+/** A team as a desk writes it, around a doctor who leads none; what a team is called and promises is for everybody to read. */
 const teamOfDesk = async (world: World, asker: Asker) => {
   const { districts } = await world.app.callApi(deskFamilyTeamChoices, {}, asker.as)
-  const promises = [{ kind: 'phone' as const, name: asker.words, times: 4 }]
-  const meal = { name: '基础', content: asker.words, promises }
+  const promises = [{ kind: 'phone' as const, name: PUBLISHED, times: 4 }]
+  const meal = { name: '基础', content: PUBLISHED, promises }
   return {
     doctor_id: await newDoctor(world, asker),
-    team_name: asker.words,
-    introduction: asker.words,
+    team_name: PUBLISHED,
+    introduction: PUBLISHED,
     area_id: districts[0]?.list[0]?.id ?? 0,
-    address: asker.words,
+    address: PUBLISHED,
     phone: asker.mobile,
     capacity: 100,
-    colleagues: [{ name: asker.words, role: '护士' }],
+    colleagues: [{ name: PUBLISHED, role: '护士' }],
     base: meal,
     meals: [{ ...meal, name: '收费', meal_id: undefined, price: '10.00' }],
   }
