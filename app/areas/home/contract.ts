@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { activityOffers } from '#app/areas/activities/acts/rules.ts'
 import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { mallShortcuts } from '#app/areas/mall/shelf/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { flag, nothing, text, yuan } from '#kit/wire/fields.ts'
+import { nothing, text, yuan } from '#kit/wire/fields.ts'
 import { type BlockPlace, blocks } from './rules.ts'
 
 const stats = z.object({ unit_count: z.int(), doctor_count: z.int(), ill_count: z.int() })
@@ -61,8 +63,6 @@ const inCity = z.object({
   words: z.array(z.string()),
   /** The category of exam packages; null where the mall has none. */
   exam_category_id: z.int().nullable(),
-  /** There is a hospital abroad to choose from. */
-  has_abroad: flag(),
   stats,
 })
 
@@ -102,7 +102,16 @@ export const homeBlocks = call({
     'The blocks of the home, of its grid, of the mall and of the tabs for the channel and the city, in their order',
   owner: 'anyone',
   input: nothing(),
-  output: z.object({ home: list('home'), grid: list('grid'), mall: list('mall'), tabs: list('tabs') }),
+  output: z.object({
+    home: list('home'),
+    /** Without services that have nothing in the city. */
+    grid: list('grid'),
+    mall: list('mall'),
+    tabs: list('tabs'),
+    /** Ways into the mall, and what it offers beside goods, of which there is some in the city. */
+    shortcuts: z.array(z.enum(mallShortcuts)),
+    activities: z.array(z.enum(activityOffers)),
+  }),
 })
 
 export const homeMine = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, nothing, time } from '#kit/wire/fields.ts'
+import { id, time } from '#kit/wire/fields.ts'
 
 const asked = z.object({ act_id: id() })
 const refuses = { 'not-found': '没有找到这个活动，它可能已经下线' }
@@ -44,14 +44,4 @@ export const getActivityStart = call({
     span: z.int(),
   }),
   refuses,
-})
-
-export const runningActs = call({
-  method: 'GET',
-  path: '/user_activities/v1/activity/running',
-  summary: 'Which kinds of activities are on now or about to begin: what has none is not offered',
-  owner: 'anyone',
-  envelope: 'state',
-  input: nothing(),
-  output: z.object({ lottery: flag(), bargain: flag(), invite: flag() }),
 })

@@ -19,3 +19,8 @@ export const actStateOf = <Moment extends string | Date>(
 
 /** The same in words. */
 export const actStateWords: Readonly<Record<ActState, string>> = { coming: '未开始', on: '进行中', over: '已结束' }
+
+/** What there is beside goods: activities that run for some time, and what stands as long as somebody offers it. */
+export const activityOffers = ['points', 'lottery', 'bargain', 'invite', 'offline', 'bank', 'gift-cards'] as const
+/** One of them. */
+export type ActivityOffer = (typeof activityOffers)[number]

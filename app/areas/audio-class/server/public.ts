@@ -5,6 +5,7 @@ export {
   type ClassRow,
   countClassStars,
   findPublishedClass,
+  hasClasses,
   listPublishedClasses,
   listSections as listClassSections,
   type SectionRow,

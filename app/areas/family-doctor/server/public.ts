@@ -17,6 +17,7 @@ export {
   countDueItems,
   countResidents,
   findBusiestLeader,
+  hasTeams,
   listColleagues as listTeamColleagues,
   listMeals as listTeamMeals,
   listPromises as listTeamPromises,

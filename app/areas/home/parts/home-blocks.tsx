@@ -23,9 +23,7 @@ export function HomeBlocks({ home }: { home: Home }) {
   const isEmptyCity = home.units.length === 0 && home.doctors.length === 0
   const parts: Record<BlockOf<'home'>, ReactNode> = {
     shortcuts: <MainShortcuts />,
-    grid: (
-      <ServiceGrid services={home.blocks.grid} examCategory={home.exam_category_id} hasAbroad={home.has_abroad === 1} />
-    ),
+    grid: <ServiceGrid services={home.blocks.grid} examCategory={home.exam_category_id} />,
     doctors: <FreeDoctors doctors={home.doctors} />,
     hospitals: isEmptyCity ? (
       <EmptyCity city={home.city_name} />

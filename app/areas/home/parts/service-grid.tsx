@@ -32,15 +32,12 @@ interface ServiceGridProps {
   services: readonly Service[]
   /** Where exam packages stand; null where there are none. */
   examCategory: number | null
-  /** There is somewhere abroad to go to. */
-  hasAbroad: boolean
 }
 
 /** The ways to everything else, four in a row; in the elder version one under the other. */
-export function ServiceGrid({ services, examCategory, hasAbroad }: ServiceGridProps) {
+export function ServiceGrid({ services, examCategory }: ServiceGridProps) {
   const shown = services.flatMap((service): IconTile[] => {
     const text = blockNames.grid[service]
-    if (service === 'abroad' && !hasAbroad) return []
     if (service !== 'exam') return [{ text, to: places[service][0], Icon: places[service][1] }]
     if (examCategory === null) return []
     return [{ text, to: address('/health/second', { category_id: examCategory }), Icon: ClipboardListIcon }]

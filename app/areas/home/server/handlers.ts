@@ -2,14 +2,14 @@ import { asArticleCards, listArticles } from '#app/areas/content/articles/server
 import { asDoctorCard, countDoctors, listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, countHospitals, listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { countIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import { hasAbroad } from '#app/areas/overseas/directory/server/public.ts'
 import { listBoxWords } from '#app/areas/search/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import type * as contract from '../contract.ts'
 import { blocksShown, slugOf, USUAL_HOME } from '../rules.ts'
-import { cityOf, findExamCategory } from './present/content.ts'
+import { cityOf } from './present/content.ts'
 import { mineOf } from './present/mine.ts'
+import { findExamCategory, offersOf } from './present/offers.ts'
 import { findPartner, findPath, listBlockRules } from './queries.ts'
 
 const UNITS = 4
@@ -50,12 +50,17 @@ const homeOfChannel = async (db: RequestContext['db'], channel: number): Promise
 }
 
 const shownTo = async (ctx: RequestContext) => {
-  const rules = await cached(ctx, 'home block rules', BLOCK_SECONDS, () => listBlockRules(ctx.db))
+  const [rules, offers] = await Promise.all([
+    cached(ctx, 'home block rules', BLOCK_SECONDS, () => listBlockRules(ctx.db)),
+    offersOf(ctx, ctx.city),
+  ])
   return {
     home: blocksShown('home', rules, ctx),
-    grid: blocksShown('grid', rules, ctx),
+    grid: blocksShown('grid', rules, ctx).filter((service) => offers.grid.includes(service)),
     mall: blocksShown('mall', rules, ctx),
     tabs: blocksShown('tabs', rules, ctx),
+    shortcuts: offers.shortcuts,
+    activities: offers.activities,
   }
 }
 
@@ -81,17 +86,15 @@ const shelfOf = (ctx: RequestContext, asked: number) =>
   cached(ctx, `home of ${asked}`, CITY_SECONDS, async () => {
     const { db, now } = ctx
     const city = await cityOf(ctx, asked)
-    const [units, doctors, articles, stats, examCategory, abroad] = await Promise.all([
+    const [units, doctors, articles, stats, examCategory] = await Promise.all([
       listHospitals(db, { city: city.id, sort: 'hot', from: null, page: 1, size: UNITS }),
       listDoctors(db, { city: city.id, sort: 'soonest', now, page: 1, size: DOCTORS }),
       newsOf(ctx),
       statsOf(ctx),
       findExamCategory(ctx),
-      hasAbroad(ctx),
     ])
     return {
       exam_category_id: examCategory,
-      has_abroad: abroad,
       city_id: city.id,
       city_name: city.name,
       units: units.rows.map((row) => asUnitCard(row, null)),

@@ -10,6 +10,7 @@ export {
   findCodeById,
   findCombo,
   findHolder,
+  hasMembership,
   insertCombo,
   listAppointments,
   listAppointmentsIn,

@@ -3,6 +3,7 @@ export { asAddress, imageOf, receiverOf } from './present.ts'
 export {
   findAnyOrder,
   findGoods,
+  hasGoods,
   insertGoods,
   keepGoods,
   listCategories,

@@ -1,7 +1,7 @@
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
 import { actStateOf } from '../rules.ts'
-import { type ActRow, findAct, listRunningKinds } from './queries.ts'
+import { type ActRow, findAct } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async activityOf({ act_id }, { db, now, refuse }) {
@@ -9,11 +9,6 @@ export const handlers: Handlers<typeof contract> = {
     if (!act) return refuse('not-found')
     const { kind: type, title, rule, shareTitle: share_title, shareText: share_desc } = act
     return { ...timesOf(act, now), type, title, rule, share_title, share_desc }
-  },
-
-  async runningActs(_, { db, now }) {
-    const kinds = await listRunningKinds(db, now)
-    return { lottery: kinds.includes('lottery'), bargain: kinds.includes('bargain'), invite: kinds.includes('invite') }
   },
 
   async getActivityStart({ act_id }, { db, now, refuse }) {

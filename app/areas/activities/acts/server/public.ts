@@ -2,7 +2,7 @@ import type { Context } from '#app/context.ts'
 import type { ActKind } from '../rules.ts'
 import { type ActRow, findAct, findCurrentAct } from './queries.ts'
 
-export { type ActRow, endAct, findAct, insertAct, listActs } from './queries.ts'
+export { type ActRow, endAct, findAct, insertAct, listActs, listRunningKinds } from './queries.ts'
 /** For foreign lines and joins of rooms above, which never write it. */
 export { activitiesActs } from './tables.ts'
 

@@ -11,7 +11,12 @@ import * as queries from './queries.ts'
 
 export { giveCardsBack, holdCards, refundToCards, spendHeldCards } from './commands/pay-order.ts'
 export { lastMoment } from './present.ts'
-export { type CardRow, listBatches as listGiftBatches, listPaying as listPayingCards } from './queries.ts'
+export {
+  type CardRow,
+  hasCards as hasGiftCards,
+  listBatches as listGiftBatches,
+  listPaying as listPayingCards,
+} from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { activitiesGiftSpends } from './tables.ts'
 

@@ -1,4 +1,9 @@
 export { findEventCalendar } from './commands/calendar.ts'
 export { findCertificatePaper } from './commands/certificate.ts'
 export { asEvent as asOfflineEvent } from './present.ts'
-export { insertEvent, listComing as listComingEvents, listNamed as listEventsNamed } from './queries.ts'
+export {
+  hasComing as hasComingEvents,
+  insertEvent,
+  listComing as listComingEvents,
+  listNamed as listEventsNamed,
+} from './queries.ts'

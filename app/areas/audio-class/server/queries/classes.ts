@@ -155,6 +155,10 @@ export const listPublishedClasses = (db: Db, ids: readonly number[]): Promise<Cl
     .from(classes)
     .where(and(isOn, inArray(classes.id, [...ids])))
 
+/** Whether there is a class to listen to. */
+export const hasClasses = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: classes.id }).from(classes).where(isOn).limit(1)).length > 0
+
 /** Counts a review with these stars among those of a class (1), or takes it out (-1). */
 export const countClassStars = (db: Db, classId: number, by: 1 | -1, stars: number) =>
   db

@@ -8,6 +8,7 @@ export {
   findDepartmentService,
   findLevel,
   findService,
+  hasPsychologists,
   isSeated,
   listOwnServices,
   openWays,

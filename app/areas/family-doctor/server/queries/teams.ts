@@ -46,6 +46,10 @@ const fits = ({ keyword, hospitalId, doctorId, areaCode, cityId }: TeamFilter) =
       : or(...[teams.name, teams.areaName, doctors.name, hospitals.name].map((one) => contains(one, keyword))),
   )
 
+/** Whether a city has a team; 0 is all the country. */
+export const hasTeams = async (db: Db, cityId: number): Promise<boolean> =>
+  (await listTeams(db, { cityId: cityId || undefined }, { page: 1, size: 1 })).rows.length > 0
+
 /** Teams of open doctors, those with room first. */
 export const listTeams = (db: Db, filter: TeamFilter, turn: Turn) =>
   page(

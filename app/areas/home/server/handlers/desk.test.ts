@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
+import { BEAUTY, mallShortcuts } from '#app/areas/mall/shelf/rules.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { aShop } from '#test/support/mall.ts'
+import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import type { homeBlocks } from '../../contract.ts'
@@ -75,7 +76,28 @@ test('the same block for the same people and days is not said twice, neither ane
 })
 
 test('without a rule every block is shown in its usual order', async () => {
-  expect(await shownTo()).toEqual(blocks)
+  const { home, mall, tabs } = await shownTo()
+  expect({ home, mall, tabs }).toEqual({ home: blocks.home, mall: blocks.mall, tabs: blocks.tabs })
+})
+
+test('an empty product has no ways that lead to nothing; each is there once there is something in the city', async () => {
+  const [here, elsewhere] = [5, 2920]
+  expect(await shownTo()).toMatchObject({ grid: ['records'], shortcuts: [], activities: [] })
+  expect((await app.callApi(calls.deskBlockPreview, { city: here }, keeper())).list).toEqual(
+    expect.arrayContaining([
+      { place: 'grid', block: 'records', is_empty: 0 },
+      { place: 'grid', block: 'pharmacy', is_empty: 1 },
+      { place: 'mall', block: 'shortcuts', is_empty: 1 },
+      { place: 'mall', block: 'activities', is_empty: 1 },
+    ]),
+  )
+  const [care, beauty] = [await aCategory(app, '家庭护理'), await aCategory(app, BEAUTY)]
+  await someGoods(app, { categoryId: care, kind: 'drug', cityId: here })
+  expect(await shownTo()).toMatchObject({ grid: ['pharmacy', 'records'], shortcuts: ['category', 'goods', 'pharmacy', 'hot'] })
+  await someGoods(app, { categoryId: care, orgFen: 20_000, cityId: here })
+  await someGoods(app, { categoryId: beauty, kind: 'project', cityId: here })
+  expect((await shownTo()).shortcuts).toEqual(mallShortcuts)
+  expect(await shownTo({ city: elsewhere })).toMatchObject({ grid: ['records'], shortcuts: [] })
 })
 
 test('a block is hidden for a channel, a city, or all, and moved before others; taking the rule away brings it back', async () => {
@@ -100,7 +122,8 @@ test('a block is hidden for a channel, a city, or all, and moved before others; 
   expect(inChannel.home).not.toContain('sale')
   expect(inChannel.tabs).toEqual([])
   for (const id of ids) await remove(id)
-  expect(await shownTo({ channel: 31, city: 2920 })).toEqual(blocks)
+  const { home, mall, tabs } = await shownTo({ channel: 31, city: 2920 })
+  expect({ home, mall, tabs }).toEqual({ home: blocks.home, mall: blocks.mall, tabs: blocks.tabs })
 })
 
 test('what is said for a channel weighs more than what is said for a city, and that more than what is said for all', async () => {

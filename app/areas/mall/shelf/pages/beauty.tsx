@@ -12,12 +12,10 @@ import { cityCategoryGoods } from '../contract.ts'
 import { ImageAdverts, MenuAdverts, ScrollAdverts } from '../parts/adverts.tsx'
 import { ARTICLE_SIZE, ArticleList } from '../parts/article-list.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
+import { BEAUTY } from '../rules.ts'
 import type { Route } from './+types/beauty'
 
 export { handle } from 'virtual:rows/R010'
-
-/** The category of the channel's goods, by its name among the topmost. */
-const CHANNEL = '医学美容'
 
 const channelGoods = (callApi: CallApi, category_id: number | undefined, page: number) =>
   callApi(cityCategoryGoods, { category_id, page, page_size: GOODS_SIZE })
@@ -33,7 +31,7 @@ const load = async ({ callApi, query }: Loading) => {
     advertsAt(locations.beautyImage),
   ])
   const chosen = kinds.list.find(({ category_id }) => category_id === asked)
-  const channel = tops.list.find(({ category_name }) => category_name === CHANNEL)?.category_id ?? asked
+  const channel = tops.list.find(({ category_name }) => category_name === BEAUTY)?.category_id ?? asked
   // What informs stands apart from what is sold.
   const articles = chosen
     ? (await callApi(getArticle, { category_id: asked as number, page_size: ARTICLE_SIZE })).list

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { ActivityShortcuts } from '#app/areas/activities/acts/cards/activity-shortcuts.tsx'
-import { runningActs } from '#app/areas/activities/acts/contract.ts'
 import { loadFloat, loadFloatingWindow, loadPlaced } from '#app/areas/content/adverts/cards/load-adverts.ts'
 import { homeBlocks } from '#app/areas/home/contract.ts'
 import { getCategory } from '#app/areas/mall/catalogue/contract.ts'
@@ -30,7 +29,7 @@ export { handle } from 'virtual:rows/R008,R009'
 const load = async ({ callApi, query }: Loading) => {
   const category = maybeId(query, 'category_id')
   const advertsAt = (location: number) => loadPlaced(callApi, location)
-  const [scroll, menu, images, texts, floating, float, categories, seckill, sale, goods, blocks, coupons, running] =
+  const [scroll, menu, images, texts, floating, float, categories, seckill, sale, goods, blocks, coupons] =
     await Promise.all([
       advertsAt(locations.scroll),
       advertsAt(locations.centreMenu),
@@ -44,7 +43,6 @@ const load = async ({ callApi, query }: Loading) => {
       category ? callApi(cityCategoryGoods, { category_id: category }) : callApi(getRecGoods, {}),
       callApi(homeBlocks, {}),
       callApi(couponList, {}),
-      callApi(runningActs, {}),
     ])
   return {
     category,
@@ -59,7 +57,6 @@ const load = async ({ callApi, query }: Loading) => {
     sale: sale.list,
     goods: goods.list,
     blocks,
-    running,
     coupons: coupons.list.slice(0, 3),
   }
 }
@@ -90,8 +87,8 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
         <TextAdverts adverts={home.texts} />
       </>
     ),
-    shortcuts: <MallShortcuts />,
-    activities: <ActivityShortcuts running={home.running} />,
+    shortcuts: <MallShortcuts shortcuts={home.blocks.shortcuts} />,
+    activities: <ActivityShortcuts offers={home.blocks.activities} />,
     // Nobody is hurried in the elder version.
     sale: home.session && (
       <div className="elder:hidden">

@@ -5,6 +5,7 @@ import {
   membershipBenefits as benefits,
   membershipComboBenefits as comboBenefits,
   membershipCombos as combos,
+  membershipLevels as levels,
   membershipOrders as orders,
   type Promised,
 } from '../tables.ts'
@@ -43,6 +44,12 @@ const listWhole = async (db: Db, which: SQL | undefined): Promise<Combo[]> => {
 /** Packages on sale, or those that are offered in a scene. */
 export const listOnSale = (db: Db, scene?: string): Promise<Combo[]> =>
   listWhole(db, and(eq(combos.isOn, true), scene === undefined ? undefined : arrayContains(combos.scenes, [scene])))
+
+/** Whether there is a package to buy or a level to reach. */
+export const hasMembership = async (db: Db): Promise<boolean> => {
+  const packages = await db.select({ id: combos.id }).from(combos).where(eq(combos.isOn, true)).limit(1)
+  return packages.length > 0 || (await db.select({ level: levels.level }).from(levels).limit(1)).length > 0
+}
 
 /** All packages, those on sale first, with how often each was sold and not given back; and all benefits, in a package or not. */
 export const listCombos = async (db: Db) => {

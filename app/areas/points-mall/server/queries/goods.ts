@@ -76,6 +76,16 @@ const orders: Readonly<Record<Sort | 'newest', readonly SQL[]>> = {
   newest: [],
 }
 
+/** Whether there is something for points. */
+export const hasGoods = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .select({ id: goods.id })
+      .from(goods)
+      .where(inFilter({ isOn: true }))
+      .limit(1)
+  ).length > 0
+
 /** A page of goods. */
 export const listGoods = (db: Db, filter: GoodsFilter & { sort: Sort | 'newest' }, asked: PageRequest) =>
   page(

@@ -13,6 +13,10 @@ interface Asked {
 
 export const insertCards = (db: Db, rows: readonly (typeof cards.$inferInsert)[]) => db.insert(cards).values([...rows])
 
+/** Whether cards were ever printed. */
+export const hasCards = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: cards.id }).from(cards).limit(1)).length > 0
+
 /** A card by its number, whoever's it is. */
 export const findCard = async (db: Db, cardNo: string): Promise<CardRow | undefined> =>
   (await db.select().from(cards).where(eq(cards.cardNo, cardNo)))[0]

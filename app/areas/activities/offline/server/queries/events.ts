@@ -50,6 +50,10 @@ export const listEvents = (
   return page(db, found.$dynamic(), asked)
 }
 
+/** Whether one is to come, or on. */
+export const hasComing = async (db: Db, now: Date): Promise<boolean> =>
+  (await db.select({ id: events.id }).from(events).where(isComing(now)).limit(1)).length > 0
+
 /** Those of these that are to come, or on. */
 export const listComing = (db: Db, ids: readonly number[], now: Date): Promise<ShownEvent[]> =>
   selectShown(db).where(and(isComing(now), isAnyOf(events.id, ids)))

@@ -11,7 +11,7 @@ import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server
 import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import type { ConsultationKind, ConsultDoctorSort } from '../../rules.ts'
+import { type ConsultationKind, type ConsultDoctorSort, PSYCHOLOGY_CLASS } from '../../rules.ts'
 import { consultDoctors as asked, consultServices as services } from '../tables.ts'
 
 /** Whom one looks for among the doctors who can be asked. */
@@ -58,6 +58,10 @@ export const listFirstConsultDoctors = async (
   filter: ConsultDoctorFilter,
   most: number,
 ): Promise<ConsultDoctorRow[]> => (await selectAsked(db, filter).limit(most)).map((row) => row.asked)
+
+/** Whether a doctor of the mind answers. */
+export const hasPsychologists = async (db: Db): Promise<boolean> =>
+  (await listFirstConsultDoctors(db, { classId: PSYCHOLOGY_CLASS }, 1)).length > 0
 
 const isThere = and(
   eq(asked.certifyState, 'certified'),

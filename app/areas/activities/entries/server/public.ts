@@ -1,0 +1,1 @@
+export { listOpenBanks } from './queries.ts'
