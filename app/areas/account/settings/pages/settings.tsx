@@ -5,6 +5,7 @@ import {
   LayoutListIcon,
   LogOutIcon,
   PhoneIcon,
+  RouteIcon,
   SmartphoneIcon,
   StethoscopeIcon,
   UserPlusIcon,
@@ -76,6 +77,12 @@ export default function SettingsPage({ loaderData: { user, self, marks, acceptRe
             to="/account/interests"
           />
           <VisitMark marks={marks} />
+          <Cell
+            start={<RouteIcon />}
+            title="从哪里进来"
+            note="从合作方进来的，在这里看是哪一家，回到它的页面"
+            to="/channel/index"
+          />
           <Cell
             start={<FileCheckIcon />}
             title="授权与同意"

@@ -93,7 +93,10 @@ test('an empty product has no ways that lead to nothing; each is there once ther
   )
   const [care, beauty] = [await aCategory(app, '家庭护理'), await aCategory(app, BEAUTY)]
   await someGoods(app, { categoryId: care, kind: 'drug', cityId: here })
-  expect(await shownTo()).toMatchObject({ grid: ['pharmacy', 'records'], shortcuts: ['category', 'goods', 'pharmacy', 'hot'] })
+  expect(await shownTo()).toMatchObject({
+    grid: ['pharmacy', 'records'],
+    shortcuts: ['category', 'goods', 'pharmacy', 'hot'],
+  })
   await someGoods(app, { categoryId: care, orgFen: 20_000, cityId: here })
   await someGoods(app, { categoryId: beauty, kind: 'project', cityId: here })
   expect((await shownTo()).shortcuts).toEqual(mallShortcuts)
