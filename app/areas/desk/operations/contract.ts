@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
-import { failedSmsSorts, smsStates } from '#app/areas/notices/sms/rules.ts'
+import { smsSorts, smsStates } from '#app/areas/notices/sms/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { id, listOf, maybe, nothing, pageOf, paging, time } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
@@ -86,22 +86,29 @@ export const deskJobDiscard = call({
   refuses: decided,
 })
 
-const messagesAsked = { ...listing(failedSmsSorts), state: maybe(z.enum(smsStates)), ...daySpan() }
+const messagesAsked = {
+  ...listing(smsSorts),
+  state: maybe(z.enum(smsStates)),
+  tried: maybe(z.enum(['failed'])),
+  ...daySpan(),
+}
 
-export const deskFailedMessages = call({
+export const deskSentMessages = call({
   method: 'GET',
-  path: '/desk/failed-messages',
+  path: '/desk/sent-messages',
   summary:
-    'Page through the messages to phones of the last week of which a try has failed, with the provider’s code, the newest first',
+    'Page through the messages to phones of the last week, what became of each and the provider’s code where a try failed; a whole number finds its own',
   ...read,
   input: z.object({ ...messagesAsked, ...paging(20) }),
   output: pageOf(
     z.object({
       message_id: z.int(),
       kind_name: z.string(),
+      /** Of a notice. */
+      title: z.string(),
       /** Its ends alone. */
       mobile: z.string(),
-      /** The provider's own, or `TOO_LATE`. */
+      /** The provider's own, or `TOO_LATE`; '' where no try failed. */
       fail_code: z.string(),
       tries: z.int(),
       state: z.enum(smsStates),
@@ -110,7 +117,7 @@ export const deskFailedMessages = call({
     }),
   ),
 })
-export const deskFailedMessagesExport = call(exportOf(deskFailedMessages, messagesAsked))
+export const deskSentMessagesExport = call(exportOf(deskSentMessages, messagesAsked))
 
 const troublesAsked = { ...listing(troubleSorts), ...daySpan() }
 

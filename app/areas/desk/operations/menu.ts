@@ -10,6 +10,6 @@ export const menu: readonly Place[] = [
     Icon: ActivityIcon,
     may: 'operations.read',
     position: 298,
-    also: ['/desk/job-failures', '/desk/failed-messages', '/desk/outside-troubles'],
+    also: ['/desk/job-failures', '/desk/sent-messages', '/desk/outside-troubles'],
   },
 ]

@@ -2,6 +2,6 @@ import type { Permissions } from '#app/areas/access/staff/rules.ts'
 
 /** Who sees how the product runs, and has failed work done again: the platform's operators alone. */
 export const permissions = {
-  'operations.read': { words: '看运行状况：任务、没发出的短信、外部服务', roles: [], atPlatform: true },
+  'operations.read': { words: '看运行状况：任务、短信记录、外部服务', roles: [], atPlatform: true },
   'operations.run': { words: '重跑和忽略失败的任务', roles: [], atPlatform: true },
 } as const satisfies Permissions

@@ -6,10 +6,10 @@ export const rows: Row[] = [
   { id: 'desk-job-runs', path: '/desk/job-runs', file: page('job-runs'), title: '任务', staff: true },
   { id: 'desk-job-failures', path: '/desk/job-failures', file: page('job-failures'), title: '失败的任务', staff: true },
   {
-    id: 'desk-failed-messages',
-    path: '/desk/failed-messages',
-    file: page('failed-messages'),
-    title: '没发出的短信',
+    id: 'desk-sent-messages',
+    path: '/desk/sent-messages',
+    file: page('sent-messages'),
+    title: '短信记录',
     staff: true,
   },
   {

@@ -3,18 +3,23 @@ export const smsStates = ['waiting', 'sent', 'failed'] as const
 /** What has become of a message. */
 export type SmsState = (typeof smsStates)[number]
 
-/** The same in words, of those that failed at least once. */
+/** The same in words. */
 export const smsStateWords: Readonly<Record<SmsState, string>> = {
-  waiting: '还会再发',
-  sent: '后来发出了',
+  waiting: '等待发送',
+  sent: '已发出',
   failed: '没有发出',
 }
+
+/** Those of which a try has failed, whatever became of them then. */
+export const smsTroubleWords = { failed: '发送失败过' } as const
+/** The filter of them. */
+export type SmsTrouble = keyof typeof smsTroubleWords
 
 /** What a message is for, in words. */
 export const smsKindWords = { code: '验证码', notice: '通知' } as const
 
-/** By what messages that failed may be sorted. */
-export const failedSmsSorts = { queue_time: 'desc', tries: 'desc' } as const
+/** By what messages may be sorted. */
+export const smsSorts = { queue_time: 'desc', tries: 'desc' } as const
 
 /** The code of a message that was of no use any more before it could leave. */
 export const TOO_LATE = 'TOO_LATE'

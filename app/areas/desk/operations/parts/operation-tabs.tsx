@@ -3,7 +3,7 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 const places = {
   '/desk/job-runs': '全部任务',
   '/desk/job-failures': '失败的任务',
-  '/desk/failed-messages': '没发出的短信',
+  '/desk/sent-messages': '短信记录',
   '/desk/outside-troubles': '外部服务',
 } as const
 

@@ -72,8 +72,8 @@ test('how the product runs is for its operators alone', async () => {
     [calls.deskJobFailuresExport, {}],
     [calls.deskJobRepeat, { failure_id: 999_999 }],
     [calls.deskJobDiscard, { failure_id: 999_999 }],
-    [calls.deskFailedMessages, {}],
-    [calls.deskFailedMessagesExport, {}],
+    [calls.deskSentMessages, {}],
+    [calls.deskSentMessagesExport, {}],
     [calls.deskOutsideTroubles, {}],
     [calls.deskOutsideTroublesExport, {}],
   ] as const) {
@@ -129,21 +129,26 @@ test('runs that fail in the same way are one row; another after it was let be is
   expect(file.line_num).toBe(2)
 })
 
-test('a message that did not leave is listed with the provider’s code and the ends of its number; what was said is not', async () => {
+test('messages of a week are listed with what became of them, the provider’s code and the ends of the number; what was said is not; a whole number finds its own', async () => {
   const sms = { mobile: UNREACHABLE_MOBILE, template: 'notice', params: { title: '复诊', text: '王小明' } } as const
   await queueSms(app.context(), sms)
   await queueSms(app.context(), { mobile: '13900000007', template: 'code', params: { code: '654321' } })
   await app.wakeAll()
-  const list = async (asked: object = {}) => (await app.callApi(calls.deskFailedMessages, asked, operator())).list
-  expect(await list()).toMatchObject([
-    { kind_name: '通知', mobile: '199****0000', fail_code: 'UNREACHABLE', tries: 1, state: 'waiting' },
-  ])
+  const list = async (asked: object = {}) => (await app.callApi(calls.deskSentMessages, asked, operator())).list
+  const code = { kind_name: '验证码', title: '', mobile: '139****0007', fail_code: '', tries: 1, state: 'sent' }
+  const notice = { kind_name: '通知', title: '复诊', mobile: '199****0000', fail_code: 'UNREACHABLE', state: 'waiting' }
+  expect(await list({ tried: 'failed' })).toMatchObject([notice])
+  expect(await list({ state: 'sent' })).toMatchObject([code])
+  expect(await list({ keyword: UNREACHABLE_MOBILE })).toMatchObject([notice])
+  expect(await list({ keyword: '13900000007' })).toMatchObject([code])
+  // The ends of a number, or another's, find nothing.
+  for (const keyword of ['0007', '1390000', '13900000008']) expect(await list({ keyword })).toEqual([])
   for (let tries = 1; tries < MOST_TRIES; tries++) {
     app.clock.advance({ minutes: 3 })
     await app.wakeAll()
   }
   expect(await list({ state: 'failed', keyword: 'UNREACH' })).toMatchObject([{ tries: 6, state_name: '没有发出' }])
-  const file = await app.callApi(calls.deskFailedMessagesExport, {}, operator())
+  const file = await app.callApi(calls.deskSentMessagesExport, {}, operator())
   expect(file.text).toContain('UNREACHABLE')
   expect(file.text).not.toMatch(/19900000000|王小明|654321/)
 })
@@ -189,6 +194,6 @@ test('after thirty days all of it is forgotten', async () => {
   await app.wakeAll()
   ctx = await signInAllRoles(app, clinic.hospitalId)
   expect((await failures()).list).toEqual([])
-  expect((await app.callApi(calls.deskFailedMessages, {}, operator())).list).toEqual([])
+  expect((await app.callApi(calls.deskSentMessages, {}, operator())).list).toEqual([])
   expect((await app.callApi(calls.deskOutsideTroubles, { keyword: 'alipay' }, operator())).list).toEqual([])
 })

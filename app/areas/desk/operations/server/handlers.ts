@@ -1,11 +1,11 @@
 import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
-import { failedSmsOf } from '#app/areas/notices/sms/server/public.ts'
+import { sentSmsOf } from '#app/areas/notices/sms/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { type FailureState, roomOfJob } from '../rules.ts'
-import { asFailedMessage, asFailure, asTrouble, failureColumns, messageColumns, troubleColumns } from './present.ts'
+import { asFailure, asSentMessage, asTrouble, failureColumns, messageColumns, troubleColumns } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers = permitted(contract, {
@@ -50,14 +50,14 @@ export const handlers = permitted(contract, {
     return failure ? decide(ctx, failure, 'discarded') : ctx.refuse('not-found')
   },
 
-  async deskFailedMessages(asked, ctx) {
-    return paged(await failedSmsOf(ctx, asked).page(asked), asFailedMessage)
+  async deskSentMessages(asked, ctx) {
+    return paged(await sentSmsOf(ctx, asked).page(asked), asSentMessage)
   },
 
-  async deskFailedMessagesExport(asked, ctx) {
-    const { upTo } = failedSmsOf(ctx, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asFailedMessage)
-    const made = { title: '没发出的短信', rows, columns: messageColumns, asked }
+  async deskSentMessagesExport(asked, ctx) {
+    const { upTo } = sentSmsOf(ctx, asked)
+    const rows = async (most: number) => (await upTo(most)).map(asSentMessage)
+    const made = { title: '短信记录', rows, columns: messageColumns, asked }
     return (await exportList(ctx, made)) ?? ctx.refuse('too-many')
   },
 

@@ -1,5 +1,5 @@
 import { smsKindWords, smsStateWords } from '#app/areas/notices/sms/rules.ts'
-import type { FailedSms } from '#app/areas/notices/sms/server/public.ts'
+import type { SentSms } from '#app/areas/notices/sms/server/public.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { type FailureState, failureWords, roomOfJob, serviceName } from '../rules.ts'
 import type { FailureRow, TroubleRow } from './queries.ts'
@@ -34,9 +34,10 @@ export const failureColumns: CsvColumns<ReturnType<typeof asFailure>> = {
   处理时间: (row) => row.decide_time,
 }
 
-export const asFailedMessage = ({ id, template, maskedMobile, failCode, tries, state, queuedAt }: FailedSms) => ({
+export const asSentMessage = ({ id, template, title, maskedMobile, failCode, tries, state, queuedAt }: SentSms) => ({
   message_id: id,
   kind_name: smsKindWords[template],
+  title,
   mobile: maskedMobile,
   fail_code: failCode ?? '',
   tries,
@@ -45,9 +46,10 @@ export const asFailedMessage = ({ id, template, maskedMobile, failCode, tries, s
   queue_time: queuedAt,
 })
 
-export const messageColumns: CsvColumns<ReturnType<typeof asFailedMessage>> = {
+export const messageColumns: CsvColumns<ReturnType<typeof asSentMessage>> = {
   时间: (row) => row.queue_time,
   用途: (row) => row.kind_name,
+  标题: (row) => row.title,
   手机号: (row) => row.mobile,
   服务商代码: (row) => row.fail_code,
   试了几次: (row) => row.tries,

@@ -42,25 +42,26 @@ const asShown = (config: Context['config'], { id, sealed, state, queuedAt }: que
   return { id, mobile, text: smsText(template, params), code: params.code ?? '', state: state as SmsState, queuedAt }
 }
 
-/** Messages of which a try has failed, without what was said in them. */
-export const failedSmsOf = ({ db, config }: Context, asked: queries.FailedAsked) => {
-  const found = queries.failedSms(db, asked)
+/** Messages of the last days with what became of them: the title of a notice, nothing else that was said in it. */
+export const sentSmsOf = ({ db, config }: Context, asked: queries.SentAsked) => {
+  const found = queries.sentSms(db, (mobile) => sealOf(config).indexes(mobile, 'mobile'), asked)
   return {
     page: async (wanted: Parameters<typeof found.page>[0]) => {
       const { rows, ...pages } = await found.page(wanted)
-      return { ...pages, rows: rows.map((row) => asFailed(config, row)) }
+      return { ...pages, rows: rows.map((row) => asSent(config, row)) }
     },
-    upTo: async (most: number) => (await found.upTo(most)).map((row) => asFailed(config, row)),
+    upTo: async (most: number) => (await found.upTo(most)).map((row) => asSent(config, row)),
   }
 }
 
-const asFailed = (config: Context['config'], { id, sealed, state, tries, failCode, queuedAt }: queries.SmsRow) => {
-  const { mobile, template } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
-  return { id, template, maskedMobile: maskPhone(mobile), state: state as SmsState, tries, failCode, queuedAt }
+const asSent = (config: Context['config'], { id, sealed, state, tries, failCode, queuedAt }: queries.SmsRow) => {
+  const { mobile, template, params } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
+  const title = params.title ?? ''
+  return { id, template, title, maskedMobile: maskPhone(mobile), state: state as SmsState, tries, failCode, queuedAt }
 }
 
-/** A message of which a try has failed. */
-export type FailedSms = ReturnType<typeof asFailed>
+/** A message as the desk reads it. */
+export type SentSms = ReturnType<typeof asSent>
 
 /** Forgets what was sent to a phone, and what is about to be. */
 export const forgetSmsTo = ({ db, config }: Context, mobile: string) =>

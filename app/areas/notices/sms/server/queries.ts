@@ -3,7 +3,7 @@ import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
-import { failedSmsSorts, type SmsState } from '../rules.ts'
+import { type SmsState, type SmsTrouble, smsSorts } from '../rules.ts'
 import { noticesSms as messages } from './tables.ts'
 
 export type SmsRow = typeof messages.$inferSelect
@@ -39,27 +39,29 @@ export const listSms = (db: Db, mobileIndexes: string[] | undefined, asked: { pa
   return page(db, found.$dynamic(), asked)
 }
 
-/** What a list of failed messages is asked for. */
-export interface FailedAsked extends ListRequest<keyof typeof failedSmsSorts> {
+/** What a list of messages is asked for. */
+export interface SentAsked extends ListRequest<keyof typeof smsSorts> {
   state?: SmsState | undefined
+  tried?: SmsTrouble | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-/** Messages of which a try has failed, the newest first. Numbers are sealed: one searches by the provider's code. */
-export const failedSms = (db: Db, asked: FailedAsked) =>
+/** Messages of the last days, the newest first: one searches by the provider's code, or by a whole number, which is sealed. */
+export const sentSms = (db: Db, indexesOf: (mobile: string) => string[], asked: SentAsked) =>
   listQuery(
     db,
     () => db.select().from(messages),
     {
-      scope: isNotNull(messages.failCode),
-      searched: [messages.failCode],
+      scope: undefined,
+      searched: [messages.failCode, (keyword) => inArray(messages.mobileIndex, indexesOf(keyword))],
       filters: {
         state: (state) => eq(messages.state, state),
+        tried: () => isNotNull(messages.failCode),
         from: since(messages.queuedAt),
         to: until(messages.queuedAt),
       },
-      sorts: failedSmsSorts,
+      sorts: smsSorts,
       sortedBy: { queue_time: messages.queuedAt, tries: messages.tries },
       usual: [desc(messages.queuedAt)],
       last: desc(messages.id),

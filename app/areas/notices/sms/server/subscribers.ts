@@ -15,7 +15,7 @@ export const subscribers: Subscribers = {
       value: await countUnsent(db, day),
       unit: '条',
       how: '今天的短信里发送失败过、现在还没有发出的，含还会再试的',
-      to: `/desk/failed-messages?from=${day}&to=${day}`,
+      to: `/desk/sent-messages?tried=failed&from=${day}&to=${day}`,
       may: 'operations.read',
     })
   },

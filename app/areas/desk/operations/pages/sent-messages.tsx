@@ -1,4 +1,4 @@
-import { failedSmsSorts, smsStateWords } from '#app/areas/notices/sms/rules.ts'
+import { smsSorts, smsStateWords, smsTroubleWords } from '#app/areas/notices/sms/rules.ts'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
@@ -7,52 +7,54 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
-import { deskFailedMessages, deskFailedMessagesExport } from '../contract.ts'
+import { deskSentMessages, deskSentMessagesExport } from '../contract.ts'
 import { OperationTabs } from '../parts/operation-tabs.tsx'
-import type { Route } from './+types/failed-messages'
+import type { Route } from './+types/sent-messages'
 
-export { handle } from 'virtual:rows/desk-failed-messages'
+export { handle } from 'virtual:rows/desk-sent-messages'
 
 const view = listView({
-  call: deskFailedMessages,
-  file: deskFailedMessagesExport,
-  noun: '没发出的短信',
-  search: '搜服务商代码',
-  sorts: failedSmsSorts,
+  call: deskSentMessages,
+  file: deskSentMessagesExport,
+  noun: '短信',
+  search: '搜完整手机号或服务商代码',
+  sorts: smsSorts,
   filters: {
     state: { as: 'select', label: '状态', words: smsStateWords },
+    tried: { as: 'select', label: '经过', words: smsTroubleWords },
     from: { as: 'day', label: '从' },
     to: { as: 'day', label: '到' },
   },
 })
 export const clientLoader = behindStaffGate(loadList(view))
-type Message = CallOutput<typeof deskFailedMessages>['list'][number]
+type Message = CallOutput<typeof deskSentMessages>['list'][number]
 
 const tones = { waiting: 'warning', sent: 'success', failed: 'danger' } as const
 
 const columns: Column<Message>[] = [
   { head: '时间', cell: (row) => row.queue_time.slice(5, 16), tight: true, sort: 'queue_time' },
   { head: '用途', cell: (row) => row.kind_name, tight: true },
+  { head: '标题', cell: (row) => row.title || '—' },
   { head: '手机号', cell: (row) => row.mobile, tight: true },
-  { head: '服务商代码', cell: (row) => row.fail_code },
+  { head: '服务商代码', cell: (row) => row.fail_code || '—' },
   { head: '试了几次', cell: (row) => row.tries, numeric: true, tight: true, sort: 'tries' },
   { head: '状态', cell: (row) => <Tag tone={tones[row.state]}>{row.state_name}</Tag>, tight: true },
 ]
 
-export default function FailedMessagesPage({ loaderData }: Route.ComponentProps) {
+export default function SentMessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame
       title="运行与任务"
-      note="一周内有过失败的短信，和服务商给的代码。TOO_LATE 是还没发出就已经过了有用的时间；同一个代码很多，多半是签名、模板或余额的问题。"
+      note="最近一周的短信和结果，不显示内容和完整号码；患者说没收到的，用完整手机号查。TOO_LATE 是还没发出就已经过了有用的时间；同一个代码很多，多半是签名、模板或余额的问题。"
     >
-      <OperationTabs at="/desk/failed-messages" />
+      <OperationTabs at="/desk/sent-messages" />
       <DataTable
         view={view}
         loaded={loaderData}
-        label="没发出的短信"
+        label="短信记录"
         columns={columns}
         keyOf={(row) => row.message_id}
-        empty={<Empty title="短信都发出去了" text="最近一周没有失败的短信。" />}
+        empty={<Empty title="还没有短信" text="最近一周没有发过短信。" />}
       />
     </DeskFrame>
   )
