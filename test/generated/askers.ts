@@ -28,8 +28,8 @@ export interface Asker {
   password?: string
 }
 
-/** Who is not signed in. */
-export const visitor: Asker = { as: {}, mobile: '13700000000', words: '过客' }
+/** Who is not signed in; as all numbers that are given here, theirs ends like no patient's, who are counted from 1. */
+export const visitor: Asker = { as: {}, mobile: '13700009990', words: '过客' }
 
 /** Signs in a patient who is new. */
 export const newPatient = async (app: TestApp, words = '路人'): Promise<Asker> => {
@@ -42,12 +42,12 @@ export const newPatient = async (app: TestApp, words = '路人'): Promise<Asker>
 /** Signs in somebody who is new at a hospital's desk. */
 export const newStaff = async (app: TestApp, hospitalId: number, role: Role, words = '同事'): Promise<Asker> => {
   const { staffKey, ...account } = await signInStaff(app, hospitalId, role)
-  return { as: { staffKey }, mobile: '13700000001', hospitalId, words, ...account }
+  return { as: { staffKey }, mobile: '13700009991', hospitalId, words, ...account }
 }
 
 /** Signs in a doctor who is new, at a workbench of their own. */
 export const newDoctor = async (app: TestApp, words = '医生'): Promise<Asker> => {
   const clinic = await openSurgery(app)
   const { doctorKey, ...account } = await signInDoctor(app, clinic.doctorIds[0] as number)
-  return { as: { doctorKey }, mobile: '13700000002', words, clinic, ...account }
+  return { as: { doctorKey }, mobile: '13700009992', words, clinic, ...account }
 }

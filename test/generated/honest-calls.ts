@@ -79,7 +79,7 @@ const benchTalking = async (world: World, asker: Asker) => {
   return { ask_id }
 }
 
-const MOBILE = '13700000003'
+const MOBILE = '13700009993'
 
 /** A phone that rings. */
 const ringing = async (world: World) => {

@@ -12,7 +12,7 @@ const her = {
   truename: '安宁',
   sex: 1,
   age: 40,
-  mobile: '13800000001',
+  mobile: '13800009994',
   diabetes_type: 'type2',
   diagnosed_date: '2024-05-01',
 } as const

@@ -40,7 +40,7 @@ const toBook = async (world: World, asker: Asker) => {
   const fields = [
     { name: 'date', value: addDays(dayOf(world.app.clock.now()), 3) },
     { name: 'half', value: '上午' },
-    { name: 'mobile', value: '13800000001' },
+    { name: 'mobile', value: '13800009994' },
     { name: 'note', value: asker.words },
   ]
   return { benefit_id, member_id, fields: JSON.stringify(fields) }
