@@ -315,6 +315,7 @@ export const factNames = {
   ...emergenciesDesk.factNames,
   ...guahaoCommentsDesk.factNames,
   ...guahaoIllnessesDesk.factNames,
+  ...guideDesk.factNames,
   ...heartsDesk.factNames,
   ...helpDesk.factNames,
   ...homeDesk.factNames,

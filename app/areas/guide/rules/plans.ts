@@ -12,3 +12,6 @@ export const planSorts = { path: 'asc' } as const
 export const planStates = { on: '启用中', off: '已停用' } as const
 /** Which plans the desk looks at. */
 export type PlanState = keyof typeof planStates
+
+/** Whom a plan is shown to, by how they came: 1 from a share, 2 by themselves. */
+export const visitWords = { 1: '从分享打开的访客', 2: '自己打开的访客' } as const

@@ -3,7 +3,7 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { lengths } from '../../rules/plans.ts'
+import { lengths, visitWords } from '../../rules/plans.ts'
 import { deskGuidePlanAdd, deskGuidePlanChange, type deskGuidePlans } from '../contract.ts'
 
 /** A plan that the desk keeps. */
@@ -65,10 +65,10 @@ export function PlanForm({ plan, onClose, onSaved }: PlanFormProps) {
       <fieldset className="space-y-4">
         <legend className="text-14 text-ink-2">给谁看</legend>
         <Checkbox name="to_shared" defaultChecked={plan ? plan.to_shared === 1 : true}>
-          从分享打开的访客
+          {visitWords[1]}
         </Checkbox>
         <Checkbox name="to_usual" defaultChecked={plan ? plan.to_usual === 1 : true}>
-          自己打开的访客
+          {visitWords[2]}
         </Checkbox>
         <Checkbox name="is_index" defaultChecked={plan?.is_index === 1}>
           旁边放一个回到首页的按钮

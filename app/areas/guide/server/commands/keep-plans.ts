@@ -4,7 +4,8 @@ import type { StaffContext } from '#app/context.ts'
 import { parsedUrl } from '#kit/text/parsed-url.ts'
 import { isOwnPath } from '#kit/wire/own-path.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { MOST_PLANS } from '../../rules/plans.ts'
+import { MOST_PLANS, visitWords } from '../../rules/plans.ts'
+import type { VisitType } from '../../rules.ts'
 import * as queries from '../queries/manage.ts'
 import type { NewPlan } from '../queries.ts'
 
@@ -12,7 +13,17 @@ import type { NewPlan } from '../queries.ts'
 export type PlanWritten = Omit<NewPlan, 'id' | 'status'>
 type Fault = Refused<'page' | 'link' | 'visits' | 'unit'>
 
-const factsOf = ({ path, planName, tipMsg, btnName }: PlanWritten) => ({ path, planName, tipMsg, btnName })
+const factsOf = ({ jumpMethods, channels, unitId, ...written }: PlanWritten) => ({
+  path: written.path,
+  planName: written.planName,
+  tipMsg: written.tipMsg,
+  btnName: written.btnName,
+  planLink: written.downloadUrl,
+  hasHome: written.isIndex,
+  planVisits: jumpMethods.map((method) => visitWords[method as VisitType]).join('、'),
+  planChannels: channels.join('、'),
+  planUnit: unitId ?? null,
+})
 
 /** Pages of those who work here have no patients to lead. */
 const NOT_FOR_PATIENTS = /^\/(desk|workbench|store|sandbox|api)(\/|$)/

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskAuditList } from '#app/areas/access/audit/contract.ts'
+import { changesOf } from '#app/areas/access/audit/rules.ts'
 import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { linesOf } from '#test/support/exported.ts'
@@ -95,4 +96,37 @@ test('the desk finds, changes and exports plans, of one hospital too, and the au
   expect(linesOf(file)).toHaveLength(3)
   const { list } = await app.callApi(deskAuditList, { act: 'guide.' }, { staffKey: ctx.admin.staffKey })
   expect(new Set(list.map(({ act }) => act))).toEqual(new Set(['guide.add', 'guide.change', 'guide.on', 'guide.off']))
+})
+
+test('the audit tells of a plan all that was changed, in words', async () => {
+  const plan_id = await add()
+  const written = sheet({
+    page_path: '/depart/list',
+    plan_name: '科室列表',
+    tip_msg: '新的提示',
+    btn_name: '去看',
+    download_url: '/app/download',
+    is_index: 0,
+    to_shared: 0,
+    to_usual: 1,
+    channel_ids: '16,23',
+    unit_id: hospitalId,
+  })
+  await app.callApi(calls.deskGuidePlanChange, { plan_id, ...written }, editor())
+  const { list } = await app.callApi(deskAuditList, { act: 'guide.change' }, { staffKey: ctx.admin.staffKey })
+  const line = list.find((one) => one.row_id === String(plan_id))
+  const told = changesOf(line?.before ?? null, line?.after ?? null)
+  const changed = [
+    { name: '页面地址', before: '/unit/list', after: '/depart/list' },
+    { name: '引导名称', before: '医院列表', after: '科室列表' },
+    { name: '提示语', before: '常看的医院，下次一点就到', after: '新的提示' },
+    { name: '按钮', before: '打开', after: '去看' },
+    { name: '按钮打开', before: '无', after: '/app/download' },
+    { name: '回首页的按钮', before: '是', after: '否' },
+    { name: '给谁看', before: '从分享打开的访客', after: '自己打开的访客' },
+    { name: '渠道', before: '无', after: '16、23' },
+    { name: '医院编号', before: '无', after: String(hospitalId) },
+  ]
+  expect(told).toEqual(expect.arrayContaining(changed))
+  expect(told).toHaveLength(changed.length)
 })
