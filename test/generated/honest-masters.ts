@@ -21,6 +21,7 @@ const hospital = () => ({
   unit_name: '试用医院',
   level: 33,
   class_id: 1,
+  proxy_type: 1,
   address: '广东省深圳市福田区莲花路 1 号',
   lat: 22.5485,
   lng: 114.0661,

@@ -27,7 +27,13 @@ export const rowKinds = {
 
 /** What a line says beside what all lines may say. */
 export const factNames = {
+  hospitalName: '医院名称',
   aliases: '俗称',
+  coordinates: '坐标',
+  unitKind: '类型',
+  proxyType: '预约系统',
+  phone: '电话',
+  openHours: '门诊时间',
   address: '地址',
   level: '等级',
   jobTitle: '职称',

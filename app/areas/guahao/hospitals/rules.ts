@@ -172,6 +172,9 @@ const spokenPapers = ({ needsIdCard, needsVisitCard }: BookingRules): string =>
     ? `预约需要就诊人的身份证件${needsVisitCard ? '和本院就诊卡' : ''}，就诊时请带好原件。`
     : `预约不需要身份证件${needsVisitCard ? '，但需要本院就诊卡' : ''}。`
 
+/** Who runs a hospital's booking where it does not itself, by the type of a proxy unit [X253]. */
+export const proxyTypes: Readonly<Record<number, string>> = { 1: '由本平台代为运行', 2: '由第三方平台运行' }
+
 /** Whether a third party runs a hospital's booking: type 2 of a proxy unit [X253]. */
 export const isThirdParty = (proxy: { type: number } | null): boolean => proxy?.type === 2
 

@@ -45,6 +45,8 @@ const sheet = {
   unit_name: text(lengths.name),
   level: int(1, 99),
   class_id: int(1, 99),
+  /** Who runs its booking: 1 this platform for it, 2 a third party; not given: the hospital itself. */
+  proxy_type: maybe(int(1, 2)),
   address: text(lengths.address),
   /** Of the Baidu system; both or neither. */
   lat: maybe(decimal(3, 54)),
@@ -80,6 +82,8 @@ export const deskHospitalSheet = call({
     unit_name: z.string(),
     level: z.int(),
     class_id: z.int(),
+    /** Null where the hospital runs its booking itself. */
+    proxy_type: z.int().nullable(),
     city_name: z.string(),
     address: z.string(),
     lat: z.number().nullable(),

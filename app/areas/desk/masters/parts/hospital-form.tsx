@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PicturesField, picturesOf } from '#app/areas/files/cards/pictures-field.tsx'
-import { homeBlocks, homeBlockWords, kinds, levels } from '#app/areas/guahao/hospitals/rules.ts'
+import { homeBlocks, homeBlockWords, kinds, levels, proxyTypes } from '#app/areas/guahao/hospitals/rules.ts'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -18,6 +18,7 @@ const fields = {
   unit_name: 'text',
   level: 'text',
   class_id: 'text',
+  proxy_type: 'text',
   address: 'text',
   lat: 'text',
   lng: 'text',
@@ -133,6 +134,13 @@ function BasicFields({ sheet }: { sheet: Sheet | undefined }) {
         />
         <Select label="类型" name="class_id" defaultValue={sheet?.class_id ?? 1} options={optionsOf(kinds)} />
       </div>
+      <Select
+        label="预约系统"
+        name="proxy_type"
+        defaultValue={sheet?.proxy_type ?? ''}
+        options={[{ value: '', text: '由本院运行' }, ...optionsOf(proxyTypes)]}
+        hint="由第三方平台运行的，医院主页会告诉患者出诊和取号以哪一方为准"
+      />
       <Field label="电话" name="phone" maxLength={lengths.phone} defaultValue={sheet?.phone} />
       <TextField
         label="门诊时间"

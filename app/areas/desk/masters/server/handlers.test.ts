@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
+import { changesOf } from '#app/areas/access/audit/rules.ts'
 import { deskSwitch } from '#app/areas/access/staff/contract.ts'
 import { allRoles, may, PLATFORM_DESK } from '#app/areas/access/staff/rules.ts'
 import { deskPlanSave } from '#app/areas/desk/schedules/contract.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
-import { unitHome } from '#app/areas/guahao/hospitals/contract.ts'
+import { proxyUnitList, unitHome } from '#app/areas/guahao/hospitals/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import type { CallInput } from '#kit/wire/call.ts'
 import { aPicture } from '#test/support/a-picture.ts'
@@ -182,6 +183,39 @@ test('what the desk writes of its hospital patients see at once; who writes over
     banners: [],
     ambients: [ambient, banner],
   })
+})
+
+test('who runs a hospital’s booking is written on its sheet: its page and the list of proxies say so, and the audit', async () => {
+  const change = async (more: object) => {
+    app.clock.advance({ minutes: 1 })
+    const { version } = await app.callApi(calls.deskHospitalSheet, {}, admin())
+    const written = { ...aHospital({ unit_name: '代理医院' }), unit_id: clinic.hospitalId, version, ...more }
+    return app.refusal(calls.deskHospitalChange, written as never, admin())
+  }
+  const proxyOf = async () => (await app.callApi(unitHome, { id: clinic.hospitalId })).proxy_unit
+  const listed = async () => (await app.callApi(proxyUnitList, {})).list.map(({ unit_id, type }) => [unit_id, type])
+  expect(await change({ proxy_type: 3 })).toBe('422')
+  expect(await proxyOf()).toBeNull()
+  await change({ proxy_type: 2 })
+  expect(await proxyOf()).toMatchObject({ type: 2 })
+  expect(await listed()).toContainEqual([clinic.hospitalId, 2])
+  expect(await app.callApi(calls.deskHospitalSheet, {}, admin())).toMatchObject({ proxy_type: 2 })
+  await change({ proxy_type: 1, level: 30, class_id: 2, phone: '0755-7654321', aliases: '代理' })
+  expect(await listed()).toContainEqual([clinic.hospitalId, 1])
+  const { list } = await app.callApi(audit.deskAuditList, { act: 'master.hospital-change' }, admin())
+  const told = changesOf(list[0]?.before ?? null, list[0]?.after ?? null)
+  const changed = [
+    { name: '等级', before: '三级甲等', after: '三级' },
+    { name: '类型', before: '综合医院', after: '中医医院' },
+    { name: '预约系统', before: '由第三方平台运行', after: '由本平台代为运行' },
+    { name: '电话', before: '0755-1234567', after: '0755-7654321' },
+    { name: '俗称', before: '滨江、江边医院', after: '代理' },
+  ]
+  expect(told).toEqual(expect.arrayContaining(changed))
+  expect(told).toHaveLength(changed.length)
+  await change({})
+  expect(await proxyOf()).toBeNull()
+  expect((await listed()).map(([id]) => id)).not.toContain(clinic.hospitalId)
 })
 
 test('the catalogue is the platform’s: what it adds and calls by another name is understood at once, and stays over a start', async () => {

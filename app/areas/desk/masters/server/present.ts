@@ -85,6 +85,7 @@ export const asHospitalSheet = (
   unit_name: row.name,
   level: row.level,
   class_id: row.kind,
+  proxy_type: row.proxyType,
   city_name: cityName,
   address: row.address,
   lat: isKnown(row) ? row.lat : null,

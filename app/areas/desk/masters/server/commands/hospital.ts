@@ -1,6 +1,6 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
-import { kinds, levels } from '#app/areas/guahao/hospitals/rules.ts'
+import { type HomeBlock, homeBlockWords, kinds, levels, proxyTypes } from '#app/areas/guahao/hospitals/rules.ts'
 import {
   findHospital,
   findImported,
@@ -14,6 +14,7 @@ import {
 import { nearestCity, readerOfAddresses } from '#app/areas/location/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { isKnown } from '#kit/geo/distance.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskHospitalAdd } from '../../contract.ts'
@@ -25,8 +26,18 @@ export type HospitalWritten = Omit<ParsedInput<typeof deskHospitalAdd>, 'code'>
 type Draft = Omit<NewHospital, 'sourceKey' | 'isDemo' | 'changedAt'>
 type Pictures = Pick<HospitalWritten, 'banners' | 'ambients'>
 
-/** What a file may say of a hospital, by the columns of the import: the desk says all of it but its chat group. */
-const told = new Set(['level', 'kind', 'phone', 'open_hours', 'introduction', 'traffic', 'aliases', 'home_blocks'])
+/** What may be said of a hospital: all that a file says by its columns but the chat group, and who runs its booking. */
+const told = new Set([
+  'level',
+  'kind',
+  'phone',
+  'open_hours',
+  'introduction',
+  'traffic',
+  'aliases',
+  'home_blocks',
+  'proxy_type',
+])
 
 /** What was written, ready to be stored; or what about it cannot be. */
 const draftOf = async (
@@ -42,17 +53,29 @@ const draftOf = async (
     name: input.unit_name,
     level: input.level,
     kind: input.class_id,
+    proxyType: input.proxy_type ?? null,
     address: input.address,
     ...position,
     ...place,
-    phone: input.phone ?? '',
-    openHours: input.open_hours ?? '',
-    introduction: input.introduction ?? '',
-    traffic: input.traffic ?? '',
-    aliases: wordsIn(input.aliases ?? ''),
+    ...textsOf(input),
     blocks: [...new Set(input.blocks)],
   }
 }
+
+/** What is empty where nothing was written. */
+const textsOf = ({
+  phone = '',
+  open_hours: openHours = '',
+  introduction = '',
+  traffic = '',
+  aliases = '',
+}: HospitalWritten) => ({
+  phone,
+  openHours,
+  introduction,
+  traffic,
+  aliases: wordsIn(aliases),
+})
 
 const cityAt = async (db: StaffContext['db'], position: { lat: number; lng: number }) => {
   const city = await nearestCity(db, position)
@@ -100,7 +123,19 @@ export const changeHospital = async (
   })
 }
 
-const factsOf = ({ name, address, level }: Pick<Draft, 'name' | 'address' | 'level'>) => ({ name, address, level })
+/** Its long texts and its pictures are seen on its page. */
+const factsOf = ({ level, kind, proxyType, blocks, ...written }: Draft) => ({
+  hospitalName: written.name,
+  address: written.address,
+  coordinates: isKnown(written) ? `${written.lng}, ${written.lat}` : null,
+  level: levels[level] ?? level,
+  unitKind: kinds[kind] ?? kind,
+  proxyType: proxyType == null ? '由本院运行' : (proxyTypes[proxyType] ?? proxyType),
+  phone: written.phone ?? '',
+  openHours: written.openHours ?? '',
+  aliases: (written.aliases ?? []).join('、'),
+  blocks: blocks.map((block) => homeBlockWords[block as HomeBlock] ?? block).join('、'),
+})
 
 /** Writes it with its pictures, all or nothing, and tells the search. */
 const store = <R extends Refused<'taken'> = never>(

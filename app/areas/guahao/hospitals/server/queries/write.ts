@@ -65,6 +65,7 @@ const maybeTold = {
   traffic: { traffic: hospitals.traffic },
   aliases: { aliases: hospitals.aliases },
   home_blocks: { blocks: hospitals.blocks },
+  proxy_type: { proxyType: hospitals.proxyType },
   group_id: { groupId: hospitals.groupId },
   group_name: { groupName: hospitals.groupName },
 }
