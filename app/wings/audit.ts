@@ -43,6 +43,7 @@ import * as deskTill from '#app/areas/desk/till/audit.ts'
 import * as deskVideos from '#app/areas/desk/videos/audit.ts'
 import * as emergenciesDesk from '#app/areas/emergencies/desk/audit.ts'
 import * as guahaoCommentsDesk from '#app/areas/guahao/comments/desk/audit.ts'
+import * as guahaoDoctorsDesk from '#app/areas/guahao/doctors/desk/audit.ts'
 import * as guahaoIllnessesDesk from '#app/areas/guahao/illnesses/desk/audit.ts'
 import * as guideDesk from '#app/areas/guide/desk/audit.ts'
 import * as heartsDesk from '#app/areas/hearts/desk/audit.ts'
@@ -116,6 +117,7 @@ export const acts = {
   ...deskVideos.acts,
   ...emergenciesDesk.acts,
   ...guahaoCommentsDesk.acts,
+  ...guahaoDoctorsDesk.acts,
   ...guahaoIllnessesDesk.acts,
   ...guideDesk.acts,
   ...heartsDesk.acts,
@@ -187,6 +189,7 @@ export const actKinds = {
   ...deskVideos.actKinds,
   ...emergenciesDesk.actKinds,
   ...guahaoCommentsDesk.actKinds,
+  ...guahaoDoctorsDesk.actKinds,
   ...guahaoIllnessesDesk.actKinds,
   ...guideDesk.actKinds,
   ...heartsDesk.actKinds,
@@ -257,6 +260,7 @@ export const rowKinds = {
   ...deskVideos.rowKinds,
   ...emergenciesDesk.rowKinds,
   ...guahaoCommentsDesk.rowKinds,
+  ...guahaoDoctorsDesk.rowKinds,
   ...guahaoIllnessesDesk.rowKinds,
   ...guideDesk.rowKinds,
   ...heartsDesk.rowKinds,
@@ -314,6 +318,7 @@ export const factNames = {
   ...deskTill.factNames,
   ...emergenciesDesk.factNames,
   ...guahaoCommentsDesk.factNames,
+  ...guahaoDoctorsDesk.factNames,
   ...guahaoIllnessesDesk.factNames,
   ...guideDesk.factNames,
   ...heartsDesk.factNames,

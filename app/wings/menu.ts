@@ -47,6 +47,7 @@ import * as deskTill from '#app/areas/desk/till/menu.ts'
 import * as deskVideos from '#app/areas/desk/videos/menu.ts'
 import * as emergenciesDesk from '#app/areas/emergencies/desk/menu.ts'
 import * as guahaoCommentsDesk from '#app/areas/guahao/comments/desk/menu.ts'
+import * as guahaoDoctorsDesk from '#app/areas/guahao/doctors/desk/menu.ts'
 import * as guahaoIllnessesDesk from '#app/areas/guahao/illnesses/desk/menu.ts'
 import * as guideDesk from '#app/areas/guide/desk/menu.ts'
 import * as heartsDesk from '#app/areas/hearts/desk/menu.ts'
@@ -124,6 +125,7 @@ export const menus = [
   ...deskVideos.menu,
   ...emergenciesDesk.menu,
   ...guahaoCommentsDesk.menu,
+  ...guahaoDoctorsDesk.menu,
   ...guahaoIllnessesDesk.menu,
   ...guideDesk.menu,
   ...heartsDesk.menu,

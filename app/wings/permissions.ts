@@ -41,6 +41,7 @@ import * as deskTill from '#app/areas/desk/till/permissions.ts'
 import * as deskVideos from '#app/areas/desk/videos/permissions.ts'
 import * as emergenciesDesk from '#app/areas/emergencies/desk/permissions.ts'
 import * as guahaoCommentsDesk from '#app/areas/guahao/comments/desk/permissions.ts'
+import * as guahaoDoctorsDesk from '#app/areas/guahao/doctors/desk/permissions.ts'
 import * as guahaoIllnessesDesk from '#app/areas/guahao/illnesses/desk/permissions.ts'
 import * as guideDesk from '#app/areas/guide/desk/permissions.ts'
 import * as heartsDesk from '#app/areas/hearts/desk/permissions.ts'
@@ -103,6 +104,7 @@ export const permissions = {
   ...deskVideos.permissions,
   ...emergenciesDesk.permissions,
   ...guahaoCommentsDesk.permissions,
+  ...guahaoDoctorsDesk.permissions,
   ...guahaoIllnessesDesk.permissions,
   ...guideDesk.permissions,
   ...heartsDesk.permissions,

@@ -32,6 +32,7 @@ import { deskShownByCall } from './honest-desk-shown.ts'
 import { deskWordsByCall } from './honest-desk-words.ts'
 import { diabetesByCall } from './honest-diabetes.ts'
 import { discussionsByCall } from './honest-discussions.ts'
+import { employeeBenefitsByCall } from './honest-employee-benefits.ts'
 import { entriesByCall } from './honest-entries.ts'
 import { familyByCall } from './honest-family.ts'
 import { feedByCall } from './honest-feed.ts'
@@ -134,6 +135,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...operationsByCall,
   ...invitationsByCall,
   ...guideByCall,
+  ...employeeBenefitsByCall,
   ...helpByCall,
   ...inquiryByCall,
   ...consultationsByCall,

@@ -7,7 +7,13 @@ import { hashOf } from './commands/key-hash.ts'
 import { OPEN_ID } from './handlers/identity.ts'
 import { deleteCodesOf } from './queries/codes.ts'
 import { listIdentities } from './queries/identities.ts'
-import { deletePatient, findPatient, findPatientByMobile, updatePatient } from './queries/patients.ts'
+import {
+  deletePatient,
+  findPatient,
+  findPatientByMobile,
+  listSealedNumbers,
+  updatePatient,
+} from './queries/patients.ts'
 import { findSessionByHash } from './queries/sessions.ts'
 
 export { accountOf, findAccountOf, giveNumber, openWithoutNumber } from './commands/account.ts'
@@ -30,6 +36,16 @@ export const findSession = (db: Db, key: string, now: Date) => findSessionByHash
 export const mobileOf = async ({ db, config }: Context, patientId: number): Promise<string | undefined> => {
   const patient = await findPatient(db, patientId)
   return patient?.mobileSealed ? sealOf(config).open(patient.mobileSealed, 'mobile') : undefined
+}
+
+/** The numbers that these patients sign in with; who has none is not among them. */
+export const mobilesOf = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  patientIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const found = await listSealedNumbers(db, patientIds)
+  const { open } = sealOf(config)
+  return new Map(found.map(({ id, mobileSealed }) => [id, open(mobileSealed, 'mobile')]))
 }
 
 /** The account that signs in with this number; undefined where none does. */

@@ -1,8 +1,12 @@
 import { meanScore } from '#app/areas/guahao/hospitals/rules.ts'
+import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
-import { dayOf, formatClock } from '#kit/time/day.ts'
+import { maskName, maskPhone } from '#kit/seal/mask.ts'
+import { type Day, dayOf, formatClock } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
+import { employeeBenefitState, employeeBenefitStates } from '../rules/employee-benefits.ts'
 import { spokenServices, titles, usualAge } from '../rules.ts'
+import type { ListedBenefit } from './queries/employee-benefits.ts'
 import type { CardRow } from './queries/list.ts'
 import type { DoctorRow, listServiceHours } from './queries/one.ts'
 
@@ -73,4 +77,32 @@ export const asServiceHours = (row: Awaited<ReturnType<typeof listServiceHours>>
   period: row.half,
   begin_time: formatClock(row.beginMinutes),
   end_time: formatClock(row.endMinutes),
+})
+
+interface WithNumber extends ListedBenefit {
+  mobile: string
+}
+
+/** Free consultations of a member of staff, whose name and number are masked. */
+export const asEmployeeBenefit =
+  (today: Day) =>
+  ({ benefit, truename, mobile }: WithNumber) => ({
+    employee_id: benefit.patientId,
+    truename: maskName(truename),
+    mobile: mobile && maskPhone(mobile),
+    granted_num: benefit.grantedCount,
+    used_num: benefit.usedCount,
+    left_num: benefit.grantedCount - benefit.usedCount,
+    last_day: benefit.lastDay,
+    state: employeeBenefitState(benefit, today),
+  })
+
+/** The columns of the desk's file of them. */
+export const employeeBenefitColumns = (today: Day): CsvColumns<WithNumber> => ({
+  姓名: ({ truename }) => maskName(truename),
+  手机号: ({ mobile }) => mobile && maskPhone(mobile),
+  免费次数: ({ benefit }) => benefit.grantedCount,
+  已用次数: ({ benefit }) => benefit.usedCount,
+  最后一天: ({ benefit }) => benefit.lastDay,
+  状态: ({ benefit }) => employeeBenefitStates[employeeBenefitState(benefit, today)],
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { accessPatients as patients } from '../tables.ts'
 
@@ -35,5 +36,14 @@ export const updateFirstNumber = async (
 /** Lets nobody else change anything that hangs on this account until the transaction ends. */
 export const lockPatient = (db: Db, id: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for('update')
+
+/** The sealed numbers of these patients; who has none is not among them. */
+export const listSealedNumbers = async (db: Db, ids: readonly number[]) =>
+  (
+    await db
+      .select({ id: patients.id, mobileSealed: patients.mobileSealed })
+      .from(patients)
+      .where(isAnyOf(patients.id, ids))
+  ).flatMap(({ id, mobileSealed }) => (mobileSealed === null ? [] : [{ id, mobileSealed }]))
 
 export const deletePatient = (db: Db, id: number) => db.delete(patients).where(eq(patients.id, id))
