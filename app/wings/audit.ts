@@ -54,6 +54,7 @@ import * as joiningDesk from '#app/areas/joining/desk/audit.ts'
 import * as mallCatalogueDesk from '#app/areas/mall/catalogue/desk/audit.ts'
 import * as mallCouponsDesk from '#app/areas/mall/coupons/desk/audit.ts'
 import * as mallGoodsDesk from '#app/areas/mall/goods/desk/audit.ts'
+import * as membershipDesk from '#app/areas/membership/desk/audit.ts'
 import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/audit.ts'
 import * as overseasDirectoryDesk from '#app/areas/overseas/directory/desk/audit.ts'
 import * as parkingDesk from '#app/areas/parking/desk/audit.ts'
@@ -128,6 +129,7 @@ export const acts = {
   ...mallCatalogueDesk.acts,
   ...mallCouponsDesk.acts,
   ...mallGoodsDesk.acts,
+  ...membershipDesk.acts,
   ...ordersRefundsDesk.acts,
   ...overseasDirectoryDesk.acts,
   ...parkingDesk.acts,
@@ -200,6 +202,7 @@ export const actKinds = {
   ...mallCatalogueDesk.actKinds,
   ...mallCouponsDesk.actKinds,
   ...mallGoodsDesk.actKinds,
+  ...membershipDesk.actKinds,
   ...ordersRefundsDesk.actKinds,
   ...overseasDirectoryDesk.actKinds,
   ...parkingDesk.actKinds,
@@ -271,6 +274,7 @@ export const rowKinds = {
   ...mallCatalogueDesk.rowKinds,
   ...mallCouponsDesk.rowKinds,
   ...mallGoodsDesk.rowKinds,
+  ...membershipDesk.rowKinds,
   ...ordersRefundsDesk.rowKinds,
   ...overseasDirectoryDesk.rowKinds,
   ...parkingDesk.rowKinds,
@@ -328,6 +332,7 @@ export const factNames = {
   ...joiningDesk.factNames,
   ...mallCatalogueDesk.factNames,
   ...mallCouponsDesk.factNames,
+  ...membershipDesk.factNames,
   ...overseasDirectoryDesk.factNames,
   ...parkingDesk.factNames,
   ...pointsDesk.factNames,

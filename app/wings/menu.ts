@@ -58,6 +58,7 @@ import * as joiningDesk from '#app/areas/joining/desk/menu.ts'
 import * as mallCatalogueDesk from '#app/areas/mall/catalogue/desk/menu.ts'
 import * as mallCouponsDesk from '#app/areas/mall/coupons/desk/menu.ts'
 import * as mallGoodsDesk from '#app/areas/mall/goods/desk/menu.ts'
+import * as membershipDesk from '#app/areas/membership/desk/menu.ts'
 import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/menu.ts'
 import * as overseasDirectoryDesk from '#app/areas/overseas/directory/desk/menu.ts'
 import * as parkingDesk from '#app/areas/parking/desk/menu.ts'
@@ -136,6 +137,7 @@ export const menus = [
   ...mallCatalogueDesk.menu,
   ...mallCouponsDesk.menu,
   ...mallGoodsDesk.menu,
+  ...membershipDesk.menu,
   ...ordersRefundsDesk.menu,
   ...overseasDirectoryDesk.menu,
   ...parkingDesk.menu,

@@ -50,6 +50,7 @@ import * as homeDesk from '#app/areas/home/desk/permissions.ts'
 import * as inquiryDesk from '#app/areas/inquiry/desk/permissions.ts'
 import * as joiningDesk from '#app/areas/joining/desk/permissions.ts'
 import * as mallCatalogueDesk from '#app/areas/mall/catalogue/desk/permissions.ts'
+import * as membershipDesk from '#app/areas/membership/desk/permissions.ts'
 import * as ordersRefundsDesk from '#app/areas/orders/refunds/desk/permissions.ts'
 import * as overseasDirectoryDesk from '#app/areas/overseas/directory/desk/permissions.ts'
 import * as parkingDesk from '#app/areas/parking/desk/permissions.ts'
@@ -113,6 +114,7 @@ export const permissions = {
   ...inquiryDesk.permissions,
   ...joiningDesk.permissions,
   ...mallCatalogueDesk.permissions,
+  ...membershipDesk.permissions,
   ...ordersRefundsDesk.permissions,
   ...overseasDirectoryDesk.permissions,
   ...parkingDesk.permissions,

@@ -1,7 +1,8 @@
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { deskComboAdd } from '#app/areas/desk/membership/contract.ts'
 import { listDrawable } from '#app/areas/mall/coupons/server/queries/read.ts'
-import { addAppoint, addOrder, comboSelect } from '#app/areas/membership/contract.ts'
+import { addAppoint, addOrder, comboSelect, getMemberLvlList } from '#app/areas/membership/contract.ts'
+import { deskLevelAdd } from '#app/areas/membership/desk/contract.ts'
 import { type CodeFor, makeCodes } from '#app/areas/membership/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
@@ -86,8 +87,29 @@ const newCombo = async (world: World) => {
   return { sheet, ...(await world.app.callApi(deskComboAdd, sheet, keeper.as)) }
 }
 
+/** A level that wants more growth than all that there are. */
+const levelSheet = async ({ app }: World) => {
+  const { list } = await app.callApi(getMemberLvlList, {})
+  const top = list.at(-1) ?? { level: 0, growth: 0 }
+  return { level: top.level + 1, name: `试用${top.level + 1}级`, growth: top.growth + 1_000, privileges: '很好，谢谢' }
+}
+
+/** The same once the platform's desk made it. */
+const newLevel = async (world: World) => {
+  const [sheet, keeper] = [await levelSheet(world), await world.staffOf(world.ours, 'keeper')]
+  await world.app.callApi(deskLevelAdd, sheet, keeper.as)
+  return sheet
+}
+
 /** What is sent to the calls of the membership. */
 export const membershipByCall = {
+  deskLevelPreview: async (world: World) => {
+    const { level, growth } = await levelSheet(world)
+    return { level, growth }
+  },
+  deskLevelAdd: levelSheet,
+  deskLevelChange: newLevel,
+  deskLevelRemove: async (world: World) => ({ level: (await newLevel(world)).level }),
   getMemberLvlDetail: () => ({ level: 1 }),
   getMemberLevel: (_: World, { as }: Asker) => ({ accessToken: as.key }),
   userLevel: (_: World, { patientId }: Asker) => ({ user_id: patientId }),

@@ -12,6 +12,7 @@ interface LevelTableProps {
 
 /** All levels, for who wants to know how they are reached. */
 export function LevelTable({ levels, level }: LevelTableProps) {
+  if (levels.length === 0) return null
   return (
     <Card>
       <Disclosure title="等级说明">

@@ -8,7 +8,8 @@ import { resealTable } from '#kit/seal/server/reseal.ts'
 import { SUPPLEMENT } from './commands/supplement.ts'
 import { FILLED } from './present.ts'
 import { emitLevel } from './queries/current-membership.ts'
-import { listUncertain } from './queries.ts'
+import { listMoved } from './queries/keep-levels.ts'
+import { listLevels, listUncertain } from './queries.ts'
 import { membershipAppointments, membershipOrders } from './tables.ts'
 
 const AT_ONCE = 500
@@ -26,6 +27,20 @@ export const ended: Job = job({
         await notifyPatient(inside, { patientId, kind: 'system', link: '/member/combo', ...words })
       }),
     ),
+})
+
+/** Where the steps of the levels moved, everybody for whom another one counts now; each night whoever was missed. */
+export const moved: Job = job({
+  name: 'membership.tell-moved',
+  every: '23 4 * * *',
+  run: async (ctx: Context) => {
+    const steps = await listLevels(ctx.db)
+    for (let behind: number | undefined = 0; behind !== undefined; ) {
+      const found = await listMoved(ctx.db, ctx.now, { steps, behind, most: AT_ONCE })
+      await each(found, (patientId) => transactInside(ctx, (inside) => emitLevel(inside, patientId as PatientId)))
+      behind = found.length < AT_ONCE ? undefined : found.at(-1)
+    }
+  },
 })
 
 export const resealMembership: Job = job({

@@ -2,6 +2,7 @@ import { findSession } from '#app/areas/access/patients/server/public.ts'
 import { asDoctorCard, findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import type * as contract from '../../contract/levels.ts'
+import { levelName } from '../../rules/levels.ts'
 import { nextLevel, standingOf } from '../../rules.ts'
 import { asGranted, asLevel } from '../present.ts'
 import { findMembership, type Membership } from '../queries/current-membership.ts'
@@ -11,7 +12,7 @@ import * as queries from '../queries.ts'
 /** A level with its name. */
 const named = ({ level, levels }: Membership) => ({
   level,
-  level_name: levels.find((row) => row.level === level)?.name ?? '',
+  level_name: levelName(levels, level),
 })
 
 const mine = ({ db, patient, now }: PatientContext) => findMembership(db, patient, now)
