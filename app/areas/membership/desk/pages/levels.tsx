@@ -30,7 +30,7 @@ export default function MemberLevelsPage({ loaderData: { list } }: Route.Compone
   const next = Math.max(0, ...list.map(({ level }) => level)) + 1
   const columns: Column<ManagedLevel>[] = [
     { head: '等级', cell: ({ level, name }) => `${level} 级 · ${name}`, tight: true },
-    { head: '成长值', cell: ({ growth }) => (growth === 0 ? '人人都是' : `${growth} 起`), tight: true },
+    { head: '成长值', cell: ({ growth }) => (growth === 0 ? '0（所有人）' : `${growth} 起`), tight: true },
     { head: '权益', cell: ({ privileges }) => privileges.join(' · ') || '还没有写' },
     {
       head: '操作',
@@ -51,7 +51,7 @@ export default function MemberLevelsPage({ loaderData: { list } }: Route.Compone
   ]
   return (
     <DeskFrame
-      note="患者按成长值到哪一级；开通会员期间至少是第 1 级。改了成长值，等级会变的人马上按新的算，保存前说有多少位。"
+      note="患者按成长值升级；开通会员期间至少是第 1 级。改了成长值，保存前会说有多少位患者的等级跟着变。"
       aside={
         next <= TOP_LEVEL && (
           <Button size="small" onClick={() => setOpen({ form: 'new' })}>

@@ -8,7 +8,7 @@ import type { Send } from '#kit/wire/browser/use-act.ts'
 import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { levelLengths, MOST_GROWTH, MOST_PRIVILEGES, TOP_LEVEL } from '../../rules/levels.ts'
 import { deskLevelAdd, deskLevelChange, deskLevelPreview, type deskLevels } from '../contract.ts'
-import { type Moved, movedWords, savedWords } from './moved.ts'
+import { isMoving, type Moved, movedWords, savedWords } from './moved.ts'
 
 /** A level that the desk keeps. */
 export type ManagedLevel = CallOutput<typeof deskLevels>['list'][number]
@@ -41,9 +41,8 @@ export function LevelForm({ level, next, onClose, onSaved }: LevelFormProps) {
     const named = `${asked.level} ${asked.growth}`
     if (shown?.asked === named) return true
     const moved = await send(deskLevelPreview, asked)
-    const isNobody = moved !== undefined && moved.up_num + moved.down_num === 0
-    if (moved && !isNobody) setShown({ ...moved, asked: named })
-    return isNobody
+    if (moved && isMoving(moved)) setShown({ ...moved, asked: named })
+    return moved !== undefined && !isMoving(moved)
   }
   return (
     <EditForm
@@ -83,7 +82,7 @@ export function LevelForm({ level, next, onClose, onSaved }: LevelFormProps) {
           min={1}
           max={MOST_GROWTH}
           defaultValue={level?.growth}
-          hint="要比下一级多，比上一级少"
+          hint="要比低一级的多，比高一级的少"
           onChange={() => setShown(undefined)}
           required
         />

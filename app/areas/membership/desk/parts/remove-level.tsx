@@ -5,7 +5,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { deskLevelPreview, deskLevelRemove } from '../contract.ts'
 import type { ManagedLevel } from './level-form.tsx'
-import { type Moved, movedWords, savedWords } from './moved.ts'
+import { isMoving, type Moved, movedWords, savedWords } from './moved.ts'
 
 interface RemoveLevelProps {
   level: ManagedLevel
@@ -29,9 +29,11 @@ export function RemoveLevel({ level: { level, name }, onClose, onSaved }: Remove
     >
       <div aria-live="polite" className="space-y-8">
         {found?.failed && <Notice tone="danger">{found.failed}</Notice>}
-        {found?.moved && <Notice tone="warning">{movedWords(found.moved)}</Notice>}
+        {found?.moved && (
+          <Notice tone={isMoving(found.moved) ? 'warning' : 'success'}>{movedWords(found.moved)}</Notice>
+        )}
       </div>
-      <p className="text-14 text-ink-2">到过这一级的患者按成长值回到下面一级。要求这一级的积分商品请一并修改。</p>
+      <p className="text-14 text-ink-2">在这一级的患者按成长值回到低一级。要求这一级的积分商品，请一并修改。</p>
     </EditForm>
   )
 }

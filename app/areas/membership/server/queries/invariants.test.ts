@@ -40,6 +40,7 @@ const plants: Record<string, string> = {
   'a code that gave a package was used by who has it': 'update membership_codes set used_by = null',
   'packages follow each other and never count at once':
     "update membership_terms set starts_at = starts_at - interval '1 minute' where starts_at > '2026-12-01'",
+  'growth rises with the level, from 0 at level 0': 'update membership_levels set growth = 50 where level = 2',
   'what is left of a benefit is what was promised less what is booked or done':
     'update membership_allowances set left_n = total',
 }

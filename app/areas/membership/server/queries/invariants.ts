@@ -5,6 +5,7 @@ import {
   membershipAllowances as allowances,
   membershipAppointments as appointments,
   membershipCodes as codes,
+  membershipLevels as levels,
   membershipOrders as orders,
   membershipTerms as terms,
 } from '../tables.ts'
@@ -37,6 +38,10 @@ export const invariants: Invariants = {
   'packages follow each other and never count at once': sql`
     select a.id from ${terms} a join ${terms} b on b.patient_id = a.patient_id and b.id > a.id
     where a.taken_back_at is null and b.taken_back_at is null and a.starts_at < b.ends_at and b.starts_at < a.ends_at`,
+
+  'growth rises with the level, from 0 at level 0': sql`
+    select b.level from ${levels} b left join ${levels} a on a.level < b.level and a.growth >= b.growth
+    where a.level is not null or (b.level = 0 and b.growth <> 0)`,
 
   'what is left of a benefit is what was promised less what is booked or done': sql`
     select w.term_id from ${allowances} w where w.total - w.left_n <> (
