@@ -48,7 +48,7 @@ export default function EmployeeBenefitsPage({ loaderData: benefits }: Route.Com
   ]
   return (
     <DeskFrame
-      note="本院员工可以免费问诊几次、到哪天为止。员工用自己登录的手机号认领，别的医院看不到。"
+      note="本院员工可以免费问诊几次、到哪天为止，按员工登录用的手机号发放。"
       aside={
         <Button size="small" onClick={() => setEdited('new')}>
           <PlusIcon />
