@@ -49,7 +49,9 @@ test('whom no doctor answers has their money back by itself and asks another in 
       apart.moveHours(days * 24 + EVENING - BEGINS_AT - SILENT_HOURS)
       const [, month, date] = day.split('-').map(Number)
       const reminder = child.getByRole('link', { name: /预约提醒/ }).first()
-      await child.goto('/account/messages')
+      await child.goto('/')
+      await child.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: /消息$/ }).click()
+      await expect(child).toHaveURL(/\/account\/messages/)
       await expect(async () => {
         await child.reload()
         await expect(reminder).toBeVisible({ timeout: 3_000 })
