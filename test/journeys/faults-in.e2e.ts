@@ -71,6 +71,12 @@ const broken: { what: string; look: Look; html: string; said: RegExp }[] = [
     said: /^elder: 20px on 24px: "密"/,
   },
   {
+    what: 'words that end in dots',
+    look: 'elder',
+    html: '<p style="width: 120px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">苯磺酸氨氯地平片 5 毫克</p>',
+    said: /^elder: cut off: "苯磺酸氨氯地平片 5 毫克"/,
+  },
+  {
     what: 'something wider than a narrow phone',
     look: 'normal',
     html: '<div style="width: 340px">宽</div>',

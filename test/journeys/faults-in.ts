@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { cutOff } from './cut-off.ts'
 import { hiddenFocus } from './hidden-focus.ts'
 import { dress, type Look, turnTo } from './looks.ts'
 import { smallTargets } from './small-targets.ts'
@@ -17,7 +18,7 @@ export const faultsIn = async (page: Page, looks: readonly Look[]): Promise<stri
     await turnTo(page, look)
     add(look, await violationsOf(page))
     add(look, await smallTargets(page, look === 'elder' ? 60 : 44))
-    if (look === 'elder') add(look, await smallText(page, 18))
+    if (look === 'elder') add(look, [...(await smallText(page, 18)), ...(await cutOff(page))])
     if (hasOwnSizes(look)) add(look, await hiddenFocus(page))
     add(look, await sticksOut(page, PHONE.width))
   }

@@ -60,7 +60,7 @@ function RankCard({ rank }: { rank: CallOutput<typeof rankIndex>['list'][number]
               height={36}
               className={`size-36 shrink-0 ${rank.type === 'doctor' ? 'rounded-full' : 'rounded-8'}`}
             />
-            <span className="line-clamp-2 min-w-0 grow text-16">{place.name}</span>
+            <span className="line-clamp-2 min-w-0 grow text-16 elder:line-clamp-none">{place.name}</span>
             <span className="shrink-0 text-12 text-ink-2">{place.title_name}</span>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function PlaceRow({ place }: { place: Place }) {
           className={classes('size-48 shrink-0', isDoctor ? 'rounded-full' : 'rounded-8')}
         />
         <div className="min-w-0 grow">
-          <h3 className="line-clamp-2 text-16 font-semibold">
+          <h3 className="line-clamp-2 text-16 font-semibold elder:line-clamp-none">
             {place.name}
             {isDoctor && <span className="pl-8 text-14 font-normal text-ink-2">{place.title_name}</span>}
           </h3>
