@@ -75,3 +75,14 @@ test('who comes back to a page that stays alive finds it as they left it, and no
     '/api/health',
   ])
 })
+
+test('a list of doctors says whether a score is of visits or of questions: they are two, and differ', async ({
+  page,
+}) => {
+  await page.goto('/doctor/index?sort=score')
+  await expect(page.getByText(/^就诊 \d\.\d 分$/).first()).toBeVisible()
+  await page.goto('/ask/index?sort=score')
+  const asked = page.getByRole('link').filter({ has: page.getByText(/^问诊 \d\.\d 分$/) })
+  await asked.first().click()
+  await expect(page.getByText(/^问诊 \d\.\d 分$/)).toBeVisible()
+})

@@ -45,7 +45,7 @@ const TAGS = 2
 function Known({ doctor: { ill_tags, ask_score, ask_rating_num, services } }: { doctor: ConsultDoctor }) {
   return (
     <div className="flex flex-wrap gap-6 pt-6 empty:hidden">
-      {ask_rating_num > 0 && <Tag tone="warning">{ask_score.toFixed(1)} 分</Tag>}
+      {ask_rating_num > 0 && <Tag tone="warning">问诊 {ask_score.toFixed(1)} 分</Tag>}
       {services.map(({ type, name }) => (
         <Tag key={type} tone="accent">
           {name.slice(0, 2)}

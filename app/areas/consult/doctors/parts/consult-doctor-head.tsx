@@ -30,7 +30,7 @@ export function ConsultDoctorHead({ doctor, services, hot }: AskedHeadProps) {
           <div className="flex flex-wrap gap-6 pt-6">
             <Tag tone={is_certified === 1 ? 'accent' : 'plain'}>{certify_words}</Tag>
             {hot.is_hot === 1 && <Tag tone="warning">很多人问</Tag>}
-            {ask_rating_num > 0 && <Tag tone="warning">{ask_score.toFixed(1)} 分</Tag>}
+            {ask_rating_num > 0 && <Tag tone="warning">问诊 {ask_score.toFixed(1)} 分</Tag>}
             {ask_num > 0 && <Tag>已回复 {countText(ask_num)} 次</Tag>}
           </div>
         </div>

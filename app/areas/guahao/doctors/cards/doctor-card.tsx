@@ -51,7 +51,7 @@ const TAGS = 3
 function Known({ doctor: { ill_tags, score, comment_num } }: { doctor: Doctor }) {
   return (
     <div className="flex flex-wrap gap-6 pt-6 empty:hidden">
-      {comment_num > 0 && <Tag tone="warning">{score.toFixed(1)} 分</Tag>}
+      {comment_num > 0 && <Tag tone="warning">就诊 {score.toFixed(1)} 分</Tag>}
       {ill_tags.slice(0, TAGS).map((name) => (
         <Tag key={name} tone="accent">
           {name}
