@@ -1,13 +1,16 @@
 import { useRevalidator } from 'react-router'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
+import { prescriptionAddress } from '../cards/prescription-address.ts'
 import { PrescriptionTag } from '../cards/prescription-tag.tsx'
 import { prescriptionDetail } from '../contract.ts'
 import { PrescriptionButtons } from '../parts/prescription-buttons.tsx'
@@ -48,6 +51,10 @@ export default function PrescriptionPage({ loaderData: whole }: Route.ComponentP
               .map(({ state_desc, time }) => ({ when: time.slice(5, 16), title: state_desc }))}
           />
         </Card>
+        <CellGroup>
+          {/* Which drug it is stays here: the service opens it by its number where it must. */}
+          <ServiceLink title="处方" number={whole.prescription_id} link={prescriptionAddress(whole.prescription_id)} />
+        </CellGroup>
         <p className="text-12 text-ink-3">处方药须凭处方在药师指导下购买和使用。用药后不舒服，请停药并尽快就医。</p>
       </div>
       {whole.button.length > 0 && (

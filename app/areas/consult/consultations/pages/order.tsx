@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { ComplaintShortcut } from '#app/areas/consult/complaints/cards/complaint-shortcut.tsx'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { shareForAskAddress } from '#app/areas/records/sharing/cards/share-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
@@ -10,6 +11,7 @@ import { Price } from '#kit/ui/price.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { CaseCard } from '../cards/case-card.tsx'
+import { consultationAddress } from '../cards/consultation-address.ts'
 import { NextSteps } from '../cards/next-steps.tsx'
 import { RateForm } from '../cards/rate-form.tsx'
 import { RatedCard } from '../cards/rated-card.tsx'
@@ -60,6 +62,13 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
         {asked.state === 'rated' && <SharingCard asked={asked} onDone={revalidate} />}
         <NextSteps asked={asked} />
         <ComplaintShortcut key={asked.state} consultationId={asked.ask_id} />
+        <CellGroup>
+          <ServiceLink
+            title={`问诊：${asked.type_name}`}
+            number={asked.ask_id}
+            link={consultationAddress(asked.ask_id)}
+          />
+        </CellGroup>
         <Card title="进度">
           <Timeline
             events={[...asked.history]

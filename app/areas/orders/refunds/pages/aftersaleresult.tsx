@@ -1,13 +1,15 @@
 import { useRevalidator } from 'react-router'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Steps } from '#kit/ui/steps.tsx'
 import { readCode } from '#kit/wire/load.ts'
-import { progressAddress } from '../cards/refund-address.ts'
+import { progressAddress, returnProgressAddress } from '../cards/refund-address.ts'
 import { getRefundDetail } from '../contract.ts'
 import { findRefundId } from '../parts/load-refund.ts'
 import { NoRefund } from '../parts/no-refund.tsx'
@@ -57,6 +59,13 @@ export default function AfterSaleResultPage({ loaderData: loaded }: Route.Compon
         )}
         {refund.answer && <Card title="商家回复">{refund.answer}</Card>}
         <RefundFacts refund={refund} />
+        <CellGroup>
+          <ServiceLink
+            title={`退货：${refund.unit_name}`}
+            number={refund.refund_id}
+            link={returnProgressAddress(refund)}
+          />
+        </CellGroup>
       </div>
       <BottomAction>
         <ButtonLink kind="secondary" to={progressAddress(refund)}>

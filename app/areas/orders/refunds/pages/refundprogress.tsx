@@ -1,9 +1,10 @@
 import { useRevalidator } from 'react-router'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { appResultAddress, refundsAddress } from '../cards/refund-address.ts'
+import { appResultAddress, progressAddress, refundsAddress } from '../cards/refund-address.ts'
 import { getRefundDetail, getRefundLogs } from '../contract.ts'
 import { findRefunds } from '../parts/load-refund.ts'
 import { NoRefund } from '../parts/no-refund.tsx'
@@ -42,14 +43,13 @@ export default function RefundProgressPage({ loaderData: loaded }: Route.Compone
         {refund.button.includes('fill') && <ParcelForm refund={refund} onDone={revalidate} />}
         <RefundLog logs={logs} />
         <RefundFacts refund={refund} />
-        {(refund.state_id === 'refunded' || count > 1) && (
-          <CellGroup>
-            {refund.state_id === 'refunded' && (
-              <Cell title="退款凭证" note="一页看全，方便截图或打印" to={appResultAddress(refund)} />
-            )}
-            {count > 1 && <Cell title="这个订单的其他退款" value={`共 ${count} 笔`} to={refundsAddress(order_id)} />}
-          </CellGroup>
-        )}
+        <CellGroup>
+          {refund.state_id === 'refunded' && (
+            <Cell title="退款凭证" note="一页看全，方便截图或打印" to={appResultAddress(refund)} />
+          )}
+          {count > 1 && <Cell title="这个订单的其他退款" value={`共 ${count} 笔`} to={refundsAddress(order_id)} />}
+          <ServiceLink title={`退款：${refund.unit_name}`} number={refund.refund_id} link={progressAddress(refund)} />
+        </CellGroup>
       </div>
       {isActing && (
         <BottomAction>
