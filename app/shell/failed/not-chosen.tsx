@@ -10,10 +10,11 @@ const choices: Readonly<Record<string, { what: string; to: string; action: strin
   doc_id: { what: '医生', to: '/doctor/index', action: '找医生' },
   doctor_id: { what: '医生', to: '/doctor/index', action: '找医生' },
   slot_id: { what: '就诊时间', to: '/guahao/index', action: '去挂号' },
-  order_id: { what: '预约', to: '/guahao/orderlist', action: '我的预约' },
+  order_id: { what: '订单', to: '/health/orderlist', action: '我的订单' },
   prescription_id: { what: '处方', to: '/yiyao/prescriptions', action: '我的处方' },
   ask_id: { what: '问诊', to: '/ask/list', action: '我的问诊' },
   goods_id: { what: '商品', to: '/health/index', action: '去健康商城' },
+  category_id: { what: '分类', to: '/health/category', action: '全部分类' },
   project_id: { what: '项目', to: '/shop/serviceIndex', action: '看看项目' },
   couponId: { what: '优惠券', to: '/account/coupons', action: '我的优惠券' },
   out_trade_no: { what: '要付的款', to: '/guahao/orderlist?tab=unpaid', action: '待支付的预约' },
@@ -27,20 +28,36 @@ const abroad: typeof choices = {
   ill_id: { what: '疾病', to: '/gjyl/allType', action: '选疾病' },
   article_id: { what: '文章', to: '/gjyl/conArtCase', action: '看案例与文章' },
   id: { what: '目的地', to: '/gjyl/interIndex', action: '选目的地' },
-  order_id: { what: '订单', to: '/health/orderlist', action: '我的订单' },
 }
+
+/** Of a visit an order is the appointment. */
+const booking: typeof choices = {
+  order_id: { what: '预约', to: '/guahao/orderlist', action: '我的预约' },
+}
+
+/** Of points it is what they were given for. */
+const exchange: typeof choices = {
+  order_id: { what: '兑换', to: '/integral/orderList', action: '我的兑换' },
+}
+
+/** By the beginning of its path, where a page means something else by a name than most do. */
+const others: readonly (readonly [string, typeof choices])[] = [
+  ['/gjyl/', abroad],
+  ['/guahao/', booking],
+  ['/integral/', exchange],
+]
 
 /** An address without what it is about: says what is to be chosen first, and where. */
 export function NotChosen({ missing }: { missing: string }) {
   const { pathname } = useLocation()
-  const own = pathname.startsWith('/gjyl/') ? abroad : choices
-  const { what, to, action } = own[missing] ?? { what: '要看的内容', to: '/', action: '回到首页' }
+  const own = others.find(([path]) => pathname.startsWith(path))?.[1]
+  const { what, to, action } = own?.[missing] ?? choices[missing] ?? { what: '要看的内容', to: '/', action: '回到首页' }
   const title = usePageHandle()?.title ?? ''
   return (
     <Empty
       drawing="search"
       title={`先选择${what}，再看${title}`}
-      text="这个地址里没有说明是哪一个。"
+      text={`选好${what}，就能看到了。`}
       action={
         <ButtonLink to={to} kind="secondary">
           {action}
