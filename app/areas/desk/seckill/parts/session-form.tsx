@@ -21,7 +21,7 @@ export function SessionForm({ onClose, onSaved }: { onClose: () => void; onSaved
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Field label="名称" name="title" maxLength={20} placeholder="如：早市场" required />
+      <Field label="名称" name="title" maxLength={20} placeholder="如：早场" required />
       <Field label="日期" name="date" keyboard="date" required />
       <div className="grid grid-cols-2 gap-x-12">
         <Field label="开始" name="begin" pattern={CLOCK} placeholder="09:00" required />

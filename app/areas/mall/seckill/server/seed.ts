@@ -8,7 +8,7 @@ import { insertItems, insertSessions } from './queries/write.ts'
 /** Sessions of a day: from, to, and what they are called. */
 const hours = [
   ['00:00', '09:00', '夜猫场'],
-  ['09:00', '14:00', '早市场'],
+  ['09:00', '14:00', '早场'],
   ['14:00', '19:00', '下午场'],
   ['19:00', '24:00', '晚间场'],
 ] as const

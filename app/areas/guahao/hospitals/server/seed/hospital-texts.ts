@@ -3,7 +3,7 @@
 /** Introductions by kind of hospital (codes of `rules.ts`), two sentences to follow the marking as demonstration. */
 export const introductions: Readonly<Record<number, readonly string[]>> = {
   1: [
-    '{name}是集医疗、教学、预防和康复于一体的综合医院，设有内、外、妇、儿等临床科室和独立的急诊中心。门诊全面预约，检查结果可在手机上查看。',
+    '{name}是集医疗、教学、预防和康复于一体的综合医院，设有内、外、妇、儿等临床科室和独立的急诊中心。门诊全面预约，分时段就诊。',
     '{name}位于{area}，以心脑血管疾病和消化疾病的诊治见长。医院实行一站式服务，老人和残障人士可走绿色通道。',
     '{name}设住院床位八百余张，配有日间手术中心和康复中心。预约患者可提前三十分钟到自助机报到。',
   ],
@@ -71,8 +71,8 @@ export const posts: readonly { title: string; content: string }[] = [
       '独自来院的老人可在门诊服务台申请志愿者陪诊，由志愿者陪同报到、检查和取药，全程免费。每天名额有限，请提前一天预约。',
   },
   {
-    title: '检查结果可在手机查看',
-    content: '即日起，检验和影像报告完成后会推送到手机，不必专程来院领取纸质报告。需要纸质报告的患者可在自助机打印。',
+    title: '检查报告可在自助机打印',
+    content: '即日起，检验和影像报告完成后，可凭就诊卡在门诊大厅的自助机打印，不必到窗口排队。请在检查时问清取报告的时间。',
   },
   {
     title: '住院病区探视时间调整',
