@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sign } from 'aws4'
 import { systemClock } from '#kit/time/clock.ts'
 import { earlier, later } from '#kit/time/span.ts'
 
@@ -20,7 +21,10 @@ interface Kept {
   writtenAt: Date
 }
 
-/** A bucket on this machine that checks each signature (AWS Signature Version 4) and digest as the documents of S3 say. */
+/**
+ * A bucket on this machine that checks each digest, and each signature (AWS Signature Version 4) by the one that a signer of
+ * others, aws4, makes of the same request.
+ */
 export const openBucket = async () => {
   const kept = new Map<string, Kept>()
   const bucket = { kept, trouble: undefined as Trouble | undefined }
@@ -108,16 +112,15 @@ const faultOf = (request: IncomingMessage, body: Buffer): string | undefined => 
     return 'RequestTimeTooSkewed'
   if (region !== REGION || !['host', 'x-amz-content-sha256', 'x-amz-date'].every((one) => names.includes(one)))
     return 'AuthorizationHeaderMalformed'
-  const [path = '', query = ''] = url.split('?')
-  const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
-  const asked = [method, path, query.split('&').sort().join('&'), lines.join(''), names, digest].join('\n')
-  const toSign = ['AWS4-HMAC-SHA256', at, `${day}/${region}/s3/aws4_request`, sha256(asked)].join('\n')
-  const key = [day, REGION, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${KEY.secret}`)
-  return hmac(key, toSign).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch'
+  const asked = Object.fromEntries(names.split(';').map((name) => [name, String(headers[name])]))
+  const credentials = { accessKeyId: KEY.id, secretAccessKey: KEY.secret }
+  const right = sign({ service: 's3', region, method, path: url, headers: asked }, credentials).headers?.Authorization
+  return right === `AWS4-HMAC-SHA256 Credential=${id}/${day}/${region}/s3/aws4_request, SignedHeaders=${names}, Signature=${signature}`
+    ? undefined
+    : 'SignatureDoesNotMatch'
 }
 
 /** `20261123T080000Z` */
 const inShort = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

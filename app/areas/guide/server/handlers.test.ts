@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+// @ts-expect-error It has no types.
+import WechatApi from 'co-wechat-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decryptBy } from '#kit/seal/server/hand-over.ts'
 import { signIn } from '#test/support/people.ts'
@@ -162,6 +164,17 @@ test('our own is signed as the messaging app computes it; the ticket is kept and
   expect(isBy(`ticket-${begun + 1}`, await sign())).toBe(true)
   const { rows } = await app.pool.query('select * from guide_tickets')
   expect(JSON.stringify(rows)).not.toContain('ticket-2')
+})
+
+test('what is signed is what the most used SDK of the messaging app signs', async () => {
+  const theirs = new WechatApi('wx1', 'unused')
+  const ticket = { ticket: 'ticket-of-theirs', expireTime: Number.MAX_SAFE_INTEGER }
+  theirs.registerTicketHandle(
+    async () => ticket,
+    async () => undefined,
+  )
+  // It draws its own nonce and time, so its signature is held against the text over which ours is found right above.
+  expect(isBy(ticket.ticket, await theirs.getJsConfig({ url: page, jsApiList: [] }))).toBe(true)
 })
 
 test('a value for the native app is another text each time, and only its key opens it', async () => {
