@@ -17,8 +17,8 @@ export type FaceOutcome = (typeof faceOutcomes)[number]
 
 /** Who knows whether somebody is who they say they are. Each of them throws where no answer is to be had. */
 export interface PersonCheck {
-  /** Whether the bank knows the card as this person's. */
-  holdsCard: (card: Papers & { cardNo: string }) => Promise<boolean>
+  /** Whether the bank knows the card as this person's; `refused`: it was asked too often and answers again tomorrow. */
+  holdsCard: (card: Papers & { cardNo: string }) => Promise<boolean | { refused: string }>
   /** `back`: the page, by its path, to which they are sent afterwards. */
   startFace: (person: Papers, back: string) => Promise<FaceStart>
   faceOutcome: (token: string) => Promise<FaceOutcome>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import Signer from 'tencentcloud-sdk-nodejs-common/tencentcloud/common/sign.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#kit/db/open.ts'
 import { instantAt } from '#kit/time/day.ts'
@@ -10,21 +11,24 @@ import { personCheckOf } from './person.ts'
 const now = instantAt('2026-11-23', '08:00')
 const person = { truename: '林若溪', idNumber: '999999199001010024' }
 let settings: PersonSettings
-let seen: { headers: Record<string, unknown>; asked: Record<string, string> }
+let seen: { headers: Record<string, unknown>; asked: Record<string, string>; body: string }
 
 /** Answers as FaceID's documents say, by the action and what is asked about. */
 const answers: Record<string, object> = {
   'BankCardVerification good': { Result: '0', Description: '认证通过' },
   'BankCardVerification other': { Result: '-1', Description: '认证未通过' },
-  'BankCardVerification busy': { Result: '-14', Description: '服务繁忙' },
+  'BankCardVerification restricted': { Result: '-14', Description: '受限制的卡' },
+  'BankCardVerification busy': { Result: '-17', Description: '验证中心服务繁忙' },
+  'BankCardVerification too-often': { Result: '-18', Description: '验证次数超限，请次日重试' },
   'DetectAuth 林若溪': { Url: 'https://faceid.example/a', BizToken: 'T-1' },
   'GetDetectInfoEnhanced passed': { Text: { ErrCode: 0 } },
   'GetDetectInfoEnhanced failed': { Text: { ErrCode: 2017 } },
   'GetDetectInfoEnhanced begun': { Text: { ErrCode: null } },
 }
 const provider = createServer(async (request, response) => {
-  const asked = JSON.parse(await text(request)) as Record<string, string>
-  seen = { headers: request.headers, asked }
+  const body = await text(request)
+  const asked = JSON.parse(body) as Record<string, string>
+  seen = { headers: request.headers, asked, body }
   const about = asked.BankCard ?? asked.BizToken ?? asked.Name
   const Response = answers[`${request.headers['x-tc-action']} ${about}`] ?? { Error: { Code: 'AuthFailure' } }
   response.end(JSON.stringify({ Response }))
@@ -50,8 +54,9 @@ test('a provider that refuses us, is busy or cannot be reached is trouble and no
   await expect(check({ endpoint: 'http://127.0.0.1:1' }).faceOutcome('passed')).rejects.toThrow()
 })
 
-test('a card is their or not', async () => {
-  expect(await check().holdsCard({ ...person, cardNo: 'other' })).toBe(false)
+test('a card is theirs or not, and one that was asked about too often today is neither', async () => {
+  for (const cardNo of ['other', 'restricted']) expect(await check().holdsCard({ ...person, cardNo })).toBe(false)
+  expect(await check().holdsCard({ ...person, cardNo: 'too-often' })).toEqual({ refused: '-18' })
   expect(await check().holdsCard({ ...person, cardNo: 'good' })).toBe(true)
   expect(seen.asked).toEqual({ IdCard: person.idNumber, Name: person.truename, BankCard: 'good' })
 })
@@ -77,4 +82,38 @@ test('what is asked is signed for this service, this day and this body', async (
   expect(signatureOf()).not.toBe(first)
   await check({ secretKey: 'another' }).holdsCard({ ...person, cardNo: 'good' })
   expect(signatureOf()).not.toBe(first)
+})
+
+test('the signature is the one that Tencent’s own SDK makes of the same request', async () => {
+  const realAddress = 'https://faceid.tencentcloudapi.com'
+  // The SDK signs a host without its port, as the real one has none: asked there, answered here.
+  const { fetch } = globalThis
+  globalThis.fetch = (url, init) => fetch(String(url).replace(realAddress, settings.endpoint), init)
+  try {
+    const real = check({ endpoint: realAddress })
+    const asks = [
+      () => real.holdsCard({ ...person, truename: "O'Néill·(王)!*", cardNo: 'good' }),
+      () => real.startFace(person, '/back?a=1&b=2'),
+      () => real.faceOutcome('passed'),
+    ]
+    for (const ask of asks) {
+      await ask()
+      const { authorization, ...headers } = seen.headers
+      const theirs = Signer.sign3({
+        method: 'POST',
+        url: `${realAddress}/`,
+        payload: Buffer.from(seen.body),
+        timestamp: Number(headers['x-tc-timestamp']),
+        service: 'faceid',
+        secretId: settings.secretId,
+        secretKey: settings.secretKey,
+        multipart: false,
+        boundary: '',
+        headers: { 'Content-Type': String(headers['content-type']) },
+      })
+      expect(authorization).toBe(theirs)
+    }
+  } finally {
+    globalThis.fetch = fetch
+  }
 })

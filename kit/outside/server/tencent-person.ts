@@ -9,10 +9,12 @@ const VERSION = '2018-03-01'
 const ALGORITHM = 'TC3-HMAC-SHA256'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 
-/** Its word for a card that is this person's; all others but one say that it is not. */
+/** Its word for a card that is this person's; all others but these two say that it is not, or may not be used. */
 const CARD_KNOWN = '0'
-/** It, or the bank, could not answer just now. */
-const CARD_BUSY = '-14'
+/** Who knows about cards could not answer just now. */
+const CARD_BUSY = '-17'
+/** This person or card was asked about too often today; it answers again tomorrow. */
+const CARD_TOO_OFTEN = '-18'
 
 /** Asks Tencent Cloud's FaceID (三要素核验, 实名核身 in a browser); signed by its third method. */
 export const tencentPerson = (
@@ -28,7 +30,7 @@ export const tencentPerson = (
         BankCard: cardNo,
       })
       if (typeof Result !== 'string' || Result === CARD_BUSY) throw new OutsideError('FaceID', Result ?? 'NO_RESULT')
-      return Result === CARD_KNOWN
+      return Result === CARD_TOO_OFTEN ? { refused: Result } : Result === CARD_KNOWN
     },
     async startFace({ truename, idNumber }, back) {
       const { Url, BizToken } = await ask('DetectAuth', {

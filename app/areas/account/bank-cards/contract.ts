@@ -54,6 +54,7 @@ export const addBankcard = call({
     ...noCheck,
     'not-certified': '请先为这位就诊人完成实名认证，再添加银行卡',
     'bad-card': '银行卡号不正确，请核对后再填',
+    'asked-too-often': '今天向银行核验的次数太多了，请明天再添加',
     'not-his': '银行没有认出这张卡：请确认是本人的卡，并且可以正常使用',
     known: '这张银行卡已经添加过了',
     'too-many': '最多添加 {most} 张银行卡，请先解绑不用的卡',

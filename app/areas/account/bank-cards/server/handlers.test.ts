@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certification, delmember, saveMember } from '#app/areas/account/members/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
@@ -90,6 +92,31 @@ test('who checks cards and faces may not be there: nobody is added or checked', 
   expect(await bare.refusal(calls.addBankcard, { member_id, card_no: CARD }, { key })).toBe('no-check')
   expect(await bare.refusal(calls.getFaceVerify, { member_id, ...PERSON }, { key })).toBe('no-check')
   await bare.close()
+})
+
+test('what FaceID says of a card is told as it means it: busy, asked too often, not to be used, theirs', async () => {
+  let Result = ''
+  const faceId = createServer((_, response) => response.end(JSON.stringify({ Response: { Result } })))
+  await new Promise<void>((resolve) => faceId.listen(0, '127.0.0.1', resolve))
+  const asking = await startTestApp({
+    env: {
+      PERSON_PROVIDER: 'tencent',
+      TENCENT_FACEID_ENDPOINT: `http://127.0.0.1:${(faceId.address() as AddressInfo).port}`,
+      TENCENT_SECRET_ID: 'id',
+      TENCENT_SECRET_KEY: 'key',
+      TENCENT_FACEID_RULE_ID: '1',
+    },
+  })
+  const { key } = await signIn(asking)
+  const { member_id } = await asking.callApi(saveMember, PERSON, { key })
+  await asking.callApi(certification, { member_id, ...PERSON }, { key })
+  const told = { '-17': 'check-away', '-18': 'asked-too-often', '-14': 'not-his', '-1': 'not-his', '0': 'not refused' }
+  for (const [code, reason] of Object.entries(told)) {
+    Result = code
+    expect(await asking.refusal(calls.addBankcard, { member_id, card_no: CARD }, { key }), code).toBe(reason)
+  }
+  await asking.close()
+  faceId.close()
 })
 
 test('a list has the seven fields of each card, its number is sealed, and names and numbers are masked [X107]', async () => {
