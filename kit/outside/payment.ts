@@ -22,6 +22,9 @@ export interface Bill {
   deadline: Date
 }
 
+/** A bill's title in at most so many characters; none is cut in half. */
+export const shortTitle = ({ title }: Pick<Bill, 'title'>, most: number): string => [...title].slice(0, most).join('')
+
 /** Who is about to pay, and where they are. */
 export interface Payer {
   way: PayWay

@@ -115,7 +115,8 @@ const faultOf = (request: IncomingMessage, body: Buffer): string | undefined => 
   const asked = Object.fromEntries(names.split(';').map((name) => [name, String(headers[name])]))
   const credentials = { accessKeyId: KEY.id, secretAccessKey: KEY.secret }
   const right = sign({ service: 's3', region, method, path: url, headers: asked }, credentials).headers?.Authorization
-  return right === `AWS4-HMAC-SHA256 Credential=${id}/${day}/${region}/s3/aws4_request, SignedHeaders=${names}, Signature=${signature}`
+  return right ===
+    `AWS4-HMAC-SHA256 Credential=${id}/${day}/${region}/s3/aws4_request, SignedHeaders=${names}, Signature=${signature}`
     ? undefined
     : 'SignatureDoesNotMatch'
 }

@@ -43,7 +43,13 @@ export const openWechatGateway = async (now: () => Date) => {
   const refunds = new Map<string, Refund>()
   const seenNonces = new Set<string>()
   const asked: Arrived[] = []
-  const state = { trouble: 'none' as Trouble, refundStatus: 'SUCCESS' as Refund['status'], refundError: '' }
+  const state = {
+    trouble: 'none' as Trouble,
+    refundStatus: 'SUCCESS' as Refund['status'],
+    refundError: '',
+    /** What every question is answered with, such as that there is no such merchant. */
+    refusal: undefined as [number, string] | undefined,
+  }
   const bills = new Map<string, string>()
 
   const answer = (arrived: Arrived): GatewayAnswer => {
@@ -52,7 +58,7 @@ export const openWechatGateway = async (now: () => Date) => {
     if (!isOurs(arrived)) return signed(401, { code: 'SIGN_ERROR' })
     if (arrived.path.startsWith('/v3/billdownload/'))
       return { status: 200, body: gzipSync(bills.get(arrived.path) ?? '') }
-    const [status, said] = route(arrived)
+    const [status, said] = state.refusal ? [state.refusal[0], { code: state.refusal[1] }] : route(arrived)
     return signed(status, said)
   }
 
@@ -239,6 +245,8 @@ export const openWechatGateway = async (now: () => Date) => {
     asked,
     state,
     notice,
+    /** By which the provider knows us, in the place of whom it signs. */
+    ourPublicKey: ours.publicKey,
     settings: {
       endpoint: gateway.url,
       mchId: MCH_ID,

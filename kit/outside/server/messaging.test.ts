@@ -13,7 +13,8 @@ const gateway = createServer(async (request, response) => {
   for await (const part of request) sent += part
   const body = JSON.parse(sent || '{}')
   const say = (said: object) => response.end(JSON.stringify(said))
-  if (url.pathname === '/cgi-bin/stable_token' && request.method === 'POST')
+  const isJson = request.headers['content-type'] === 'application/json'
+  if (url.pathname === '/cgi-bin/stable_token' && request.method === 'POST' && isJson)
     return say(body.secret === 'right' ? { access_token: `of ${body.appid}`, expires_in: 7200 } : { errcode: 40125 })
   if (url.pathname === '/cgi-bin/ticket/getticket' && url.searchParams.get('type') === 'jsapi')
     return say(

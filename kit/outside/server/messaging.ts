@@ -18,7 +18,11 @@ const invent: FetchTicket = async () => ({
 /** By the stable access token, which is the same for all processes of an account and ends no other's. */
 const fetchTicket = async ({ endpoint, appId, appSecret }: MessagingSettings) => {
   const asked = { grant_type: 'client_credential', appid: appId, secret: appSecret }
-  const token = await say(`${endpoint}/cgi-bin/stable_token`, { method: 'POST', body: JSON.stringify(asked) })
+  const token = await say(`${endpoint}/cgi-bin/stable_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
   const query = new URLSearchParams({ access_token: String(token.access_token), type: 'jsapi' })
   const told = await say(`${endpoint}/cgi-bin/ticket/getticket?${query}`, {})
   return { ticket: String(told.ticket), seconds: Number(told.expires_in) }

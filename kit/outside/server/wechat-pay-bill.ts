@@ -15,42 +15,51 @@ export const readWechatBill = (text: string): BillLine[] => {
   const end = rows.findIndex((row) => row.startsWith('总交易单数'))
   if (end < 1) throw new Error('a bill without its sums')
   const names = (rows[0] ?? '').split(',')
-  const lines = rows.slice(1, end).flatMap((row) => lineOf(namedBy(names, row)))
+  const lines = rows.slice(1, end).map((row) => namedBy(names, row))
   checkSums(lines, namedBy((rows[end] ?? '').split(','), rows[end + 1] ?? ''))
-  return lines
+  return lines.flatMap(lineOf)
 }
 
-type Named = (name: string) => string
+/** The value in the column of that name, or else of the other. */
+type Named = (name: string, otherName?: string) => string
 
 const namedBy = (names: readonly string[], row: string): Named => {
   const values = row.replace(/^`/, '').split(',`')
   if (values.length !== names.length) throw new Error('a line of the bill does not fit its head')
-  return (name) => {
-    const at = names.indexOf(name)
+  return (name, otherName = name) => {
+    const at = names.indexOf(names.includes(name) ? name : otherName)
     if (at < 0) throw new Error(`the bill has no column ${name}`)
     return values[at] as string
   }
 }
 
-/** A payment stays SUCCESS whatever goes back later; a refund is a line of its own. */
+/**
+ * A payment stays SUCCESS whatever goes back later; a refund is a line of its own, and so is a payment by code at a counter
+ * that was taken back (REVOKED), where money had moved.
+ */
 const lineOf = (value: Named): BillLine[] => {
-  const state = value('交易状态')
   const common = { outTradeNo: value('商户订单号'), at: parseTime(value('交易时间')) }
-  if (state === 'SUCCESS') {
-    const money = { transactionId: value('微信订单号'), amountFen: yuanToFen(value('订单金额')) }
+  const { paidFen, backFen } = moneyOf(value)
+  if (value('交易状态') === 'SUCCESS') {
+    const money = { transactionId: value('微信订单号'), amountFen: paidFen }
     return [{ kind: 'payment', refundNo: '', ...money, ...common }]
   }
-  if (state !== 'REFUND') return []
-  const money = { transactionId: value('微信退款单号'), amountFen: yuanToFen(value('申请退款金额')) }
+  if (backFen === 0) return []
+  const money = { transactionId: value('微信退款单号'), amountFen: backFen }
   return [{ kind: 'refund', refundNo: value('商户退款单号'), ...money, ...common }]
 }
 
-const checkSums = (lines: readonly BillLine[], sum: Named) => {
-  const of = (kind: BillLine['kind']) =>
-    lines.filter((line) => line.kind === kind).reduce((fen, { amountFen }) => fen + amountFen, 0)
+/** What a line moved. Accounts that were opened early have bills with one name less for each amount. */
+const moneyOf = (value: Named) => ({
+  paidFen: yuanToFen(value('订单金额', '总金额')),
+  backFen: yuanToFen(value('申请退款金额', '退款金额')),
+})
+
+const checkSums = (lines: readonly Named[], sum: Named) => {
+  const money = lines.map(moneyOf)
   const isWhole =
     Number(sum('总交易单数')) === lines.length &&
-    yuanToFen(sum('订单总金额')) === of('payment') &&
-    yuanToFen(sum('申请退款总金额')) === of('refund')
+    yuanToFen(sum('订单总金额', '总交易额')) === money.reduce((fen, { paidFen }) => fen + paidFen, 0) &&
+    yuanToFen(sum('申请退款总金额', '总退款金额')) === money.reduce((fen, { backFen }) => fen + backFen, 0)
   if (!isWhole) throw new Error('the sums of the bill are not those of its lines')
 }

@@ -14,7 +14,9 @@ let gateway: Awaited<ReturnType<typeof openWechatGateway>>
 beforeAll(async () => {
   gateway = await openWechatGateway(clock.now)
 })
-afterEach(() => Object.assign(gateway.state, { trouble: 'none', refundStatus: 'SUCCESS', refundError: '' }))
+afterEach(() =>
+  Object.assign(gateway.state, { trouble: 'none', refundStatus: 'SUCCESS', refundError: '', refusal: undefined }),
+)
 afterAll(() => gateway.close())
 
 const provider = (): PaymentProvider => {
@@ -128,6 +130,9 @@ test('what was paid is found by asking, what was not is not, and a closed trade 
   expect(() => gateway.pay(open.outTradeNo)).toThrow()
   expect(await provider().query('pnosuch')).toBeNull()
   await provider().close('pnosuch')
+  gateway.state.refusal = [404, 'MCH_NOT_EXISTS']
+  await expect(provider().query('pnosuch')).rejects.toThrow('MCH_NOT_EXISTS')
+  await expect(provider().close('pnosuch')).rejects.toThrow('MCH_NOT_EXISTS')
 })
 
 test('a refund is done once for its number, never above what was paid, and may turn out badly later', async () => {
@@ -157,6 +162,23 @@ test('the bill of a day names what came and went on it, and one that does not ad
     { kind: 'payment', outTradeNo: bill.outTradeNo, amountFen: 1_250, refundNo: '' },
     { kind: 'refund', outTradeNo: bill.outTradeNo, amountFen: 250, refundNo: 'r9' },
   ])
+  const [names, sums] = [
+    '交易时间,微信订单号,商户订单号,交易状态,微信退款单号,商户退款单号,订单金额,申请退款金额',
+    '总交易单数,订单总金额,申请退款总金额',
+  ]
+  const counter = [
+    '`2026-11-24 08:00:00,`4,`c1,`SUCCESS,`0,`0,`9.00,`0.00',
+    '`2026-11-24 08:01:00,`4,`c1,`REVOKED,`5,`0,`0.00,`9.00',
+  ]
+  const takenBack = [names, ...counter, sums, '`2,`9.00,`9.00']
+  expect(readWechatBill(takenBack.join('\n'))).toMatchObject([
+    { kind: 'payment', outTradeNo: 'c1', amountFen: 900 },
+    { kind: 'refund', outTradeNo: 'c1', amountFen: 900 },
+  ])
+  const early = takenBack.map((row) =>
+    row.replace('订单金额,申请退款金额', '总金额,退款金额').replace('订单总金额,申请退款总金额', '总交易额,总退款金额'),
+  )
+  expect(readWechatBill(early.join('\n'))).toEqual(readWechatBill(takenBack.join('\n')))
   const text = '交易时间,微信订单号\n`2026-11-24 08:00:00,`4\n总交易单数,订单总金额,申请退款总金额\n`2,`0.01,`0.00'
   expect(() => readWechatBill(text)).toThrow()
   expect(() => readWechatBill('<html>')).toThrow('without its sums')

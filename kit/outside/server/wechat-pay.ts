@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { formatTime, instantOf } from '#kit/time/day.ts'
-import type {
-  Bill,
-  CodeNeeded,
-  Payer,
-  PaymentNotice,
-  PaymentProvider,
-  Prepared,
-  RefundAnswer,
-  RefundOrder,
+import {
+  type Bill,
+  type CodeNeeded,
+  type Payer,
+  type PaymentNotice,
+  type PaymentProvider,
+  type Prepared,
+  type RefundAnswer,
+  type RefundOrder,
+  shortTitle,
 } from '../payment.ts'
 import { readWechatBill } from './wechat-pay-bill.ts'
 import {
@@ -63,7 +64,6 @@ export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
     await unlessMissing(callWechatPay(ctx, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: ctx.settings.mchId }), [
       'ORDER_CLOSED',
       'ORDERPAID',
-      'ORDERNOTEXIST',
     ])
   },
   refund: (order) => refund(ctx, order),
@@ -89,12 +89,15 @@ const isOurApp = ({ settings }: WechatPay, appId: unknown): boolean =>
   appId !== '' &&
   [settings.appId, settings.miniAppId, settings.nativeAppId].includes(appId)
 
+/** By which the provider says that there is no payment, or no refund, of that number; other things that it misses are ours. */
+const NOT_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
+
 /** An answer; null where the provider says that there is nothing of that number, or one of the other things named. */
 const unlessMissing = async <T>(asked: Promise<T>, codes: readonly string[] = []): Promise<T | null> => {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof WechatPayError && (error.status === 404 || codes.includes(error.code))) return null
+    if (error instanceof WechatPayError && [...NOT_THERE, ...codes].includes(error.code)) return null
     throw error
   }
 }
@@ -103,7 +106,7 @@ const prepare = async (ctx: WechatPay, bill: Bill, payer: Payer): Promise<Prepar
   const { settings } = ctx
   const common = {
     mchid: settings.mchId,
-    description: bill.title.slice(0, 60),
+    description: shortTitle(bill, 60),
     out_trade_no: bill.outTradeNo,
     time_expire: `${formatTime(bill.deadline).replace(' ', 'T')}+08:00`,
     notify_url: ctx.notifyUrl,
@@ -179,7 +182,7 @@ const refundNotice = (said: Record<string, unknown>): PaymentNotice => ({
 })
 
 /** What the provider will never do, whenever it is asked again; all other failures pass. */
-const finalRefusals = ['USER_ACCOUNT_ABNORMAL', 'RESOURCE_NOT_EXISTS', 'INVALID_REQUEST']
+const finalRefusals = ['USER_ACCOUNT_ABNORMAL', 'RESOURCE_NOT_EXISTS', 'INVALID_REQUEST', 'PARAM_ERROR']
 
 const refund = async (ctx: WechatPay, order: RefundOrder): Promise<RefundAnswer> => {
   try {
