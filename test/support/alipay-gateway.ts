@@ -36,20 +36,38 @@ interface Refund {
 export const openAlipayGateway = async (now: () => Date) => {
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
+  const asked: URLSearchParams[] = []
   const state = { trouble: 'none' as Trouble, refundError: '' }
   const bills = new Map<string, Buffer>()
 
   const answer = ({ path, body }: Arrived): GatewayAnswer => {
     if (path.startsWith('/bill')) return { status: 200, body: bills.get(path) ?? '' }
-    const params = new URLSearchParams(body)
+    // It takes parameters in the address, too: there the SDK has those that are no content.
+    const params = new URLSearchParams([path.split('?')[1], body].filter(Boolean).join('&'))
+    asked.push(params)
     const method = params.get('method') ?? ''
+    // Whom it does not know it signs nothing for.
+    if (params.get('app_id') !== APP_ID)
+      return { status: 200, body: JSON.stringify({ error_response: failed('isv.invalid-app-id') }) }
+    if (method === 'alipay.system.oauth.token') return signed(...whoIs(params.get('code') ?? ''))
     const said = isOurs(params)
       ? route(method, JSON.parse(params.get('biz_content') ?? '{}'))
       : failed('isv.invalid-signature')
+    return signed(`${method.replaceAll('.', '_')}_response`, said)
+  }
+
+  const signed = (name: string, said: Answer): GatewayAnswer => {
     const text = JSON.stringify(said)
     const key = state.trouble === 'forged' ? nobodys : theirs
     const sign = state.trouble === 'unsigned' ? '' : `,"sign":"${signRsa(key.privateKey, text)}"`
-    return { status: 200, body: `{"${method.replaceAll('.', '_')}_response":${text}${sign}}` }
+    return { status: 200, body: `{"${name}":${text}${sign}}` }
+  }
+
+  /** Its sign-in has no code of success, and says by another name that it will not. */
+  const whoIs = (code: string): [string, Answer] => {
+    if (code.startsWith('spent')) return ['error_response', failed('isv.code-invalid')]
+    const buyer = code.startsWith('old') ? { user_id: `2088-${code}` } : { open_id: `o-${code}` }
+    return ['alipay_system_oauth_token_response', { access_token: 'a', expires_in: 1_296_000, ...buyer }]
   }
 
   type Answer = Record<string, unknown>
@@ -61,12 +79,29 @@ export const openAlipayGateway = async (now: () => Date) => {
     const trade = trades.get(outTradeNo)
     const replies: Record<string, () => Answer> = {
       'alipay.data.dataservice.bill.downloadurl.query': () => bill(asked.bill_date ?? ''),
+      'alipay.trade.create': () => create(asked),
       'alipay.trade.refund': () => refund(asked),
       'alipay.trade.fastpay.refund.query': () => refundQuery(asked),
       'alipay.trade.query': () => (trade ? done(tradeOf(outTradeNo, trade)) : failed('ACQ.TRADE_NOT_EXIST')),
       'alipay.trade.close': () => (trade ? close(trade) : failed('ACQ.TRADE_NOT_EXIST')),
     }
     return replies[method]?.() ?? failed('isv.method-not-found')
+  }
+
+  const begin = ({ out_trade_no = '', subject = '', total_amount = '' }: Record<string, string>): Trade => {
+    const begun = trades.get(out_trade_no) ?? {
+      title: subject,
+      amountFen: yuanToFen(total_amount),
+      tradeNo: `2026${String(trades.size).padStart(24, '0')}`,
+    }
+    trades.set(out_trade_no, begun)
+    return begun
+  }
+
+  const create = (asked: Record<string, string>): Answer => {
+    if (asked.product_code !== 'JSAPI_PAY' || !asked.op_app_id) return failed('ACQ.INVALID_PARAMETER')
+    if (!asked.buyer_open_id && !asked.buyer_id) return failed('ACQ.BUYER_NOT_EXIST')
+    return done({ out_trade_no: asked.out_trade_no, trade_no: begin(asked).tradeNo })
   }
 
   const close = (trade: Trade): Answer => {
@@ -130,8 +165,11 @@ export const openAlipayGateway = async (now: () => Date) => {
     ...gateway,
     trades,
     refunds,
+    asked,
     state,
     notice,
+    /** By which the provider knows us, in the place of whom it signs. */
+    ourPublicKey: ours.publicKey,
     settings: {
       endpoint: `${gateway.url}/gateway.do`,
       appId: APP_ID,
@@ -142,11 +180,7 @@ export const openAlipayGateway = async (now: () => Date) => {
     open: (signed: string) => {
       const params = new URLSearchParams(signed.includes('?') ? signed.slice(signed.indexOf('?') + 1) : signed)
       if (!isOurs(params)) throw new Error('the page says that the signature is wrong')
-      const asked = JSON.parse(params.get('biz_content') ?? '{}') as Record<string, string>
-      const trade = { title: asked.subject ?? '', amountFen: yuanToFen(asked.total_amount ?? '') }
-      const outTradeNo = asked.out_trade_no ?? ''
-      if (!trades.has(outTradeNo))
-        trades.set(outTradeNo, { ...trade, tradeNo: `2026${String(trades.size).padStart(24, '0')}` })
+      begin(JSON.parse(params.get('biz_content') ?? '{}') as Record<string, string>)
       return params
     },
     /** Somebody pays: what the notice of it says. */

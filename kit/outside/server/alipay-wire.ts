@@ -26,7 +26,7 @@ export interface AlipayContext {
 export const signedQuestion = (
   { settings, now }: AlipayContext,
   method: string,
-  content: object,
+  content: object | undefined,
   more: Readonly<Record<string, string>> = {},
 ): URLSearchParams => {
   const params: Record<string, string> = {
@@ -38,27 +38,53 @@ export const signedQuestion = (
     version: '1.0',
     // Shanghai's time, whatever the machine's.
     timestamp: formatTime(now),
-    biz_content: JSON.stringify(content),
+    ...(content === undefined ? {} : { biz_content: JSON.stringify(content) }),
     ...more,
   }
   const sign = createSign('RSA-SHA256').update(signedText(params)).sign(settings.privateKey, 'base64')
   return new URLSearchParams({ ...params, sign })
 }
 
-/** Asks the gateway. An answer without the provider's signature over its very bytes is none and throws. */
-export const callAlipay = async (ctx: AlipayContext, method: string, content: object) => {
-  const { settings } = ctx
+/** Asks the gateway by a business content, with `more` parameters beside it. */
+export const callAlipay = async (
+  ctx: AlipayContext,
+  method: string,
+  content: object,
+  more?: Readonly<Record<string, string>>,
+) => {
+  const said = await askGateway(ctx, method, signedQuestion(ctx, method, content, more))
+  if (said.code !== '10000') throw new AlipayError(codeIn(said))
+  return said
+}
+
+/** Asks the gateway's own methods, which have parameters instead of a content and no code of success. */
+export const callAlipayDirectly = (ctx: AlipayContext, method: string, params: Readonly<Record<string, string>>) =>
+  askGateway(ctx, method, signedQuestion(ctx, method, undefined, params))
+
+/** What the gateway answers. An answer without the provider's signature over its very bytes is none and throws. */
+const askGateway = async ({ settings }: AlipayContext, method: string, question: URLSearchParams) => {
   const response = await askOutside(settings.endpoint, {
     method: 'POST',
-    body: signedQuestion(ctx, method, content),
+    body: question,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const text = await response.text()
-  const name = `${method.replaceAll('.', '_')}_response`
-  const said = signedPart(settings, text, name)
-  if (!said) throw new AlipayError(`${response.status} UNSIGNED`)
-  if (said.code !== '10000') throw new AlipayError(String(said.sub_code ?? said.code))
-  return said
+  const said = signedPart(settings, text, `${method.replaceAll('.', '_')}_response`)
+  if (said) return said
+  const fault = signedPart(settings, text, FAULT)
+  if (fault) throw new AlipayError(codeIn(fault))
+  throw new AlipayError(`${response.status} UNSIGNED${unsignedFault(text)}`)
+}
+
+/** The name of an answer of a gateway that did not take the question. */
+const FAULT = 'error_response'
+
+const codeIn = (said: Readonly<Record<string, unknown>>) => String(said.sub_code ?? said.code)
+
+/** A gateway that does not know who asks cannot sign; what it says helps the operator to see why, and decides nothing. */
+const unsignedFault = (text: string): string => {
+  const [, code] = new RegExp(`^\\s*{"${FAULT}":.*?"sub_code":"([\\w.-]{1,60})"`, 's').exec(text) ?? []
+  return code === undefined ? '' : ` ${code}`
 }
 
 /** The answer between its name and the signature, where that is right. */

@@ -87,9 +87,10 @@ test('a notice is believed only when the provider signed it, by the strong kind,
   expect(read(gateway.notice({ ...said, trade_status: 'WAIT_BUYER_PAY' }))?.notice).toMatchObject({ ok: false })
   expect(read(gateway.notice({ ...said, total_amount: '5e3' }))?.notice).toMatchObject({ amountFen: -1 })
   expect(read(gateway.notice({ ...said, refund_fee: '1.00' }))).toEqual({ notice: null })
+  expect(read(gateway.notice({ ...said, refund_fee: '0.00' }))?.notice).toMatchObject({ outTradeNo, ok: true })
 })
 
-test('a phone goes to a signed page until the deadline, an app and a mini-program get the same order as text', async () => {
+test('a phone goes to a signed page until the deadline, an app gets the same order as text', async () => {
   const params = await opened(aBill())
   expect(params.get('method')).toBe('alipay.trade.wap.pay')
   expect(JSON.parse(params.get('biz_content') ?? '')).toMatchObject({
@@ -97,8 +98,47 @@ test('a phone goes to a signed page until the deadline, an app and a mini-progra
     time_expire: '2026-11-23 08:10:00',
   })
   expect(params.get('timestamp')).toBe('2026-11-23 08:00:00')
-  for (const way of ['app', 'mini-program'] as const)
-    expect((await opened(aBill(), { ...phone, way })).get('method')).toBe('alipay.trade.app.pay')
+  expect((await opened(aBill(), { ...phone, way: 'app' })).get('method')).toBe('alipay.trade.app.pay')
+})
+
+test('in the mini-program a trade is made for who pays, whom a code names that is good once', async () => {
+  const inside: Payer = { ...phone, way: 'mini-program' }
+  const { appId } = gateway.settings
+  for (const code of [undefined, '', 'spent'])
+    expect(await provider().prepare(aBill(), { ...inside, code })).toEqual({ codeFor: appId })
+  const bill = aBill()
+  const prepared = await provider().prepare(bill, { ...inside, code: 'c1' })
+  expect(prepared).toEqual({ payUrl: '', params: { tradeNO: gateway.trades.get(bill.outTradeNo)?.tradeNo } })
+  const asked = () => JSON.parse(gateway.asked.at(-1)?.get('biz_content') ?? '')
+  expect(asked()).toEqual({
+    subject: bill.title,
+    out_trade_no: bill.outTradeNo,
+    total_amount: '50.00',
+    time_expire: '2026-11-23 08:10:00',
+    product_code: 'JSAPI_PAY',
+    op_app_id: appId,
+    buyer_open_id: 'o-c1',
+  })
+  expect(gateway.asked.at(-1)?.get('notify_url')).toBe('https://care.example/api/pay/notify/alipay')
+  await provider().prepare(aBill(), { ...inside, code: 'old' })
+  expect(asked()).toMatchObject({ buyer_id: '2088-old' })
+  gateway.pay(bill.outTradeNo)
+  expect(await provider().query(bill.outTradeNo)).toMatchObject({ ok: true, amountFen: 5_000 })
+})
+
+test('a gateway that does not know our account says so, and the operator can read it', async () => {
+  const stranger = alipay({
+    settings: { ...gateway.settings, appId: '2021000000000002' },
+    now: clock.now(),
+    notifyUrl: '',
+    returnUrl: () => '',
+  })
+  await expect(stranger.query('p1')).rejects.toThrow('Alipay answers 200 UNSIGNED isv.invalid-app-id')
+})
+
+test('a title that is too long ends between two characters', async () => {
+  const params = await opened({ ...aBill(), title: '😀'.repeat(200) })
+  expect(JSON.parse(params.get('biz_content') ?? '').subject).toBe('😀'.repeat(120))
 })
 
 test('what was paid is found by asking, what was not is not, and a closed trade takes no money', async () => {
@@ -122,10 +162,22 @@ test('a refund is done once for its number, never above what was paid, and what 
   expect(await provider().refund(refundOf(bill, 'r1', 3_000))).toBe('accepted')
   expect(await provider().queryRefund(refundOf(bill, 'r1', 3_000))).toBe('done')
   expect(await provider().refund(refundOf(bill, 'r2', 2_001))).toEqual({ refused: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL' })
-  gateway.state.refundError = 'ACQ.BUYER_NOT_EXIST'
-  expect(await provider().refund(refundOf(bill, 'r3', 1_000))).toEqual({ refused: 'ACQ.BUYER_NOT_EXIST' })
-  gateway.state.refundError = 'ACQ.SELLER_BALANCE_NOT_ENOUGH'
-  await expect(provider().refund(refundOf(bill, 'r3', 1_000))).rejects.toThrow('ACQ.SELLER_BALANCE_NOT_ENOUGH')
+  const final = [
+    'BUYER_NOT_EXIST',
+    'TRADE_NOT_ALLOW_REFUND',
+    'TRADE_STATUS_ERROR',
+    'TRADE_HAS_CLOSE',
+    'TRADE_NOT_EXIST',
+  ]
+  const amounts = ['REFUND_FEE_ERROR', 'REASON_TRADE_REFUND_FEE_ERR', 'DISCORDANT_REPEAT_REQUEST']
+  for (const code of [...final, ...amounts].map((name) => `ACQ.${name}`)) {
+    gateway.state.refundError = code
+    expect(await provider().refund(refundOf(bill, 'r3', 1_000))).toEqual({ refused: code })
+  }
+  for (const code of ['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.SYSTEM_ERROR']) {
+    gateway.state.refundError = code
+    await expect(provider().refund(refundOf(bill, 'r3', 1_000))).rejects.toThrow(code)
+  }
 })
 
 test('the bill of a day, zipped and in GBK, names what came and went on it', async () => {

@@ -1,8 +1,25 @@
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { formatTime, parseTime } from '#kit/time/day.ts'
-import type { Bill, Payer, PaymentNotice, PaymentProvider, Prepared, RefundAnswer, RefundOrder } from '../payment.ts'
+import {
+  type Bill,
+  type CodeNeeded,
+  type Payer,
+  type PaymentNotice,
+  type PaymentProvider,
+  type Prepared,
+  type RefundAnswer,
+  type RefundOrder,
+  shortTitle,
+} from '../payment.ts'
 import { readAlipayBill } from './alipay-bill.ts'
-import { type AlipayContext, AlipayError, callAlipay, isAlipayNotice, signedQuestion } from './alipay-wire.ts'
+import {
+  type AlipayContext,
+  AlipayError,
+  callAlipay,
+  callAlipayDirectly,
+  isAlipayNotice,
+  signedQuestion,
+} from './alipay-wire.ts'
 import { askOutside } from './ask.ts'
 
 /** What Alipay works with: its account, and where notices and payers go. */
@@ -15,7 +32,7 @@ export interface Alipay extends AlipayContext {
 
 /**
  * Alipay, open platform with RSA2 keys (opendocs.alipay.com/open: `alipay.trade.wap.pay`, `alipay.trade.app.pay`,
- * `.query`, `.close`, `.refund`, `.fastpay.refund.query`, `alipay.data.dataservice.bill.downloadurl.query`).
+ * `.create`, `.query`, `.close`, `.refund`, `.fastpay.refund.query`, `alipay.data.dataservice.bill.downloadurl.query`).
  */
 export const alipay = (ctx: Alipay): PaymentProvider => ({
   name: 'alipay',
@@ -24,7 +41,7 @@ export const alipay = (ctx: Alipay): PaymentProvider => ({
     const input = Object.fromEntries(new URLSearchParams(body))
     if (!isAlipayNotice(ctx.settings, input) || input.app_id !== ctx.settings.appId) return null
     // A refund is told here with the sum of all refunds; it was answered when it was asked for.
-    return { notice: input.refund_fee ? null : paidNotice(input) }
+    return { notice: Number(input.refund_fee ?? 0) === 0 ? paidNotice(input) : null }
   },
   answerNotice: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),
   query: async (outTradeNo) => {
@@ -54,24 +71,46 @@ export const alipay = (ctx: Alipay): PaymentProvider => ({
   },
 })
 
-const prepare = (ctx: Alipay, bill: Bill, { way }: Payer): Prepared => {
-  const isInApp = way === 'app' || way === 'mini-program'
+const prepare = async (ctx: Alipay, bill: Bill, { way, code }: Payer): Promise<Prepared | CodeNeeded> => {
   const content = {
-    subject: bill.title.slice(0, 120),
+    subject: shortTitle(bill, 120),
     out_trade_no: bill.outTradeNo,
     total_amount: fenToYuan(bill.amountFen),
-    product_code: isInApp ? 'QUICK_MSECURITY_PAY' : 'QUICK_WAP_WAY',
     time_expire: formatTime(bill.deadline),
   }
-  if (isInApp) {
-    const order = signedQuestion(ctx, 'alipay.trade.app.pay', content, { notify_url: ctx.notifyUrl })
+  const toUs = { notify_url: ctx.notifyUrl }
+  if (way === 'mini-program') {
+    const buyer = code ? await buyerOf(ctx, code) : null
+    if (!buyer) return { codeFor: ctx.settings.appId }
+    const trade = { ...content, ...buyer, product_code: 'JSAPI_PAY', op_app_id: ctx.settings.appId }
+    const { trade_no } = await callAlipay(ctx, 'alipay.trade.create', trade, toUs)
+    return { payUrl: '', params: { tradeNO: String(trade_no) } }
+  }
+  if (way === 'app') {
+    const inApp = { ...content, product_code: 'QUICK_MSECURITY_PAY' }
+    const order = signedQuestion(ctx, 'alipay.trade.app.pay', inApp, toUs)
     return { payUrl: '', params: { orderStr: order.toString().replaceAll('+', '%20') } }
   }
-  const more = { notify_url: ctx.notifyUrl, return_url: ctx.returnUrl(bill.outTradeNo) }
+  const onPage = { ...content, product_code: 'QUICK_WAP_WAY' }
+  const there = { ...toUs, return_url: ctx.returnUrl(bill.outTradeNo) }
   return {
-    payUrl: `${ctx.settings.endpoint}?${signedQuestion(ctx, 'alipay.trade.wap.pay', content, more)}`,
+    payUrl: `${ctx.settings.endpoint}?${signedQuestion(ctx, 'alipay.trade.wap.pay', onPage, there)}`,
     params: {},
   }
+}
+
+/** A code that is unknown, too old or used. */
+const SPENT_CODE = 'isv.code-invalid'
+
+/** Who pays in the mini-program, by the code that its `my.getAuthCode` gave; null where that is none, or no more. */
+const buyerOf = async (ctx: Alipay, code: string): Promise<Record<string, string> | null> => {
+  const asked = callAlipayDirectly(ctx, 'alipay.system.oauth.token', { grant_type: 'authorization_code', code })
+  const said = await unlessOneOf([SPENT_CODE], asked)
+  if (said === null) return null
+  // Programs made before 2023 know people by the number of their account.
+  if (typeof said.open_id === 'string') return { buyer_open_id: said.open_id }
+  if (typeof said.user_id === 'string') return { buyer_id: said.user_id }
+  throw new AlipayError(String(said.sub_code ?? said.code ?? 'NO_BUYER'))
 }
 
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
@@ -92,24 +131,46 @@ const fenOf = (text: unknown): number => (/^\d{1,9}(\.\d{1,2})?$/.test(String(te
 const timeOf = (text: unknown): Date | undefined =>
   /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(String(text)) ? parseTime(String(text)) : undefined
 
-const unlessMissing = async <T>(asked: Promise<T>, codes: readonly string[] = []): Promise<T | null> => {
+const NOT_THERE = 'ACQ.TRADE_NOT_EXIST'
+
+const unlessMissing = <T>(asked: Promise<T>, codes: readonly string[] = []): Promise<T | null> =>
+  unlessOneOf([NOT_THERE, ...codes], asked)
+
+const unlessOneOf = async <T>(codes: readonly string[], asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof AlipayError && ['ACQ.TRADE_NOT_EXIST', ...codes].includes(error.code)) return null
+    if (error instanceof AlipayError && codes.includes(error.code)) return null
     throw error
   }
 }
 
-/** What the provider will never do, whenever it is asked again; all other failures pass. */
+/**
+ * What the provider will not do for this refund, whenever it is asked again: its documents of `alipay.trade.refund` send the
+ * merchant to the buyer, to its own staff or to another amount. What passes by itself (`ACQ.SYSTEM_ERROR`) or once the account
+ * has money (`ACQ.SELLER_BALANCE_NOT_ENOUGH`) is no refusal.
+ */
 const finalRefusals = [
-  'ACQ.REASON_TRADE_BEEN_FREEZEN',
-  'ACQ.BUYER_NOT_EXIST',
-  'ACQ.USER_NOT_MATCH_ERR',
-  'ACQ.TRADE_HAS_FINISHED',
-  'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND',
   'ACQ.BUYER_ENABLE_STATUS_FORBID',
+  'ACQ.BUYER_ERROR',
+  'ACQ.BUYER_NOT_EXIST',
+  'ACQ.CURRENCY_NOT_SUPPORT',
+  'ACQ.CUSTOMER_VALIDATE_ERROR',
+  'ACQ.DISCORDANT_REPEAT_REQUEST',
+  'ACQ.INVALID_PARAMETER',
+  'ACQ.NOT_ALLOW_PARTIAL_REFUND',
+  'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND',
+  'ACQ.REASON_TRADE_BEEN_FREEZEN',
+  'ACQ.REASON_TRADE_REFUND_FEE_ERR',
+  'ACQ.REASON_TRADE_STATUS_INVALID',
   'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.REFUND_FEE_ERROR',
+  'ACQ.TRADE_HAS_CLOSE',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_NOT_ALLOW_REFUND',
+  NOT_THERE,
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.USER_NOT_MATCH_ERR',
 ]
 
 const refund = async (ctx: Alipay, order: RefundOrder): Promise<RefundAnswer> => {

@@ -142,6 +142,17 @@ test('who may pay how is told by the host: another product’s money is not take
   expect(await prepare('app', out)).toMatchObject({ data: { way: 'app', params: { package: 'Sign=WXPay' } } })
 })
 
+test('in Alipay’s mini-program its payment page shows who pays, gets the number of a trade, and the notice pays it', async () => {
+  const out = await aPayment()
+  const { appId } = alipay.settings
+  expect(await prepare('alipayMini', out)).toMatchObject({ reason: 'who', data: { app_id: appId } })
+  expect(await prepare('alipayMini', out, { code: 'spent' })).toMatchObject({ reason: 'who' })
+  const { data } = await prepare('alipayMini', out, { code: 'c1' })
+  expect(data).toMatchObject({ way: 'mini-program', pay_url: '', params: { tradeNO: expect.stringMatching(/^2026/) } })
+  expect(await deliver('alipay', alipay.notice(alipay.pay(`${out}m`)))).toEqual([200, 'success'])
+  expect(await stateOf(out)).toBe('paid')
+})
+
 test('each provider hears in its own words that a notice was taken, and sends again what was not', async () => {
   const [atWechat, alsoAlipay] = [await aPayment(), await aPayment()]
   await prepare('browser', atWechat)
@@ -241,7 +252,7 @@ test('the night’s bills of both products say what our books say [R8]', async (
     "select provider, lines, came_fen::int, went_fen::int from pay_statements where day = '2026-11-23' order by provider",
   )
   expect(rows).toEqual([
-    { provider: 'alipay', lines: 4, came_fen: 15_000, went_fen: 5_000 },
+    { provider: 'alipay', lines: 5, came_fen: 20_000, went_fen: 5_000 },
     { provider: 'wechat', lines: 5, came_fen: 20_000, went_fen: 2_000 },
   ])
   const { rows: differences } = await app.pool.query('select * from pay_differences')
