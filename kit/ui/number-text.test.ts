@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText } from './number-text.ts'
+import { countText, yuanText } from './number-text.ts'
 
 test.each([
   [0, '0'],
@@ -13,4 +13,13 @@ test.each([
   [1_000_000_000, '100000.0万+'],
 ])('%i reads %s [X354]', (count, text) => {
   expect(countText(count)).toBe(text)
+})
+
+test.each([
+  ['89.00', '¥89'],
+  ['8.50', '¥8.50'],
+  ['1000.00', '¥1000'],
+  ['0.05', '¥0.05'],
+])('%s yuan read %s among words, as they do where a price stands alone', (yuan, text) => {
+  expect(yuanText(yuan)).toBe(text)
 })

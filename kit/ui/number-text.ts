@@ -4,3 +4,6 @@ export function countText(count: number): string {
   if (count < 100_000) return `${Math.floor(count / 10_000)}万+`
   return `${(Math.floor(count / 1000) / 10).toFixed(1)}万+`
 }
+
+/** An amount among words, as `Price` shows it where it stands alone: ¥89, ¥8.50. */
+export const yuanText = (yuan: string): string => `¥${yuan.replace(/\.00$/, '')}`

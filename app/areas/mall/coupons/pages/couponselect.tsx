@@ -6,6 +6,7 @@ import { sessionItems } from '#kit/store/stored-items.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -47,7 +48,7 @@ export default function CouponSelectPage({
     if (!done) return toast('这张券现在用不了，看看门槛和范围')
     setLists({ ...lists, alreadyGet: select(lists.alreadyGet, couponId) })
     setChosen({ to: confirmWithAddress(wanted, done.code_id), off: done.canDiscountAmount })
-    toast(`已选，可省 ¥${done.canDiscountAmount}`)
+    toast(`已选，可省 ${yuanText(done.canDiscountAmount)}`)
   }
   const drawn = (couponId: number) =>
     setLists(draw(lists as { alreadyGet: Lists['noGet']; noGet: Lists['noGet'] }, couponId) as Lists)
@@ -88,7 +89,7 @@ export default function CouponSelectPage({
         {isEmpty && <Empty title="这件商品没有可用的优惠券" text="以后有了会出现在这里。" />}
       </div>
       {chosen && (
-        <BottomAction note={`这样下单可省 ¥${chosen.off}`}>
+        <BottomAction note={`这样下单可省 ${yuanText(chosen.off)}`}>
           <ButtonLink to={chosen.to}>用这张券去下单</ButtonLink>
         </BottomAction>
       )}

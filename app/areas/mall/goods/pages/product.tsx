@@ -12,6 +12,7 @@ import { addDays } from '#kit/time/day.ts'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -96,8 +97,8 @@ function Shipping({ goodsId, shipping }: { goodsId: number; shipping: CallOutput
         {arrive_days > 0 && <ArrivesOn days={arrive_days} />}
         <p>{[carrier, shipping_text].filter(Boolean).join('，')}</p>
         <p>
-          寄到{city_name}：{shipping_fee === '0.00' ? '免运费' : `运费 ¥${shipping_fee} 起`}
-          {free_from !== '0.00' && shipping_fee !== '0.00' && `，满 ¥${free_from} 免运费`}
+          寄到{city_name}：{shipping_fee === '0.00' ? '免运费' : `运费 ${yuanText(shipping_fee)} 起`}
+          {free_from !== '0.00' && shipping_fee !== '0.00' && `，满 ${yuanText(free_from)} 免运费`}
         </p>
         <OwnShippingFee goodsId={goodsId} />
         {remote_areas.length > 0 && <p className="text-12 text-ink-3">偏远地区运费另计：{remote_areas.join('、')}</p>}

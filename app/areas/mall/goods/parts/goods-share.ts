@@ -1,4 +1,5 @@
 import type { SharedPage } from '#app/shell/share/options.ts'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -24,5 +25,5 @@ export const goodsShare = (goods: Shared): SharedPage => ({
 
 const wordsOf = ({ price, price_space, unit_name, subtitle }: Shared): string => {
   const from = price_space.includes('-') ? ' 起' : ''
-  return [`¥${price.replace(/\.00$/, '')}${from}`, unit_name, subtitle].filter(Boolean).join('，')
+  return [`${yuanText(price)}${from}`, unit_name, subtitle].filter(Boolean).join('，')
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '#kit/ui/link.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -34,5 +35,5 @@ export function OwnShippingFee({ goodsId }: { goodsId: number }) {
 
 const feeWords = ({ is_excluded, shipping_fee }: CallOutput<typeof shippingFee>): string => {
   if (is_excluded === 1) return '暂时送不到'
-  return shipping_fee === '0.00' ? '免运费' : `运费 ¥${shipping_fee}`
+  return shipping_fee === '0.00' ? '免运费' : `运费 ${yuanText(shipping_fee)}`
 }

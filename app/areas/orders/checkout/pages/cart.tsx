@@ -8,6 +8,7 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { confirmCartAddress } from '../cards/order-address.ts'
@@ -95,15 +96,13 @@ function Order({ page: { ticked, sums, busy } }: { page: Page }) {
   )
 }
 
-const amount = (yuan: string) => `¥${yuan.replace(/\.00$/, '')}`
-
 /** What coupons take off and what sending costs, in one line. */
 function Hints({ sums }: { sums: Page['sums'] }) {
   if (!sums) return null
   const said = [
-    sums.discount_amount === '0.00' ? '' : `优惠券已减 ${amount(sums.discount_amount)}`,
-    sums.more_discount === '0.00' ? '' : `结算时领券再减 ${amount(sums.more_discount)}`,
-    sums.address === null ? '' : sums.shipping_fee === '0.00' ? '免运费' : `含运费 ${amount(sums.shipping_fee)}`,
+    sums.discount_amount === '0.00' ? '' : `优惠券已减 ${yuanText(sums.discount_amount)}`,
+    sums.more_discount === '0.00' ? '' : `结算时领券再减 ${yuanText(sums.more_discount)}`,
+    sums.address === null ? '' : sums.shipping_fee === '0.00' ? '免运费' : `含运费 ${yuanText(sums.shipping_fee)}`,
   ].filter(Boolean)
   return said.length > 0 ? said.join(' · ') : null
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import type { Quote } from '../cards/destination.tsx'
@@ -50,7 +51,7 @@ export function Sums({ quote, drawn }: { quote: Quote; drawn: Quote['to_draw'] }
 
 function Freight({ quote: { address, shipping_fee, list } }: { quote: Quote }) {
   const gap = list.map(({ free_gap }) => free_gap).find((yuan) => yuan !== '0.00')
-  const note = gap && list.length === 1 ? `再买 ¥${gap.replace(/\.00$/, '')} 免运费` : undefined
+  const note = gap && list.length === 1 ? `再买 ${yuanText(gap)} 免运费` : undefined
   if (!address) return <Cell title="运费" value="选好地址后计算" />
   return (
     <Cell

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Cell } from '#kit/ui/cell.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import type { Quote } from '../cards/destination.tsx'
@@ -63,12 +64,10 @@ export function CouponSheet({ quote, drawn }: CouponSheetProps) {
   )
 }
 
-const amount = (yuan: string) => `¥${yuan.replace(/\.00$/, '')}`
-
 /** What is taken off, and whether it could be more. */
 const saidOf = ({ coupons, discount_amount, more_discount, to_draw }: Quote): string => {
-  const more = more_discount === '0.00' ? '' : `还能再减 ${amount(more_discount)}`
-  if (discount_amount !== '0.00') return [`−${amount(discount_amount)}`, more].filter(Boolean).join('，')
+  const more = more_discount === '0.00' ? '' : `还能再减 ${yuanText(more_discount)}`
+  if (discount_amount !== '0.00') return [`−${yuanText(discount_amount)}`, more].filter(Boolean).join('，')
   if (more) return more
   const usable = coupons.filter(({ can_use }) => can_use === 1).length
   if (usable > 0) return `${usable} 张可用`

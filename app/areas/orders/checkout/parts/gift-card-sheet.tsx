@@ -4,6 +4,7 @@ import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Cell } from '#kit/ui/cell.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import type { Quote } from '../cards/destination.tsx'
@@ -32,7 +33,7 @@ export function GiftCardSheet({ quote: { gift_cards, card_amount } }: { quote: Q
         title="礼品卡"
         value={
           card_amount === '0.00' ? (
-            `${gift_cards.length} 张可用，共 ¥${fenToYuan(allFen)}`
+            `${gift_cards.length} 张可用，共 ${yuanText(fenToYuan(allFen))}`
           ) : (
             <>
               −<Price yuan={card_amount} size="small" />
@@ -50,7 +51,7 @@ export function GiftCardSheet({ quote: { gift_cards, card_amount } }: { quote: Q
                   尾号 {card_no}，余额 <Price yuan={balance} size="small" />
                 </span>
                 <span className="block text-12 text-ink-3">
-                  {selected === 1 ? `这次付 ¥${pays}，` : ''}有效期至 {end_time.slice(0, 10)}
+                  {selected === 1 ? `这次付 ${yuanText(pays)}，` : ''}有效期至 {end_time.slice(0, 10)}
                 </span>
               </Checkbox>
             </li>

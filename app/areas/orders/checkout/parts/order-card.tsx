@@ -5,6 +5,7 @@ import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -49,7 +50,7 @@ export function OrderCard({ order, actions, onEnd }: OrderCardProps) {
           </p>
         ))}
         <p className="text-right text-14 text-ink-2">
-          共 {pieces} 件，{order.card_amount !== '0.00' && `礼品卡 ¥${order.card_amount}，`}
+          共 {pieces} 件，{order.card_amount !== '0.00' && `礼品卡 ${yuanText(order.card_amount)}，`}
           {order.state_id === 'unpaid' ? '应付' : '实付'} <Price yuan={order.pay_amount} size="small" />
         </p>
       </Link>

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { readCode } from '#kit/wire/load.ts'
 import { storeRefundDetail } from '../contract.ts'
@@ -35,7 +36,7 @@ export default function AppRefundResultPage({ loaderData: loaded }: Route.Compon
       <div className="grow pb-16">
         <ResultPage
           state={markOf(refund.state_id)}
-          title={`${refund.state_desc} ¥${refund.amount}`}
+          title={`${refund.state_desc} ${yuanText(refund.amount)}`}
           text={nextOf(refund)}
         >
           <div className="space-y-12">

@@ -4,6 +4,7 @@ import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { readCode } from '#kit/wire/load.ts'
 import { appResultAddress, progressAddress } from '../cards/refund-address.ts'
@@ -51,7 +52,7 @@ export default function RefundResultPage({ loaderData: loaded }: Route.Component
         <Card>
           <Facts
             facts={[
-              { name: '退款金额', value: `¥${refund.amount}` },
+              { name: '退款金额', value: yuanText(refund.amount) },
               { name: '原因', value: refund.reason },
               { name: '申请时间', value: refund.add_time.slice(0, 16) },
               ...(refund.end_time

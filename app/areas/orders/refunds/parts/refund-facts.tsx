@@ -3,6 +3,7 @@ import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { getRefundDetail } from '../contract.ts'
@@ -39,8 +40,11 @@ export function RefundFacts({ refund, linked = true }: { refund: Refund; linked?
 
 const factsOf = (refund: Refund) => [
   { name: '类型', value: refund.refund_type_name },
-  { name: '金额', value: refund.shipping_fee === '0.00' ? `¥${refund.amount}` : `¥${refund.amount}（含运费）` },
-  ...(refund.card_amount === '0.00' ? [] : [{ name: '其中退回礼品卡', value: `¥${refund.card_amount}` }]),
+  {
+    name: '金额',
+    value: refund.shipping_fee === '0.00' ? yuanText(refund.amount) : `${yuanText(refund.amount)}（含运费）`,
+  },
+  ...(refund.card_amount === '0.00' ? [] : [{ name: '其中退回礼品卡', value: yuanText(refund.card_amount) }]),
   { name: '原因', value: refund.reason },
   ...(refund.remark ? [{ name: '说明', value: refund.remark }] : []),
   { name: '申请时间', value: refund.add_time },
