@@ -86,3 +86,16 @@ test('a list of doctors says whether a score is of visits or of questions: they 
   await asked.first().click()
   await expect(page.getByText(/^问诊 \d\.\d 分$/)).toBeVisible()
 })
+
+test('what patients say on the page of a doctor does not repeat whose page it is', async ({ page }) => {
+  await page.goto('/doctor/index?sort=score')
+  await page
+    .getByRole('link')
+    .filter({ has: page.getByText(/^就诊 \d\.\d 分$/) })
+    .first()
+    .click()
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/医生$/, '')
+  await page.getByRole('link', { name: /^全部 \d+ 条$/ }).click()
+  await expect(page.getByText(/^\d{4}-\d\d-\d\d$/).first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(`${name} · `)
+})

@@ -15,11 +15,14 @@ interface CommentCardProps {
   actions?: ReactNode
   /** Makes the whole card a link. */
   to?: string
+  /** All that stand here are of one doctor: the card does not say who it was. */
+  isOfOneDoctor?: boolean
 }
 
 /** What a patient says of their visit. */
-export function CommentCard({ comment, actions, to }: CommentCardProps) {
-  const visit = [comment.doctor_name, comment.dep_name, comment.visit_date].filter(Boolean)
+export function CommentCard({ comment, actions, to, isOfOneDoctor = false }: CommentCardProps) {
+  const { doctor_name, dep_name, visit_date } = comment
+  const visit = (isOfOneDoctor ? [visit_date] : [doctor_name, dep_name, visit_date]).filter(Boolean)
   return (
     <Card to={to}>
       <div className="flex items-center gap-8">

@@ -100,14 +100,22 @@ function Comments({ about, comments, tags, subject, first }: NonNullable<Awaited
       <div className="space-y-12 px-16 pt-12 pb-16">
         {first && (
           <>
-            <CommentCard comment={first} actions={<CommentActions kind={kind} comment={first} />} />
+            <CommentCard
+              comment={first}
+              isOfOneDoctor={kind === 'doctor'}
+              actions={<CommentActions kind={kind} comment={first} />}
+            />
             {comments.length > 1 && <h2 className="pt-8 text-16 font-semibold">其他评价</h2>}
           </>
         )}
         <ListPage pages={pages} empty={<NoComments />}>
           {(comment) =>
             comment.comment_id === first?.comment_id ? null : (
-              <CommentCard comment={comment} actions={<CommentActions kind={kind} comment={comment} />} />
+              <CommentCard
+                comment={comment}
+                isOfOneDoctor={kind === 'doctor'}
+                actions={<CommentActions kind={kind} comment={comment} />}
+              />
             )
           }
         </ListPage>

@@ -26,6 +26,7 @@ export function DoctorComments({ doctorId, comments, count }: DoctorCommentsProp
         <CommentCard
           key={comment.comment_id}
           comment={comment}
+          isOfOneDoctor
           to={commentsAddress({ kind: 'doctor', id: doctorId, comment_id: comment.comment_id })}
         />
       ))}
