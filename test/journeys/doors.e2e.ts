@@ -67,7 +67,6 @@ test('an address without its number says what is to be chosen, and leads to the 
     ['/health/orderdetail', '订单', '/health/orderlist'],
     ['/health/logistics', '订单', '/health/orderlist'],
     ['/integral/order', '兑换', '/integral/orderList'],
-    ['/health/second', '分类', '/health/category'],
   ] as const
   for (const [path, what, list] of lists)
     await test.step(path, async () => {

@@ -14,7 +14,6 @@ const choices: Readonly<Record<string, { what: string; to: string; action: strin
   prescription_id: { what: '处方', to: '/yiyao/prescriptions', action: '我的处方' },
   ask_id: { what: '问诊', to: '/ask/list', action: '我的问诊' },
   goods_id: { what: '商品', to: '/health/index', action: '去健康商城' },
-  category_id: { what: '分类', to: '/health/category', action: '全部分类' },
   project_id: { what: '项目', to: '/shop/serviceIndex', action: '看看项目' },
   couponId: { what: '优惠券', to: '/account/coupons', action: '我的优惠券' },
   out_trade_no: { what: '要付的款', to: '/guahao/orderlist?tab=unpaid', action: '待支付的预约' },
