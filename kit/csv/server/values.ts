@@ -56,14 +56,22 @@ export const wholeOf = (given: string | undefined, [from, to]: readonly [number,
 /** The day from which a spreadsheet counts; so many days make a number of five digits from 1927 to 2173. */
 const SPREADSHEET_EPOCH: Day = '1899-12-30'
 
+/** Midnight, as spreadsheets and programs write it behind a day. */
+const midnight = /[\sT]+0{1,2}:00(?::00(?:\.0+)?)?$/
+
 const dayIn = (given: string): string => {
-  const text = given.normalize('NFKC').replace(/\s+0{1,2}:00(?::00)?$/, '')
-  if (/^\d{5}$/.test(text)) return addDays(SPREADSHEET_EPOCH, Number(text))
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
+  const text = given.normalize('NFKC').replace(midnight, '').replace(/\s/g, '')
+  const [, counted] = /^(\d{5})(?:\.0+)?$/.exec(text) ?? []
+  if (counted) return addDays(SPREADSHEET_EPOCH, Number(counted))
+  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  const [, year, month = '', day = ''] = parts ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** A day as people and spreadsheets write it: 2026-12-5, 2026/12/5, 2026年12月5日, 46361; undefined where the file says nothing. Throws RowRefused. */
+/**
+ * A day as people, spreadsheets and programs write it: 2026-12-5, 2026/12/5, 2026年12月5日, 20261205, 46361; undefined where the
+ * file says nothing. Throws RowRefused.
+ */
 export const dayOf = (given: string | undefined, column: string): Day | undefined => {
   if (given === undefined || given === '') return undefined
   const day = dayIn(given)
@@ -71,11 +79,24 @@ export const dayOf = (given: string | undefined, column: string): Day | undefine
   return day
 }
 
-/** Minutes after midnight of 8:00, 08:00 or 08:00:00. Throws RowRefused. */
+/** The same where the file must say one. Throws RowRefused. */
+export const neededDay = (given: string | undefined, column: string): Day => {
+  const day = dayOf(given, column)
+  if (day === undefined) throw new RowRefused(`no ${column}`)
+  return day
+}
+
+const MINUTES_A_DAY = 24 * 60
+
+/** A spreadsheet counts a time of day as the part of the day that is over: 0.333333333333333 is 8:00. */
+const minutesCounted = (text: string): number | undefined =>
+  /^0\.\d+$/.test(text) ? Math.round(Number(text) * MINUTES_A_DAY) : undefined
+
+/** Minutes after midnight of 8:00, 08:00, 08:00:00 or a spreadsheet's 0.3333. Throws RowRefused. */
 export const minutesOf = (given: string, column: string): number => {
-  const text = given.normalize('NFKC').replace(/^(\d{1,2}:\d{2}):00$/, '$1')
+  const text = given.normalize('NFKC').replace(/^(\d{1,2}:\d{2}):00(?:\.0+)?$/, '$1')
   try {
-    return minutesOfClock(text.padStart(5, '0'))
+    return minutesCounted(text) ?? minutesOfClock(text.padStart(5, '0'))
   } catch (error) {
     if (error instanceof RangeError)
       throw new RowRefused(`${column} "${given.slice(0, 50)}" is no time of day such as 08:30`)
@@ -83,9 +104,9 @@ export const minutesOf = (given: string, column: string): number => {
   }
 }
 
-/** An amount in yuan without what people write around it: ¥50.00, 50元, 1,000. */
+/** An amount in yuan without what people write around it: ¥50.00, 50元, 人民币50元, RMB 50, 1,000. */
 export const yuanIn = (given: string): string =>
   given
     .normalize('NFKC')
-    .replace(/^[¥￥]\s*|\s*元$/g, '')
+    .replace(/^(?:[¥￥]|人民币|RMB|CNY)\s*|\s*元$/gi, '')
     .replace(/,(?=\d{3}(?:\D|$))/g, '')

@@ -2,9 +2,9 @@ import { findImported as findDoctors, sourceOf } from '#app/areas/guahao/doctors
 import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { meaningOf, needed } from '#kit/csv/server/values.ts'
+import { dayOf as dayWritten, meaningOf, needed, neededDay } from '#kit/csv/server/values.ts'
 import type { Db } from '#kit/db/open.ts'
-import { dayOf, isDay } from '#kit/time/day.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { daysFault, isLicenceNumber, type LicenceKind, licenceKinds, plainNumber } from '../rules.ts'
 import { settle } from './commands/keep.ts'
 import { insertLicence, isOthersNumber, lockLicencesOf } from './queries.ts'
@@ -57,18 +57,12 @@ const readLine = (values: Record<string, string>, today: string): Line => {
     number,
     kind: meaningOf(kindWords, values.kind, 'kind') ?? ('physician' as const),
     scope: needed(100, values.scope, 'scope'),
-    issuedOn: dayIn(values.issued_on, 'issued_on'),
-    endsOn: values.ends_on ? dayIn(values.ends_on, 'ends_on') : null,
+    issuedOn: neededDay(values.issued_on, 'issued_on'),
+    endsOn: dayWritten(values.ends_on, 'ends_on') ?? null,
   }
   const fault = daysFault(line, today)
   if (fault) throw new RowRefused(fault)
   return line
-}
-
-const dayIn = (value: string | undefined, name: string): string => {
-  if (value === undefined || !isDay(value))
-    throw new RowRefused(`${name} "${value ?? ''}" is no day such as 2026-12-02`)
-  return value
 }
 
 /** The id of what is new, nothing where it is there, or why it cannot be taken. */

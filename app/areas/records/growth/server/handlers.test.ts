@@ -229,7 +229,7 @@ test('a newer edition from a file counts from its day on; a line that cannot be 
     file,
     `standard,edition,title,source,effective_on,age_unit,measure,sex,at,minus3,minus2,minus1,median,plus1,plus2,plus3
 china,2030,新标准,某处,2026-03-02,months,weight,男,0,1,2,3,4,5,6,7
-china,2030,新标准,某处,2026-03-02,months,weight,男,12,7,8,9,10,11,12,13
+china,2030,新标准,某处,2026年03月02日,months,weight,男,12,7,8,9,10,11,12,13
 china,2030,新标准,某处,2026-03-02,months,weight,男,13,7,8,9,9,11,12,13
 `,
   )

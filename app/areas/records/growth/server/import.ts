@@ -1,7 +1,6 @@
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { meaningOf, needed } from '#kit/csv/server/values.ts'
-import { isDay } from '#kit/time/day.ts'
+import { meaningOf, needed, neededDay } from '#kit/csv/server/values.ts'
 import { type Measure, measures, type StandardCode, standards } from '../rules.ts'
 import { upsertEdition, upsertLines } from './queries.ts'
 
@@ -71,14 +70,12 @@ const units: ReadonlyMap<string, 'days' | 'months'> = codesOf({ days: 0, months:
 
 /** Reads a line of a file; what it gives is written as it is. */
 export const readLine = (values: Record<string, string>): Line => {
-  const effectiveOn = needed(10, values.effective_on, 'effective_on')
-  if (!isDay(effectiveOn)) throw new RowRefused(`effective_on "${effectiveOn}" is no day such as 2023-03-01`)
   return {
     standard: chosen(codesOf(standards), values.standard, 'standard'),
     edition: needed(60, values.edition, 'edition'),
     title: needed(120, values.title, 'title'),
     source: needed(500, values.source, 'source'),
-    effectiveOn,
+    effectiveOn: neededDay(values.effective_on, 'effective_on'),
     unit: chosen(units, values.age_unit, 'age_unit'),
     measure: chosen(codesOf(measures), values.measure, 'measure'),
     sex: chosen(sexes, values.sex, 'sex'),

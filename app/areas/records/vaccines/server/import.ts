@@ -1,7 +1,6 @@
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { atMost, meaningOf, needed, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
-import { isDay } from '#kit/time/day.ts'
+import { atMost, dayOf, meaningOf, needed, neededDay, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
 import { type Dose, isGap, type Programme } from '../rules.ts'
 import { upsertDoses, upsertEdition } from './queries.ts'
 
@@ -72,7 +71,7 @@ export const readLine = (values: Record<string, string>): Line => ({
   programme: meaningOf(programmeWords, values.programme, 'programme') ?? 'free',
   title: needed(120, values.title, 'title'),
   source: needed(500, values.source, 'source'),
-  effectiveOn: dayIn(needed(10, values.effective_on, 'effective_on'), 'effective_on'),
+  effectiveOn: neededDay(values.effective_on, 'effective_on'),
   dose: {
     id: needed(30, values.dose, 'dose'),
     series: needed(30, values.series, 'series'),
@@ -86,7 +85,7 @@ export const readLine = (values: Record<string, string>): Line => ({
     gap: values.gap === undefined ? null : gapIn(values.gap),
     isLive: meaningOf(yesOrNo, values.live, 'live') ?? false,
     sex: meaningOf(sexes, values.sex, 'sex') ?? null,
-    bornAfter: values.born_after === undefined ? null : dayIn(values.born_after, 'born_after'),
+    bornAfter: dayOf(values.born_after, 'born_after') ?? null,
     note: atMost(200, values.note, 'note'),
   },
 })
@@ -95,11 +94,6 @@ const whole = (value: string | undefined, span: readonly [number, number], colum
   const number = wholeOf(value, span, column)
   if (number === undefined) throw new RowRefused(`no ${column}`)
   return number
-}
-
-const dayIn = (text: string, column: string): string => {
-  if (!isDay(text)) throw new RowRefused(`${column} "${text}" is no day such as 2026-06-17`)
-  return text
 }
 
 const gapIn = (text: string): string => {

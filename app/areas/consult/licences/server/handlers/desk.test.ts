@@ -186,7 +186,8 @@ test('a file brings licences that wait for somebody, the same file again nothing
   await bring('doctors', 'hospital_code,department_code,doctor_code,name,sex', 'H8,A,1,路遥,男')
   const lines = [
     'hospital_code,doctor_code,number,scope,issued_on,ends_on,kind',
-    'H8,1,110440300077777,眼耳鼻咽喉科专业,2020-01-01,,执业医师',
+    // As the spreadsheet of a hospital writes days.
+    'H8,1,110440300077777,眼耳鼻咽喉科专业,2020/1/1,2030年1月1日,执业医师',
     'H8,1,1104403,眼耳鼻咽喉科专业,2020-01-01,,',
     'H8,2,110440300077778,眼耳鼻咽喉科专业,2020-01-01,,',
   ]
@@ -195,7 +196,12 @@ test('a file brings licences that wait for somebody, the same file again nothing
   expect((await bring('licences', ...lines)).unchanged).toBe(1)
   const someone = await signInStaff(app, Number(hospitals[0].id), 'admin')
   const [row] = (await app.callApi(calls.deskLicences, {}, { staffKey: someone.staffKey })).list
-  expect(row).toMatchObject({ state: 'pending', doctor_name: '路遥' })
+  expect(row).toMatchObject({
+    state: 'pending',
+    doctor_name: '路遥',
+    issued_on: '2020-01-01',
+    ends_on: '2030-01-01',
+  })
   await app.callApi(
     calls.deskLicenceDecide,
     { licence_id: row?.licence_id ?? 0, is_right: 1 },

@@ -1,5 +1,15 @@
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { atMost, dayOf, meaningOf, minutesOf, needed, wholeOf, yesOrNo, yuanIn } from '#kit/csv/server/values.ts'
+import {
+  atMost,
+  dayOf,
+  meaningOf,
+  minutesOf,
+  needed,
+  neededDay,
+  wholeOf,
+  yesOrNo,
+  yuanIn,
+} from '#kit/csv/server/values.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
@@ -99,7 +109,7 @@ const readDay = (values: Values, about: About): DayLine => {
   const day = {
     ...about,
     kind,
-    date: told(dayOf(values.date, 'date'), 'date'),
+    date: neededDay(values.date, 'date'),
     half: meaningOf(halves, values.half, 'half') ?? null,
     note: atMost(200, values.note, 'note'),
   }
