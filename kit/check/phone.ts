@@ -5,7 +5,11 @@ export const regions = { '852': '香港', '853': '澳门' } as const
 /** A country code of eight digits' numbers. */
 export type Region = keyof typeof regions
 
-const cleaned = (text: string): string => cleanedNumber(text).replace(/[()]/g, '')
+/** Also without what people and other programs write around and between the digits: (+86) 138.1234.5678, tel:138…. */
+const cleaned = (text: string): string =>
+  cleanedNumber(text)
+    .replace(/^tel:/i, '')
+    .replace(/[()./·•・]/g, '')
 
 const mainland = /^(?:(?:\+|00)?86)?(1\d{10})$/
 const abroad = /^(?:\+|00)?(85[23]\d{8})$/

@@ -1,3 +1,5 @@
+import { printedNumber } from '#kit/text/visible.ts'
+
 /** What a step says of where a parcel is. */
 export type StepKind = 'taken' | 'moving' | 'delivering' | 'arrived' | 'refused' | 'trouble'
 
@@ -58,5 +60,5 @@ export const carrierPhones: Readonly<Record<string, string>> = {
   EMS: '11183',
 }
 
-/** Whether this can be the number of a parcel. */
-export const isParcelNumber = (text: string): boolean => /^[A-Za-z0-9-]{6,32}$/.test(text)
+/** Whether this can be the number of a parcel, as `printedNumber` stores it. */
+export const isParcelNumber = (text: string): boolean => /^[A-Za-z0-9-]{6,32}$/.test(printedNumber(text))

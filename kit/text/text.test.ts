@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPersonName, isSameName, plainName } from './name.ts'
-import { cleanedNumber, hasVisible } from './visible.ts'
+import { cleanedNumber, hasVisible, printedNumber } from './visible.ts'
 
 test.each([
   '',
@@ -15,12 +15,21 @@ test.each([
   '\u202d\u202c',
   '\ufe0f',
   '\u00ad',
+  // What speaking to an iPhone leaves behind.
+  '\ufffc',
 ])('there is nothing to see in %j', (text) => {
   expect(hasVisible(text)).toBe(false)
 })
 
 test.each(['a', '。', '👨‍👩‍👧', '\u200ba', 'ी', '\ue863', '0'])('there is something to see in %j', (text) => {
   expect(hasVisible(text)).toBe(true)
+})
+
+test.each([
+  ['\u202dＳＦ 12\u200b34\u202c', 'SF1234'],
+  ['A\u2011123–4−5', 'A-123-4-5'],
+])('the number %j is printed %s', (typed, number) => {
+  expect(printedNumber(typed)).toBe(number)
 })
 
 test.each([
@@ -57,6 +66,8 @@ test.each([
   'O’Brien',
   'Anne–Marie',
   '测试辛\u200b',
+  // Copied from a PDF, whose signs are sometimes those of radicals.
+  '\u2f45明',
 ])('%s is a name', (name) => {
   expect(isPersonName(name)).toBe(true)
 })
@@ -74,6 +85,8 @@ test.each([
   ['李 明', '李明'],
   ["O'Brien", 'O’BRIEN'],
   ['Anne–Marie', 'Anne-Marie'],
+  ['\u2f45立\uf9e1', '方立李'],
+  ['O′Brien', "O'Brien"],
 ])('%s and %s are one name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
 })

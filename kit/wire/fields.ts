@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isMobile, needsRegion, normalisePhone } from '#kit/check/phone.ts'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { plainName } from '#kit/text/name.ts'
-import { hasVisible } from '#kit/text/visible.ts'
+import { hasVisible, printedNumber } from '#kit/text/visible.ts'
 import { formatTime, isDay, minutesOfClock } from '#kit/time/day.ts'
 
 /** The largest id that survives a JSON number. */
@@ -108,6 +108,10 @@ export const mobile = shared(() =>
     .transform(normalisePhone)
     .meta({ description: 'A mobile number', examples: ['13800000001', '+85291234567'] }),
 )
+
+/** A number that is printed on a card or a parcel, as `printedNumber` stores it once it is read; `is` judges it as it was written. */
+export const printed = (is: (text: string) => boolean) =>
+  z.string().max(80).refine(is, 'no such number').transform(printedNumber)
 
 /** Calendar day in Shanghai, `2026-11-21`. */
 export const day = shared(() => z.iso.date().meta({ description: 'A day in Shanghai', examples: ['2026-11-21'] }))

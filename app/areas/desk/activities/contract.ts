@@ -7,7 +7,21 @@ import { allStates as invitationStates } from '#app/areas/activities/invitations
 import { MOST_WORTH_FEN } from '#app/areas/activities/lottery/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
-import { amount, day, flag, id, int, listed, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import {
+  amount,
+  day,
+  flag,
+  id,
+  int,
+  listed,
+  maybe,
+  pageOf,
+  paging,
+  printed,
+  text,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
 import { managing, platformOnly } from './contract/shapes.ts'
 import { MOST_GOODS, MOST_PRIZES } from './rules.ts'
 
@@ -250,7 +264,7 @@ export const deskPrizeSend = call({
   input: z.object({
     prize_id: id(),
     company: text(20),
-    number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
+    number: printed(isParcelNumber),
   }),
   output: z.object({ prize_id: z.int() }),
   refuses: { ...platformOnly, 'not-found': '没有找到这份待寄的奖品' },

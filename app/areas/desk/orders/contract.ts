@@ -4,7 +4,7 @@ import { soldSorts } from '#app/areas/orders/checkout/rules.ts'
 import { allStates, type OrderState } from '#app/areas/orders/checkout/states.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
-import { amount, code, flag, idList, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { amount, code, flag, idList, maybe, pageOf, paging, printed, text, time, yuan } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 
 const handling = { staff: true, may: 'orders.handle' } as const
@@ -54,7 +54,7 @@ export const deskOrdersExport = exportOf(deskOrders, ordersAsked)
 const parcel = {
   order_id: code(),
   company: text(20),
-  number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
+  number: printed(isParcelNumber),
 }
 
 export const deskShip = call({

@@ -15,6 +15,7 @@ import {
   nothing,
   pageOf,
   paging,
+  printed,
   text,
   time,
   yuan,
@@ -180,7 +181,7 @@ export const deskPointShip = call({
   input: z.object({
     order_id: code(),
     company: text(20),
-    number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
+    number: printed(isParcelNumber),
   }),
   output: z.object({ order_id: z.string() }),
   refuses: { ...noOrder, 'not-open': '这次兑换{state}，不能发货' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { id, listOf, maybe, time } from '#kit/wire/fields.ts'
+import { id, listOf, maybe, printed, time } from '#kit/wire/fields.ts'
+import { isCardNumber } from './rules.ts'
 
 const card = z.object({
   card_id: z.int(),
@@ -51,10 +52,7 @@ export const addCard = call({
   input: z.object({
     member_id: id(),
     unit_id: id(),
-    card_no: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9-]{4,32}$/),
+    card_no: printed(isCardNumber),
   }),
   output: card,
   refuses: {

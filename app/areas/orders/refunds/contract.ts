@@ -12,6 +12,7 @@ import {
   maybeText,
   pageOf,
   paging,
+  printed,
   text,
   time,
   yuan,
@@ -274,7 +275,7 @@ export const storeRefundFill = call({
   input: z.object({
     refund_id: code(),
     logistics_company: text(20),
-    logistics_no: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
+    logistics_no: printed(isParcelNumber),
   }),
   output: moved,
   refuses: { ...notFound, ...changed, 'not-open': '这笔退款{state}，不用填写快递单号' },

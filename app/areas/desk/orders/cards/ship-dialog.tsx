@@ -30,7 +30,7 @@ export function ShipDialog<R>({ title = '发货', save, said, onClose, onShipped
       action="确认发货"
       save={(form, send) => {
         const { company, number } = readForm(deskShip, form, { company: 'text', number: 'text' })
-        if (!isParcelNumber(number.trim())) throw new WrongField('number', '单号是 6 到 32 位的字母、数字和短横')
+        if (!isParcelNumber(number)) throw new WrongField('number', '单号是 6 到 32 位的字母、数字和短横')
         return save({ company, number: number.trim() }, send, form)
       }}
       said={said}

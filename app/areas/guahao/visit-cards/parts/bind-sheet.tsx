@@ -8,6 +8,7 @@ import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addCard } from '../contract.ts'
+import { isCardNumber } from '../rules.ts'
 import { type Hospital, HospitalChoice } from './hospital-choice.tsx'
 
 interface BindSheetProps {
@@ -28,11 +29,10 @@ export function BindSheet({ members, units, onDone, onClose }: BindSheetProps) {
   const [missing, setMissing] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const card_no = cardNo.replace(/\s/g, '')
-    const fault = faultIn(unit, card_no)
+    const fault = faultIn(unit, cardNo)
     setMissing(fault)
     if (fault !== undefined || !unit) return
-    if (!(await binding.run({ member_id: Number(memberId), unit_id: unit.unit_id, card_no }))) return
+    if (!(await binding.run({ member_id: Number(memberId), unit_id: unit.unit_id, card_no: cardNo }))) return
     toast(`${unit.unit_name}的就诊卡已绑好`)
     onDone()
   }
@@ -57,7 +57,7 @@ export function BindSheet({ members, units, onDone, onClose }: BindSheetProps) {
           label="就诊卡号"
           name="card_no"
           autoComplete="off"
-          maxLength={40}
+          maxLength={80}
           value={cardNo}
           onChange={(event) => setCardNo(event.target.value)}
           placeholder="卡面或病历本上的号码"
@@ -75,5 +75,5 @@ export function BindSheet({ members, units, onDone, onClose }: BindSheetProps) {
 /** What is still wrong with what was filled in, in the order of the form. */
 const faultIn = (unit: Hospital | undefined, cardNo: string): string | undefined => {
   if (!unit) return '请选择是哪家医院的卡'
-  return /^[A-Za-z0-9-]{4,32}$/.test(cardNo) ? undefined : '请填写卡号：4 到 32 位数字或字母'
+  return isCardNumber(cardNo) ? undefined : '请填写卡号：4 到 32 位数字或字母'
 }

@@ -24,13 +24,24 @@ const aPatient = async (member: object = { id_card: '999999199001010024' }) => {
   return { as: { key }, member_id }
 }
 
-test.each(['', 'abc', '1'.repeat(33), '1234 5678', "'; --", '卡号一二三四'])(
+test.each(['', 'abc', '1'.repeat(33), '\u200b\u200b', "'; --", '卡号一二三四'])(
   '"%s" is no card number',
   async (card_no) => {
     const { as, member_id } = await aPatient()
     expect(await app.refusal(calls.addCard, { member_id, unit_id, card_no }, as)).toBe('422')
   },
 )
+
+test.each([
+  ['1234 5678', '12345678'],
+  ['\u202dA7654321\u202c', 'A7654321'],
+  ['Ａ－２２３\u200b４４', 'A-22344'],
+  ['B\u20112234–5', 'B-2234-5'],
+])('the number %j, as it was pasted, is stored as %s', async (written, stored) => {
+  const { as, member_id } = await aPatient()
+  const card = await app.callApi(calls.addCard, { member_id, unit_id, card_no: written }, as)
+  expect(card.card_no).toBe(stored)
+})
 
 test('another patient’s member and an unknown hospital get no card', async () => {
   const { as, member_id } = await aPatient()

@@ -21,11 +21,11 @@ export function ParcelForm({ refund: { refund_id, send_to }, onDone }: ParcelFor
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
   const filling = useAct(storeRefundFill)
-  const isRight = isParcelNumber(number.trim())
+  const isRight = isParcelNumber(number)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const parcel = { refund_id, logistics_company: company, logistics_no: number.trim() }
+    const parcel = { refund_id, logistics_company: company, logistics_no: number }
     if (!isRight || !(await filling.run(parcel))) return
     toast('已提交，商家收到后退款')
     onDone()

@@ -95,7 +95,8 @@ test('goods that were sent go back: agreed, parcel, received, money without the 
   expect(await buyer.refused(order_id, { reason, amount: '50.01' })).toBe('amount')
   const { refund_id, amount } = await buyer.apply(order_id, { reason })
   expect(amount).toBe('50.00')
-  const parcel = { refund_id, logistics_company: '顺丰速运', logistics_no: 'SF654321' }
+  // As it comes along when a number is copied.
+  const parcel = { refund_id, logistics_company: '顺丰速运', logistics_no: '\u202dSF 654 321\u202c' }
   expect(await app.refusal(calls.storeRefundFill, parcel, buyer.who())).toBe('not-open')
   await buyer.decide('agree', refund_id)
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'returning', button: ['fill', 'cancel'] })
@@ -103,6 +104,7 @@ test('goods that were sent go back: agreed, parcel, received, money without the 
   expect(await buyer.decide('receive', refund_id)).toBeUndefined()
   const fills = [1, 2].map(() => app.refusal(calls.storeRefundFill, parcel, buyer.who()))
   expect((await Promise.all(fills)).toSorted()).toEqual(['not refused', 'not-open'])
+  expect((await buyer.refund(refund_id)).logistics).toMatchObject({ number: 'SF654321' })
   expect(await app.refusal(calls.cancelRefundApply, { refund_id }, buyer.who())).toBe('not-open')
   expect(await shop.leftOf(sold[0]?.stockId ?? 0)).toBe(9)
   await buyer.decide('receive', refund_id)
