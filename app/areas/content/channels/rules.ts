@@ -1,3 +1,5 @@
+import { parsedUrl } from '#kit/text/parsed-url.ts'
+
 /** What a channel does to every page, by its name on the wire: its name on `<html data-flags>`, and in words [X100]. */
 export const flags = {
   no_nav_bar: { mark: 'no-nav-bar', words: '不显示顶部栏', note: '合作方的 App 自己有顶部栏' },
@@ -50,7 +52,7 @@ export const CHANNEL_PAGE = '/channel/index'
 /** Whether a group may be reached there: a page of the product, or one of another that is asked safely. */
 export const isGroupLink = (link: string): boolean => {
   if (/^\/[a-zA-Z0-9]/.test(link)) return !link.includes('\\')
-  return URL.canParse(link) && new URL(link).protocol === 'https:'
+  return parsedUrl(link)?.protocol === 'https:'
 }
 
 /** The marks that flags leave on a page, in one text; '' for none. */
