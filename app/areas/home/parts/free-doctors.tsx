@@ -1,4 +1,4 @@
-import { useNextFree } from '#app/areas/guahao/doctors/cards/use-next-free.ts'
+import { useFreeToday, useNextFree } from '#app/areas/guahao/doctors/cards/use-next-free.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { homeIndex } from '../contract.ts'
 import { DoctorTiles } from './doctor-tiles.tsx'
@@ -11,8 +11,8 @@ interface FreeDoctorsProps {
 
 /** Doctors with whom a place is free soonest, side by side. */
 export function FreeDoctors({ doctors }: FreeDoctorsProps) {
+  const isToday = useFreeToday(doctors)
   if (doctors.length === 0) return null
-  const isToday = doctors.some((doctor) => doctor.next_free_words.startsWith('今天'))
   return (
     <DoctorTiles
       title={isToday ? '今天还有号' : '最近有号'}
