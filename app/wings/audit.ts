@@ -37,6 +37,7 @@ import * as deskReviews from '#app/areas/desk/reviews/audit.ts'
 import * as deskSchedules from '#app/areas/desk/schedules/audit.ts'
 import * as deskSeckill from '#app/areas/desk/seckill/audit.ts'
 import * as deskSettlements from '#app/areas/desk/settlements/audit.ts'
+import * as deskStatistics from '#app/areas/desk/statistics/audit.ts'
 import * as deskStops from '#app/areas/desk/stops/audit.ts'
 import * as deskTalks from '#app/areas/desk/talks/audit.ts'
 import * as deskTill from '#app/areas/desk/till/audit.ts'
@@ -318,6 +319,7 @@ export const factNames = {
   ...deskPoints.factNames,
   ...deskSchedules.factNames,
   ...deskSettlements.factNames,
+  ...deskStatistics.factNames,
   ...deskStops.factNames,
   ...deskTill.factNames,
   ...emergenciesDesk.factNames,
@@ -349,6 +351,7 @@ export const valueWords = {
   ...deskClinic.valueWords,
   ...deskCounter.valueWords,
   ...deskSchedules.valueWords,
+  ...deskStatistics.valueWords,
   ...heartsDesk.valueWords,
   ...joiningDesk.valueWords,
 }

@@ -41,6 +41,7 @@ import * as deskSchedules from '#app/areas/desk/schedules/menu.ts'
 import * as deskSeckill from '#app/areas/desk/seckill/menu.ts'
 import * as deskSettlements from '#app/areas/desk/settlements/menu.ts'
 import * as deskStandards from '#app/areas/desk/standards/menu.ts'
+import * as deskStatistics from '#app/areas/desk/statistics/menu.ts'
 import * as deskStops from '#app/areas/desk/stops/menu.ts'
 import * as deskTalks from '#app/areas/desk/talks/menu.ts'
 import * as deskTill from '#app/areas/desk/till/menu.ts'
@@ -120,6 +121,7 @@ export const menus = [
   ...deskSeckill.menu,
   ...deskSettlements.menu,
   ...deskStandards.menu,
+  ...deskStatistics.menu,
   ...deskStops.menu,
   ...deskTalks.menu,
   ...deskTill.menu,

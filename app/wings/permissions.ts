@@ -35,6 +35,7 @@ import * as deskSchedules from '#app/areas/desk/schedules/permissions.ts'
 import * as deskSeckill from '#app/areas/desk/seckill/permissions.ts'
 import * as deskSettlements from '#app/areas/desk/settlements/permissions.ts'
 import * as deskStandards from '#app/areas/desk/standards/permissions.ts'
+import * as deskStatistics from '#app/areas/desk/statistics/permissions.ts'
 import * as deskStops from '#app/areas/desk/stops/permissions.ts'
 import * as deskTalks from '#app/areas/desk/talks/permissions.ts'
 import * as deskTill from '#app/areas/desk/till/permissions.ts'
@@ -99,6 +100,7 @@ export const permissions = {
   ...deskSeckill.permissions,
   ...deskSettlements.permissions,
   ...deskStandards.permissions,
+  ...deskStatistics.permissions,
   ...deskStops.permissions,
   ...deskTalks.permissions,
   ...deskTill.permissions,

@@ -121,6 +121,7 @@ export const order: readonly string[] = [
     'standards',
     'operations',
     'overview',
+    'statistics',
     'search',
   ]),
   ...suite('workbench', [

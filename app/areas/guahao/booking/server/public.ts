@@ -48,6 +48,8 @@ export {
   type MembersDay,
   type NamedOrder,
   type OrderRow,
+  type VisitSums,
+  visitSums,
 } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { guahaoOrders } from './tables.ts'

@@ -1,0 +1,6 @@
+import type { Permissions } from '#app/areas/access/staff/rules.ts'
+
+/** Who counts what was over many days; an operator of all hospitals. */
+export const permissions = {
+  'statistics.read': { words: '看统计', roles: ['admin', 'accountant', 'planner'], atPlatform: true },
+} as const satisfies Permissions
