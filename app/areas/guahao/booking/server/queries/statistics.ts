@@ -42,13 +42,14 @@ const selectSums = (db: Db, { from, to, hospitalId, departmentIds, by }: Counted
   }
   const key = (name: VisitKey, type: 'date' | 'integer' | 'text') =>
     by.includes(name) ? sql`${columns[name]}` : sql`null::${sql.raw(type)}`
+  // Their names are their own: those of the joined tables are others.
   const sums = db
     .select({
-      date: (key('date', 'date') as SQL<Day | null>).as('date'),
-      hospitalId: (key('hospital', 'integer') as SQL<number | null>).as('hospital_id'),
-      depId: (key('department', 'integer') as SQL<number | null>).as('dep_id'),
-      doctorId: (key('doctor', 'integer') as SQL<number | null>).as('doctor_id'),
-      origin: (key('origin', 'text') as SQL<string | null>).as('origin'),
+      date: (key('date', 'date') as SQL<Day | null>).as('sum_date'),
+      hospitalId: (key('hospital', 'integer') as SQL<number | null>).as('sum_hospital_id'),
+      depId: (key('department', 'integer') as SQL<number | null>).as('sum_dep_id'),
+      doctorId: (key('doctor', 'integer') as SQL<number | null>).as('sum_doctor_id'),
+      origin: (key('origin', 'text') as SQL<string | null>).as('sum_origin'),
       ...counts(),
     })
     .from(orders)
@@ -89,7 +90,9 @@ const selectSums = (db: Db, { from, to, hospitalId, departmentIds, by }: Counted
 /** The figures as the rules define them. */
 const counts = () => {
   const count = (name: VisitFigure) =>
-    sql<number>`(count(*) filter (where ${inArray(orders.state, [...visitFigures[name].states])}))::int`.as(name)
+    sql<number>`(count(*) filter (where ${inArray(orders.state, [...visitFigures[name].states])}))::int`.as(
+      `sum_${name}`,
+    )
   return Object.fromEntries(allVisitFigures.map((name) => [name, count(name)])) as Record<
     VisitFigure,
     ReturnType<typeof count>
