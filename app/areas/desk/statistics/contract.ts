@@ -8,7 +8,7 @@ import { allGroups } from './rules.ts'
 const asked = { group: maybe(z.enum(allGroups)), ...daySpan() }
 
 /** A count, or `<5`. */
-const told = () => z.string().regex(/^(\d+|<5)$/)
+const reported = () => z.string().regex(/^(\d+|<5)$/)
 
 export const deskStatistics = call({
   method: 'GET',
@@ -30,13 +30,13 @@ export const deskStatistics = call({
       doctor_id: z.int(),
       doctor_name: z.string(),
       origin_name: z.string(),
-      booked: told(),
-      done: told(),
-      missed: told(),
-      cancelled: told(),
-      rescheduled: told(),
-      stopped: told(),
-      coming: told(),
+      booked: reported(),
+      done: reported(),
+      missed: reported(),
+      cancelled: reported(),
+      rescheduled: reported(),
+      stopped: reported(),
+      coming: reported(),
     }),
   ),
   refuses: { ...notAllowed, span: '开始日期不能晚于结束日期，一次最多统计一年' },

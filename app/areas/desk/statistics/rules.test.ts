@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanAsked, told } from './rules.ts'
+import { reported, spanAsked } from './rules.ts'
 
 test.each([
   [0, '0'],
@@ -10,8 +10,8 @@ test.each([
   [8, '10'],
   [137, '135'],
 ])('where it is about health %i are told as %s, elsewhere as they are', (count, words) => {
-  expect(told(count, true)).toBe(words)
-  expect(told(count, false)).toBe(String(count))
+  expect(reported(count, true)).toBe(words)
+  expect(reported(count, false)).toBe(String(count))
 })
 
 test('the days are those asked for, thirty where none are, and at most a year', () => {

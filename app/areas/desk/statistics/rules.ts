@@ -48,7 +48,7 @@ export const FEW = `<${STEP}`
  * A count as it is told. Where it is about health, few are not told; and because they would be found as what is left of a sum, nothing is
  * told there but in steps.
  */
-export const told = (count: number, isHealth: boolean): string => {
+export const reported = (count: number, isHealth: boolean): string => {
   if (!isHealth || count === 0) return String(count)
   return count < STEP ? FEW : String(Math.round(count / STEP) * STEP)
 }

@@ -1,7 +1,7 @@
 import { originWords, type VisitFigure, visitFigures } from '#app/areas/guahao/booking/rules/statistics.ts'
 import type { VisitSums } from '#app/areas/guahao/booking/server/public.ts'
 import type { CsvCell, CsvColumns } from '#kit/csv/server/write.ts'
-import { FEW, told } from '../rules.ts'
+import { FEW, reported } from '../rules.ts'
 
 export const asCounted = (sums: VisitSums, isHealth: boolean) => ({
   date: sums.date ?? '',
@@ -12,13 +12,13 @@ export const asCounted = (sums: VisitSums, isHealth: boolean) => ({
   doctor_id: sums.doctorId ?? 0,
   doctor_name: sums.doctorName ?? '',
   origin_name: sums.origin === null ? '' : (originWords[sums.origin] ?? sums.origin),
-  booked: told(sums.booked, isHealth),
-  done: told(sums.done, isHealth),
-  missed: told(sums.missed, isHealth),
-  cancelled: told(sums.cancelled, isHealth),
-  rescheduled: told(sums.rescheduled, isHealth),
-  stopped: told(sums.stopped, isHealth),
-  coming: told(sums.coming, isHealth),
+  booked: reported(sums.booked, isHealth),
+  done: reported(sums.done, isHealth),
+  missed: reported(sums.missed, isHealth),
+  cancelled: reported(sums.cancelled, isHealth),
+  rescheduled: reported(sums.rescheduled, isHealth),
+  stopped: reported(sums.stopped, isHealth),
+  coming: reported(sums.coming, isHealth),
 })
 
 type CountedRow = ReturnType<typeof asCounted>
