@@ -26,7 +26,7 @@ export type Group = keyof typeof groups
 export const allGroups = Object.keys(groups) as Group[]
 
 /** Longest span, first and last day counted in. */
-export const MOST_DAYS = 366
+const MOST_DAYS = 366
 /** The span where nobody says one: so many days, today the last. */
 export const USUAL_DAYS = 30
 
