@@ -20,8 +20,18 @@ export interface ChartPoint {
   value: number
 }
 
-/** Where a chart may end, in months: the first that holds the child's age and all points. */
-const ends = [6, 12, 24, 36, 60, 84, 132, 228]
+/** Where a chart may end, in months, and how far apart ages are named below it: the first that holds the child's age and all points. */
+const ends = [
+  { end: 6, apart: 1 },
+  { end: 12, apart: 2 },
+  { end: 24, apart: 4 },
+  { end: 36, apart: 12 },
+  { end: 60, apart: 12 },
+  { end: 84, apart: 12 },
+  { end: 132, apart: 24 },
+] as const
+/** To 19 years, where the tables end. */
+const longest = { end: 228, apart: 36 } as const
 const STEPS = 72
 const DAYS_A_MONTH = 30.4375
 const curvesAt = [-3, -2, -1, 0, 1, 2, 3]
@@ -45,7 +55,7 @@ export const chartOf = (
 ): Chart | undefined => {
   const placed = points.map(({ on, value }) => ({ months: monthsAt(child, on), value }))
   const oldest = Math.max(monthsAt(child, today), ...placed.map(({ months }) => months))
-  const end = ends.find((one) => one > oldest) ?? 228
+  const { end, apart } = ends.find((one) => one.end > oldest) ?? longest
   const pieces = piecesOf(standard, child.sex, measure, end)
   const drawn = curvesAt.map((z) => ({ z, runs: pieces.map((piece) => drawnAt(piece, z)) }))
   if (drawn.every(({ runs }) => runs.length === 0)) return undefined
@@ -53,7 +63,7 @@ export const chartOf = (
   return {
     width: frame.width,
     height: frame.height,
-    xTicks: ticksOf(0, end, end / 6).map((months) => ({ x: frame.x(months), text: monthsText(months, end) })),
+    xTicks: ticksOf(0, end, apart).map((months) => ({ x: frame.x(months), text: monthsText(months, end) })),
     yTicks: frame.yTicks,
     curves: curvesOf(frame, drawn),
     points: placed
@@ -181,9 +191,6 @@ const byAge = (standard: Standard, lines: readonly Line[], end: number): Placed[
   })
 
 const ticksOf = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => round(from + n * step))
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => round(from + n * step))
 
-const monthsText = (months: number, end: number): string => {
-  if (end <= 24) return `${months}月`
-  return months % 12 === 0 ? `${months / 12}岁` : ''
-}
+const monthsText = (months: number, end: number): string => (end <= 24 ? `${months}月` : `${months / 12}岁`)

@@ -168,6 +168,23 @@ test('a chart has seven curves, one point for each measurement, and the points a
   expect(ends).toEqual([...ends].sort((a, b) => b - a))
 })
 
+test.each([
+  ['of four months', '2025-11-02', ['0月', '1月', '2月', '3月', '4月', '5月', '6月']],
+  ['of a year and a half', '2024-09-02', ['0月', '4月', '8月', '12月', '16月', '20月', '24月']],
+  ['of two and a half', '2023-09-02', ['0岁', '1岁', '2岁', '3岁']],
+  ['of four', '2022-03-02', ['0岁', '1岁', '2岁', '3岁', '4岁', '5岁']],
+  ['of six', '2020-03-02', ['0岁', '1岁', '2岁', '3岁', '4岁', '5岁', '6岁', '7岁']],
+  ['of eight', '2018-03-02', ['0岁', '2岁', '4岁', '6岁', '8岁', '10岁']],
+  ['of thirteen', '2013-03-02', ['0岁', '3岁', '6岁', '9岁', '12岁', '15岁', '18岁']],
+])('the chart of a child %s names its ages at equal distances', async (_, birthday, ages) => {
+  const { me, child_id } = await withChild({ birthday })
+  const { chart } = await app.callApi(calls.growthChart, { child_id, measure: 'stature' }, me)
+  expect(chart?.x_ticks.map(({ text }) => text)).toEqual(ages)
+  const places = chart?.x_ticks.map(({ x }) => x) ?? []
+  const distances = places.slice(1).map((x, n) => x - (places[n] ?? 0))
+  expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(0.3)
+})
+
 test('weight for size is drawn by length under two years and by height after, of those taken at an age of that table', async () => {
   const { me, child_id } = await withChild({ birthday: '2024-01-02' })
   const add = (said: object) =>
