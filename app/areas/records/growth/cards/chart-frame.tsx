@@ -15,7 +15,13 @@ interface ChartFrameProps {
 /** Axes of a chart with one's own points over what is drawn. */
 export function ChartFrame({ label, width, height, xTicks, yTicks, points, children }: ChartFrameProps) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full text-12 tabular-nums">
+    // Letters of twice their size may stand a little outside of the drawing, where the card has room.
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className="block w-full overflow-visible text-12 tabular-nums"
+    >
       {yTicks.map(({ y, text }) => (
         <g key={y}>
           <line x1={margins.left} x2={width - margins.right} y1={y} y2={y} className="stroke-line" />
