@@ -99,6 +99,32 @@ export const questions: readonly Question[] = [
     paths: ({ saleIds }) => saleIds.map((id) => `/seckill/goods_list?schedule_id=${id}&${size}`),
   },
   {
+    name: 'list.abroad',
+    kind: 'list',
+    paths: ({ abroad: { countryIds, illnessIds } }) => [
+      `/overseas/hospitals?${size}`,
+      ...countryIds.map((id) => `/overseas/hospitals?${size}&country_id=${id}`),
+      ...illnessIds.map((id) => `/overseas/hospitals?${size}&ill_id=${id}`),
+    ],
+  },
+  {
+    name: 'list.abroad-experts',
+    kind: 'list',
+    paths: ({ abroad: { countryIds, illnessIds } }) => [
+      `/overseas/experts?${size}`,
+      ...countryIds.map((id) => `/overseas/experts?${size}&country_id=${id}`),
+      ...illnessIds.map((id) => `/overseas/experts?${size}&ill_id=${id}`),
+    ],
+  },
+  {
+    name: 'list.abroad-goods',
+    kind: 'list',
+    paths: ({ abroad: { countryIds } }) => [
+      `/overseas/goods?${size}`,
+      ...countryIds.map((id) => `/overseas/goods?${size}&country_id=${id}`),
+    ],
+  },
+  {
     name: 'detail.unit',
     kind: 'detail',
     paths: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/unit/${id}?${near}`),
@@ -121,5 +147,15 @@ export const questions: readonly Question[] = [
     name: 'detail.goods',
     kind: 'detail',
     paths: ({ goodsIds }) => goodsIds.map((id) => `/goods_detail?goods_id=${id}`),
+  },
+  {
+    name: 'detail.abroad',
+    kind: 'detail',
+    paths: ({ abroad: { unitIds } }) => unitIds.map((id) => `/overseas/unitInfo?unit_id=${id}`),
+  },
+  {
+    name: 'detail.abroad-illness',
+    kind: 'detail',
+    paths: ({ abroad: { illnessIds } }) => illnessIds.map((id) => `/overseas/illness?ill_id=${id}`),
   },
 ]

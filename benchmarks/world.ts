@@ -18,6 +18,8 @@ export interface World {
   goodsIds: number[]
   /** Sessions of flash sales. */
   saleIds: number[]
+  /** Care abroad. */
+  abroad: { countryIds: number[]; unitIds: number[]; illnessIds: number[] }
 }
 
 type Row = Record<string, number | string>
@@ -42,6 +44,9 @@ const walk = async (app: Product): Promise<World> => {
   const units = await listOf(app, '/guahao/v1/unit/list?page_size=20')
   const goods = await listOf(app, '/entity_goods/list?page_size=50')
   const sales = await listOf(app, '/seckill/schedule_conf')
+  const countries = await listOf(app, '/overseas/countries')
+  const unitsAbroad = await listOf(app, '/overseas/hospitals?page_size=50')
+  const illnesses = await listOf(app, '/overseas/illnesses')
   const world: World = {
     unitIds: units.map((row) => Number(row.unit_id)),
     departments: [],
@@ -49,6 +54,11 @@ const walk = async (app: Product): Promise<World> => {
     clinics: [],
     goodsIds: goods.map((row) => Number(row.goods_id)),
     saleIds: sales.map((row) => Number(row.schedule_id)),
+    abroad: {
+      countryIds: countries.map((row) => Number(row.country_id)),
+      unitIds: unitsAbroad.map((row) => Number(row.unit_id)),
+      illnessIds: illnesses.map((row) => Number(row.ill_id)),
+    },
   }
   for (const unit_id of world.unitIds) {
     for (const row of (await listOf(app, `/guahao/v1/dep/list?unit_id=${unit_id}`)).slice(0, 5)) {
