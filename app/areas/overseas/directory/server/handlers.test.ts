@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { forget, shelve } from './jobs.ts'
 import { insertIllnesses } from './queries/seed.ts'
-import { updateCase, updateHospital } from './queries/write.ts'
+import { updateCase, updateCategory, updateHospital } from './queries/write.ts'
 
 let app: TestApp
 let shop: Shop
@@ -53,9 +53,9 @@ const found = async (keyword: string) =>
   (await app.callApi(calls.overseasSearch, { keyword })).list.flatMap(({ kind, items }) =>
     items.map(({ id }) => `${kind} ${id}`),
   )
-const service = async (hospitalId: number, more: object = {}) => {
+const service = async (hospitalId: number, more: object = {}, categoryId = kindId) => {
   const sold = await shop.sell({ kind: 'service', isOverseas: true, priceFen: 680_000, ...more })
-  await asAbroadService(app, { goodsId: sold.goods_id, hospitalId, categoryId: kindId, priceFen: 680_000 })
+  await asAbroadService(app, { goodsId: sold.goods_id, hospitalId, categoryId, priceFen: 680_000 })
   return sold
 }
 
@@ -127,6 +127,18 @@ test('a hospital is shown up to the last day of its authorisation, and on the ne
   const info = await app.callApi(calls.overseasUnitInfo, { unit_id: hospitalId })
   expect([info.is_shown, info.why_not]).toEqual([0, expect.stringContaining('合作授权已过期')])
   expect(info.proofs.find(({ kind }) => kind === 'authorisation')?.state).toBe('over')
+})
+
+test('services of a kind that the desk hides are in no list, no search and no number of their hospital', async () => {
+  const hiddenKind = await aKind(app, '停办分类')
+  const hospitalId = await anAbroadUnit(app, { name: '停办分类医院' })
+  const { goods_id } = await service(hospitalId, {}, hiddenKind)
+  expect(await found('停办分类')).toContain(`goods ${goods_id}`)
+  expect((await app.callApi(calls.overseasUnitInfo, { unit_id: hospitalId })).goods_num).toBe(1)
+  await updateCategory(app.db, hiddenKind, { isOn: false })
+  expect((await app.callApi(calls.overseasGoods, { unit_id: hospitalId })).list).toEqual([])
+  expect(await found('停办分类')).toEqual([`unit ${hospitalId}`])
+  expect((await app.callApi(calls.overseasUnitInfo, { unit_id: hospitalId })).goods_num).toBe(0)
 })
 
 test('a service is ordered by the one order engine and says that it is abroad; after its proof nobody orders it, and the shelf lets it go', async () => {

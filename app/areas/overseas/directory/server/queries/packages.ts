@@ -64,14 +64,15 @@ export const listPackages = (
     asked,
   )
 
-/** How many services of a hospital are on the shelf. */
+/** How many services of a hospital are on the shelf, in kinds that are shown. */
 export const countPackages = async (db: Db, hospitalId: number): Promise<number> =>
   (
     await db
       .select({ many: count() })
       .from(packages)
       .innerJoin(mallGoods, eq(mallGoods.id, packages.goodsId))
-      .where(and(mallGoods.isOn, eq(packages.hospitalId, hospitalId)))
+      .innerJoin(categories, eq(categories.id, packages.categoryId))
+      .where(and(mallGoods.isOn, categories.isOn, eq(packages.hospitalId, hospitalId)))
   )[0]?.many ?? 0
 
 /** Of these goods, those whose hospital is not shown today. */

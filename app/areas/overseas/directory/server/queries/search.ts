@@ -132,6 +132,7 @@ const finders: Readonly<Record<FoundKind, Finder>> = {
       .where(
         and(
           mallGoods.isOn,
+          categories.isOn,
           isShown(today),
           hasAll(
             sql`concat_ws(' ', ${mallGoods.name}, ${mallGoods.subtitle}, ${hospitals.name}, ${countries.name}, ${categories.name})`,
