@@ -103,7 +103,7 @@ const limits = ({ applicationName = 'yilu', timeoutMs = 15_000, planCacheMode }:
   }
   return {
     application_name: applicationName,
-    // Sent with the connection itself: no statement more, and it holds behind a pooler (PgBouncer: ignore_startup_parameters).
+    // Sent with the connection itself: no statement more. A pooler drops it, and `npm run setup` says so (docs/scaling.md).
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
