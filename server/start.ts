@@ -84,6 +84,10 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   const traces = config.traces && (await import('./traces/open.ts')).openTraces(config.traces, log)
   const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
   let forgetPages = () => {}
+  const forgetShown = () => {
+    forgetCached(database.db)
+    forgetPages()
+  }
   const changesPages = changesOf(rooms)
   const { app, emit, bus, callApi } = await buildApp({
     config,
@@ -95,13 +99,14 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
     jobs: () => jobs,
     counted: (answered) => {
       if (changesPages(answered)) {
-        forgetCached(database.db)
-        forgetPages()
+        forgetShown()
+        bus.changePages()
       }
       meters?.request(answered)
     },
     traced: traces?.requests,
   })
+  bus.onPagesChanged(forgetShown)
   const settings = {
     sandbox: config.mode === 'demo',
     scripts: Object.values(config.hosts.scripts),

@@ -4,6 +4,10 @@ export interface Bus {
   publish: (userId: number, message: object) => void
   /** Ends the connections of a session that has ended. */
   cutOff: (session: string) => void
+  /** Tells the other processes, where they are known, that what pages show has changed: they forget what they cached. */
+  changePages: () => void
+  /** Hears that from them. */
+  onPagesChanged: (heard: () => void) => void
 }
 
 /** The one topic that a user may listen to. */

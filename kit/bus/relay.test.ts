@@ -97,6 +97,21 @@ describe.each([
     expect(stays.client.connected).toBe(true)
   })
 
+  test.skipIf(!isThere)('hear of each other that what pages show has changed, and not of themselves', async () => {
+    const [first, second] = [await openProcess(broker.url), await openProcess(broker.url)]
+    const heard = { first: 0, second: 0 }
+    first.bus.onPagesChanged(() => heard.first++)
+    second.bus.onPagesChanged(() => heard.second++)
+    await vi.waitFor(
+      () => {
+        first.bus.changePages()
+        expect(heard.second).toBeGreaterThan(0)
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    expect(heard.first).toBe(0)
+  })
+
   test.skipIf(!isThere)('go on each by itself where the broker is away', async () => {
     const { bus, door } = await openProcess(`mqtt://yilu:x@127.0.0.1:${await freePort()}`)
     const { heard } = await openDevice(door, 3)

@@ -5,6 +5,7 @@ import { getSmsToken, loginBySms, logout, sendMobileSms } from '#app/areas/acces
 import { deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
 import { talkMessages, talkNode, talkSend } from '#app/areas/consult/chat/contract.ts'
+import { deskNotice } from '#app/areas/desk/hospital/contract.ts'
 import { benchMessages, benchNode, benchSend } from '#app/areas/workbench/chat/contract.ts'
 import { type Line, openLine, type Ticket } from '#kit/bus/browser/line.ts'
 import { connect, type Database } from '#kit/db/open.ts'
@@ -148,3 +149,16 @@ test('a job runs in one of them: a message is sent once', async () => {
   await expect.poll(() => mobiles.filter((mobile) => sender.codes.has(mobile)), { timeout: 60_000 }).toEqual(mobiles)
   expect(mobiles.map((mobile) => sender.sent(mobile))).toEqual(mobiles.map(() => 1))
 }, 120_000)
+
+test('what a desk changes by one process is on the pages of the other at once, though they are cached', async () => {
+  const { hospitalId } = await openClinic(planting)
+  const { loginName: login_name, password } = await signInStaff(planting, hospitalId, 'admin')
+  const { staff_key } = await askOf(first)(deskSignIn, { login_name, password })
+  const home = () => fetch(`http://127.0.0.1:${second.port}/unit/index?unit_id=${hospitalId}`)
+  const notice = '周三停电，门诊楼上午不开放'
+  expect(await (await home()).text()).not.toContain(notice)
+  expect((await home()).headers.get('age')).toBe('0')
+  await askOf(first)(deskNotice, { notice }, { staff_key })
+  // It would be given out as it is for 15 seconds.
+  await expect.poll(async () => (await home()).text(), { timeout: 5_000 }).toContain(notice)
+}, 60_000)

@@ -46,6 +46,8 @@ export const embeddedBus = (embedding: Embedding): EmbeddedBus => {
   return {
     publish: (userId, message) => broker?.publish(userId, message),
     cutOff: (session) => broker?.cutWhere((pass) => pass.session === session),
+    changePages: () => {},
+    onPagesChanged: () => {},
     attach: (server, path) => {
       server.on('upgrade', (request, socket: Duplex, head) => {
         // Without a listener an error of a socket would end the process.

@@ -23,6 +23,9 @@ export const externalBus = (url: string, log: BaseLogger): ExternalBus => {
       })
     },
     cutOff: () => {},
+    // Its topics are those of devices alone: the processes do not hear each other.
+    changePages: () => {},
+    onPagesChanged: () => {},
     close: async () => {
       const client = await opening
       // What the broker has not taken by now is asked for by those who missed it.

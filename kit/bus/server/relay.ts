@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { EmbeddedBus } from './embedded.ts'
 import { connect } from './external.ts'
 
-/** What processes say to each other: `yilu/<process>/u/<user>` and `yilu/<process>/cut`. */
+/** What processes say to each other: `yilu/<process>/u/<user>`, `yilu/<process>/cut` and `yilu/<process>/pages`. */
 const ROOT = 'yilu'
 
 /**
@@ -13,6 +13,7 @@ const ROOT = 'yilu'
 export const relayedBus = (own: EmbeddedBus, url: string, log: BaseLogger): EmbeddedBus => {
   const me = randomBytes(8).toString('hex')
   const opening = connect(url, log)
+  let pagesChanged = () => {}
   const tell = (userId: number, text: string) => {
     try {
       own.publish(userId, JSON.parse(text))
@@ -25,9 +26,10 @@ export const relayedBus = (own: EmbeddedBus, url: string, log: BaseLogger): Embe
       const [, from, kind, userId] = topic.split('/')
       if (from === me) return
       if (kind === 'cut') own.cutOff(payload.toString())
+      else if (kind === 'pages') pagesChanged()
       else tell(Number(userId), payload.toString())
     })
-    client.subscribe([`${ROOT}/+/u/+`, `${ROOT}/+/cut`], { qos: 1 }, (err) => {
+    client.subscribe([`${ROOT}/+/u/+`, `${ROOT}/+/cut`, `${ROOT}/+/pages`], { qos: 1 }, (err) => {
       if (err) log.warn({ err }, 'bus: the broker lets nobody listen')
     })
   })
@@ -47,6 +49,10 @@ export const relayedBus = (own: EmbeddedBus, url: string, log: BaseLogger): Embe
     cutOff: (session) => {
       own.cutOff(session)
       say('cut', session)
+    },
+    changePages: () => say('pages', ''),
+    onPagesChanged: (heard) => {
+      pagesChanged = heard
     },
     attach: own.attach,
     close: async () => {
