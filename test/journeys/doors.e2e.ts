@@ -8,7 +8,7 @@ import { address } from '#kit/wire/address.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { openTheShop } from './at-the-store.ts'
 import { callAs } from './calls.ts'
-import { keyOf, signInAsKnown } from './people.ts'
+import { keyOf, signInAsKnown, signInTo } from './people.ts'
 
 test('who chose a doctor to ask finds what is open of their answers', async ({ page }) => {
   await page.goto('/ask/index')
@@ -61,7 +61,7 @@ test('an address without its number says what is to be chosen, and leads to the 
   page,
   baseURL,
 }) => {
-  await signInAsKnown(page, '/account/index', '13800000001')
+  await signInTo(page, '/account/index')
   const lists = [
     ['/guahao/orderdetail', '预约', '/guahao/orderlist'],
     ['/health/orderdetail', '订单', '/health/orderlist'],
