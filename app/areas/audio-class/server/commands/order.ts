@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { discountFen } from '#app/areas/mall/coupons/rules.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
 import { HOLD_MINUTES, PURPOSE } from '../../rules.ts'
@@ -85,7 +85,7 @@ export const offOf = async (
 const write = async (ctx: PatientContext, row: ClassRow, wish: ClassWish): Promise<queries.OrderRow | NotOrdered> => {
   const { db, now, patient: patientId } = ctx
   const { couponId, channel } = wish
-  const id = randomBytes(12).toString('base64url')
+  const id = newId()
   const off = couponId === undefined ? { codeId: null, offFen: 0 } : await offOf(ctx, row, couponId)
   if (!off) return 'coupon'
   const { codeId, offFen } = off

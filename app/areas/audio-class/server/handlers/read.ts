@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type * as contract from '../../contract/classes.ts'
 import { categories, classTabs, isCategory } from '../../rules.ts'
@@ -102,7 +102,7 @@ export const readHandlers: Handlers<typeof contract> = {
       cover: coverOf(row),
       audioList: shown,
       isBuy,
-      submitId: randomBytes(12).toString('base64url'),
+      submitId: newId(),
       user_id: ctx.patient ?? 0,
       place: place ? { file_id: place.fileId, seconds: place.seconds } : null,
     }

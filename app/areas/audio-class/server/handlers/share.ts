@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
 import type * as contract from '../../contract/own.ts'
 import { isUnlocked } from '../../rules.ts'
 import { introOf } from '../commands/order.ts'
@@ -41,7 +41,7 @@ export const shareHandlers: Share = {
     const { db, now: startedAt, patient: patientId, refuse } = ctx
     const row = await findClass(db, classId)
     if (row?.state !== 'on') return refuse('not-found')
-    const id = randomBytes(12).toString('base64url')
+    const id = newId()
     if (row.shareGoal === 0) return refuse('closed')
     if (await hasClass(db, patientId, classId)) return refuse('had-already')
     const share = await queries.startShare(db, { id, patientId, classId, startedAt })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   findIdNumber,
   findMember,
@@ -9,6 +8,7 @@ import {
 } from '#app/areas/account/members/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { normaliseIdNumber } from '#kit/check/id-card.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
@@ -45,7 +45,7 @@ const apply = async (ctx: PatientContext, input: Ask): Promise<{ id: string } | 
   if (!isFree) return 'not-free'
   const isRenewal = live?.teamId === team.id
   if (!isRenewal && (await queries.countResidents(db, team.id)) >= team.capacity) return 'full'
-  const id = randomBytes(12).toString('base64url')
+  const id = newId()
   const seal = sealOf(ctx.config)
   const isNew = await queries.insertSigning(db, {
     id,

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { findIdNumber } from '#app/areas/account/members/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seeding } from '#app/room.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
@@ -29,7 +29,7 @@ export const seedSigning = async (
   const { db, now, config } = seeding
   const idNumber = await findIdNumber(seeding, patientId, memberId)
   if (idNumber === undefined) return undefined
-  const id = randomBytes(12).toString('base64url')
+  const id = newId()
   const seal = sealOf(config)
   const signedAt = earlier(now, { days: SIGNED_DAYS_AGO })
   const beginsOn = dayOf(signedAt)

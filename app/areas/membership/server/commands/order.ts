@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { closePayment, paymentOf, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
@@ -39,7 +39,7 @@ const write = (ctx: Context, patientId: PatientId, { combo, granted }: queries.C
     (made: queries.OrderRow | undefined) => made === undefined,
     async (inside) => {
       const { db, now } = inside
-      const id = randomBytes(12).toString('base64url')
+      const id = newId()
       const { title, months, priceFen, id: comboId } = combo
       const holdUntil = later(now, { minutes: HOLD_MINUTES })
       const bill = { patientId, purpose: PURPOSE, subjectId: id, amountFen: priceFen, title, link: PAGE }

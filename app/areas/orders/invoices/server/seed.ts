@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { listPatients } from '#app/areas/access/patients/server/public.ts'
 import { listOwnOrders, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Seed, Seeding } from '#app/room.ts'
 import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Buyer } from '../rules.ts'
 import { followRefund } from './commands/after-refund.ts'
@@ -54,7 +54,7 @@ const request = async (ctx: Context, order: OrderRow, buyer: Buyer) => {
     hospitalId,
     sellerName,
     ...asSealed(buyer, ctx),
-    id: randomBytes(12).toString('base64url'),
+    id: newId(),
     amountFen: paidFen - cardFen,
     state: 'requested',
     requestedAt: ctx.now,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { drawCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { type HoldVerdict, holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import type { Destination } from '#app/areas/orders/addresses/server/public.ts'
 import { spendPoints } from '#app/areas/points/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { Obstacle } from '../../rules.ts'
@@ -42,7 +42,7 @@ export const exchange = (ctx: PatientContext, wish: Exchange): Promise<Verdict> 
 export const exchangeInside = async (ctx: Exchanging, wish: Exchange): Promise<Verdict> => {
   const { db, patient, now } = ctx
   const { pieces, points } = wish
-  const id = randomBytes(12).toString('base64url')
+  const id = newId()
   const amount = points * pieces
   // The patient's row first: whoever gives something back takes the locks in the same order.
   if (!(await spendPoints(ctx, { what: 'exchange', objectId: id, amount }))) return { failed: 'points' }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import type { Context } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { FIRST_STATE } from '../../states.ts'
 import { type Content, contentOf, PRESCRIPTION, sealContent } from '../present.ts'
@@ -26,7 +26,7 @@ export interface Draft
 
 const beginningOf = (ctx: Context, { content, ...draft }: Draft) => ({
   ...draft,
-  id: randomBytes(12).toString('base64url'),
+  id: newId(),
   path: [FIRST_STATE],
   pathAt: [ctx.now],
   madeAt: ctx.now,

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { closePayment, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { LEAST_YUAN, MOST_BALANCE_YUAN, PURPOSE, RECHARGE_MINUTES, stepOf } from '../../rules.ts'
@@ -29,7 +29,7 @@ export const startRecharge = async (inside: PatientContext, cardId: number, amou
   if (await queries.findPending(db, cardId)) return new Refused('changed')
   if (card.balanceFen + amountFen > MOST_BALANCE_YUAN * 100)
     return new Refused('too-much', { least: LEAST_YUAN, most: MOST_BALANCE_YUAN })
-  const id = randomBytes(12).toString('base64url')
+  const id = newId()
   const outTradeNo = await startPayment(inside, {
     patientId: patient,
     purpose: PURPOSE,

@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
 import { bargainStateOf, cutFen } from '../../rules.ts'
@@ -22,7 +23,7 @@ export const begin = (
     const { db, now, patient: patientId } = inside
     await queries.endOverdueOf(db, patientId, item.id, now)
     const { id: itemId, priceFen, floorFen, cuts, hours } = item
-    const row = { id: randomBytes(12).toString('base64url'), itemId, patientId, priceFen, floorFen, cuts }
+    const row = { id: newId(), itemId, patientId, priceFen, floorFen, cuts }
     const terms = { nowFen: priceFen, cutsDone: 0, startedAt: now, endsAt: later(now, { hours }) }
     if (!(await queries.insertBargain(db, { ...row, ...terms }))) return undefined
     const cut = await cutOnce(inside, { ...row, ...terms }, patientId)

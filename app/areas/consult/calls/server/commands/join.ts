@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type ConsultationRow,
   findAnyConsultation,
@@ -7,6 +6,7 @@ import {
 import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
+import { newId } from '#kit/random/new-id.ts'
 import {
   type CallFault,
   type CallKind,
@@ -55,7 +55,7 @@ export const beginCall = async (
   come: Date = ringBy(now),
 ): Promise<queries.CallRow> => {
   const call = await queries.insertCall(db, {
-    id: randomBytes(12).toString('base64url'),
+    id: newId(),
     consultationId: consultation.id,
     patientId: consultation.patientId,
     kind,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { keepMember, type Member } from '#app/areas/account/members/server/public.ts'
 import { isOffered } from '#app/areas/consult/call-hours/rules.ts'
 import { findHours } from '#app/areas/consult/call-hours/server/public.ts'
@@ -12,6 +11,7 @@ import { findIllness } from '#app/areas/guahao/illnesses/server/public.ts'
 import { startPayment } from '#app/areas/pay/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
@@ -148,7 +148,7 @@ const write = async (
   terms: Terms,
 ): Promise<queries.ConsultationRow | Refused<NotOpened>> => {
   const { db, now, config, patient: patientId } = ctx
-  const id = randomBytes(12).toString('base64url')
+  const id = newId()
   const { priceFen, replies, hours, acceptMinutes, replyMinutes, payee, title } = terms
   const holdUntil = priceFen > 0 ? later(now, { minutes: HOLD_MINUTES }) : null
   const bill = { patientId, purpose: PURPOSE, subjectId: id, amountFen: priceFen, title, link: linkOf(id), payee }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
 import { storedUntil } from '#app/areas/consult/care/rules.ts'
 import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seeding } from '#app/room.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
@@ -43,7 +43,7 @@ export const begin = async (
 ) => {
   const member = await findDefaultMember(db, patientId as PatientId)
   if (!member) return undefined
-  const own = { id: randomBytes(12).toString('base64url'), patientId, memberId: member.id, doctorId, illnessId }
+  const own = { id: newId(), patientId, memberId: member.id, doctorId, illnessId }
   const contentSealed = sealOf(config).seal(content, CONSULTATION)
   return { ...own, contentSealed, kind: 'text', priceFen: 0, isRevisit: false, withGuardian: false, ...terms } as const
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { newOutTradeNo } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as queries from '../queries.ts'
 import type { BookRequest } from './book.ts'
@@ -63,7 +63,7 @@ export const intentionOf = (
     previousId?: string
   },
 ): queries.BookingIntent => ({
-  orderId: randomBytes(12).toString('base64url'),
+  orderId: newId(),
   patientId: request.patientId,
   memberId: request.memberId,
   slotId: request.slotId,

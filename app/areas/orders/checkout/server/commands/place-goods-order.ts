@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { holdCards } from '#app/areas/activities/gift-cards/server/public.ts'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
@@ -8,6 +8,7 @@ import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { oneStatement } from '#kit/db/one-statement.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -113,7 +114,7 @@ const mayShare = ({ quoted: { orders } }: Reckoned): boolean => {
 const placeAll = async (tx: Context, reckoned: readonly Reckoned[]): Promise<(PlacedOrder | NotPlaced)[]> => {
   const purchases = reckoned.map((one) => ({
     ...one,
-    drafts: one.quoted.orders.map((order) => ({ ...order, id: randomBytes(12).toString('base64url') })),
+    drafts: one.quoted.orders.map((order) => ({ ...order, id: newId() })),
   }))
   const refusals = await holdAll(tx, purchases)
   for (const one of purchases) {

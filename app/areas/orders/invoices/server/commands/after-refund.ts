@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { findAnyOrder } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { invoiceableFen, owedBackFen } from '../../rules.ts'
 import { invoiceStates } from '../../states.ts'
 import { type InvoiceRow, insertInvoice, listReds, lockValidInvoice, moveInvoice, updateInvoice } from '../queries.ts'
@@ -37,7 +37,7 @@ const askRed = async (
     kind,
     buyerSealed,
     amountFen,
-    id: randomBytes(12).toString('base64url'),
+    id: newId(),
     state: 'requested',
     requestedAt: now,
     nextTryAt: now,

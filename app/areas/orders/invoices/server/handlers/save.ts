@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { lockOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientContext } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
 import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { invoiceSave } from '../../contract.ts'
@@ -28,7 +28,7 @@ export const saveInvoice = async (
   const before = await queries.lockValidInvoice(db, order.id)
   if (!before) {
     const { id: orderId, hospitalId, sellerName } = order
-    const made = { id: randomBytes(12).toString('base64url'), patientId: patient, requestedAt: now }
+    const made = { id: newId(), patientId: patient, requestedAt: now }
     await queries.insertInvoice(db, { ...row, ...made, orderId, hospitalId, sellerName, state: 'requested' })
     return undefined
   }

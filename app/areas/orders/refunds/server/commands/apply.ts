@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { freightBackFen } from '#app/areas/orders/checkout/rules/back.ts'
 import { whyNoMoneyBack } from '#app/areas/orders/checkout/rules.ts'
@@ -12,6 +11,7 @@ import {
 import type { Context, PatientId } from '#app/context.ts'
 import { Objection } from '#app/events.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { newId } from '#kit/random/new-id.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { chooseParts, leftOf, type NotChosen, type RefundPart, type Wish } from '../../rules/choose.ts'
 import { deadlineOf, type RefundKind, refundReasons, situationOf, usualKind } from '../../rules.ts'
@@ -99,7 +99,7 @@ const insert = async (
 ) => {
   const { kind, parts, freightFen, reason, remark, images } = asked
   const row = {
-    id: randomBytes(12).toString('base64url'),
+    id: newId(),
     orderId: order.id,
     patientId: order.patientId,
     hospitalId: order.hospitalId,
