@@ -152,7 +152,7 @@ test('a job runs in one of them: a message is sent once', async () => {
 
 test('what a desk changes by one process is on the pages of the other at once, though they are cached', async () => {
   const { hospitalId } = await openClinic(planting)
-  const { loginName: login_name, password } = await signInStaff(planting, hospitalId, 'admin')
+  const { loginName: login_name, password } = await signInStaff(planting, hospitalId, 'planner')
   const { staff_key } = await askOf(first)(deskSignIn, { login_name, password })
   const home = () => fetch(`http://127.0.0.1:${second.port}/unit/index?unit_id=${hospitalId}`)
   const notice = '周三停电，门诊楼上午不开放'
