@@ -1,15 +1,20 @@
-import { addDays, type Day, isDay, minutesOfClock } from '#kit/time/day.ts'
+import { type Day, minutesOfClock } from '#kit/time/day.ts'
+import { readClock, readDay } from './days-and-times.ts'
 import { RowRefused } from './read.ts'
+
+/** That a row leaves out what it cannot do without. */
+export const notFilled = (column: string): RowRefused => new RowRefused(`no ${column}`, `没有填“{${column}}”`)
 
 /** A text of at most so many characters; empty where the file says nothing. Throws RowRefused. */
 export const atMost = (most: number, text: string | undefined, column: string): string => {
-  if (text && text.length > most) throw new RowRefused(`${column} is longer than ${most} characters`)
+  if (text && text.length > most)
+    throw new RowRefused(`${column} is longer than ${most} characters`, `{${column}}超过 ${most} 个字`)
   return text ?? ''
 }
 
 /** The same on one line, where the file must say something. Throws RowRefused. */
 export const needed = (most: number, text: string | undefined, column: string): string => {
-  if (!text) throw new RowRefused(`no ${column}`)
+  if (!text) throw notFilled(column)
   return atMost(most, text.replace(/\s+/g, ' '), column)
 }
 
@@ -21,7 +26,11 @@ export const meaningOf = <T>(
 ): T | undefined => {
   if (given === undefined || given === '') return undefined
   if (words.has(given)) return words.get(given)
-  throw new RowRefused(`${column} "${given}" is none of ${[...words.keys()].join(', ')}`)
+  const all = [...words.keys()]
+  throw new RowRefused(
+    `${column} "${given}" is none of ${all.join(', ')}`,
+    `{${column}}“${given.slice(0, 50)}”不对，只能是：${all.join('、')}`,
+  )
 }
 
 /** Words for the codes of a room's rules. */
@@ -50,39 +59,31 @@ export const wholeOf = (given: string | undefined, [from, to]: readonly [number,
   const plain = given.normalize('NFKC')
   const number = /^\d{1,9}(?:\.0+)?$/.test(plain) ? Number(plain) : Number.NaN
   if (number >= from && number <= to) return number
-  throw new RowRefused(`${column} "${given.slice(0, 50)}" is no whole number from ${from} to ${to}`)
-}
-
-/** The day from which a spreadsheet counts; so many days make a number of five digits from 1927 to 2173. */
-const SPREADSHEET_EPOCH: Day = '1899-12-30'
-
-/** Midnight, as spreadsheets and programs write it behind a day. */
-const midnight = /[\sT]+0{1,2}:00(?::00(?:\.0+)?)?$/
-
-const dayIn = (given: string): string => {
-  const text = given.normalize('NFKC').replace(midnight, '').replace(/\s/g, '')
-  const [, counted] = /^(\d{5})(?:\.0+)?$/.exec(text) ?? []
-  if (counted) return addDays(SPREADSHEET_EPOCH, Number(counted))
-  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  const [, year, month = '', day = ''] = parts ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  throw new RowRefused(
+    `${column} "${given.slice(0, 50)}" is no whole number from ${from} to ${to}`,
+    `{${column}}“${given.slice(0, 50)}”不是 ${from} 到 ${to} 的整数`,
+  )
 }
 
 /**
- * A day as people, spreadsheets and programs write it: 2026-12-5, 2026/12/5, 2026年12月5日, 20261205, 46361; undefined where the
- * file says nothing. Throws RowRefused.
+ * A day as people, spreadsheets and programs write it: 2026-12-5, 2026/12/5, 2026年12月5日, 20261205, 46361, 2026-12-05 周六;
+ * undefined where the file says nothing. Throws RowRefused.
  */
 export const dayOf = (given: string | undefined, column: string): Day | undefined => {
   if (given === undefined || given === '') return undefined
-  const day = dayIn(given)
-  if (!isDay(day)) throw new RowRefused(`${column} "${given.slice(0, 50)}" is no day such as 2026-11-21`)
+  const day = readDay(given)
+  if (day === undefined)
+    throw new RowRefused(
+      `${column} "${given.slice(0, 50)}" is no day such as 2026-11-21`,
+      `{${column}}“${given.slice(0, 50)}”看不出是哪一天，请写成 2026-11-21 这样`,
+    )
   return day
 }
 
 /** The same where the file must say one. Throws RowRefused. */
 export const neededDay = (given: string | undefined, column: string): Day => {
   const day = dayOf(given, column)
-  if (day === undefined) throw new RowRefused(`no ${column}`)
+  if (day === undefined) throw notFilled(column)
   return day
 }
 
@@ -92,14 +93,16 @@ const MINUTES_A_DAY = 24 * 60
 const minutesCounted = (text: string): number | undefined =>
   /^0\.\d+$/.test(text) ? Math.round(Number(text) * MINUTES_A_DAY) : undefined
 
-/** Minutes after midnight of 8:00, 08:00, 08:00:00 or a spreadsheet's 0.3333. Throws RowRefused. */
+/** Minutes after midnight of 8:00, 08:00:00, 上午8:00, 8点半 or a spreadsheet's 0.3333. Throws RowRefused. */
 export const minutesOf = (given: string, column: string): number => {
-  const text = given.normalize('NFKC').replace(/^(\d{1,2}:\d{2}):00(?:\.0+)?$/, '$1')
   try {
-    return minutesCounted(text) ?? minutesOfClock(text.padStart(5, '0'))
+    return minutesCounted(given.normalize('NFKC')) ?? minutesOfClock(readClock(given) ?? '')
   } catch (error) {
     if (error instanceof RangeError)
-      throw new RowRefused(`${column} "${given.slice(0, 50)}" is no time of day such as 08:30`)
+      throw new RowRefused(
+        `${column} "${given.slice(0, 50)}" is no time of day such as 08:30`,
+        `{${column}}“${given.slice(0, 50)}”看不出是几点，请写成 08:30 这样`,
+      )
     throw error
   }
 }

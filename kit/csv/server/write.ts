@@ -11,11 +11,26 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>
  * A CSV file (RFC 4180) that spreadsheets open as it is meant: in UTF-8 with the mark that says so, times in Shanghai, money in
  * yuan with two decimals, and no text that would be taken for a formula.
  */
-export const csvOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string => {
-  const cells = Object.values(columns)
-  const lines = [Object.keys(columns).map(textOf), ...rows.map((row) => cells.map((cell) => written(cell(row))))]
-  return `\ufeff${lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')}`
+export const csvOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
+  headOf(columns) + linesOf(columns, rows)
+
+/** The same piece by piece, of rows as they come. */
+export async function* csvPiecesOf<Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(headOf(columns))
+  for await (const rows of batches) yield Buffer.from(linesOf(columns, rows))
 }
+
+const headOf = (columns: CsvColumns<never>): string => `\ufeff${lineOf(Object.keys(columns).map(textOf))}`
+
+const linesOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string => {
+  const cells = Object.values(columns)
+  return rows.map((row) => lineOf(cells.map((cell) => written(cell(row))))).join('')
+}
+
+const lineOf = (values: readonly string[]): string => `${values.map(quoted).join(',')}\r\n`
 
 const written = (cell: CsvCell): string => {
   if (cell === null) return ''

@@ -1,0 +1,16 @@
+import type { Column } from './read.ts'
+
+/** Why something is not taken, or what came of it: for a command line, and for who sits at a desk, where a column stands as `{name}`. */
+export interface Why {
+  en: string
+  zh: string
+}
+
+/** Says something in both ways. */
+export const why = (en: string, zh: string): Why => ({ en, zh })
+
+/** What is said at the desk, with columns as people call them. */
+export const wordsOf = ({ zh }: Why, columns: readonly Pick<Column, 'name' | 'title'>[]): string => {
+  const titles = new Map(columns.map(({ name, title = name }) => [name, title]))
+  return zh.replace(/\{(\w+)\}/g, (all, name: string) => titles.get(name) ?? all)
+}
