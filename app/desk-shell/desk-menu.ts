@@ -9,16 +9,18 @@ export const placeGroups = {
   clinic: '门诊',
   service: '患者服务',
   mall: '商城',
+  store: '门店',
   content: '内容与评价',
   money: '财务',
+  masters: '基础资料',
   system: '管理',
 } as const
 
 /** A place of the desk, shown to who may enter it; each room registers its own (`menu.ts`). */
 export interface Place extends WorkPlace {
   may: Permission
-  /** Where it belongs; without one at the end. */
-  group?: keyof typeof placeGroups
+  /** Where it belongs. */
+  group: keyof typeof placeGroups
   /** Who serves the platform alone does it: for others there is no such place. */
   isPlatforms?: true
   /** It is about one hospital: at the platform's own desk, where none is chosen, there is no such place. */
@@ -53,12 +55,9 @@ export const groupsOf = (me: Visitor | undefined): PlaceGroup[] => {
     ...place,
     ...(counts && { waiting: me?.[counts] ?? 0 }),
   }))
-  const named = Object.entries(placeGroups).map(([code, words]) => ({
-    words: words as string,
-    places: entered.filter(({ group }) => group === code),
-  }))
-  const others = { words: '其他', places: entered.filter(({ group }) => group === undefined) }
-  return [...named, others].filter((one) => one.places.length > 0)
+  return Object.entries(placeGroups)
+    .map(([code, words]) => ({ words, places: entered.filter(({ group }) => group === code) }))
+    .filter((one) => one.places.length > 0)
 }
 
 /** Where somebody begins who comes without an address of their own. */

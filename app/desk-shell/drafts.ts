@@ -7,12 +7,24 @@ export interface Draft {
   values: readonly (readonly [string, string])[]
 }
 
+/** Where a draft is stored: on this device for a day, or in this tab until it is closed. */
+export type DraftPlace = 'device' | 'tab'
+const stores = { device: () => localStorage, tab: () => sessionStorage } as const
+
 const PREFIX = 'desk-draft '
 /** After a day what was typed is of no use any more. */
 const HOURS = 24
 
 /** Under which name a form's draft is stored. */
-export const draftKey = (parts: readonly (string | number)[]): string => PREFIX + parts.join(' ')
+export const draftKey = (parts: readonly (string | number)[], shown: string): string =>
+  `${PREFIX}${parts.join(' ')} ${digest(shown)}`
+
+/** A short text that differs where long ones do (FNV-1a). */
+const digest = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -26,6 +38,13 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
       one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement,
   )
 
+/** What a form shows before anybody types: a draft of one row is not another's, nor one of how a row was before somebody else wrote it. */
+export const shownBy = (form: HTMLFormElement): string =>
+  controlsOf(form)
+    .filter((one) => !isLeftOut(one))
+    .flatMap(entryOf)
+    .join('\n')
+
 /** A box or a round button by its name and value: what tells it from others. */
 const isTick = (one: Control): one is HTMLInputElement => one.type === 'checkbox' || one.type === 'radio'
 
@@ -33,38 +52,40 @@ const entryOf = (one: Control): readonly [string, string] =>
   isTick(one) ? [`${one.name}=${one.value}`, one.checked ? '1' : ''] : [one.name, one.value]
 
 /** Stores what stands in a form now. A device that stores nothing loses nothing else. */
-export const writeDraft = (key: string, form: HTMLFormElement): void => {
+export const writeDraft = (place: DraftPlace, key: string, form: HTMLFormElement): void => {
   const values = controlsOf(form)
     .filter((one) => !isLeftOut(one))
     .map(entryOf)
   try {
-    localStorage.setItem(key, JSON.stringify({ at: systemClock.now().getTime(), values } satisfies Draft))
+    stores[place]().setItem(key, JSON.stringify({ at: systemClock.now().getTime(), values } satisfies Draft))
   } catch {}
 }
 
 /** What was stored, if it is of the last day. */
-export const readDraft = (key: string): Draft | undefined => {
+export const readDraft = (place: DraftPlace, key: string): Draft | undefined => {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    const draft = JSON.parse(stores[place]().getItem(key) ?? 'null') as Draft | null
     if (!draft) return undefined
     if (draft.at > earlier(systemClock.now(), { hours: HOURS }).getTime()) return draft
-    localStorage.removeItem(key)
+    stores[place]().removeItem(key)
   } catch {}
   return undefined
 }
 
 /** Forgets a draft: it was saved, or is not wanted. */
-export const takeDraft = (key: string): void => {
+export const takeDraft = (place: DraftPlace, key: string): void => {
   try {
-    localStorage.removeItem(key)
+    stores[place]().removeItem(key)
   } catch {}
 }
 
 /** Forgets all drafts of this device: who signs out leaves nothing for the next one. */
 export const takeAllDrafts = (): void => {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {}
+  for (const open of Object.values(stores))
+    try {
+      const store = open()
+      for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key)
+    } catch {}
 }
 
 /** Writes a draft into a form's fields as somebody would who types; true where something changed by it. */

@@ -14,9 +14,10 @@ import { FieldErrors } from '#kit/ui/field-errors.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { type Send, useSend } from '#kit/wire/browser/use-act.ts'
 import { BadInput, RefusedError, type WireError } from '#kit/wire/errors.ts'
-import { ChangedNotice, type Edited } from './changed-notice.tsx'
+import { ChangedNotice, type Edited, ReportedNotice } from './changed-notice.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { FormDraft, useForgetDraft } from './form-draft.tsx'
+import { FormDraft, useOwnDraft } from './form-draft.tsx'
+import { useSeenVersion } from './seen-version.ts'
 import { WrongField } from './wrong-field.ts'
 
 interface EditProps<R> {
@@ -32,13 +33,14 @@ interface EditProps<R> {
   /** Reads the form (`readForm`) and sends it: `send(deskAdvertAdd, { … })`. */
   save: (form: FormData, send: Send, seen: { version?: number }) => Promise<R | undefined>
   /**
-   * The row that is edited, as it is now. A call that refuses with `changed` lets the form ask for it anew (`onStale`), show what
-   * another has changed since it was opened, and send again with the version that was seen then.
+   * The row that is edited, as it is now. A call that `edits` it is sent with the version that was seen; who comes second is told
+   * who changed which fields, and what they typed stays. Another call that refuses with `changed` lets the form ask for the row anew
+   * (`onStale`), and shows by its `facts` what another has changed since it was opened.
    */
   edited?: Edited | undefined
   onStale?: () => void
-  /** False where what is typed must not be stored on this device: it is about a patient. */
-  draft?: boolean
+  /** `private`: what is typed is about a patient, and stays in this tab, in a dialog until that is closed. False: a secret, or nothing is typed; it is not stored at all. */
+  draft?: 'private' | false
   /** What was done, in words. */
   said?: ((reply: R) => string) | undefined
   onSaved: (reply: R) => void
@@ -61,7 +63,7 @@ interface EditFormProps<R> extends EditProps<R> {
 export function EditForm<R>(props: EditFormProps<R>) {
   const { open = true, title, action, kind, disabled, beside, children, ...edit } = props
   const id = useId()
-  const { form, submit, busy, words, fields, clear, notes } = useEdit({ ...edit, name: title, open })
+  const { form, submit, busy, words, fields, clear, notes } = useEdit({ ...edit, name: title, open, isDialog: true })
   const close = () => {
     clear()
     edit.onClose()
@@ -108,7 +110,7 @@ interface PageFormProps<R> extends EditProps<R> {
 /** The same form on a page, among other things. */
 export function PageForm<R>(props: PageFormProps<R>) {
   const { action, kind, size, wide, disabled, beside, readOnly, children, ...edit } = props
-  const { form, submit, busy, words, fields, notes } = useEdit({ ...edit, name: action, open: true })
+  const { form, submit, busy, words, fields, notes } = useEdit({ ...edit, name: action, open: true, isDialog: false })
   return (
     <form ref={form} onSubmit={submit}>
       <fieldset disabled={readOnly !== undefined} className="space-y-16">
@@ -162,19 +164,22 @@ const placed = (error: WireError, refusedFields: Readonly<Record<string, string>
 type Sent<R> = Pick<
   EditProps<R>,
   'save' | 'said' | 'onSaved' | 'onFailed' | 'refusedFields' | 'edited' | 'onStale' | 'draft'
-> & { name: string; open: boolean }
+> & { name: string; open: boolean; isDialog: boolean }
 
 function useEdit<R>(sent: Sent<R>) {
-  const { save, said, onSaved, onFailed, refusedFields = noFields, edited, onStale, draft = true, name, open } = sent
+  const { save, said, onSaved, onFailed, refusedFields = noFields, edited, onStale, draft } = sent
+  const { name, open, isDialog } = sent
   const { send, busy, error: refused, clear: forget } = useSend()
   const [unread, setUnread] = useState<BadInput>()
   const form = useRef<HTMLFormElement>(null)
-  const { seen, isStale, saved } = useSeen(edited, open)
-  const forgetDraft = useForgetDraft(name)
+  const { seen, isStale, saved } = useSeen(edited?.facts ? edited : undefined, open)
+  const version = useSeenVersion(edited, open)
+  const ownDraft = useOwnDraft(form, name, draft === 'private')
   const error = unread ?? refused
   const { fields, words } = error ? placed(error, refusedFields) : nothingWrong
   const failed = useEffectEvent((failure: WireError) => {
     if (failure instanceof RefusedError && failure.reason === 'changed') onStale?.()
+    version.hear(failure, form.current)
     onFailed?.(failure)
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -182,10 +187,12 @@ function useEdit<R>(sent: Sent<R>) {
     setUnread(undefined)
     try {
       const now = edited ?? seen
-      const reply = await save(new FormData(event.currentTarget), send, now ? { version: now.version } : {})
+      const sendSeen = version.sendSeen(send)
+      const reply = await save(new FormData(event.currentTarget), sendSeen, now ? { version: now.version } : {})
       if (reply === undefined) return
       saved()
-      forgetDraft()
+      version.saved()
+      ownDraft.forget()
       if (said) toast(said(reply))
       onSaved(reply)
     } catch (thrown) {
@@ -206,8 +213,9 @@ function useEdit<R>(sent: Sent<R>) {
     words,
     notes: (
       <>
-        {draft && <FormDraft form={form} name={name} />}
+        {draft !== false && <FormDraft form={form} draft={ownDraft} isDialog={isDialog} />}
         {isStale && seen && edited && <ChangedNotice before={seen} after={edited} />}
+        {version.told.length > 0 && <ReportedNotice told={version.told} />}
       </>
     ),
     clear: () => {

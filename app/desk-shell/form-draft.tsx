@@ -1,36 +1,77 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useMe as useDoctor } from '#app/areas/access/doctors/cards/me.ts'
 import { useMe } from '#app/areas/access/staff/cards/me.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { draftKey, readDraft, restoreDraft, takeDraft, writeDraft } from './drafts.ts'
+import { type DraftPlace, draftKey, readDraft, restoreDraft, shownBy, takeDraft, writeDraft } from './drafts.ts'
 
-interface FormDraftProps {
-  form: RefObject<HTMLFormElement | null>
-  /** What tells this form from others of the page: its title, or what stands on its button. */
-  name: string
+/** The draft of one form. */
+interface OwnDraft {
+  place: DraftPlace
+  /** Whose it is and of which form; undefined where nobody is signed in. */
+  parts: readonly (string | number)[] | undefined
+  /** Under which it is stored, once the form stands. */
+  key: RefObject<string | undefined>
+  /** What it held is saved. */
+  forget: () => void
 }
 
 /**
- * Stores on this device what is typed into a form until it is saved, and brings it back: a browser that was closed in the middle
- * loses nothing. It is of who typed it, at the desk where they were; passwords and files are not stored.
+ * `name` tells this form from others of the page: its title, or what stands on its button. What is about a patient stays in this tab; at a
+ * workbench everything is, or may be.
  */
-export function FormDraft({ form, name }: FormDraftProps) {
+export const useOwnDraft = (form: RefObject<HTMLFormElement | null>, name: string, isPrivate: boolean): OwnDraft => {
+  const [staff, doctor] = [useMe(), useDoctor()]
+  const { pathname, search } = useLocation()
+  const key = useRef<string>(undefined)
+  const place = doctor || isPrivate ? 'tab' : 'device'
+  const whose = doctor ? ['doctor', doctor.doctor_id] : staff && [staff.staff_id, staff.unit_id]
+  const parts = whose && [...whose, pathname + search, name]
+  const forget = () => {
+    if (!key.current) return
+    takeDraft(place, key.current)
+    // What was saved is what the form shows when it is opened again.
+    if (parts && form.current) key.current = draftKey(parts, shownBy(form.current))
+  }
+  return { place, parts, key, forget }
+}
+
+interface FormDraftProps {
+  form: RefObject<HTMLFormElement | null>
+  draft: OwnDraft
+  /** A dialog that was closed is not wanted any more: what it held of a patient is not to be found in the next one's. */
+  isDialog: boolean
+}
+
+/**
+ * Stores what is typed into a form until it is saved, and brings it back: a browser that was closed in the middle loses nothing, and of
+ * a form about a patient a page that was loaded anew. It is of who typed it, at the desk where they were, and of the row that the form
+ * shows; passwords and files are not stored.
+ */
+export function FormDraft({ form, draft, isDialog }: FormDraftProps) {
   const [isRestored, setRestored] = useState(false)
-  const key = useDraftKey(name)
+  const { place, key } = draft
+  const parts = draft.parts?.join(' ')
   useEffect(() => {
     const element = form.current
-    if (!key || !element) return
-    const draft = readDraft(key)
-    if (draft) setRestored(restoreDraft(element, draft))
-    const store = () => writeDraft(key, element)
+    if (parts === undefined || !element) return
+    key.current = draftKey([parts], shownBy(element))
+    const stored = readDraft(place, key.current)
+    if (stored) setRestored(restoreDraft(element, stored))
+    const store = () => {
+      if (key.current) writeDraft(place, key.current, element)
+    }
     element.addEventListener('input', store)
-    return () => element.removeEventListener('input', store)
-  }, [key, form])
-  if (!isRestored || !key) return null
+    return () => {
+      element.removeEventListener('input', store)
+      if (isDialog && place === 'tab' && key.current) takeDraft(place, key.current)
+    }
+  }, [parts, form, place, key, isDialog])
+  if (!isRestored) return null
   const forget = () => {
-    takeDraft(key)
-    setRestored(false)
     form.current?.reset()
+    draft.forget()
+    setRestored(false)
   }
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-8 rounded-8 bg-tint px-12 text-14">
@@ -40,18 +81,4 @@ export function FormDraft({ form, name }: FormDraftProps) {
       </Button>
     </p>
   )
-}
-
-const useDraftKey = (name: string): string | undefined => {
-  const me = useMe()
-  const { pathname, search } = useLocation()
-  return me && draftKey([me.staff_id, me.unit_id, pathname + search, name])
-}
-
-/** Forgets a form's draft: what it held is saved. */
-export const useForgetDraft = (name: string): (() => void) => {
-  const key = useDraftKey(name)
-  return () => {
-    if (key) takeDraft(key)
-  }
 }

@@ -59,6 +59,8 @@ export function ReasonForm<R>(props: ReasonFormProps<R>) {
     <EditForm
       title={title}
       action={action}
+      // Whom it is about may stand in it.
+      draft="private"
       kind={danger ? 'danger' : 'primary'}
       beside={
         <Button kind="secondary" onClick={onClose}>

@@ -2,6 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { useWider } from '#kit/ui/use-wider.ts'
 import type { Direction } from '#kit/wire/list-terms.ts'
 
 /** One column: what stands above it, and in each row. */
@@ -37,9 +38,11 @@ interface TableProps<Row> {
 
 /** Rows that are compared. On a narrow screen each becomes a card of its own, with the heads before the values. */
 export function Table<Row>({ label, columns, rows, keyOf, isMarked, sorting, empty }: TableProps<Row>) {
+  const [isWider, place] = useWider()
   if (rows.length === 0) return <div className="rounded-12 bg-card shadow-soft">{empty}</div>
+  const reached = isWider ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {}
   return (
-    <div className="wide:overflow-x-auto wide:rounded-12 wide:bg-card wide:shadow-soft">
+    <div ref={place} {...reached} className="wide:overflow-x-auto wide:rounded-12 wide:bg-card wide:shadow-soft">
       <table aria-label={label} className="block w-full border-collapse text-14 wide:table">
         <thead className="hidden wide:table-header-group">
           <tr className="border-b border-line text-left text-12 text-ink-3">
@@ -73,7 +76,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, sorting, emp
                     numeric && 'tabular-nums wide:text-right',
                   )}
                 >
-                  {cell(row)}
+                  {bare ? cell(row) : orDash(cell(row))}
                 </td>
               ))}
             </tr>
@@ -83,6 +86,9 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, sorting, emp
     </div>
   )
 }
+
+/** A head without anything behind it would look as if the value had not come. */
+const orDash = (shown: ReactNode): ReactNode => (shown === '' ? '—' : shown)
 
 interface HeadProps<Row> {
   column: Column<Row>

@@ -66,9 +66,13 @@ export function WorkFrame({ work, title, note, aside, children }: WorkPageProps 
       <Navigation {...work} />
       <div className="min-w-0">
         <OfflineLine />
-        <main id="main" className="mx-auto max-w-[1200px] space-y-16 px-12 py-16 wide:px-32 wide:py-24">
+        <main
+          id="main"
+          // On a narrow screen the head is higher than that of other pages: what the keyboard comes to stops below it.
+          className="mx-auto max-w-[1200px] space-y-16 px-12 py-16 wide:px-32 wide:py-24 [&_:is(a,button,input,select,textarea)]:scroll-mt-target"
+        >
           <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
-            <div className="min-w-0">
+            <div className="min-w-0 wide:flex-1 wide:basis-1/2">
               <h1 className="text-22 font-semibold">{title ?? handle?.title}</h1>
               {note && <p className="text-14 text-ink-2">{note}</p>}
             </div>
@@ -86,7 +90,8 @@ function Navigation({ name, groups, me, accountPath, switchPath, searchPath }: W
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place comes into sight whenever it becomes another
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const place = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && place) showWithin(strip.current, place)
   }, [pathname])
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-card wide:h-seen-100 wide:border-r wide:border-b-0">
@@ -166,6 +171,16 @@ function Navigation({ name, groups, me, accountPath, switchPath, searchPath }: W
       </div>
     </header>
   )
+}
+
+/** Brings a place into sight by moving the navigation alone: `scrollIntoView` would move the page under it, too. */
+const showWithin = (strip: HTMLElement, { offsetTop, offsetLeft, offsetHeight, offsetWidth }: HTMLElement) => {
+  const { scrollTop, clientHeight, clientWidth } = strip
+  const isSeen = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight
+  strip.scrollTo({
+    left: offsetLeft - (clientWidth - offsetWidth) / 2,
+    top: isSeen ? scrollTop : offsetTop - (clientHeight - offsetHeight) / 2,
+  })
 }
 
 function PlaceLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {

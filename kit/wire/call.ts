@@ -1,7 +1,15 @@
 import type { z } from 'zod'
+import type { EditedRow } from './edited.ts'
 
 /** The field of an answer that says success; what each one says is in `envelope.ts`. */
-export type Envelope = 'status' | 'code' | 'state' | 'result_code' | 'error_code' | 'error_code200'
+export type Envelope =
+  | 'status'
+  | 'code'
+  | 'state'
+  | 'result_code'
+  | 'error_code'
+  | 'error_code200'
+  | 'status_result_code'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -33,6 +41,11 @@ export interface CallSpec {
   consentWhere?: { readonly [param: string]: readonly string[] }
   /** What is sent is for everybody to read: where one came from may have that switched off (`Asker.mayPublish`), and the refusal is `no-writing`. */
   publishes?: true
+  /**
+   * Something that one can be kept from for a time: the process knows whom (`Asker.barred`), and the refusal is `blocked`, in its
+   * words. What is for everybody to read counts without it.
+   */
+  barredAs?: string
   /** `true`: a staff key is needed, and no patient's key is ever taken. */
   staff?: boolean
   /** Of a call for staff: a store's device may ask it too, by its `fid` and `access_token` [X252]; the browser sends no key along. */
@@ -60,6 +73,13 @@ export interface CallSpec {
   pace?: number
   /** It changes what pages show that are the same for everybody: after a success this process makes those anew that it keeps. */
   changesPages?: true
+  /** Of a GET: its rows are edited by forms, and each says as `version` which writing of it this is (`versionShown`). */
+  shows?: readonly EditedRow[]
+  /**
+   * It writes a row, a new one or over what it was. Who sends the `version` that they saw (`versionSeen`) and comes second is refused
+   * with `changed` (`changedSince`), and told whose change they would have undone. What is sent counts as the row's fields.
+   */
+  edits?: EditedRow
   /** A job that runs soon after a success, so that what the call queued leaves at once. */
   runsJob?: string
   /**

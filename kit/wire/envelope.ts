@@ -10,9 +10,11 @@ interface Shape {
   failure: number
   /** The field that holds the words of a refusal. */
   words: string
+  /** Another envelope whose fields stand beside these, for programs that read those. */
+  beside?: Envelope
 }
 
-/** The six envelopes of the specification, section 7. Nobody else knows them. */
+/** The six envelopes of the specification, section 7, and one of two. Nobody else knows them. */
 const shapes: Record<Envelope, Shape> = {
   status: { field: 'status', success: 200, failure: 0, words: 'msg' },
   code: { field: 'code', success: 1, failure: 0, words: 'msg' },
@@ -20,13 +22,22 @@ const shapes: Record<Envelope, Shape> = {
   result_code: { field: 'result_code', success: 1, failure: 0, words: 'error_msg' },
   error_code: { field: 'error_code', success: 1, failure: 0, words: 'error_msg' },
   error_code200: { field: 'error_code', success: 200, failure: 0, words: 'error_msg' },
+  // Released with the one, of a family that tells the other.
+  status_result_code: { field: 'status', success: 200, failure: 0, words: 'msg', beside: 'result_code' },
+}
+
+/** What an envelope says, above what the one beside it does. */
+const withBeside = (envelope: Envelope, wrap: (beside: Envelope) => object, own: object): object => {
+  const { beside } = shapes[envelope]
+  return beside === undefined ? own : { ...wrap(beside), ...own }
 }
 
 /** A success in its envelope. */
-export const wrapReply = (envelope: Envelope, data: unknown): object => ({
-  [shapes[envelope].field]: shapes[envelope].success,
-  data,
-})
+export const wrapReply = (envelope: Envelope, data: unknown): object =>
+  withBeside(envelope, (beside) => wrapReply(beside, data), {
+    [shapes[envelope].field]: shapes[envelope].success,
+    data,
+  })
 
 export interface RefusalBody {
   /** The refusal's name in the contract, for programs. */
@@ -43,7 +54,8 @@ export const wrapRefusal = (envelope: Envelope, refused: RefusalBody): object =>
   const { field, failure, words } = shapes[envelope]
   const code = refused.code ?? failure
   const told = envelope === 'result_code' ? { result_code: 0, error_code: code } : { [field]: code }
-  return { ...told, [words]: refused.words, reason: refused.reason, data: refused.data ?? {} }
+  const own = { ...told, [words]: refused.words, reason: refused.reason, data: refused.data ?? {} }
+  return withBeside(envelope, (beside) => wrapRefusal(beside, refused), own)
 }
 
 /** Why a key that is somebody's opens nothing: they have been away for long, and say their password again. */
@@ -53,14 +65,12 @@ export const LOCKED = 'locked-key'
 const NO_LOGIN = 10001
 
 /** No session on a call that needs one: the envelope's failure and `login: -1` (error catalogue, section 8). */
-export const wrapNoLogin = (envelope: Envelope): object => ({
-  ...wrapRefusal(envelope, {
-    reason: 'login',
-    words: '请先登录！',
-    code: ['result_code', 'error_code', 'error_code200'].includes(envelope) ? NO_LOGIN : undefined,
-  }),
-  login: -1,
-})
+export const wrapNoLogin = (envelope: Envelope): object => {
+  const code = ['result_code', 'error_code', 'error_code200'].includes(envelope) ? NO_LOGIN : undefined
+  const own = { ...wrapRefusal(envelope, { reason: 'login', words: '请先登录！', code }), login: -1 }
+  const { beside } = shapes[envelope]
+  return beside === undefined ? own : { ...own, ...wrapNoLogin(beside) }
+}
 
 /** What says success in an answer, whoever gave it [X259]. */
 const successes: Readonly<Record<string, readonly number[]>> = {

@@ -130,8 +130,12 @@ export const readId = (query: URLSearchParams, name: string): number => readChos
 export const readCode = (query: URLSearchParams, name: string): string =>
   readChosen(query, name, /^[\w-]{4,64}$/.exec(query.get(name) ?? '')?.[0])
 
+/** What a page throws whose address leaves out what it is about: it asks to choose that first, and leads there. */
+export const notChosen = (missing: string) =>
+  data<LoadTrouble>({ words: '', reason: 'not-chosen', missing }, { status: 200 })
+
 const readChosen = <T>(query: URLSearchParams, name: string, read: T | undefined): T => {
-  if (!query.get(name)) throw data<LoadTrouble>({ words: '', reason: 'not-chosen', missing: name }, { status: 200 })
+  if (!query.get(name)) throw notChosen(name)
   if (read === undefined) throw new BadInput(name, '')
   return read
 }

@@ -13,10 +13,9 @@ const spec = {
   output: z.object({}),
 } as const
 const calls = new Map(
-  (['status', 'code', 'state', 'result_code', 'error_code', 'error_code200'] as const).map((envelope) => [
-    envelope,
-    call({ ...spec, envelope }),
-  ]),
+  (['status', 'code', 'state', 'result_code', 'error_code', 'error_code200', 'status_result_code'] as const).map(
+    (envelope) => [envelope, call({ ...spec, envelope })],
+  ),
 )
 const read = (body: Record<string, unknown>, envelope: Envelope = 'status', status = 200) =>
   readAnswer(calls.get(envelope) ?? spec, { status, body, traceid: 'T' })
@@ -48,6 +47,8 @@ test('where the answer has the field of its area, that one alone decides', () =>
   expect(thrownBy({ error_code: 1 }, 'error_code200')).toBeInstanceOf(RefusedError)
   expect(thrownBy({ result_code: 0, status: 200 }, 'result_code')).toBeInstanceOf(RefusedError)
   expect(read({ data: { status: 0, state: '0' }, status: 200 })).toEqual({ status: 0, state: '0' })
+  expect(read({ status: 200, result_code: 1, data: 'D' }, 'status_result_code')).toBe('D')
+  expect(thrownBy({ status: 0, result_code: 0 }, 'status_result_code')).toBeInstanceOf(RefusedError)
 })
 
 test('an activity is answered with code 200 or state 1; code 500 and another state are rejected [X301]', () => {

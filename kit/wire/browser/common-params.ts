@@ -1,6 +1,7 @@
 import type { CallSpec } from '../call.ts'
 import { cookieValue } from '../cookie.ts'
 import { placeOf } from '../visitor.ts'
+import { cameFrom } from './came-from.ts'
 import { givenParams } from './given-params.ts'
 import { keepCookie } from './keep-cookie.ts'
 import { currentUtoken } from './utoken.ts'
@@ -11,6 +12,7 @@ import { currentVisitor } from './visitor.ts'
 export const commonParams = (call?: CallSpec): Record<string, string> => ({
   ...Object.fromEntries(givenParams),
   trace_id: visitId(),
+  ...(cameFrom() && { from_function_id: cameFrom() }),
   ...placeOf(currentVisitor()),
   ...(call?.utoken && currentUtoken() && { utoken: currentUtoken() }),
   ...(call?.recommends && !hasAgreed() && { not_rec: '1' }),

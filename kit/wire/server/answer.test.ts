@@ -18,7 +18,15 @@ const trial = (envelope: Envelope) =>
     output: z.object({ price: yuan() }),
     refuses: { closed: '{day} 休息，{day} 之后再来', coded: { code: 501126, words: '已绑定' } },
   })
-const envelopes = ['status', 'code', 'state', 'result_code', 'error_code', 'error_code200'] as const
+const envelopes = [
+  'status',
+  'code',
+  'state',
+  'result_code',
+  'error_code',
+  'error_code200',
+  'status_result_code',
+] as const
 const calls = Object.fromEntries(envelopes.map((envelope) => [envelope, trial(envelope)] as const))
 
 const whoAsks = call({
@@ -72,6 +80,7 @@ test.each([
   ['result_code', { result_code: 1 }],
   ['error_code', { error_code: 1 }],
   ['error_code200', { error_code: 200 }],
+  ['status_result_code', { status: 200, result_code: 1 }],
 ] as const)(
   'a success in the envelope %s says %j beside the data, and nothing that the contract lacks',
   async (envelope, says) => {
@@ -87,6 +96,16 @@ test.each([
   ['result_code', { result_code: 0, error_code: 0, error_msg: '周一 休息，周一 之后再来' }],
   ['error_code', { error_code: 0, error_msg: '周一 休息，周一 之后再来' }],
   ['error_code200', { error_code: 0, error_msg: '周一 休息，周一 之后再来' }],
+  [
+    'status_result_code',
+    {
+      status: 0,
+      msg: '周一 休息，周一 之后再来',
+      result_code: 0,
+      error_code: 0,
+      error_msg: '周一 休息，周一 之后再来',
+    },
+  ],
 ] as const)('a refusal in the envelope %s is %j with its name and data', async (envelope, says) => {
   const { status, body } = await rawRequest(envelope, 'refused')
   expect([status, body]).toEqual([200, { ...says, reason: 'closed', data: { until: '周二' } }])
@@ -99,6 +118,7 @@ test.each([
   ['result_code', { result_code: 0, error_code: 501126, error_msg: '已绑定' }],
   ['error_code', { error_code: 501126, error_msg: '已绑定' }],
   ['error_code200', { error_code: 501126, error_msg: '已绑定' }],
+  ['status_result_code', { status: 501126, msg: '已绑定', result_code: 0, error_code: 501126, error_msg: '已绑定' }],
 ] as const)('a refusal with a code of its own in the envelope %s is %j', async (envelope, says) => {
   expect((await rawRequest(envelope, 'coded')).body).toEqual({ ...says, reason: 'coded', data: {} })
 })
@@ -110,6 +130,7 @@ test.each([
   ['result_code', { result_code: 0, error_code: 10001, error_msg: '请先登录！' }],
   ['error_code', { error_code: 10001, error_msg: '请先登录！' }],
   ['error_code200', { error_code: 10001, error_msg: '请先登录！' }],
+  ['status_result_code', { status: 0, msg: '请先登录！', result_code: 0, error_code: 10001, error_msg: '请先登录！' }],
 ] as const)('a visitor where a patient is needed gets %s with login -1', async (envelope, says) => {
   const { status, body } = await rawRequest(envelope, 'well', '')
   expect([status, body]).toEqual([200, { ...says, reason: 'login', data: {}, login: -1 }])

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { CallSpec, Refusal } from '../call.ts'
+import type { EditedRow } from '../edited.ts'
 import { LOCKED, wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
 import { type Fill, Refused } from '../refused.ts'
+import { editOnce, readVersions } from './edits.ts'
 import { answerOnce, KeyReused, keyedOf } from './once.ts'
 import type { Batched } from './once-batch.ts'
 
@@ -57,6 +59,8 @@ export interface Asker {
   withheld?: (consent: string) => Promise<Withheld | undefined>
   /** Whether who asks may say something in public, coming from where they do. */
   mayPublish?: () => Promise<boolean>
+  /** Why whoever asks is kept from such a call now, in words for them; undefined where they are not. */
+  barred?: (call: Pick<CallSpec, 'barredAs' | 'publishes'>) => Promise<string | undefined>
   /** Runs work in one transaction of the database; the `here` inside writes to it. */
   transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
 }
@@ -80,10 +84,16 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   if (withheld) return withheld
 
   // What is made of it for a transaction has it too.
-  const asking = Object.assign(ctx, { refuse })
-  const act = (inside: H) => mounted.handle(asked.data as never, inside as H & { refuse: unknown })
+  const asking = Object.assign(ctx, { refuse, question: { call: mounted.name, input: asked.data } })
+  const handle = (inside: H) => mounted.handle(asked.data as never, inside as H & { refuse: unknown })
+  const { edits } = call
+  const act = (inside: H) =>
+    edits
+      ? editOnce(edits, { read: asked.data as Record<string, unknown>, sent: incoming.input }, inside, handle)
+      : handle(inside)
   const say = (said: unknown) => present(call, said)
   try {
+    if (call.shows) return await answerShowing(call, call.shows, ctx, () => act(asking))
     if (call.idempotency !== 'framework') return say(await act(asking))
     const keyed = keyedOf(mounted.name, incoming.input, ctx)
     const shared =
@@ -104,7 +114,15 @@ const silenced = async (call: CallSpec, ctx: Asker): Promise<Outgoing | undefine
 
 /** What stands in the way of a well-formed question; undefined where nothing does. */
 const heldBack = async (call: CallSpec, input: unknown, ctx: Asker): Promise<Outgoing | undefined> =>
-  (await silenced(call, ctx)) ?? withheldFrom(call, input, ctx)
+  (await silenced(call, ctx)) ?? (await barredFrom(call, ctx)) ?? withheldFrom(call, input, ctx)
+
+/** The refusal of a call that whoever asks is kept from for now. */
+const barredFrom = async (call: CallSpec, ctx: Asker): Promise<Outgoing | undefined> => {
+  if (call.barredAs === undefined && !call.publishes) return
+  const words = await ctx.barred?.(call)
+  if (words === undefined) return
+  return { status: 200, body: wrapRefusal(call.envelope ?? 'status', { reason: 'blocked', words }), reason: 'blocked' }
+}
 
 const NO_WRITING = { reason: 'no-writing', words: '这里只能看，不能公开发表。想说的话可以从其他入口发表' }
 
@@ -137,16 +155,34 @@ const lockedKey = keyRefused(LOCKED, '太久没有操作，已经锁定，请输
 
 const refuse = (name: string, fill?: Fill, data?: object) => new Refused(name, fill, data)
 
+/** What a call says that `shows` rows, each with its version. */
+const answerShowing = async (
+  call: CallSpec,
+  shows: readonly EditedRow[],
+  ctx: Asker,
+  act: () => unknown,
+): Promise<Outgoing> => {
+  const withVersions = await readVersions(shows, ctx)
+  const said = await act()
+  if (said instanceof Refused) return present(call, said)
+  return replyOf(call, await withVersions(call.output.parse(said)))
+}
+
 /** Puts an answer or a refusal into the call's envelope; the reply schema drops what the contract does not name. */
 const present = (call: CallSpec, said: unknown): Outgoing => {
   const envelope = call.envelope ?? 'status'
-  if (!(said instanceof Refused)) return { status: 200, body: wrapReply(envelope, call.output.parse(said)) }
+  if (!(said instanceof Refused)) return replyOf(call, call.output.parse(said))
   const refusal = call.refuses?.[said.name]
   if (refusal === undefined) throw new Error(`${call.path} does not name the refusal ${said.name}`)
   const { words, code } = typeof refusal === 'string' ? { words: refusal, code: undefined } : refusal
   const body = wrapRefusal(envelope, { reason: said.name, words: fillIn(words, said.fill), code, data: said.data })
   return { status: 200, body, reason: said.name }
 }
+
+const replyOf = ({ envelope }: CallSpec, reply: unknown): Outgoing => ({
+  status: 200,
+  body: wrapReply(envelope ?? 'status', reply),
+})
 
 const fillIn = (words: Exclude<Refusal, object>, fill: Fill): string =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? ''))

@@ -34,6 +34,7 @@ export const switchboard = <H>(rooms: readonly Answering[]): Switchboard<H> => {
       if (board.has(key)) throw new Error(`${key}: two rooms answer it`)
       if (names.has(name)) throw new Error(`${key}: another call is named ${name}, too`)
       keepOwnRefusals(call)
+      keepEditsWhole(call)
       names.add(name)
       board.set(key, { name, call, handle })
     }
@@ -46,6 +47,14 @@ const keepOwnRefusals = (call: CallSpec): void => {
   const taken = ['login', 'consent'].find((own) => Object.hasOwn(call.refuses ?? {}, own))
   if (taken) throw new Error(`${keyOf(call)}: the refusal ${taken} is the wire's own`)
 }
+
+/** Who comes second is told so by a refusal: a call without it would fail at that moment alone. */
+const keepEditsWhole = (call: CallSpec): void => {
+  if (call.edits && 'version' in inputOf(call) && !Object.hasOwn(call.refuses ?? {}, 'changed'))
+    throw new Error(`${keyOf(call)}: it edits a row and does not refuse with changed`)
+}
+
+const inputOf = ({ input }: CallSpec): object => ('shape' in input ? (input.shape as object) : {})
 
 /** Answers a call asked inside the process, as if it had come by HTTP. */
 export const callInside =

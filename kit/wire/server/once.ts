@@ -134,6 +134,7 @@ const notContent = new Set([
   'idempotency_key',
   ...Object.values(keyNames),
   'trace_id',
+  'from_function_id',
   'sc_distinct_id',
   'cid',
   'city_id',

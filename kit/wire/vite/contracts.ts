@@ -15,6 +15,7 @@ const kept = [
   'body',
   'inQuery',
   'cookies',
+  'edits',
   'idempotency',
   'mutatingGet',
   'recommends',

@@ -43,6 +43,7 @@ const refusedBy = (call: CallSpec): Refused[] => {
     reason,
     body: bodyWith(typeof refusal === 'string' ? undefined : refusal.code),
   }))
+  if (call.barredAs !== undefined || call.publishes) named.push({ reason: 'blocked', body: bodyWith() })
   if (call.consent !== undefined) named.push({ reason: 'consent', body: bodyWith() })
   if (needsKey(call)) named.push({ reason: 'login', body: { ...wrapNoLogin(envelope), ...bodyWith() } })
   return named

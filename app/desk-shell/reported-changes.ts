@@ -1,0 +1,51 @@
+import type { ChangedSince, FieldChange } from '#kit/wire/edited.ts'
+import { RefusedError, type WireError } from '#kit/wire/errors.ts'
+
+/** What somebody else wrote since a form was opened, in the words of the form. */
+export interface Reported {
+  who: string
+  time: string
+  words: readonly string[]
+}
+
+/** What a refusal with `changed` tells of others; undefined where it tells nothing. */
+export const changedSinceIn = (error: WireError): ChangedSince | undefined => {
+  if (!(error instanceof RefusedError && error.reason === 'changed')) return undefined
+  const data = error.data as Partial<ChangedSince> | undefined
+  return Array.isArray(data?.changes) ? (data as ChangedSince) : undefined
+}
+
+/** Says it by the labels that the fields have in the form. */
+export const reportIn = (form: HTMLFormElement | null, { changes }: ChangedSince): Reported[] =>
+  changes.map(({ who, time, fields }) => ({
+    who,
+    time,
+    words: [...new Set(fields.map((field) => fieldWords(form, field)))],
+  }))
+
+/** A field that was changed, in the words of the form; one that has no box of its own is not named. */
+const fieldWords = (form: HTMLFormElement | null, { name, before, after }: FieldChange): string => {
+  const box = [...(form?.elements ?? [])].find((one): one is HTMLInputElement => 'name' in one && one.name === name)
+  const label = box && labelOf(box)
+  if (!box || !label) return '这里看不到的一项'
+  const [from, to] = [valueWords(box, before), valueWords(box, after)]
+  return from === undefined || to === undefined ? label : `${label}：${from || '空'} → ${to || '空'}`
+}
+
+/** A box of several stands in a group that has a name. */
+const labelOf = (box: HTMLInputElement): string | undefined => {
+  const { form } = box
+  const isOneOfMany = form && [...form.elements].filter((one) => 'name' in one && one.name === box.name).length > 1
+  const group = isOneOfMany ? box.closest('fieldset, [role="group"], [role="radiogroup"]') : null
+  const words =
+    group?.querySelector('legend')?.textContent ?? group?.getAttribute('aria-label') ?? box.labels?.[0]?.textContent
+  return words?.trim() || undefined
+}
+
+/** What a field held, as its box says it; undefined where that says nothing to people. */
+const valueWords = (box: HTMLInputElement, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  if (box instanceof HTMLSelectElement) return [...box.options].find((one) => one.value === value)?.text ?? undefined
+  if (box.type === 'checkbox') return { '1': '是', '0': '否', '': '否' }[value]
+  return box.type === 'hidden' || box.type === 'radio' ? undefined : value
+}

@@ -1,0 +1,52 @@
+import { PlusIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#kit/ui/button.tsx'
+
+/** How a form over a list ends. */
+interface Ends {
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The form over a list: for one of its rows or for a new one. What was saved is fetched with the list. */
+export function useRowForm<Row>() {
+  const { revalidate } = useRevalidator()
+  const [opened, setOpened] = useState<Row | 'new'>()
+  const onClose = () => setOpened(undefined)
+  const onSaved = () => {
+    onClose()
+    revalidate()
+  }
+  return {
+    add: () => setOpened('new'),
+    edit: (row: Row) => setOpened(row),
+    /** Shows the form while it is open; a new row is undefined. */
+    show: (form: (row: Row | undefined, ends: Ends) => ReactNode): ReactNode =>
+      opened !== undefined && form(opened === 'new' ? undefined : opened, { onClose, onSaved }),
+  }
+}
+
+interface AddButtonProps {
+  kind?: 'secondary'
+  onClick: () => void
+  children: ReactNode
+}
+
+/** What opens the form for a new row. */
+export const AddButton = ({ kind, onClick, children }: AddButtonProps) => (
+  <Button size="small" kind={kind} onClick={onClick}>
+    <PlusIcon />
+    {children}
+  </Button>
+)
+
+/** What can be done to a row, beginning with its form. */
+export const RowActs = ({ onEdit, children }: { onEdit: () => void; children?: ReactNode }) => (
+  <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
+    <Button kind="text" size="small" onClick={onEdit}>
+      修改
+    </Button>
+    {children}
+  </div>
+)
