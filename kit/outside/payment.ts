@@ -58,6 +58,8 @@ export interface PaymentNotice {
   transactionId: string
   amountFen: number
   ok: boolean
+  /** The seller's own account there that has the money; '' or nothing: the platform's. */
+  merchant?: string | undefined
   /** When it was done, by the provider's clock; undefined where it does not say. */
   at?: Date | undefined
 }
@@ -103,6 +105,8 @@ export interface BillLine {
   transactionId: string
   amountFen: number
   at: Date
+  /** Of which account the line is, where the bill says so. */
+  merchant?: string | undefined
 }
 
 /** A provider of payments. Every method may be called again with the same numbers; what cannot be reached throws. */
@@ -153,9 +157,18 @@ export interface AlipaySettings {
   publicKey: string
 }
 
+/** Accounts of sellers themselves, beside the platform's own: whose money goes there never comes to the platform. */
+interface MerchantSettings {
+  /** Our account as WeChat Pay's service provider (服务商), which asks in the name of sub-merchants; without keys where there is none. */
+  wechat: WechatPaySettings
+  /** Apps of sellers at Alipay, each with keys of its own. */
+  alipay: readonly AlipaySettings[]
+}
+
 /** Which providers take money here, the first by default, and our accounts there. */
 export interface PaymentSettings {
   providers: readonly PaymentProviderName[]
   wechat: WechatPaySettings
   alipay: AlipaySettings
+  merchants: MerchantSettings
 }

@@ -7,6 +7,10 @@ export interface Sms {
   template: SmsTemplate
   /** What fills the template: `code`, or `title` and `text`. */
   params: Readonly<Record<string, string>>
+  /** Which of our messages it is, where it is one that is declared. */
+  message?: string
+  /** The provider's template for this message alone, by its name there, and what fills it. */
+  own?: { template: string; params: Readonly<Record<string, string>> }
 }
 
 /** Who sends text messages; throws where one could not be handed over. */

@@ -82,7 +82,7 @@ export const anAbroadExpert = (
 /** A case of a hospital that is told with consent. */
 export const anAbroadCase = (
   { db, clock }: App,
-  more: Partial<Parameters<typeof insertCase>[1]> & { hospitalId: number },
+  more: Partial<Parameters<typeof insertCase>[1]> & { hospitalId: number | null },
 ): Promise<number> =>
   insertCase(db, {
     sourceKey: `test ${++made}`,

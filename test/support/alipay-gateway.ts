@@ -14,8 +14,14 @@ import {
 
 const [ours, theirs, nobodys] = [newKeys(), newKeys(), newKeys()]
 const APP_ID = '2021000000000001'
+/** The app of a hospital, with keys of its own on both sides. */
+const HOSPITAL_APP_ID = '2021000000000077'
+const [hospitals, theirsOfHospital] = [newKeys(), newKeys()]
+const isKnown = (appId: string | undefined): boolean => appId === APP_ID || isHospitals(appId)
+const isHospitals = (appId: string | null | undefined): boolean => appId === HOSPITAL_APP_ID
 
 interface Trade {
+  appId: string
   amountFen: number
   title: string
   tradeNo: string
@@ -47,18 +53,21 @@ export const openAlipayGateway = async (now: () => Date) => {
     asked.push(params)
     const method = params.get('method') ?? ''
     // Whom it does not know it signs nothing for.
-    if (params.get('app_id') !== APP_ID)
-      return { status: 200, body: JSON.stringify({ error_response: failed('isv.invalid-app-id') }) }
+    const appId = params.get('app_id') ?? ''
+    const signed = (name: string, said: Answer) => signedFor(appId, name, said)
+    if (!isKnown(appId)) return { status: 200, body: JSON.stringify({ error_response: failed('isv.invalid-app-id') }) }
     if (method === 'alipay.system.oauth.token') return signed(...whoIs(params.get('code') ?? ''))
-    const said = isOurs(params)
-      ? route(method, JSON.parse(params.get('biz_content') ?? '{}'))
-      : failed('isv.invalid-signature')
-    return signed(`${method.replaceAll('.', '_')}_response`, said)
+    return signed(`${method.replaceAll('.', '_')}_response`, answerTo(params, method, appId))
   }
 
-  const signed = (name: string, said: Answer): GatewayAnswer => {
+  const answerTo = (params: URLSearchParams, method: string, appId: string): Answer =>
+    isOurs(params)
+      ? route(method, JSON.parse(params.get('biz_content') ?? '{}'), appId)
+      : failed('isv.invalid-signature')
+
+  const signedFor = (appId: string, name: string, said: Answer): GatewayAnswer => {
     const text = JSON.stringify(said)
-    const key = state.trouble === 'forged' ? nobodys : theirs
+    const key = state.trouble === 'forged' ? nobodys : isHospitals(appId) ? theirsOfHospital : theirs
     const sign = state.trouble === 'unsigned' ? '' : `,"sign":"${signRsa(key.privateKey, text)}"`
     return { status: 200, body: `{"${name}":${text}${sign}}` }
   }
@@ -74,13 +83,14 @@ export const openAlipayGateway = async (now: () => Date) => {
   const done = (said: object): Answer => ({ code: '10000', msg: 'Success', ...said })
   const failed = (sub_code: string): Answer => ({ code: '40004', msg: 'Business Failed', sub_code })
 
-  const route = (method: string, asked: Record<string, string>): Answer => {
+  const route = (method: string, asked: Record<string, string>, appId: string): Answer => {
     const outTradeNo = asked.out_trade_no ?? ''
-    const trade = trades.get(outTradeNo)
+    const found = trades.get(outTradeNo)
+    const trade = found?.appId === appId ? found : undefined
     const replies: Record<string, () => Answer> = {
-      'alipay.data.dataservice.bill.downloadurl.query': () => bill(asked.bill_date ?? ''),
-      'alipay.trade.create': () => create(asked),
-      'alipay.trade.refund': () => refund(asked),
+      'alipay.data.dataservice.bill.downloadurl.query': () => bill(asked.bill_date ?? '', appId),
+      'alipay.trade.create': () => create(asked, appId),
+      'alipay.trade.refund': () => refund(asked, appId),
       'alipay.trade.fastpay.refund.query': () => refundQuery(asked),
       'alipay.trade.query': () => (trade ? done(tradeOf(outTradeNo, trade)) : failed('ACQ.TRADE_NOT_EXIST')),
       'alipay.trade.close': () => (trade ? close(trade) : failed('ACQ.TRADE_NOT_EXIST')),
@@ -88,8 +98,12 @@ export const openAlipayGateway = async (now: () => Date) => {
     return replies[method]?.() ?? failed('isv.method-not-found')
   }
 
-  const begin = ({ out_trade_no = '', subject = '', total_amount = '' }: Record<string, string>): Trade => {
+  const begin = (
+    { out_trade_no = '', subject = '', total_amount = '' }: Record<string, string>,
+    appId: string,
+  ): Trade => {
     const begun = trades.get(out_trade_no) ?? {
+      appId,
       title: subject,
       amountFen: yuanToFen(total_amount),
       tradeNo: `2026${String(trades.size).padStart(24, '0')}`,
@@ -98,10 +112,12 @@ export const openAlipayGateway = async (now: () => Date) => {
     return begun
   }
 
-  const create = (asked: Record<string, string>): Answer => {
+  const create = (asked: Record<string, string>, appId: string): Answer => {
     if (asked.product_code !== 'JSAPI_PAY' || !asked.op_app_id) return failed('ACQ.INVALID_PARAMETER')
-    if (!asked.buyer_open_id && !asked.buyer_id) return failed('ACQ.BUYER_NOT_EXIST')
-    return done({ out_trade_no: asked.out_trade_no, trade_no: begin(asked).tradeNo })
+    // Who pays is known to the mini-program; another app has to say so.
+    const openId = asked.op_app_id === appId ? asked.buyer_open_id : asked.op_buyer_open_id
+    if (!openId && !asked.buyer_id) return failed('ACQ.BUYER_NOT_EXIST')
+    return done({ out_trade_no: asked.out_trade_no, trade_no: begin(asked, appId).tradeNo })
   }
 
   const close = (trade: Trade): Answer => {
@@ -118,9 +134,9 @@ export const openAlipayGateway = async (now: () => Date) => {
     ...(trade.paidAt ? { send_pay_date: formatTime(trade.paidAt) } : {}),
   })
 
-  const refund = (asked: Record<string, string>): Answer => {
+  const refund = (asked: Record<string, string>, appId: string): Answer => {
     if (state.refundError) return failed(state.refundError)
-    const found = [...trades].find(([, one]) => one.tradeNo === asked.trade_no && one.paidAt)
+    const found = [...trades].find(([, one]) => one.appId === appId && one.tradeNo === asked.trade_no && one.paidAt)
     return found ? giveBack(found, asked) : failed('ACQ.TRADE_NOT_EXIST')
   }
 
@@ -142,12 +158,15 @@ export const openAlipayGateway = async (now: () => Date) => {
     return done(row ? { refund_status: 'REFUND_SUCCESS', refund_amount: fenToYuan(row.amountFen) } : {})
   }
 
-  const bill = (day: string): Answer => {
-    const paid = [...trades].filter(([, { paidAt }]) => paidAt && dayOf(paidAt) === day)
-    const back = [...refunds].filter(([, { at }]) => dayOf(at) === day)
+  const bill = (day: string, appId: string): Answer => {
+    const paid = [...trades].filter(([, { paidAt, appId: of }]) => of === appId && paidAt && dayOf(paidAt) === day)
+    const back = [...refunds].filter(
+      ([, { at, outTradeNo }]) => trades.get(outTradeNo)?.appId === appId && dayOf(at) === day,
+    )
     if (paid.length + back.length === 0) return failed('isp.bill_not_exist')
-    bills.set(`/bill?day=${day}`, zipOf(billText(paid, back)))
-    return done({ bill_download_url: `${gateway.url}/bill?day=${day}` })
+    const file = `/bill?day=${day}&app=${appId}`
+    bills.set(file, zipOf(billText(paid, back)))
+    return done({ bill_download_url: `${gateway.url}${file}` })
   }
 
   const gateway = await openGateway(state, answer)
@@ -155,7 +174,7 @@ export const openAlipayGateway = async (now: () => Date) => {
   /** A notice as the provider sends it, a signed form. */
   const notice = (fields: Record<string, string>, { trouble = 'none' }: { trouble?: Trouble } = {}): Delivery => {
     const signed = { notify_id: 'n1', charset: 'utf-8', version: '1.0', app_id: APP_ID, ...fields }
-    const key = trouble === 'forged' ? nobodys : theirs
+    const key = trouble === 'forged' ? nobodys : isHospitals(signed.app_id) ? theirsOfHospital : theirs
     const sign = signRsa(key.privateKey, textOf(signed))
     const form = new URLSearchParams({ ...signed, sign_type: 'RSA2', ...(trouble === 'unsigned' ? {} : { sign }) })
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() }
@@ -176,11 +195,24 @@ export const openAlipayGateway = async (now: () => Date) => {
       privateKey: ours.privateKey,
       publicKey: theirs.publicKey,
     } satisfies AlipaySettings,
+    /** The same of the hospital's own app. */
+    hospitalSettings: {
+      endpoint: `${gateway.url}/gateway.do`,
+      appId: HOSPITAL_APP_ID,
+      privateKey: hospitals.privateKey,
+      publicKey: theirsOfHospital.publicKey,
+    } satisfies AlipaySettings,
+    hospitalPublicKey: hospitals.publicKey,
+    /** A day's bill as its own website hands it out. */
+    billOf: (day: string, appId = APP_ID): Buffer => {
+      bill(day, appId)
+      return bills.get(`/bill?day=${day}&app=${appId}`) ?? Buffer.of()
+    },
     /** Somebody opens the page, or the app, by what we signed: the trade begins there. */
     open: (signed: string) => {
       const params = new URLSearchParams(signed.includes('?') ? signed.slice(signed.indexOf('?') + 1) : signed)
       if (!isOurs(params)) throw new Error('the page says that the signature is wrong')
-      begin(JSON.parse(params.get('biz_content') ?? '{}') as Record<string, string>)
+      begin(JSON.parse(params.get('biz_content') ?? '{}') as Record<string, string>, params.get('app_id') ?? '')
       return params
     },
     /** Somebody pays: what the notice of it says. */
@@ -203,7 +235,8 @@ const textOf = (params: Record<string, string>) =>
 
 const isOurs = (params: URLSearchParams): boolean => {
   const { sign = '', ...signed } = Object.fromEntries(params)
-  return signed.app_id === APP_ID && signed.sign_type === 'RSA2' && isSignedRsa(ours.publicKey, textOf(signed), sign)
+  const key = isHospitals(signed.app_id) ? hospitals.publicKey : ours.publicKey
+  return isKnown(signed.app_id) && signed.sign_type === 'RSA2' && isSignedRsa(key, textOf(signed), sign)
 }
 
 const columns = [

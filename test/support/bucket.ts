@@ -18,6 +18,8 @@ const PAGE = 2
 
 interface Kept {
   bytes: Buffer
+  /** What it was said to be; a store says it to whoever opens the bucket. */
+  type: string
   writtenAt: Date
 }
 
@@ -72,11 +74,13 @@ const answer = (kept: Map<string, Kept>, request: IncomingMessage, response: Ser
   const name = rest.join('/')
   if (bucket !== BUCKET) return say(response, 404, 'NoSuchBucket')
   if (name === '') return void response.end(listOf(kept, searchParams))
-  if (request.method === 'PUT') kept.set(name, { bytes: body, writtenAt: systemClock.now() })
+  const type = request.headers['content-type'] ?? ''
+  if (request.method === 'PUT') kept.set(name, { bytes: body, type, writtenAt: systemClock.now() })
   if (request.method === 'DELETE') kept.delete(name)
   if (request.method !== 'GET') return void response.end()
   const found = kept.get(name)
   if (!found) return say(response, 404, 'NoSuchKey')
+  response.setHeader('content-type', found.type)
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
   if (from === undefined || to === undefined) return void response.end(found.bytes)
   response.statusCode = 206

@@ -1,7 +1,15 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF as the product makes them says: its pages, and all that is written on them in the order of writing. */
-export const readPdf = (pdf: Uint8Array): { pages: number; text: string } => {
+interface ReadPdf {
+  pages: number
+  /** All that is written on them in the order of writing. */
+  text: string
+  /** The kinds of its parts, each before those within it: Document, H1, Table, TR … */
+  parts: string[]
+}
+
+/** What a PDF as the product makes them says, and in which parts. Throws where something belongs neither to a part nor to the eye alone. */
+export const readPdf = (pdf: Uint8Array): ReadPdf => {
   const file = Buffer.from(pdf).toString('latin1')
   if (!file.startsWith('%PDF-1.7') || !file.trimEnd().endsWith('%%EOF')) throw new Error('no whole PDF')
   const objects = new Map(
@@ -16,7 +24,32 @@ export const readPdf = (pdf: Uint8Array): { pages: number; text: string } => {
   )
   const pages = all.filter((body) => /\/Type \/Page\b/.test(body))
   const drawn = pages.map((page) => streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1]) ?? ''))
-  return { pages: pages.length, text: drawn.map((stream) => textOf(stream, fonts)).join('\n') }
+  const loose = drawn.flatMap(looseOf)
+  if (loose.length > 0) throw new Error(`drawn beside its parts: ${loose.join(', ')}`)
+  return {
+    pages: pages.length,
+    text: drawn.map((stream) => textOf(stream, fonts)).join('\n'),
+    parts: partsOf(objects, /\/StructTreeRoot (\d+) 0 R/.exec(file)?.[1] ?? ''),
+  }
+}
+
+/** An object has its kind in `/S`, and in `/K` the objects within it beside the numbers of what is drawn of it. */
+const partsOf = (objects: ReadonlyMap<string | undefined, string>, id: string): string[] => {
+  const body = objects.get(id) ?? ''
+  const kind = /\/S \/(\w+)/.exec(body)?.[1]
+  const [, within = ''] = /\/K \[([^\]]*)\]/.exec(body) ?? []
+  const children = [...within.replace(/<<[\s\S]*?>>/g, '').matchAll(/(\d+) 0 R/g)].map(([, child]) => child ?? '')
+  return [...(kind ? [kind] : []), ...children.flatMap((child) => partsOf(objects, child))]
+}
+
+/** Operators that show text or paint, where no marked content is open. */
+const looseOf = (stream: string): string[] => {
+  let open = 0
+  return stream.split('\n').filter((line) => {
+    if (/ (?:BDC|BMC)$/.test(line)) open++
+    if (line === 'EMC') open--
+    return open === 0 && /(?:^| )(?:TJ|Tj|S|s|f\*?|B\*?|Do)$/.test(line)
+  })
 }
 
 const streamOf = (body: string): string => {

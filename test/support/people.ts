@@ -41,8 +41,12 @@ export const signInWithoutConsent = async (
   }
   const { data } = await get('/user/getSmsToken')
   await post('/user/sendMobileSms', { mobile, token: data.token })
-  const sent = await get('/sandbox/sms')
-  const { data: user, ...told } = await post('/user/loginBySms', { mobile, code: sent.data.list[0]?.code })
+  // Other messages may have come since.
+  const sent: { code: string }[] = (await get('/sandbox/sms')).data.list
+  const { data: user, ...told } = await post('/user/loginBySms', {
+    mobile,
+    code: sent.find(({ code }) => code)?.code ?? '',
+  })
   if (!user?.user_key) throw new Error(`could not sign in: ${JSON.stringify(told)}`)
   return { key: user.user_key, patientId: user.user_id, mobile }
 }

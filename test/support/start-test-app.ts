@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Context, OperatedJobs } from '#app/context.ts'
+import { forgetCached } from '#kit/db/cached.ts'
 import type { Database } from '#kit/db/open.ts'
 import { testClock } from '#kit/time/test-clock.ts'
 import type { CallInput, CallOutput, CallSpec } from '#kit/wire/call.ts'
@@ -12,6 +13,7 @@ import { type Building, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
+import { changesOf } from '#server/pages/changing.ts'
 import { findRooms, type Room } from '#server/rooms.ts'
 import { openTestDatabase } from './database.ts'
 import { findBrokenInvariants } from './invariants.ts'
@@ -74,18 +76,32 @@ export const startTestApp = async ({
     ...env,
   })
   const rooms = [...(await findRooms()), ...more]
-  const { app, emit, bus } = await buildApp({
+  const changesPages = changesOf(rooms)
+  const { app, emit, bus, findCall, importers } = await buildApp({
     config,
     database,
     clock,
     log,
     rooms,
     jobs: jobs ?? (() => atOnce),
-    counted,
+    counted: (answered) => {
+      // As the product does.
+      if (changesPages(answered)) forgetCached(database.db)
+      counted?.(answered)
+    },
     traced,
   })
   await app.ready()
-  const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })
+  const context = (): Context => ({
+    db: database.db,
+    now: clock.now(),
+    config,
+    emit,
+    bus,
+    findCall,
+    importers,
+    pagesChanged: () => forgetCached(database.db),
+  })
   const atOnce: OperatedJobs = {
     list: () => jobsOf(rooms).map(({ name, every = '' }) => ({ name, every })),
     count: async () => jobsOf(rooms).map(({ name }) => ({ name, waiting: 0, running: 0, failed: 0 })),

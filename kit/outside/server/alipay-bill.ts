@@ -1,38 +1,44 @@
 import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { yuanToFen } from '#kit/money/fen.ts'
-import { parseTime } from '#kit/time/day.ts'
 import type { BillLine } from '../payment.ts'
+import { billFen, billText, billTime, type ScannedBill, scanRows, wholeBill } from './scanned-bill.ts'
 
 const BEGIN = '业务明细列表'
 const END = '业务明细列表结束'
 
 /**
- * Reads a trade bill (opendocs.alipay.com/support/01rb2s): a ZIP that holds a CSV in GBK, remarks behind `#`, the lines
- * between two of them. A refund has a negative amount and its own number. Columns are found by their names.
+ * Reads a trade bill (opendocs.alipay.com/support/01rb2s): a ZIP that holds a CSV in GBK, or that CSV alone, remarks behind `#`, the
+ * lines between two of them. A refund has a negative amount and its own number. Columns are found by their names.
  */
-export const readAlipayBill = (zip: Buffer): BillLine[] => {
-  const texts = unzip(zip).map((bytes) => new TextDecoder('gbk').decode(bytes))
-  const text = texts.find((one) => one.includes(END))
+export const scanAlipayBill = (file: Buffer): ScannedBill => {
+  const files = file.subarray(0, 2).toString('latin1') === 'PK' ? unzip(file) : [file]
+  const text = files.map((bytes) => billText(bytes)).find((one) => one.includes(END))
   if (text === undefined) throw new Error('a bill without its lines')
   const rows = text.split(/\r?\n/)
   const begin = rows.findIndex((row) => row.startsWith('#') && row.includes(BEGIN))
   const end = rows.findIndex((row) => row.startsWith('#') && row.includes(END))
+  if (begin < 0) throw new Error('a bill without its lines')
   const body = rows.slice(begin + 1, end).join('\n')
-  const lines = parse(body, { columns: true, trim: true, relax_quotes: true }) as Record<string, string>[]
-  return lines.map((row) => lineOf((name) => row[name]?.trim() ?? missing(name)))
+  const lines = parse(body, { columns: true, trim: true, relax_quotes: true, relax_column_count: true }) as Named[]
+  // Behind the remark and the names of the columns, counted from one.
+  const found = scanRows(lines, begin + 3, (row) => lineOf((name) => row[name]?.trim() ?? missing(name)))
+  return { lines: found.read, unread: found.unread }
 }
+type Named = Record<string, string>
+
+/** The lines of a bill every one of which must be read. */
+export const readAlipayBill = (zip: Buffer): BillLine[] => wholeBill(scanAlipayBill(zip))
 
 const missing = (name: string): never => {
   throw new Error(`the bill has no column ${name}`)
 }
 
 const lineOf = (value: (name: string) => string): BillLine => {
-  const fen = yuanToFen(value('订单金额（元）'))
+  const fen = billFen(value('订单金额（元）'))
   const common = {
     outTradeNo: value('商户订单号'),
     amountFen: Math.abs(fen),
-    at: parseTime(value('完成时间')),
+    at: billTime(value('完成时间')),
   }
   return value('业务类型') === '退款'
     ? { kind: 'refund', refundNo: value('退款批次号/请求号'), transactionId: value('支付宝交易号'), ...common }

@@ -99,3 +99,52 @@ test('a notice that our adapter believes the SDK believes, too, and a forged one
     expect([believed, provider.readNotice(notice) !== null]).toEqual(trouble === 'none' ? [true, true] : [false, false])
   }
 })
+
+test('a hospital’s own app asks and is believed by its own keys, and its buyer in our mini-program is named by ours', async () => {
+  const { appId, privateKey, publicKey, endpoint } = gateway.hospitalSettings
+  const own = alipay({
+    settings: gateway.hospitalSettings,
+    merchant: appId,
+    host: gateway.settings,
+    now: clock.now(),
+    notifyUrl: 'https://care.example/api/pay/notify/alipay',
+    returnUrl: (outTradeNo) => `https://care.example/pay/index?out_trade_no=${outTradeNo}`,
+  })
+  const believing = (key: string) =>
+    new AlipaySdk({ appId, privateKey, alipayPublicKey: key, gateway: endpoint, keyType: 'PKCS8' })
+  const bill = aBill()
+  const { payUrl } = (await own.prepare(bill, phone)) as Prepared
+  const sent = [gateway.open(payUrl)]
+  gateway.asked.length = 0
+  const said = gateway.pay(bill.outTradeNo)
+  expect(await own.query(bill.outTradeNo)).toMatchObject({ ok: true, merchant: appId })
+  const transactionId = gateway.trades.get(bill.outTradeNo)?.tradeNo ?? ''
+  const refund = { ...bill, transactionId, refundNo: 'r-own', amountFen: 100, paidFen: bill.amountFen }
+  expect(await own.refund(refund)).toBe('done')
+  expect(await own.queryRefund(refund)).toBe('done')
+  expect((await own.bill('2026-11-23')).map(({ kind, outTradeNo }) => [kind, outTradeNo])).toEqual([
+    ['payment', bill.outTradeNo],
+    ['refund', bill.outTradeNo],
+  ])
+  sent.push(...gateway.asked)
+  for (const params of sent.map((form) => Object.fromEntries(form))) {
+    expect(params.app_id).toBe(appId)
+    expect(believing(gateway.hospitalPublicKey).checkNotifySignV2(params), params.method).toBe(true)
+    expect(sdkBelieving(gateway.ourPublicKey).checkNotifySignV2(params), params.method).toBe(false)
+  }
+  // The platform's account knows nothing of it.
+  expect(await provider.query(bill.outTradeNo)).toBeNull()
+  expect(
+    await believing(publicKey).exec('alipay.trade.query', { bizContent: { out_trade_no: bill.outTradeNo } }),
+  ).toMatchObject({
+    tradeStatus: 'TRADE_SUCCESS',
+  })
+  const notice = gateway.notice({ ...said, app_id: appId })
+  expect(own.readNotice(notice)?.notice).toMatchObject({ ok: true, merchant: appId })
+  expect(provider.readNotice(notice)).toBeNull()
+  expect(own.readNotice(gateway.notice(said))).toBeNull()
+
+  gateway.asked.length = 0
+  await own.prepare(aBill(), { ...phone, way: 'mini-program', code: 'c1' })
+  expect(gateway.asked.map((asked) => asked.get('app_id'))).toEqual([gateway.settings.appId, appId])
+})

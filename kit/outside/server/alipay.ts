@@ -1,6 +1,7 @@
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { formatTime, parseTime } from '#kit/time/day.ts'
 import {
+  type AlipaySettings,
   type Bill,
   type CodeNeeded,
   type Payer,
@@ -24,6 +25,10 @@ import { askOutside } from './ask.ts'
 
 /** What Alipay works with: its account, and where notices and payers go. */
 export interface Alipay extends AlipayContext {
+  /** The app of a seller, whose account `settings` is then; '' where it is the platform's. */
+  merchant?: string
+  /** The mini-program in which one pays, where that is another app than the one that takes the money: it alone knows who pays. */
+  host?: AlipaySettings
   /** Our address for its notices. */
   notifyUrl: string
   /** Where a payer comes back to, by the payment's number. */
@@ -41,14 +46,15 @@ export const alipay = (ctx: Alipay): PaymentProvider => ({
     const input = Object.fromEntries(new URLSearchParams(body))
     if (!isAlipayNotice(ctx.settings, input) || input.app_id !== ctx.settings.appId) return null
     // A refund is told here with the sum of all refunds; it was answered when it was asked for.
-    return { notice: Number(input.refund_fee ?? 0) === 0 ? paidNotice(input) : null }
+    return { notice: Number(input.refund_fee ?? 0) === 0 ? { ...paidNotice(input), merchant: ctx.merchant } : null }
   },
   answerNotice: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),
   query: async (outTradeNo) => {
     const said = await unlessMissing(callAlipay(ctx, 'alipay.trade.query', { out_trade_no: outTradeNo }))
     const notice = said && paidNotice(said)
     // A trade that was paid and given back whole is closed, and says when its money came.
-    return said && notice && (notice.ok || said.send_pay_date) ? { ...notice, ok: true } : null
+    if (!said || !notice || !(notice.ok || said.send_pay_date)) return null
+    return { ...notice, ok: true, merchant: ctx.merchant }
   },
   close: async (outTradeNo) => {
     const asked = callAlipay(ctx, 'alipay.trade.close', { out_trade_no: outTradeNo })
@@ -81,8 +87,9 @@ const prepare = async (ctx: Alipay, bill: Bill, { way, code }: Payer): Promise<P
   const toUs = { notify_url: ctx.notifyUrl }
   if (way === 'mini-program') {
     const buyer = code ? await buyerOf(ctx, code) : null
-    if (!buyer) return { codeFor: ctx.settings.appId }
-    const trade = { ...content, ...buyer, product_code: 'JSAPI_PAY', op_app_id: ctx.settings.appId }
+    const { appId } = hostOf(ctx)
+    if (!buyer) return { codeFor: appId }
+    const trade = { ...content, ...buyer, product_code: 'JSAPI_PAY', op_app_id: appId }
     const { trade_no } = await callAlipay(ctx, 'alipay.trade.create', trade, toUs)
     return { payUrl: '', params: { tradeNO: String(trade_no) } }
   }
@@ -102,13 +109,18 @@ const prepare = async (ctx: Alipay, bill: Bill, { way, code }: Payer): Promise<P
 /** A code that is unknown, too old or used. */
 const SPENT_CODE = 'isv.code-invalid'
 
+const hostOf = ({ host, settings }: Alipay): AlipaySettings => host ?? settings
+
 /** Who pays in the mini-program, by the code that its `my.getAuthCode` gave; null where that is none, or no more. */
 const buyerOf = async (ctx: Alipay, code: string): Promise<Record<string, string> | null> => {
-  const asked = callAlipayDirectly(ctx, 'alipay.system.oauth.token', { grant_type: 'authorization_code', code })
+  const settings = hostOf(ctx)
+  const host = { settings, now: ctx.now }
+  const asked = callAlipayDirectly(host, 'alipay.system.oauth.token', { grant_type: 'authorization_code', code })
   const said = await unlessOneOf([SPENT_CODE], asked)
   if (said === null) return null
   // Programs made before 2023 know people by the number of their account.
-  if (typeof said.open_id === 'string') return { buyer_open_id: said.open_id }
+  const isAnothers = settings.appId !== ctx.settings.appId
+  if (typeof said.open_id === 'string') return { [isAnothers ? 'op_buyer_open_id' : 'buyer_open_id']: said.open_id }
   if (typeof said.user_id === 'string') return { buyer_id: said.user_id }
   throw new AlipayError(String(said.sub_code ?? said.code ?? 'NO_BUYER'))
 }

@@ -67,6 +67,15 @@ test('a message goes out signed, with the template of its kind, whatever charact
   expect(seen?.headers).toMatchObject({ 'x-acs-action': 'SendSms', 'x-acs-date': '2026-11-23T00:00:00Z' })
 })
 
+test('a message that has a template of its own there goes by it, with its variables', async () => {
+  const own = { template: 'SMS_42', params: { doctor: '张一', time: '明天上午' } }
+  const params = { title: '预约成功', text: '张一医生' }
+  await aliyunSms(settings, now)({ mobile: '13800000001', template: 'notice', params, own })
+  const query = new URL(seen?.url ?? '', 'http://gateway').searchParams
+  expect(query.get('TemplateCode')).toBe('SMS_42')
+  expect(JSON.parse(query.get('TemplateParam') ?? '')).toEqual(own.params)
+})
+
 test('the signature is the one that Aliyun’s own SDK makes of the same request', async () => {
   const params = { title: "医生停诊 (1!*')", text: '请改约 & 退费 ~ + 😀' }
   await aliyunSms({ ...settings, signName: "医路 (1!*')" }, now)({ mobile: '13800000001', template: 'notice', params })

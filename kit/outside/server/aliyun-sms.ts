@@ -9,12 +9,12 @@ const ALGORITHM = 'ACS3-HMAC-SHA256'
 /** Sends through Aliyun's SMS service (Dysmsapi 2017-05-25, signature version 3). Throws with the provider's code. */
 export const aliyunSms =
   (settings: SmsSettings, now: Date): SendSms =>
-  async ({ mobile, template, params }) => {
+  async ({ mobile, template, params, own }) => {
     const query = canonicalQuery({
       PhoneNumbers: mobile,
       SignName: settings.signName,
-      TemplateCode: settings.templates[template],
-      TemplateParam: JSON.stringify(params),
+      TemplateCode: own?.template ?? settings.templates[template],
+      TemplateParam: JSON.stringify(own?.params ?? params),
     })
     const response = await askOutside(`${settings.endpoint}/?${query}`, {
       method: 'POST',

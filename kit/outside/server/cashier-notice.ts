@@ -9,6 +9,7 @@ export const signNotice = (secrets: Secrets, notice: PaymentNotice): Record<stri
   refund_no: notice.refundNo,
   transaction_id: notice.transactionId,
   amount: notice.amountFen,
+  merchant: notice.merchant ?? '',
   result: notice.ok ? 'SUCCESS' : 'FAIL',
   time: timeText(notice),
   sign: sealOf(secrets).index(signedText(notice), 'cashier-notice'),
@@ -24,6 +25,7 @@ export const readNotice = (secrets: Secrets, body: string): PaymentNotice | null
   const notice: PaymentNotice = {
     kind,
     amountFen,
+    merchant: text('merchant'),
     ok: result === 'SUCCESS',
     at: timeOf(text('time')),
     outTradeNo: text('out_trade_no'),
@@ -35,8 +37,8 @@ export const readNotice = (secrets: Secrets, body: string): PaymentNotice | null
 }
 
 const signedText = (notice: PaymentNotice) => {
-  const { kind, outTradeNo, refundNo, transactionId, amountFen, ok } = notice
-  return JSON.stringify([kind, outTradeNo, refundNo, transactionId, amountFen, ok, timeText(notice)])
+  const { kind, outTradeNo, refundNo, transactionId, amountFen, ok, merchant = '' } = notice
+  return JSON.stringify([kind, outTradeNo, refundNo, transactionId, amountFen, ok, timeText(notice), merchant])
 }
 
 const timeText = ({ at }: PaymentNotice): string => (at ? formatTime(at) : '')

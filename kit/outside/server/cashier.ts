@@ -29,7 +29,7 @@ export interface CashierContext {
  * A provider that stands in for a real one: it keeps books of its own, signs its notices and misbehaves when told. It takes
  * money for what was closed, too, so that it can be seen what becomes of that.
  */
-export const cashier = ({ db, now, config }: CashierContext): PaymentProvider => ({
+export const cashier = ({ db, now, config }: CashierContext, merchant = ''): PaymentProvider => ({
   name: 'stand-in',
   prepare: async ({ outTradeNo }, { way }) => ({
     payUrl: address('/sandbox/cashier', { out_trade_no: outTradeNo }),
@@ -53,7 +53,7 @@ export const cashier = ({ db, now, config }: CashierContext): PaymentProvider =>
     return trade ? paidNotice(trade) : null
   },
   close: async () => {},
-  bill: (day) => listBill(db, day),
+  bill: (day) => listBill(db, day, merchant),
 })
 
 /** What a payment at the stand-in does beside being paid. */
@@ -61,6 +61,8 @@ export interface Whim {
   /** So many refunds are turned away before one is taken. */
   refusals?: number | undefined
   refunds?: RefundWay | undefined
+  /** Whose account there takes the money; '' the platform's. */
+  merchant?: string | undefined
 }
 
 /**
@@ -71,10 +73,10 @@ export const payAtCashier = async (
   ctx: CashierContext,
   bill: Bill,
   outcome: Outcome,
-  { refusals = 0, refunds = 'prompt' }: Whim = {},
+  { refusals = 0, refunds = 'prompt', merchant = '' }: Whim = {},
 ): Promise<boolean> => {
   const { outTradeNo, amountFen } = bill
-  const trade = { outTradeNo, amountFen, transactionId: randomBytes(12).toString('hex'), paidAt: ctx.now }
+  const trade = { outTradeNo, amountFen, merchant, transactionId: randomBytes(12).toString('hex'), paidAt: ctx.now }
   if (outcome === 'fail') {
     await notify(ctx, { ...paidNotice(trade), ok: false }, [ctx.now])
     return true
@@ -89,6 +91,7 @@ interface Taking {
   outTradeNo: string
   transactionId: string
   amountFen: number
+  merchant: string
   paidAt: Date
   refusals: number
   refunds: RefundWay
@@ -100,8 +103,8 @@ interface Taking {
 const takeMoney = async (db: Db, { told, times, ...trade }: Taking): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     with trade as (
-      insert into ${outsideTrades} (out_trade_no, transaction_id, amount_fen, paid_at, refusals, refunds)
-      values (${trade.outTradeNo}, ${trade.transactionId}, ${trade.amountFen}, ${trade.paidAt}, ${trade.refusals}, ${trade.refunds})
+      insert into ${outsideTrades} (out_trade_no, transaction_id, amount_fen, merchant, paid_at, refusals, refunds)
+      values (${trade.outTradeNo}, ${trade.transactionId}, ${trade.amountFen}, ${trade.merchant}, ${trade.paidAt}, ${trade.refusals}, ${trade.refunds})
       on conflict do nothing returning out_trade_no
     ), told as (
       insert into ${outsideNotices} (body, due_at)
@@ -179,16 +182,22 @@ const giveBack = (db: Db, { outTradeNo, refundNo, amountFen }: RefundOrder, at: 
   })
 
 /** The lines of a day: money by the moment at which it came, refunds by that at which they were taken, also where they cannot be done after all. */
-const listBill = async (db: Db, day: string): Promise<BillLine[]> => {
+const listBill = async (db: Db, day: string, merchant: string): Promise<BillLine[]> => {
   const [from, before] = [instantAt(day, 0), instantAt(addDays(day, 1), 0)]
   const trades = await db
     .select()
     .from(outsideTrades)
-    .where(and(gte(outsideTrades.paidAt, from), lt(outsideTrades.paidAt, before)))
+    .where(and(eq(outsideTrades.merchant, merchant), gte(outsideTrades.paidAt, from), lt(outsideTrades.paidAt, before)))
   const refunds = await db
-    .select()
+    .select({
+      refundNo: outsideRefunds.refundNo,
+      outTradeNo: outsideRefunds.outTradeNo,
+      amountFen: outsideRefunds.amountFen,
+      at: outsideRefunds.at,
+    })
     .from(outsideRefunds)
-    .where(and(gte(outsideRefunds.at, from), lt(outsideRefunds.at, before)))
+    .innerJoin(outsideTrades, eq(outsideTrades.outTradeNo, outsideRefunds.outTradeNo))
+    .where(and(eq(outsideTrades.merchant, merchant), gte(outsideRefunds.at, from), lt(outsideRefunds.at, before)))
   return [
     ...trades.map(({ paidAt: at, ...trade }) => ({
       kind: 'payment' as const,
@@ -215,8 +224,16 @@ const paidNotice = (trade: {
   outTradeNo: string
   transactionId: string
   amountFen: number
+  merchant: string
   paidAt: Date
-}): PaymentNotice => ({ kind: 'payment', refundNo: '', ok: true, at: trade.paidAt, ...lineOf(trade) })
+}): PaymentNotice => ({
+  kind: 'payment',
+  refundNo: '',
+  ok: true,
+  at: trade.paidAt,
+  merchant: trade.merchant,
+  ...lineOf(trade),
+})
 
 const notify = async (ctx: CashierContext, notice: PaymentNotice, times: readonly Date[]) => {
   const body = signNotice(ctx.config, notice)

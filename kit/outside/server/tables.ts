@@ -10,6 +10,8 @@ export const outsideTrades = pgTable(
     outTradeNo: text().primaryKey(),
     transactionId: text().notNull().unique(),
     amountFen: fen().notNull(),
+    /** Whose account here took it; '' the platform's. */
+    merchant: text().notNull().default(''),
     paidAt: instant().notNull(),
     refundedFen: fen().notNull().default(0),
     /** So many more refunds will be turned away before one is taken. */

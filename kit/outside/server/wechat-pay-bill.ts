@@ -1,13 +1,13 @@
 import { yuanToFen } from '#kit/money/fen.ts'
-import { parseTime } from '#kit/time/day.ts'
 import type { BillLine } from '../payment.ts'
+import { billFen, billTime, type ScannedBill, scanRows, wholeBill } from './scanned-bill.ts'
 
 /**
  * Reads a trade bill of the kind ALL (pay.weixin.qq.com/docs/merchant/products/bill-download/format-trade.html): a head,
  * one line a payment and one a refund, then a head and a line of sums. Every value has a backtick before it, so that a
  * comma in a title does not end it. Columns are found by their names. Throws where the sums are not those of the lines.
  */
-export const readWechatBill = (text: string): BillLine[] => {
+export const scanWechatBill = (text: string): ScannedBill => {
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -15,10 +15,21 @@ export const readWechatBill = (text: string): BillLine[] => {
   const end = rows.findIndex((row) => row.startsWith('总交易单数'))
   if (end < 1) throw new Error('a bill without its sums')
   const names = (rows[0] ?? '').split(',')
-  const lines = rows.slice(1, end).map((row) => namedBy(names, row))
-  checkSums(lines, namedBy((rows[end] ?? '').split(','), rows[end + 1] ?? ''))
-  return lines.flatMap(lineOf)
+  const found = scanRows(rows.slice(1, end), 2, (row) => {
+    const value = namedBy(names, row)
+    const merchant = names.includes('商户号') ? merchantOf(value) : undefined
+    return { value, lines: lineOf(value).map((line) => ({ ...line, merchant })) }
+  })
+  if (found.unread.length === 0)
+    checkSums(
+      found.read.map(({ value }) => value),
+      namedBy((rows[end] ?? '').split(','), rows[end + 1] ?? ''),
+    )
+  return { lines: found.read.flatMap(({ lines }) => lines), unread: found.unread }
 }
+
+/** The lines of a bill every one of which must be read. */
+export const readWechatBill = (text: string): BillLine[] => wholeBill(scanWechatBill(text))
 
 /** The value in the column of that name, or else of the other. */
 type Named = (name: string, otherName?: string) => string
@@ -33,12 +44,18 @@ const namedBy = (names: readonly string[], row: string): Named => {
   }
 }
 
+/** Whose line it is. A service provider's bill has its own number beside the sub-merchant's; a direct merchant's has 0 there. */
+const merchantOf = (value: Named): string => {
+  const sub = value('特约商户号', '商户号')
+  return sub === '' || sub === '0' ? value('商户号') : sub
+}
+
 /**
  * A payment stays SUCCESS whatever goes back later; a refund is a line of its own, and so is a payment by code at a counter
  * that was taken back (REVOKED), where money had moved.
  */
 const lineOf = (value: Named): BillLine[] => {
-  const common = { outTradeNo: value('商户订单号'), at: parseTime(value('交易时间')) }
+  const common = { outTradeNo: value('商户订单号'), at: billTime(value('交易时间')) }
   const { paidFen, backFen } = moneyOf(value)
   if (value('交易状态') === 'SUCCESS') {
     const money = { transactionId: value('微信订单号'), amountFen: paidFen }
@@ -51,8 +68,8 @@ const lineOf = (value: Named): BillLine[] => {
 
 /** What a line moved. Accounts that were opened early have bills with one name less for each amount. */
 const moneyOf = (value: Named) => ({
-  paidFen: yuanToFen(value('订单金额', '总金额')),
-  backFen: yuanToFen(value('申请退款金额', '退款金额')),
+  paidFen: billFen(value('订单金额', '总金额')),
+  backFen: billFen(value('申请退款金额', '退款金额')),
 })
 
 const checkSums = (lines: readonly Named[], sum: Named) => {

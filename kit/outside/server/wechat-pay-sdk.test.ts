@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import { systemClock } from '#kit/time/clock.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { newKeys } from '#test/support/pay-gateway.ts'
 import { openWechatGateway } from '#test/support/wechat-gateway.ts'
@@ -114,4 +115,65 @@ test('a notice that the SDK has sealed and signed is read, and one that it signe
   const { resource } = JSON.parse(body) as { resource: Record<string, string> }
   const { ciphertext = '', nonce = '', associated_data } = resource
   expect(JSON.parse(Aes.AesGcm.decrypt(ciphertext, settings.apiKey, nonce, associated_data))).toEqual(said)
+})
+
+test('for a sub-merchant the SDK finds the service provider’s signature right on everything, and every question names both', async () => {
+  const asPartner = (settings = gateway.partnerSettings) =>
+    wechatPay({
+      settings,
+      subMchId: '1600000007',
+      now: systemClock.now(),
+      notifyUrl: 'https://care.example/api/pay/notify/wechat',
+      openIdOf: async (_, code) => `o-${code}`,
+    })
+  gateway.asked.length = 0
+  const bill = aBill()
+  await asPartner().prepare(bill, phone)
+  const ready = await Promise.all(inside.map((payer) => asPartner().prepare(aBill(), payer)))
+  expect((ready[2] as Prepared).params).toMatchObject({ partnerid: '1600000007', appid: 'wx-native' })
+  const said = gateway.pay(bill.outTradeNo)
+  expect(await asPartner().query(bill.outTradeNo)).toMatchObject({ ok: true, merchant: '1600000007' })
+  await asPartner().close(bill.outTradeNo)
+  const transactionId = gateway.trades.get(bill.outTradeNo)?.transactionId ?? ''
+  const refund = { ...bill, transactionId, refundNo: 'rsub', amountFen: 100, paidFen: bill.amountFen }
+  expect(await asPartner().refund(refund)).toBe('done')
+  expect(await asPartner().queryRefund(refund)).toBe('done')
+  const lines = await asPartner().bill(dayOf(systemClock.now()))
+  expect(lines.map(({ merchant, outTradeNo }) => [merchant, outTradeNo])).toEqual([
+    ['1600000007', bill.outTradeNo],
+    ['1600000007', bill.outTradeNo],
+  ])
+  const asked = gateway.asked.filter(({ path }) => !path.startsWith('/v3/billdownload'))
+  expect(asked).toHaveLength(9)
+  for (const { method, path, headers, body } of asked) {
+    const part = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(headers.authorization ?? '')?.[1] ?? ''
+    const text = Formatter.request(method, path, part('timestamp'), part('nonce_str'), body)
+    expect(Rsa.verify(text, part('signature'), gateway.partnerPublicKey), path).toBe(true)
+    expect(isOurs(text, part('signature')), path).toBe(false)
+    expect(`${path} ${body}`, path).toContain('1600000007')
+  }
+  // The merchant's own account knows nothing of any of it.
+  expect(await provider().query(bill.outTradeNo)).toBeNull()
+  expect(await provider().bill(dayOf(systemClock.now()))).not.toContainEqual(expect.objectContaining(lines[0]))
+
+  const { mchId, serial, privateKey, publicKeyId, publicKey, endpoint } = gateway.partnerSettings
+  const sdk = new Wechatpay({
+    mchid: mchId,
+    serial,
+    privateKey,
+    certs: { [publicKeyId]: publicKey },
+    baseURL: endpoint,
+    headers: { 'Wechatpay-Serial': publicKeyId },
+  })
+  const params = { sp_mchid: mchId, sub_mchid: '1600000007' }
+  const { data } = await sdk.chain(`v3/pay/partner/transactions/out-trade-no/${bill.outTradeNo}`).get({ params })
+  expect(data).toMatchObject({ trade_state: 'SUCCESS', ...params })
+
+  const notice = gateway.notice(said)
+  expect(asPartner().readNotice(notice)?.notice).toMatchObject({ ok: true, amountFen: 5_000, merchant: '1600000007' })
+  expect(provider().readNotice(notice)).toBeNull()
+  const told = gateway.notice(gateway.refundTold('rsub', 'SUCCESS'))
+  expect(asPartner().readNotice(told)?.notice).toMatchObject({ kind: 'refund', merchant: '1600000007' })
+  for (const wrong of [{ sp_mchid: '1900000109' }, { sub_mchid: '' }, { sp_appid: 'wx-anothers' }])
+    expect(asPartner().readNotice(gateway.notice({ ...said, ...wrong }))).toBeNull()
 })

@@ -4,10 +4,12 @@ import { formatTime, instantOf } from '#kit/time/day.ts'
 import {
   type Bill,
   type CodeNeeded,
+  type Delivery,
   type Payer,
   type PaymentNotice,
   type PaymentProvider,
   type Prepared,
+  type ReadNotice,
   type RefundAnswer,
   type RefundOrder,
   shortTitle,
@@ -27,6 +29,11 @@ import {
 
 /** What WeChat Pay works with: its account, where its notices go, and who tells who pays. */
 export interface WechatPay extends WechatPayContext {
+  /**
+   * The sub-merchant in whose name we ask as its service provider, whose account `settings` is then; '' where we ask for ourselves. A
+   * notice says itself which of them it is about, so that reading it asks for none.
+   */
+  subMchId?: string
   /** Our address for its notices. */
   notifyUrl: string
   /** Whom a code stands for, `openid` of that account of ours; null where the code is none, or no more. */
@@ -34,45 +41,42 @@ export interface WechatPay extends WechatPayContext {
 }
 
 /**
- * WeChat Pay, API v3, direct merchant, public-key mode (pay.weixin.qq.com/doc/v3/merchant: JSAPI and mini-program
- * `/v3/pay/transactions/jsapi`, H5 `/h5`, app `/app`; query, close, `/v3/refund/domestic/refunds`, `/v3/bill/tradebill`).
+ * WeChat Pay, API v3, public-key mode (pay.weixin.qq.com/doc/v3/merchant: JSAPI and mini-program `/v3/pay/transactions/jsapi`,
+ * H5 `/h5`, app `/app`; query, close, `/v3/refund/domestic/refunds`, `/v3/bill/tradebill`); for a sub-merchant as its service
+ * provider (pay.weixin.qq.com/doc/v3/partner: `/v3/pay/partner/transactions/…`, with `sp_mchid` and `sub_mchid`).
  */
 export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
   name: 'wechat',
   prepare: (bill, payer) => prepare(ctx, bill, payer),
-  readNotice: (delivery) => {
-    if (!isSignedByProvider(ctx, delivery)) return null
-    const { resource } = JSON.parse(delivery.body) as { resource?: unknown }
-    const said = openResource(ctx.settings, resource)
-    if (!said || said.mchid !== ctx.settings.mchId) return null
-    if (said.refund_status !== undefined) return { notice: refundNotice(said) }
-    return isOurApp(ctx, said.appid) ? { notice: paymentNotice(said) } : null
-  },
+  readNotice: (delivery) => readNotice(ctx, delivery),
   answerNotice: (taken) =>
     taken
       ? { status: 204, type: 'application/json', body: '' }
       : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
   query: async (outTradeNo) => {
-    const said = await unlessMissing(callWechatPay(ctx, 'GET', `${tradeOf(outTradeNo)}?mchid=${ctx.settings.mchId}`))
-    if (!said || said.mchid !== ctx.settings.mchId) return null
+    const account = accountOf(ctx)
+    const path = `${tradesOf(ctx)}/out-trade-no/${outTradeNo}?${new URLSearchParams(account)}`
+    const said = await unlessMissing(callWechatPay(ctx, 'GET', path))
+    if (!said || Object.entries(account).some(([name, number]) => said[name] !== number)) return null
     // What went back later was paid before: SUCCESS and REFUND both hold our money's number.
     return said.trade_state === 'SUCCESS' || said.trade_state === 'REFUND'
-      ? paymentNotice({ ...said, trade_state: 'SUCCESS' })
+      ? paymentNotice({ ...said, trade_state: 'SUCCESS' }, ctx.subMchId ?? '')
       : null
   },
   close: async (outTradeNo) => {
-    await unlessMissing(callWechatPay(ctx, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: ctx.settings.mchId }), [
-      'ORDER_CLOSED',
-      'ORDERPAID',
-    ])
+    const path = `${tradesOf(ctx)}/out-trade-no/${outTradeNo}/close`
+    await unlessMissing(callWechatPay(ctx, 'POST', path, accountOf(ctx)), ['ORDER_CLOSED', 'ORDERPAID'])
   },
   refund: (order) => refund(ctx, order),
   queryRefund: async ({ refundNo }) => {
-    const said = await unlessMissing(callWechatPay(ctx, 'GET', `/v3/refund/domestic/refunds/${refundNo}`))
+    const asked = isPartner(ctx) ? `?${new URLSearchParams(subOf(ctx))}` : ''
+    const said = await unlessMissing(callWechatPay(ctx, 'GET', `/v3/refund/domestic/refunds/${refundNo}${asked}`))
     return said && refundAnswer(said)
   },
   bill: async (day) => {
-    const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`
+    // Without a sub-merchant a service provider gets the bill of all of them.
+    const asked = new URLSearchParams({ bill_date: day, ...subOf(ctx), bill_type: 'ALL', tar_type: 'GZIP' })
+    const path = `/v3/bill/tradebill?${asked}`
     const said = await unlessMissing(callWechatPay(ctx, 'GET', path), ['NO_STATEMENT_EXIST'])
     if (!said) return []
     const text = gunzipSync(await fetchWechatFile(ctx, String(said.download_url))).toString('utf8')
@@ -82,7 +86,33 @@ export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
   },
 })
 
-const tradeOf = (outTradeNo: string) => `/v3/pay/transactions/out-trade-no/${outTradeNo}`
+const readNotice = (ctx: WechatPay, delivery: Delivery): ReadNotice | null => {
+  if (!isSignedByProvider(ctx, delivery)) return null
+  const { resource } = JSON.parse(delivery.body) as { resource?: unknown }
+  const said = openResource(ctx.settings, resource)
+  if (!said) return null
+  const { account, appId, merchant } = namesIn(ctx, said)
+  if (account !== ctx.settings.mchId || merchant === undefined) return null
+  if (said.refund_status !== undefined) return { notice: refundNotice(said, merchant) }
+  return isOurApp(ctx, appId) ? { notice: paymentNotice(said, merchant) } : null
+}
+
+/** Whose a notice is, by the names that it has for our kind of account; a service provider's that names no sub-merchant is nobody's. */
+const namesIn = (ctx: WechatPay, said: Readonly<Record<string, unknown>>) =>
+  isPartner(ctx)
+    ? { account: said.sp_mchid, appId: said.sp_appid, merchant: said.sub_mchid ? String(said.sub_mchid) : undefined }
+    : { account: said.mchid, appId: said.appid, merchant: '' }
+
+const isPartner = ({ subMchId = '' }: WechatPay): boolean => subMchId !== ''
+
+/** The sub-merchant, where we ask for one. */
+const subOf = ({ subMchId = '' }: WechatPay): Record<string, string> => (subMchId === '' ? {} : { sub_mchid: subMchId })
+
+/** Whose account it is, by the names that it has where payments are asked for. */
+const accountOf = (ctx: WechatPay): Record<string, string> =>
+  isPartner(ctx) ? { sp_mchid: ctx.settings.mchId, ...subOf(ctx) } : { mchid: ctx.settings.mchId }
+
+const tradesOf = (ctx: WechatPay): string => `/v3/pay${isPartner(ctx) ? '/partner' : ''}/transactions`
 
 const isOurApp = ({ settings }: WechatPay, appId: unknown): boolean =>
   typeof appId === 'string' &&
@@ -104,8 +134,9 @@ const unlessMissing = async <T>(asked: Promise<T>, codes: readonly string[] = []
 
 const prepare = async (ctx: WechatPay, bill: Bill, payer: Payer): Promise<Prepared | CodeNeeded> => {
   const { settings } = ctx
+  const [appName, openidName] = isPartner(ctx) ? ['sp_appid', 'sp_openid'] : ['appid', 'openid']
   const common = {
-    mchid: settings.mchId,
+    ...accountOf(ctx),
     description: shortTitle(bill, 60),
     out_trade_no: bill.outTradeNo,
     time_expire: `${formatTime(bill.deadline).replace(' ', 'T')}+08:00`,
@@ -113,21 +144,21 @@ const prepare = async (ctx: WechatPay, bill: Bill, payer: Payer): Promise<Prepar
     amount: { total: bill.amountFen, currency: 'CNY' },
   }
   const order = (kind: string, more: object) =>
-    callWechatPay(ctx, 'POST', `/v3/pay/transactions/${kind}`, { ...common, ...more })
+    callWechatPay(ctx, 'POST', `${tradesOf(ctx)}/${kind}`, { ...common, ...more })
 
   if (payer.way === 'address') {
     const scene = { payer_client_ip: payer.ip, h5_info: { type: 'Wap' } }
-    const { h5_url } = await order('h5', { appid: settings.appId, scene_info: scene })
+    const { h5_url } = await order('h5', { [appName]: settings.appId, scene_info: scene })
     return { payUrl: String(h5_url), params: {} }
   }
   if (payer.way === 'app') {
-    const { prepay_id } = await order('app', { appid: settings.nativeAppId })
+    const { prepay_id } = await order('app', { [appName]: settings.nativeAppId })
     return { payUrl: '', params: appParams(ctx, String(prepay_id)) }
   }
   const appId = payer.way === 'jsapi' ? settings.appId : settings.miniAppId
   const openid = await payerId(ctx, payer.way, payer)
   if (openid === null) return { codeFor: appId }
-  const { prepay_id } = await order('jsapi', { appid: appId, payer: { openid } })
+  const { prepay_id } = await order('jsapi', { [appName]: appId, payer: { [openidName]: openid } })
   return { payUrl: '', params: pageParams(ctx, appId, `prepay_id=${prepay_id}`) }
 }
 
@@ -144,10 +175,19 @@ const pageParams = ({ settings, now }: WechatPay, appId: string, pack: string) =
 }
 
 /** What the app's `PayReq` is made of. */
-const appParams = ({ settings, now }: WechatPay, prepayid: string) => {
+const appParams = (ctx: WechatPay, prepayid: string) => {
+  const { settings, now } = ctx
   const [appid, timestamp, noncestr] = [settings.nativeAppId, secondsOf(now), newNonce()]
   const sign = signWechat(settings, [appid, timestamp, noncestr, prepayid])
-  return { appid, partnerid: settings.mchId, prepayid, package: 'Sign=WXPay', noncestr, timestamp, sign }
+  return {
+    appid,
+    partnerid: isPartner(ctx) ? (ctx.subMchId as string) : settings.mchId,
+    prepayid,
+    package: 'Sign=WXPay',
+    noncestr,
+    timestamp,
+    sign,
+  }
 }
 
 interface Amount {
@@ -156,13 +196,14 @@ interface Amount {
   currency?: unknown
 }
 
-const paymentNotice = (said: Record<string, unknown>): PaymentNotice | null => {
+const paymentNotice = (said: Record<string, unknown>, merchant: string): PaymentNotice | null => {
   const amount = (said.amount ?? {}) as Amount
   if (amount.currency !== undefined && amount.currency !== 'CNY') return null
   return {
     kind: 'payment',
     refundNo: '',
     ok: said.trade_state === 'SUCCESS',
+    merchant,
     outTradeNo: String(said.out_trade_no),
     transactionId: String(said.transaction_id),
     amountFen: Number(amount.total),
@@ -171,9 +212,10 @@ const paymentNotice = (said: Record<string, unknown>): PaymentNotice | null => {
 }
 
 /** A refund that was closed or met a card that is no more will not arrive by itself: it failed. */
-const refundNotice = (said: Record<string, unknown>): PaymentNotice => ({
+const refundNotice = (said: Record<string, unknown>, merchant: string): PaymentNotice => ({
   kind: 'refund',
   ok: said.refund_status === 'SUCCESS',
+  merchant,
   outTradeNo: String(said.out_trade_no),
   refundNo: String(said.out_refund_no),
   transactionId: String(said.refund_id),
@@ -187,6 +229,7 @@ const finalRefusals = ['USER_ACCOUNT_ABNORMAL', 'RESOURCE_NOT_EXISTS', 'INVALID_
 const refund = async (ctx: WechatPay, order: RefundOrder): Promise<RefundAnswer> => {
   try {
     const said = await callWechatPay(ctx, 'POST', '/v3/refund/domestic/refunds', {
+      ...subOf(ctx),
       transaction_id: order.transactionId,
       out_refund_no: order.refundNo,
       notify_url: ctx.notifyUrl,
