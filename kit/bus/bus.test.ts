@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import mqtt, { type MqttClient } from 'mqtt'
+import mqtt, { type ErrorWithReasonCode, type IClientOptions, type MqttClient } from 'mqtt'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { later, type Span } from '#kit/time/span.ts'
@@ -105,6 +105,30 @@ test('whoever wants something kept for them, or said when they go, is not let in
   expect(await connect({ more: { clean: false } })).toBe('closed')
   expect(await connect({ more: { will: { topic: topicOf(4), payload: 'boo', qos: 1 } } })).toBe('closed')
 })
+
+test.each<IClientOptions>([{}, { clean: false }, { will: { topic: topicOf(4), payload: Buffer.from('boo'), qos: 1 } }])(
+  'who speaks MQTT 5 (%o) is told in its own words that it is not spoken here, and comes in by 3.1.1',
+  async (how) => {
+    const { clientId, password } = await pass({})
+    const more = { protocolVersion: 5 as const, ...how }
+    const five = mqtt.connect(url, { clientId, username: clientId, password, reconnectPeriod: 0, ...more })
+    open.push(five)
+    const heard: unknown[] = []
+    five.on('packetreceive', (packet) => heard.push(packet))
+    const closed = isClosed(five)
+    const refusal = await new Promise<ErrorWithReasonCode>((resolve) =>
+      five.on('error', (error) => resolve(error as ErrorWithReasonCode)),
+    )
+    await closed
+    expect([refusal.code, refusal.message]).toEqual([132, expect.stringContaining('Unsupported Protocol Version')])
+    const properties = { reasonString: 'MQTT 3.1.1 is spoken here' }
+    expect(heard).toEqual([expect.objectContaining({ cmd: 'connack', reasonCode: 132, properties })])
+    const four = await enter({ clientId, password })
+    const { heard: said } = await listen(four, topicOf(3))
+    bus.publish(3, { to: clientId })
+    await expect.poll(() => said).toEqual([{ to: clientId }])
+  },
+)
 
 test.each(['u/4', '#', '+/3', 'u/+', '$SYS/#', 'u/3/x', '$share/a/u/4'])(
   'listening to %s is refused and logged, and one hears on what is their own',

@@ -3,8 +3,9 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/support/database.ts'
 import { identity, instant } from './columns.ts'
-import { type ListRequest, listQuery, since, until } from './list-query.ts'
+import { type ListRequest, listQuery, Reading, since, until } from './list-query.ts'
 import type { Database } from './open.ts'
+import { transact } from './transaction.ts'
 
 const stones = pgTable('stones', {
   id: identity(),
@@ -32,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const list = (asked: Request) =>
+const list = (asked: Request, db = database.db) =>
   listQuery(
-    database.db,
-    () => database.db.select({ id: stones.id }).from(stones),
+    db,
+    (db) => db.select({ id: stones.id }).from(stones),
     {
       scope: eq(stones.owner, 1),
       searched: [stones.name],
@@ -48,6 +49,7 @@ const list = (asked: Request) =>
       sortedBy: { weight: stones.weight, found: stones.foundAt },
       usual: [desc(stones.weight)],
       last: asc(stones.id),
+      key: stones.id,
     },
     asked,
   )
@@ -90,4 +92,23 @@ test('pages together are the list, and the whole is cut where it is told to', as
   expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(await ids({}))
   expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2, 2])
   expect(await list({}).upTo(3)).toHaveLength(3)
+})
+
+test('a reading goes through all of a list in its order, and sees one state of it', async () => {
+  await transact(
+    database.db,
+    async (db) => {
+      const reading = new Reading(2)
+      const read = async (asked: Request) => (await list(asked, db).upTo(reading)).map(({ id }) => id)
+      const asked: Request = { sort: 'weight' }
+      const first = await read(asked)
+      expect(reading.total).toBe(4)
+      await database.pool.query(`insert into stones (owner, name, weight) values (1, 'later', 2)`)
+      const all = [...first, ...(await read(asked))]
+      expect(await read(asked)).toEqual([])
+      await database.pool.query(`delete from stones where name = 'later'`)
+      expect(all).toEqual(await ids(asked))
+    },
+    { isolationLevel: 'repeatable read' },
+  )
 })

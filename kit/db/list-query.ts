@@ -1,4 +1,4 @@
-import { and, asc, Column, desc, gte, is, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, Column, desc, gte, is, lt, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import type { Direction, Sorts } from '#kit/wire/list-terms.ts'
@@ -17,8 +17,37 @@ export interface ListRequest<Sort extends string = string> {
 export interface Listed<Row> {
   /** One page of it. */
   page: (asked: { page: number; page_size: number }) => Promise<Page<Row>>
-  /** All of it, at most so many rows. */
-  upTo: (most: number) => Promise<Row[]>
+  /** So many of its first rows, or the next of a reading that goes through all of it; none is its end. */
+  upTo: (portion: Portion) => Promise<Row[]>
+}
+
+/** How much of a list is read. */
+export type Portion = number | Reading
+
+/**
+ * Goes through a whole list, some rows at a time, in a transaction of its own that sees one state of the database (`repeatable
+ * read`): nothing is held but those rows, and none is missed or comes twice, whatever is written meanwhile. One reading, one list.
+ */
+export class Reading {
+  /** So many rows come at once. */
+  readonly size: number
+  /** How many there are; known from the first portion on. */
+  total = 0
+  #take: ((size: number) => Promise<unknown[]>) | undefined
+
+  constructor(size: number) {
+    this.size = size
+  }
+
+  /** The next rows; the list opens itself with the first. */
+  async next<Row>(open: () => Promise<{ total: number; take: (size: number) => Promise<Row[]> }>): Promise<Row[]> {
+    if (!this.#take) {
+      const { total, take } = await open()
+      this.total = total
+      this.#take = take
+    }
+    return (await this.#take(this.size)) as Row[]
+  }
 }
 
 /** Names of an asked list that are filters. */
@@ -40,6 +69,8 @@ interface Declared<Asked, S extends Sorts> {
   usual?: readonly SQL[]
   /** What decides between rows that are alike: an order that leaves no choice, by the id. */
   last: SQL
+  /** What names a row among those of the scope: its id. */
+  key: SQLWrapper
 }
 
 /** A select without conditions and order of its own. */
@@ -49,24 +80,70 @@ interface Selecting<Q extends PgSelect> {
 
 /**
  * A list that is searched, filtered and sorted as somebody asks, in an order that leaves no choice. `select` makes the same
- * select each time.
+ * select each time, of the database that it is given.
  */
 export const listQuery = <Q extends PgSelect, Asked extends ListRequest, S extends Sorts>(
   db: Db,
-  select: () => Selecting<Q>,
+  select: (db: Db) => Selecting<Q>,
   declared: Declared<Asked, S>,
   asked: Asked & ListRequest<keyof S & string>,
 ): Listed<Awaited<Q>[number]> => {
-  const made = () =>
-    select()
+  const found = (from: Db) => select(from).$dynamic().where(conditions(declared, asked))
+  const made = (from = db) => found(from).orderBy(...order(declared, asked))
+  /** In the order of the keys, which is that of the list. */
+  const named = (keys: readonly string[]) =>
+    select(db)
       .$dynamic()
-      .where(conditions(declared, asked))
-      .orderBy(...order(declared, asked))
+      .where(and(conditions(declared, asked), sql`${declared.key} = any(${asKeys(declared.key, keys)})`))
+      .orderBy(sql`array_position(${asKeys(declared.key, keys)}, ${declared.key})`)
+  const open = async () => {
+    const lean = selectingKeys(db, declared.key)
+    const keys = await openKeys(db, found(lean).getSQL(), made(lean).getSQL())
+    const take = async (size: number): Promise<Awaited<Q>[number][]> => {
+      const taken = await keys.take(size)
+      return taken.length === 0 ? [] : await named(taken)
+    }
+    return { total: keys.total, take }
+  }
   return {
-    page: ({ page: number, page_size: size }) => page(db, { $dynamic: made }, { page: number, size }),
-    upTo: (most) => Promise.resolve(made().limit(most)),
+    page: ({ page: number, page_size: size }) => page(db, { $dynamic: () => made() }, { page: number, size }),
+    upTo: (portion) =>
+      Promise.resolve(typeof portion === 'number' ? made().limit(portion) : portion.next<Awaited<Q>[number]>(open)),
   }
 }
+
+const asText = (key: SQLWrapper) => sql<string>`(${key})::text`
+
+/** Keys as what they are in their table, so that its index finds them. */
+const asKeys = (key: SQLWrapper, keys: readonly string[]) =>
+  sql`${sql.param(keys)}::${sql.raw(is(key, Column) ? key.getSQLType() : 'text')}[]`
+
+/** The same database, whose selects bring the key alone, and what an order may call by a name. */
+const selectingKeys = (db: Db, key: SQLWrapper): Db => {
+  const select = (fields: Record<string, unknown> = {}) => {
+    const called = Object.entries(fields).filter(([, field]) => is(field, SQL.Aliased)) as [string, SQL.Aliased][]
+    return db.select({ ...Object.fromEntries(called), [KEY]: asText(key).as(KEY) })
+  }
+  return Object.create(db, { select: { value: select } })
+}
+
+const KEY = 'list_key'
+
+/** How many rows a select has, and its keys one after the other: a cursor, which sorts once and ends with the transaction. */
+const openKeys = async (db: Db, found: SQL, ordered: SQL) => {
+  const name = sql.identifier(`keys_of_list_${++opened}`)
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${found}) as counted`)
+  await db.execute(sql`declare ${name} no scroll cursor for ${ordered}`)
+  return {
+    total: rows[0]?.n ?? 0,
+    take: async (size: number) => {
+      const fetched = await db.execute<{ [KEY]: string }>(sql`fetch forward ${sql.raw(String(size))} from ${name}`)
+      return fetched.rows.map((row) => row[KEY])
+    },
+  }
+}
+
+let opened = 0
 
 const conditions = <Asked extends ListRequest, S extends Sorts>(
   { scope, searched, filters }: Declared<Asked, S>,
@@ -97,6 +174,30 @@ const sortedIn = (way: Direction, by: SQLWrapper): SQL => {
   const sorted = way === 'asc' ? asc(by) : desc(by)
   return is(by, Column) && !by.notNull ? sql`${sorted} nulls last` : sorted
 }
+
+/**
+ * A portion of a select whose rows no key names, such as sums: counted once, and made anew for every `MANY` of them.
+ */
+export const portionOf = async <Q extends PgSelect>(
+  db: Db,
+  portion: Portion,
+  select: () => Selecting<Q>,
+): Promise<Awaited<Q>[number][]> => {
+  const made = () => select().$dynamic()
+  if (typeof portion === 'number') return await made().limit(portion)
+  return portion.next<Awaited<Q>[number]>(async () => {
+    const counted = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${made().getSQL()}) as counted`)
+    let from = 0
+    const take = async (): Promise<Awaited<Q>[number][]> => {
+      const rows: Awaited<Q>[number][] = await made().limit(MANY).offset(from)
+      from += MANY
+      return rows
+    }
+    return { total: counted.rows[0]?.n ?? 0, take }
+  })
+}
+
+const MANY = 10_000
 
 /** The filter `from`: instants of this day in Shanghai and of later ones. */
 export const since = (instant: Column) => (day: Day) => gte(instant, instantAt(day, 0))

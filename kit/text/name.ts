@@ -1,17 +1,14 @@
+import { withoutRadicals } from './radicals.ts'
 import { withoutInvisible } from './visible.ts'
 
 /** Dots that phones, keyboards and documents write between the parts of a name. */
 const dots = /[·•‧∙⋅・･．᛫]/g
 /** Apostrophes as phones write them. */
 const apostrophes = /[’‘ʼʻʹ′＇`´]/g
-/** Signs of radicals, which copying from a PDF puts in the place of the characters that look the same. */
-const radicals = /[\u2e80-\u2fdf]/g
 
 /** A person's name as it is stored: one dot, one apostrophe, one dash, one space between words, nothing that is not seen. */
 export const plainName = (name: string): string =>
-  withoutInvisible(name)
-    .normalize('NFC')
-    .replace(radicals, (sign) => sign.normalize('NFKC'))
+  withoutRadicals(withoutInvisible(name).normalize('NFC'))
     .replace(dots, '·')
     .replace(apostrophes, "'")
     .replace(/\p{Pd}/gu, '-')

@@ -17,13 +17,20 @@ test.each([
   '\u00ad',
   // What speaking to an iPhone leaves behind.
   '\ufffc',
+  // Marks without a letter to stand upon.
+  '\u0301',
+  '\u20dd',
+  ' \u0300\u0301',
 ])('there is nothing to see in %j', (text) => {
   expect(hasVisible(text)).toBe(false)
 })
 
-test.each(['a', '。', '👨‍👩‍👧', '\u200ba', 'ी', '\ue863', '0'])('there is something to see in %j', (text) => {
-  expect(hasVisible(text)).toBe(true)
-})
+test.each(['a', '。', '👨‍👩‍👧', '\u200ba', 'ी', 'की', 'e\u0301', '1\ufe0f\u20e3', '\ue863', '0'])(
+  'there is something to see in %j',
+  (text) => {
+    expect(hasVisible(text)).toBe(true)
+  },
+)
 
 test.each([
   ['\u202dＳＦ 12\u200b34\u202c', 'SF1234'],
@@ -68,6 +75,7 @@ test.each([
   '测试辛\u200b',
   // Copied from a PDF, whose signs are sometimes those of radicals.
   '\u2f45明',
+  '⺠明',
 ])('%s is a name', (name) => {
   expect(isPersonName(name)).toBe(true)
 })
@@ -86,6 +94,9 @@ test.each([
   ["O'Brien", 'O’BRIEN'],
   ['Anne–Marie', 'Anne-Marie'],
   ['\u2f45立\uf9e1', '方立李'],
+  // Of the supplement, which has no compatibility forms.
+  ['⺠⻢⻰⺩', '民马龙王'],
+  ['李⺾⻁', '李艹虎'],
   ['O′Brien', "O'Brien"],
 ])('%s and %s are one name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)

@@ -1,8 +1,8 @@
 /**
- * What draws nothing: spaces and line ends, control characters, all that Unicode lets a program ignore (joiners, marks of direction,
- * fillers), and the place of an object that did not come along.
+ * What draws nothing by itself: spaces and line ends, control characters, all that Unicode lets a program ignore (joiners, marks of
+ * direction, fillers), marks that take no room but stand upon the letter before them, and the place of an object that did not come along.
  */
-const undrawn = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
+const undrawn = /[\p{Z}\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
 
 /** Whether there is anything to see in a text. */
 export const hasVisible = (text: string): boolean => text.replace(undrawn, '') !== ''

@@ -31,21 +31,28 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
 
 function look({ kind = 'primary', size = 'large', wide }: Omit<Look, 'children'>): string {
   return classes(
-    'relative inline-flex items-center justify-center gap-6 rounded-full text-center transition-opacity active:opacity-70',
+    // On paper there is nothing to press.
+    'relative inline-flex items-center justify-center gap-6 rounded-full text-center transition-opacity active:opacity-70 print:hidden',
     kinds[kind],
     sizes[size],
     wide && 'w-full',
   )
 }
 
+/** Nothing comes of a second press, nor of Enter in a field of the form that it would send. */
+const swallow = (event: MouseEvent) => event.preventDefault()
+
 /** A button that does something; for going somewhere see ButtonLink. */
-export function Button({ kind, size, wide, busy, disabled, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ kind, size, wide, busy, disabled, onClick, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      // A button that is `disabled` loses the focus: who pressed it by keyboard would be nowhere when the answer comes.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? swallow : onClick}
       className={classes(look({ kind, size, wide }), disabled && 'opacity-45')}
     >
       <span className={classes('inline-flex items-center justify-center gap-6', busy && 'opacity-0')}>{children}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
+import { unbroken } from './unbroken.tsx'
 
 interface CardProps {
   children: ReactNode
@@ -36,7 +37,7 @@ function Head({ title, aside }: Pick<CardProps, 'title' | 'aside'>) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-12 pb-12">
       <h2 className="text-16 font-semibold">{title}</h2>
-      {aside && <div className="text-14 text-ink-3">{aside}</div>}
+      {aside && <div className="text-14 text-ink-3">{unbroken(aside)}</div>}
     </div>
   )
 }

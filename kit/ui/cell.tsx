@@ -2,6 +2,7 @@ import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { pressFirst } from './press.ts'
+import { unbroken } from './unbroken.tsx'
 
 interface CellProps {
   title: ReactNode
@@ -25,9 +26,9 @@ export function Cell({ title, note, value, start, to, href, onClick }: CellProps
       {start && <span className="flex shrink-0 text-18 text-accent-ink">{start}</span>}
       <span className="min-w-0 grow">
         <span className="block text-16">{title}</span>
-        {note && <span className="block text-12 text-ink-3">{note}</span>}
+        {note && <span className="block text-12 text-ink-3">{unbroken(note)}</span>}
       </span>
-      {value && <span className="max-w-3/5 shrink-0 text-right text-14 text-ink-2">{value}</span>}
+      {value && <span className="max-w-3/5 shrink-0 text-right text-14 text-ink-2">{unbroken(value)}</span>}
       {(to || href || onClick) && <ChevronRightIcon className="-mr-4 text-ink-3" />}
     </>
   )

@@ -40,7 +40,7 @@ export function Choice({ legend, name, options, value, defaultValue, onChange, e
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
-              className="peer size-20 shrink-0 accent-accent-ink"
+              className="peer size-20 shrink-0 accent-accent-ink elder:size-28"
             />
             <span className="absolute -inset-px -z-1 rounded-12 border border-line bg-card peer-checked:border-accent-ink peer-checked:bg-tint" />
             <span className="min-w-0 grow">

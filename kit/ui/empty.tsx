@@ -2,18 +2,24 @@ import type { ReactNode } from 'react'
 import { Drawing } from './drawing.tsx'
 import type { DrawingName } from './drawings.tsx'
 
-interface EmptyProps {
+interface Said {
   drawing?: DrawingName | undefined
   /** What will be here. */
   title: string
-  /** Why it is not yet, in one sentence. */
-  text?: ReactNode
-  /** The one step that brings it. */
-  action?: ReactNode
 }
 
+/** A title alone leaves whoever reads it standing: each empty place says one of these, or both. */
+type NextStep =
+  | {
+      /** Why it is not yet, or what brings it, in one sentence. */
+      text: ReactNode
+      /** The one step that brings it. */
+      action?: ReactNode
+    }
+  | { text?: ReactNode; action: ReactNode }
+
 /** An empty place as an invitation. */
-export function Empty({ drawing = 'list', title, text, action }: EmptyProps) {
+export function Empty({ drawing = 'list', title, text, action }: Said & NextStep) {
   return (
     <div className="flex flex-col items-center px-32 py-40 text-center">
       <Drawing name={drawing} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken.tsx'
 
 /** Names and values, one pair a line: the plain part of a detail page. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
@@ -7,7 +8,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
       {facts.map(({ name, value }) => (
         <div key={name} className="flex items-baseline justify-between gap-16">
           <dt className="shrink-0 text-ink-3">{name}</dt>
-          <dd className="text-right">{value}</dd>
+          <dd className="text-right">{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

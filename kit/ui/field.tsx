@@ -72,7 +72,7 @@ export function Field({ label, hint, error, keyboard = 'text', end, ...rest }: F
               {...keyboards[keyboard]}
               {...rest}
               {...tied}
-              className="min-h-target min-w-120 flex-1 bg-transparent focus:outline-none"
+              className="min-h-target min-w-80 flex-1 bg-transparent focus:outline-none"
             />
             <span className="flex min-h-target items-center text-14 text-ink-2">{end}</span>
           </div>
@@ -89,7 +89,8 @@ export function TextField({ label, hint, error, rows = 4, ...rest }: TextFieldPr
   return (
     <FieldFrame label={label} hint={hint} error={error} name={rest.name}>
       {(tied) => (
-        <textarea {...rest} {...tied} rows={rows} className={`${tied.className} field-sizing-content min-h-96`} />
+        // Where the box grows with the words `rows` counts for nothing, and the height of a tap comes later in the style sheet.
+        <textarea {...rest} {...tied} rows={rows} className={`${tied.className} field-sizing-content min-h-96!`} />
       )}
     </FieldFrame>
   )

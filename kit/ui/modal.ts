@@ -18,9 +18,20 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
-    if (!open) dialog?.close()
-    return open ? holdBehind() : undefined
+    if (!open) return dialog?.close()
+    const opener = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    const giveBack = holdBehind()
+    return () => {
+      giveBack()
+      giveFocusBack(opener)
+    }
   }, [open])
   return ref
+}
+
+/** A dialog that is taken away before it is closed takes the focus with it: the browser gives back only what `close` ended. */
+const giveFocusBack = (opener: Element | null) => {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }

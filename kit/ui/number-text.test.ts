@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, yuanText } from './number-text.ts'
+import { countText, meanText, yuanText } from './number-text.ts'
 
 test.each([
   [0, '0'],
@@ -22,4 +22,14 @@ test.each([
   ['0.05', '¥0.05'],
 ])('%s yuan read %s among words, as they do where a price stands alone', (yuan, text) => {
   expect(yuanText(yuan)).toBe(text)
+})
+
+test.each([
+  [0, 0, ''],
+  [5, 1, '评价较少'],
+  [1.25, 4, '评价较少'],
+  [4.6, 5, '4.6 分'],
+  [5, 12_000, '5.0 分'],
+])('a mean of %d by %i reads %j', (mean, votes, text) => {
+  expect(meanText(mean, votes)).toBe(text)
 })

@@ -23,7 +23,7 @@ export function Segment({ label, name, options, value, defaultValue, onChange }:
             onChange={() => onChange?.(option.value)}
             className="peer absolute inset-0 cursor-pointer appearance-none rounded-4"
           />
-          <span className="flex min-h-target grow items-center justify-center rounded-4 px-8 text-14 text-ink-2 peer-checked:bg-card peer-checked:font-medium peer-checked:text-accent-ink peer-checked:shadow-soft">
+          <span className="flex min-h-target grow items-center justify-center rounded-4 px-8 text-center text-14 text-balance text-ink-2 peer-checked:bg-card peer-checked:font-medium peer-checked:text-accent-ink peer-checked:shadow-soft">
             {option.text}
           </span>
         </label>

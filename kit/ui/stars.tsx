@@ -1,5 +1,6 @@
 import { StarIcon } from 'lucide-react'
 import { useState } from 'react'
+import { FEW_VOTES } from '#kit/lists/few-votes.ts'
 import { classes } from './classes.ts'
 
 const five = [1, 2, 3, 4, 5] as const
@@ -25,6 +26,12 @@ export function Stars({ value }: { value: number }) {
       <span className="font-medium text-ink-2 tabular-nums">{value.toFixed(1)}</span>
     </span>
   )
+}
+
+/** The mean of what many gave; of few that they are few, and from how many on it is shown. */
+export function MeanStars({ mean, votes }: { mean: number; votes: number }) {
+  if (votes >= FEW_VOTES) return <Stars value={mean} />
+  return <span className="text-12 text-ink-3">评价较少，满 {FEW_VOTES} 条显示评分</span>
 }
 
 const words = ['很差', '较差', '一般', '满意', '非常满意']

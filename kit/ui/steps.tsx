@@ -16,7 +16,7 @@ function Step({ text, at, current }: { text: string; at: number; current: number
     <li
       aria-current={state === 'current' ? 'step' : undefined}
       className={classes(
-        'relative flex flex-1 flex-col items-center gap-4 text-center text-12',
+        'relative flex flex-1 flex-col items-center gap-4 px-4 text-center text-12',
         joined,
         looks[state].word,
       )}

@@ -19,7 +19,7 @@ export function Switch({ children, note, ...rest }: SwitchProps) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
         role="switch"
-        className="relative h-28 w-48 shrink-0 cursor-pointer appearance-none rounded-full bg-ink-3 transition-colors before:absolute before:top-2 before:left-2 before:size-24 before:rounded-full before:bg-white before:transition-transform checked:bg-accent-ink checked:before:[transform:translateX(calc(20*var(--spacing)))]"
+        className="relative h-28 w-48 shrink-0 cursor-pointer appearance-none rounded-full bg-ink-3 transition-colors before:absolute before:top-2 before:left-2 before:size-24 before:rounded-full before:bg-card before:transition-transform checked:bg-accent-ink checked:before:[transform:translateX(calc(20*var(--spacing)))]"
       />
     </label>
   )

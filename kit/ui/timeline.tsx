@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { unbroken } from './unbroken.tsx'
 
 /** One thing that happened. */
 interface TimelineEvent {
@@ -24,8 +25,8 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           )}
         >
           <div className={classes('text-14', at === 0 && 'font-medium text-accent-ink')}>{title}</div>
-          {text && <div className="text-14">{text}</div>}
-          <div className="text-12 text-ink-3 tabular-nums">{when}</div>
+          {text && <div className="text-14">{unbroken(text)}</div>}
+          <div className="text-12 text-ink-3 tabular-nums">{unbroken(when)}</div>
         </li>
       ))}
     </ol>

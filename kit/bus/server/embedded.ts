@@ -74,6 +74,15 @@ const turnAway = (socket: Duplex): void => {
   socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
 }
 
+/** CONNACK of MQTT 5 with a reason string (0x1f) as its only property: all lengths in it are below 128. */
+const connackOfFive = (code: number, reason: string): Buffer => {
+  const said = Buffer.from(reason)
+  const property = [0x1f, 0, said.length, ...said]
+  return Buffer.from([0x20, property.length + 3, 0, code, property.length, ...property])
+}
+/** What MQTT 5 calls "unsupported protocol version". */
+const NOT_SPOKEN = connackOfFive(0x84, 'MQTT 3.1.1 is spoken here')
+
 const openBroker = async ({ secret, clock, log, isAlive }: Embedding) => {
   const [{ Aedes }, { createWebSocketStream, WebSocketServer }] = await Promise.all([import('aedes'), import('ws')])
   const passes = new Map<Client, Pass>()
@@ -87,7 +96,12 @@ const openBroker = async ({ secret, clock, log, isAlive }: Embedding) => {
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_MS,
     // Nothing is kept for who is away, and nobody speaks when they go: what counts is stored elsewhere.
-    preConnect: (client, { clean, will }, done) => {
+    preConnect: (client, { protocolVersion, clean, will }, done) => {
+      // In the words of 3.1.1, as the broker would say it, no version 5 could read why.
+      if (protocolVersion === 5) {
+        client.conn.write(NOT_SPOKEN, () => client.close())
+        return done(null, false)
+      }
       const isPlain = clean === true && will === undefined
       if (!isPlain) client.close()
       done(null, isPlain)

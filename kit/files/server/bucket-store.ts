@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BucketSettings } from '../bucket.ts'
+import { contentTypeOf } from './content-type.ts'
 import { type FileStore, StoreFault } from './store.ts'
 
 /** Before the names in the bucket: what else lies there is nobody's here. */
@@ -55,10 +56,11 @@ const askOnce = async (settings: BucketSettings, method: string, asked: Asked, s
   const { AwsClient } = await import('aws4fetch')
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const { bytes = new Uint8Array(), part } = asked
+  const { name = '', bytes = new Uint8Array(), part } = asked
   const headers = {
     'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-    ...(method === 'PUT' ? { 'content-type': 'image/jpeg' } : {}),
+    // Whoever opens the bucket, or hands its files out past us, finds each as what it is.
+    ...(method === 'PUT' ? { 'content-type': contentTypeOf(name) } : {}),
     ...(part === undefined ? {} : { range: part }),
   }
   const body = method === 'PUT' ? Buffer.from(bytes) : null

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
+import { ornamentOf, type Part, wholeOf } from './parts.ts'
 import { sfntOfWoff } from './sfnt-of-woff.ts'
 
 /** Where a text stands: from `x`, or ending there, or in the middle of it; cut to `most` points. */
@@ -11,6 +12,8 @@ export interface Place {
   size: number
   align?: 'left' | 'right' | 'centre'
   most?: number
+  /** The part to which it belongs; without one it is a paragraph of its own, behind all that is there. */
+  of?: Part
 }
 
 /** Writes Chinese into a PDF; only the characters that are written are kept in it. */
@@ -18,6 +21,10 @@ export interface ChineseWriter {
   write: (text: string, place: Place) => void
   /** A text in the lines in which it fits into `most` points. */
   linesOf: (text: string, wanted: { size: number; most: number }) => string[]
+  /** Begins a part of the paper. */
+  begin: Part['begin']
+  /** What is for the eye alone. */
+  ornament: Part
 }
 
 const WOFFS = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/unicode.json'))
@@ -32,6 +39,7 @@ const CUT = '…'
 export const chineseWriter = (doc: typeof PDFDocument.prototype): ChineseWriter => {
   const ranges = readRanges()
   const known = new Set<string>()
+  const { begin } = wholeOf(doc)
   const sliceOf = (character: string) => {
     const code = character.codePointAt(0) ?? 0
     return ranges.find(({ first, last }) => first <= code && code <= last)?.slice
@@ -52,14 +60,18 @@ export const chineseWriter = (doc: typeof PDFDocument.prototype): ChineseWriter 
     while (width <= most) width += widthOf(characters[end++] ?? '')
     return characters.slice(0, end - 1).join('') + CUT
   }
-  const write = (given: string, { x, y, size, align = 'left', most = Number.POSITIVE_INFINITY }: Place) => {
+  const write = (given: string, { x, y, size, align = 'left', most = Number.POSITIVE_INFINITY, of }: Place) => {
+    if (given === '') return
     doc.fontSize(size)
     const text = cut(readable(given), most)
     let at = x - { left: 0, centre: 0.5, right: 1 }[align] * widthOf(text)
-    for (const run of runsOf(text, sliceOf)) {
-      choose(run.slice).text(run.text, at, y, { lineBreak: false })
-      at += runWidth(run)
-    }
+    const part = of ?? begin('text')
+    part.draw(() => {
+      for (const run of runsOf(text, sliceOf)) {
+        choose(run.slice).text(run.text, at, y, { lineBreak: false })
+        at += runWidth(run)
+      }
+    })
   }
   const linesOf = (given: string, { size, most }: { size: number; most: number }): string[] => {
     doc.fontSize(size)
@@ -79,7 +91,7 @@ export const chineseWriter = (doc: typeof PDFDocument.prototype): ChineseWriter 
     }
     return lines
   }
-  return { write, linesOf }
+  return { write, linesOf, begin, ornament: ornamentOf(doc) }
 }
 
 interface Run {

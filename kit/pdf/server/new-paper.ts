@@ -10,7 +10,10 @@ interface PaperWanted {
   bufferPages?: boolean
 }
 
-/** A paper of which nothing is drawn yet: in Chinese, of a version of PDF that knows all that we draw with, transparency too. */
+/**
+ * A paper of which nothing is drawn yet: in Chinese, of a version of PDF that knows all that we draw with, transparency too, and tagged,
+ * so that it is read aloud in its order (`parts.ts`).
+ */
 export const newPaper = ({ size, title, at, bufferPages = false }: PaperWanted): typeof PDFDocument.prototype =>
   new PDFDocument({
     pdfVersion: '1.7',
@@ -19,6 +22,7 @@ export const newPaper = ({ size, title, at, bufferPages = false }: PaperWanted):
     font: '',
     lang: 'zh-CN',
     displayTitle: true,
+    tagged: true,
     bufferPages,
     info: { Title: title, CreationDate: at },
   })

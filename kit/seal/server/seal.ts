@@ -24,6 +24,10 @@ export interface Seal {
   seal: (text: string, what: string) => string
   /** Throws where the text was altered, is of another kind, or its key is gone. */
   open: (sealed: string, what: string) => string
+  /** The same for bytes, such as a piece of a file. */
+  sealBytes: (bytes: Buffer, what: string) => Buffer
+  /** The same for bytes. */
+  openBytes: (sealed: Buffer, what: string) => Buffer
   /** What stands before everything that the key in use has sealed. */
   prefix: string
   /** A keyed digest: equal texts are found by it, nothing is read from it. */
@@ -34,6 +38,7 @@ export interface Seal {
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const NAME_LENGTH = 8
 const options = { authTagLength: TAG_BYTES }
 
 interface Key {
@@ -63,33 +68,44 @@ const makeSeal = (keys: readonly Key[]): Seal => {
   const current = keys[0] as Key
   const indexUnder = (key: Key, text: string, what: string) =>
     createHmac('sha256', key.indexing).update(`${what}\0${text}`).digest('base64url')
+  const keyNamed = (name: string | undefined) => {
+    const key = keys.find((one) => one.name === name)
+    if (!key) throw new Error('sealed under a secret that is neither SECRET nor among FORMER_SECRETS')
+    return key
+  }
   return {
-    seal: (text, what) => {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', current.sealing, nonce, options).setAAD(Buffer.from(what))
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${current.name}.${sealed.toString('base64url')}`
-    },
+    seal: (text, what) => `${current.name}.${encrypt(current, Buffer.from(text), what).toString('base64url')}`,
     open: (sealed, what) => {
       const [name, body = ''] = sealed.split('.')
-      const key = keys.find((one) => one.name === name)
-      if (!key) throw new Error('sealed under a secret that is neither SECRET nor among FORMER_SECRETS')
-      const bytes = Buffer.from(body, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, NONCE_BYTES), options)
-      decipher.setAAD(Buffer.from(what)).setAuthTag(bytes.subarray(-TAG_BYTES))
-      return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      return decrypt(keyNamed(name), Buffer.from(body, 'base64url'), what).toString('utf8')
     },
+    sealBytes: (bytes, what) => Buffer.concat([Buffer.from(current.name), encrypt(current, bytes, what)]),
+    openBytes: (sealed, what) =>
+      decrypt(keyNamed(sealed.toString('latin1', 0, NAME_LENGTH)), sealed.subarray(NAME_LENGTH), what),
     prefix: `${current.name}.`,
     index: (text, what) => indexUnder(current, text, what),
     indexes: (text, what) => keys.map((key) => indexUnder(key, text, what)),
   }
 }
 
+/** Nonce, text and tag. */
+const encrypt = ({ sealing }: Key, bytes: Buffer, what: string): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce, options).setAAD(Buffer.from(what))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+const decrypt = ({ sealing }: Key, sealed: Buffer, what: string): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE_BYTES), options)
+  decipher.setAAD(Buffer.from(what)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}
+
 // Keys are made once: a cipher that is given bytes makes them a key each time, which costs more than opening a text.
 const keyOf = (secret: string): Key => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `yilu ${purpose}`, 32))
   return {
-    name: derive('name').toString('hex').slice(0, 8),
+    name: derive('name').toString('hex').slice(0, NAME_LENGTH),
     sealing: createSecretKey(derive('seal')),
     indexing: createSecretKey(derive('index')),
   }
