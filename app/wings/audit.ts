@@ -1,5 +1,6 @@
 // Written by `node tools/wings.ts` from what the rooms register; not by hand.
 import * as accessDoctors from '#app/areas/access/doctors/audit.ts'
+import * as accessExports from '#app/areas/access/exports/audit.ts'
 import * as accessMachines from '#app/areas/access/machines/audit.ts'
 import * as accessStaff from '#app/areas/access/staff/audit.ts'
 import * as activitiesEntriesDesk from '#app/areas/activities/entries/desk/audit.ts'
@@ -19,18 +20,22 @@ import * as deskClasses from '#app/areas/desk/classes/audit.ts'
 import * as deskClinic from '#app/areas/desk/clinic/audit.ts'
 import * as deskConsents from '#app/areas/desk/consents/audit.ts'
 import * as deskCounter from '#app/areas/desk/counter/audit.ts'
+import * as deskCoupons from '#app/areas/desk/coupons/audit.ts'
 import * as deskDeposits from '#app/areas/desk/deposits/audit.ts'
 import * as deskFamilyTeams from '#app/areas/desk/family-teams/audit.ts'
 import * as deskFreight from '#app/areas/desk/freight/audit.ts'
 import * as deskGoods from '#app/areas/desk/goods/audit.ts'
 import * as deskHospital from '#app/areas/desk/hospital/audit.ts'
+import * as deskImports from '#app/areas/desk/imports/audit.ts'
 import * as deskJournal from '#app/areas/desk/journal/audit.ts'
 import * as deskMasters from '#app/areas/desk/masters/audit.ts'
 import * as deskMembership from '#app/areas/desk/membership/audit.ts'
+import * as deskMerchants from '#app/areas/desk/merchants/audit.ts'
 import * as deskMoney from '#app/areas/desk/money/audit.ts'
 import * as deskOpenConsultations from '#app/areas/desk/open-consultations/audit.ts'
 import * as deskOperations from '#app/areas/desk/operations/audit.ts'
 import * as deskOrders from '#app/areas/desk/orders/audit.ts'
+import * as deskPatients from '#app/areas/desk/patients/audit.ts'
 import * as deskPoints from '#app/areas/desk/points/audit.ts'
 import * as deskPrescriptions from '#app/areas/desk/prescriptions/audit.ts'
 import * as deskReviews from '#app/areas/desk/reviews/audit.ts'
@@ -71,11 +76,13 @@ import * as workbenchClinic from '#app/areas/workbench/clinic/audit.ts'
 import * as workbenchConsultations from '#app/areas/workbench/consultations/audit.ts'
 import * as workbenchFamily from '#app/areas/workbench/family/audit.ts'
 import * as workbenchPrescriptions from '#app/areas/workbench/prescriptions/audit.ts'
+import * as workbenchRatings from '#app/areas/workbench/ratings/audit.ts'
 import * as workbenchRecords from '#app/areas/workbench/records/audit.ts'
 
 /** `acts` of every `audit.ts`. */
 export const acts = {
   ...accessDoctors.acts,
+  ...accessExports.acts,
   ...accessMachines.acts,
   ...accessStaff.acts,
   ...activitiesEntriesDesk.acts,
@@ -100,13 +107,16 @@ export const acts = {
   ...deskFreight.acts,
   ...deskGoods.acts,
   ...deskHospital.acts,
+  ...deskImports.acts,
   ...deskJournal.acts,
   ...deskMasters.acts,
   ...deskMembership.acts,
+  ...deskMerchants.acts,
   ...deskMoney.acts,
   ...deskOpenConsultations.acts,
   ...deskOperations.acts,
   ...deskOrders.acts,
+  ...deskPatients.acts,
   ...deskPoints.acts,
   ...deskPrescriptions.acts,
   ...deskReviews.acts,
@@ -146,6 +156,7 @@ export const acts = {
   ...workbenchConsultations.acts,
   ...workbenchFamily.acts,
   ...workbenchPrescriptions.acts,
+  ...workbenchRatings.acts,
   ...workbenchRecords.acts,
 }
 
@@ -175,13 +186,16 @@ export const actKinds = {
   ...deskFreight.actKinds,
   ...deskGoods.actKinds,
   ...deskHospital.actKinds,
+  ...deskImports.actKinds,
   ...deskJournal.actKinds,
   ...deskMasters.actKinds,
   ...deskMembership.actKinds,
+  ...deskMerchants.actKinds,
   ...deskMoney.actKinds,
   ...deskOpenConsultations.actKinds,
   ...deskOperations.actKinds,
   ...deskOrders.actKinds,
+  ...deskPatients.actKinds,
   ...deskPoints.actKinds,
   ...deskReviews.actKinds,
   ...deskSchedules.actKinds,
@@ -218,6 +232,7 @@ export const actKinds = {
   ...workbenchConsultations.actKinds,
   ...workbenchFamily.actKinds,
   ...workbenchPrescriptions.actKinds,
+  ...workbenchRatings.actKinds,
   ...workbenchRecords.actKinds,
 }
 
@@ -247,13 +262,16 @@ export const rowKinds = {
   ...deskFreight.rowKinds,
   ...deskGoods.rowKinds,
   ...deskHospital.rowKinds,
+  ...deskImports.rowKinds,
   ...deskJournal.rowKinds,
   ...deskMasters.rowKinds,
   ...deskMembership.rowKinds,
+  ...deskMerchants.rowKinds,
   ...deskMoney.rowKinds,
   ...deskOpenConsultations.rowKinds,
   ...deskOperations.rowKinds,
   ...deskOrders.rowKinds,
+  ...deskPatients.rowKinds,
   ...deskPoints.rowKinds,
   ...deskSchedules.rowKinds,
   ...deskSeckill.rowKinds,
@@ -286,6 +304,7 @@ export const rowKinds = {
   ...storeAppMoneyDesk.rowKinds,
   ...storeAppRedeemingDesk.rowKinds,
   ...workbenchArticles.rowKinds,
+  ...workbenchClinic.rowKinds,
   ...workbenchConsultations.rowKinds,
   ...workbenchFamily.rowKinds,
   ...workbenchPrescriptions.rowKinds,
@@ -293,6 +312,7 @@ export const rowKinds = {
 
 /** `factNames` of every `audit.ts`. */
 export const factNames = {
+  ...accessExports.factNames,
   ...accessMachines.factNames,
   ...accessStaff.factNames,
   ...activitiesOfflineDesk.factNames,
@@ -305,17 +325,21 @@ export const factNames = {
   ...deskClasses.factNames,
   ...deskClinic.factNames,
   ...deskCounter.factNames,
+  ...deskCoupons.factNames,
   ...deskDeposits.factNames,
   ...deskFamilyTeams.factNames,
   ...deskFreight.factNames,
   ...deskGoods.factNames,
   ...deskHospital.factNames,
+  ...deskImports.factNames,
   ...deskJournal.factNames,
   ...deskMasters.factNames,
   ...deskMembership.factNames,
+  ...deskMerchants.factNames,
   ...deskMoney.factNames,
   ...deskOperations.factNames,
   ...deskOrders.factNames,
+  ...deskPatients.factNames,
   ...deskPoints.factNames,
   ...deskSchedules.factNames,
   ...deskSettlements.factNames,
@@ -343,6 +367,7 @@ export const factNames = {
   ...storeAppInfoDesk.factNames,
   ...storeAppMoneyDesk.factNames,
   ...storeAppRedeemingDesk.factNames,
+  ...workbenchClinic.factNames,
 }
 
 /** `valueWords` of every `audit.ts`. */

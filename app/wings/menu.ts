@@ -1,6 +1,7 @@
 // Written by `node tools/wings.ts` from what the rooms register; not by hand.
 import * as accessAudit from '#app/areas/access/audit/menu.ts'
 import * as accessDoctors from '#app/areas/access/doctors/menu.ts'
+import * as accessExports from '#app/areas/access/exports/menu.ts'
 import * as accessMachines from '#app/areas/access/machines/menu.ts'
 import * as accessStaff from '#app/areas/access/staff/menu.ts'
 import * as activitiesEntriesDesk from '#app/areas/activities/entries/desk/menu.ts'
@@ -26,14 +27,17 @@ import * as deskFamilyTeams from '#app/areas/desk/family-teams/menu.ts'
 import * as deskFreight from '#app/areas/desk/freight/menu.ts'
 import * as deskGoods from '#app/areas/desk/goods/menu.ts'
 import * as deskHospital from '#app/areas/desk/hospital/menu.ts'
+import * as deskImports from '#app/areas/desk/imports/menu.ts'
 import * as deskJournal from '#app/areas/desk/journal/menu.ts'
 import * as deskMasters from '#app/areas/desk/masters/menu.ts'
 import * as deskMembership from '#app/areas/desk/membership/menu.ts'
+import * as deskMerchants from '#app/areas/desk/merchants/menu.ts'
 import * as deskMoney from '#app/areas/desk/money/menu.ts'
 import * as deskOpenConsultations from '#app/areas/desk/open-consultations/menu.ts'
 import * as deskOperations from '#app/areas/desk/operations/menu.ts'
 import * as deskOrders from '#app/areas/desk/orders/menu.ts'
 import * as deskOverview from '#app/areas/desk/overview/menu.ts'
+import * as deskPatients from '#app/areas/desk/patients/menu.ts'
 import * as deskPoints from '#app/areas/desk/points/menu.ts'
 import * as deskPrescriptions from '#app/areas/desk/prescriptions/menu.ts'
 import * as deskReviews from '#app/areas/desk/reviews/menu.ts'
@@ -76,11 +80,13 @@ import * as workbenchClinic from '#app/areas/workbench/clinic/menu.ts'
 import * as workbenchConsultations from '#app/areas/workbench/consultations/menu.ts'
 import * as workbenchFamily from '#app/areas/workbench/family/menu.ts'
 import * as workbenchIncome from '#app/areas/workbench/income/menu.ts'
+import * as workbenchRatings from '#app/areas/workbench/ratings/menu.ts'
 import * as workbenchSchedule from '#app/areas/workbench/schedule/menu.ts'
 
 /** `menu` of every `menu.ts`. */
 export const menus = [
   ...accessAudit.menu,
+  ...accessExports.menu,
   ...accessMachines.menu,
   ...accessStaff.menu,
   ...activitiesEntriesDesk.menu,
@@ -106,14 +112,17 @@ export const menus = [
   ...deskFreight.menu,
   ...deskGoods.menu,
   ...deskHospital.menu,
+  ...deskImports.menu,
   ...deskJournal.menu,
   ...deskMasters.menu,
   ...deskMembership.menu,
+  ...deskMerchants.menu,
   ...deskMoney.menu,
   ...deskOpenConsultations.menu,
   ...deskOperations.menu,
   ...deskOrders.menu,
   ...deskOverview.menu,
+  ...deskPatients.menu,
   ...deskPoints.menu,
   ...deskPrescriptions.menu,
   ...deskReviews.menu,
@@ -161,5 +170,6 @@ export const workbenchMenus = [
   ...workbenchConsultations.workbenchMenu,
   ...workbenchFamily.workbenchMenu,
   ...workbenchIncome.workbenchMenu,
+  ...workbenchRatings.workbenchMenu,
   ...workbenchSchedule.workbenchMenu,
 ]

@@ -21,14 +21,17 @@ import * as deskDeposits from '#app/areas/desk/deposits/permissions.ts'
 import * as deskFamilyTeams from '#app/areas/desk/family-teams/permissions.ts'
 import * as deskGoods from '#app/areas/desk/goods/permissions.ts'
 import * as deskHospital from '#app/areas/desk/hospital/permissions.ts'
+import * as deskImports from '#app/areas/desk/imports/permissions.ts'
 import * as deskJournal from '#app/areas/desk/journal/permissions.ts'
 import * as deskMasters from '#app/areas/desk/masters/permissions.ts'
 import * as deskMembership from '#app/areas/desk/membership/permissions.ts'
+import * as deskMerchants from '#app/areas/desk/merchants/permissions.ts'
 import * as deskMoney from '#app/areas/desk/money/permissions.ts'
 import * as deskOpenConsultations from '#app/areas/desk/open-consultations/permissions.ts'
 import * as deskOperations from '#app/areas/desk/operations/permissions.ts'
 import * as deskOrders from '#app/areas/desk/orders/permissions.ts'
 import * as deskOverview from '#app/areas/desk/overview/permissions.ts'
+import * as deskPatients from '#app/areas/desk/patients/permissions.ts'
 import * as deskPrescriptions from '#app/areas/desk/prescriptions/permissions.ts'
 import * as deskReviews from '#app/areas/desk/reviews/permissions.ts'
 import * as deskSchedules from '#app/areas/desk/schedules/permissions.ts'
@@ -86,14 +89,17 @@ export const permissions = {
   ...deskFamilyTeams.permissions,
   ...deskGoods.permissions,
   ...deskHospital.permissions,
+  ...deskImports.permissions,
   ...deskJournal.permissions,
   ...deskMasters.permissions,
   ...deskMembership.permissions,
+  ...deskMerchants.permissions,
   ...deskMoney.permissions,
   ...deskOpenConsultations.permissions,
   ...deskOperations.permissions,
   ...deskOrders.permissions,
   ...deskOverview.permissions,
+  ...deskPatients.permissions,
   ...deskPrescriptions.permissions,
   ...deskReviews.permissions,
   ...deskSchedules.permissions,

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { lengths } from '#app/areas/notices/messages/rules/templates.ts'
 import { smsSorts, smsStates } from '#app/areas/notices/sms/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { id, listOf, maybe, nothing, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
+import { flag, id, int, listOf, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
+import { allAbouts } from './rules/templates.ts'
 import { failureSorts, failureStates, troubleSorts } from './rules.ts'
 
 const read = { owner: 'self', staff: true, may: 'operations.read', refuses: notAllowed } as const
@@ -86,10 +89,15 @@ export const deskJobDiscard = call({
   refuses: decided,
 })
 
+const template = z.string().regex(/^[a-z][a-z.-]{2,40}$/)
+
 const messagesAsked = {
   ...listing(smsSorts),
   state: maybe(z.enum(smsStates)),
   tried: maybe(z.enum(['failed'])),
+  about: maybe(z.enum(['code', ...allAbouts])),
+  /** One message alone. */
+  message: maybe(template),
   ...daySpan(),
 }
 
@@ -104,6 +112,8 @@ export const deskSentMessages = call({
     z.object({
       message_id: z.int(),
       kind_name: z.string(),
+      /** Which message it is, by its name in `/desk/message-templates`; '' for a code, and for what no desk may word. */
+      template: z.string(),
       /** Of a notice. */
       title: z.string(),
       /** Its ends alone. */
@@ -142,3 +152,69 @@ export const deskOutsideTroubles = call({
   ),
 })
 export const deskOutsideTroublesExport = call(exportOf(deskOutsideTroubles, troublesAsked))
+
+const wording = { owner: 'self', staff: true, may: 'messages.word' } as const
+const templateRow = { row: 'message-template', by: 'template' } as const
+
+export const deskMessageTemplates = call({
+  method: 'GET',
+  path: '/desk/message-templates',
+  summary:
+    'Every message that patients get, and doctors on their phone: words, variables, ways, the provider’s template, and what they were',
+  ...wording,
+  shows: [templateRow],
+  input: nothing(),
+  output: listOf(
+    z.object({
+      template,
+      words: z.string(),
+      title: z.string(),
+      text: z.string(),
+      variables: z.array(z.object({ name: z.string(), word: z.string(), example: z.string() })),
+      about: z.enum(allAbouts),
+      is_told: flag(),
+      is_sms: flag(),
+      /** It goes to phones alone. */
+      is_sms_only: flag(),
+      /** '' is the one for all notices, as the installation is set. */
+      sms_template: z.string(),
+      /** Why it may not be switched off; '' where it may. */
+      kept: z.string(),
+      /** Nobody wrote it anew: it is as the program has it. */
+      is_usual: flag(),
+      usual_title: z.string(),
+      usual_text: z.string(),
+      /** As it was before, the newest first. */
+      former: z.array(z.object({ title: z.string(), text: z.string(), changed_by: z.string(), change_time: time() })),
+      version: versionShown(),
+    }),
+  ),
+  refuses: notAllowed,
+})
+
+export const deskMessageTemplateChange = call({
+  method: 'POST',
+  path: '/desk/message-templates/change',
+  summary: 'Word a message to patients anew, say by which ways it goes, and by which template of the provider',
+  ...wording,
+  edits: templateRow,
+  input: z.object({
+    template,
+    title: text(lengths.title),
+    text: text(lengths.text),
+    is_told: int(0, 1),
+    is_sms: int(0, 1),
+    sms_template: maybeText(lengths.smsTemplate),
+    version: versionSeen(),
+  }),
+  output: z.object({ template }),
+  refuses: {
+    ...notAllowed,
+    ...changedSince,
+    'not-found': '没有这种消息，请刷新后再看',
+    'title-variable': '{variable} 不是这条消息的变量，请用下面列出的',
+    variable: '{variable} 不是这条消息的变量，请用下面列出的',
+    kept: '{kept}',
+    'sms-template': '模板编号只有字母、数字、下划线和短横线',
+  },
+})

@@ -1,4 +1,4 @@
-import { ActivityIcon } from 'lucide-react'
+import { ActivityIcon, MessageSquareTextIcon } from 'lucide-react'
 import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where how the product runs stands in the desk's navigation. */
@@ -11,5 +11,14 @@ export const menu: readonly Place[] = [
     may: 'operations.read',
     position: 298,
     also: ['/desk/job-failures', '/desk/sent-messages', '/desk/outside-troubles'],
+  },
+  {
+    text: '消息模板',
+    to: '/desk/message-templates',
+    group: 'content',
+    Icon: MessageSquareTextIcon,
+    may: 'messages.word',
+    position: 109,
+    isPlatforms: true,
   },
 ]

@@ -13,6 +13,13 @@ export const rows: Row[] = [
     staff: true,
   },
   {
+    id: 'desk-message-templates',
+    path: '/desk/message-templates',
+    file: page('message-templates'),
+    title: '消息模板',
+    staff: true,
+  },
+  {
     id: 'desk-outside-troubles',
     path: '/desk/outside-troubles',
     file: page('outside-troubles'),

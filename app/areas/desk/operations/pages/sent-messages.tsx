@@ -9,9 +9,13 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { deskSentMessages, deskSentMessagesExport } from '../contract.ts'
 import { OperationTabs } from '../parts/operation-tabs.tsx'
+import { allAbouts, allMessages, messageAbouts } from '../rules/templates.ts'
 import type { Route } from './+types/sent-messages'
 
 export { handle } from 'virtual:rows/desk-sent-messages'
+
+const aboutWords = Object.fromEntries(allAbouts.map((about) => [about, messageAbouts[about].words]))
+const messageWords = Object.fromEntries([...allMessages].map(([name, { words }]) => [name, words]))
 
 const view = listView({
   call: deskSentMessages,
@@ -20,6 +24,8 @@ const view = listView({
   search: '搜完整手机号或服务商代码',
   sorts: smsSorts,
   filters: {
+    about: { as: 'select', label: '用途', words: { code: '验证码', ...aboutWords } },
+    message: { as: 'linked', label: '消息', words: messageWords },
     state: { as: 'select', label: '状态', words: smsStateWords },
     tried: { as: 'select', label: '经过', words: smsTroubleWords },
     from: { as: 'day', label: '从' },

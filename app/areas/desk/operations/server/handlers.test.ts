@@ -141,6 +141,16 @@ test('messages of a week are listed with what became of them, the provider’s c
   expect(await list({ state: 'sent' })).toMatchObject([code])
   expect(await list({ keyword: UNREACHABLE_MOBILE })).toMatchObject([notice])
   expect(await list({ keyword: '13900000007' })).toMatchObject([code])
+  // By what it is about, and one message alone.
+  expect(await list({ about: 'code' })).toMatchObject([code])
+  expect(await list({ about: 'visit' })).toEqual([])
+  const declared = { mobile: '13900000009', template: 'notice', params: { title: '预约成功', text: '' } } as const
+  await queueSms(app.context(), { ...declared, message: 'booking.made' })
+  await app.wakeAll()
+  expect(await list({ about: 'visit' })).toMatchObject([{ template: 'booking.made', mobile: '139****0009' }])
+  expect(await list({ message: 'booking.made' })).toHaveLength(1)
+  expect(await list({ message: 'booking.moved' })).toEqual([])
+  await app.pool.query("delete from notices_sms where message = 'booking.made'")
   // The ends of a number, or another's, find nothing.
   for (const keyword of ['0007', '1390000', '13900000008']) expect(await list({ keyword })).toEqual([])
   for (let tries = 1; tries < MOST_TRIES; tries++) {

@@ -1,11 +1,23 @@
 import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { listWritten } from '#app/areas/notices/messages/server/public.ts'
 import { sentSmsOf } from '#app/areas/notices/sms/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
+import { allMessages, type MessageAbout, messageAbouts } from '../rules/templates.ts'
 import { type FailureState, roomOfJob } from '../rules.ts'
-import { asFailure, asSentMessage, asTrouble, failureColumns, messageColumns, troubleColumns } from './present.ts'
+import { changeTemplate } from './commands/change-template.ts'
+import {
+  asFailure,
+  asManagedTemplate,
+  asSentMessage,
+  asTrouble,
+  failureColumns,
+  messageColumns,
+  troubleColumns,
+} from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers = permitted(contract, {
@@ -30,7 +42,7 @@ export const handlers = permitted(contract, {
 
   async deskJobFailuresExport(asked, ctx) {
     const { upTo } = queries.failuresOf(ctx.db, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asFailure)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asFailure)
     const made = { title: '失败的任务', rows, columns: failureColumns, asked }
     return (await exportList(ctx, made)) ?? ctx.refuse('too-many')
   },
@@ -51,14 +63,23 @@ export const handlers = permitted(contract, {
   },
 
   async deskSentMessages(asked, ctx) {
-    return paged(await sentSmsOf(ctx, asked).page(asked), asSentMessage)
+    return paged(await sentSmsOf(ctx, sentAsked(asked)).page(asked), asSentMessage)
   },
 
   async deskSentMessagesExport(asked, ctx) {
-    const { upTo } = sentSmsOf(ctx, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asSentMessage)
+    const { upTo } = sentSmsOf(ctx, sentAsked(asked))
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asSentMessage)
     const made = { title: '短信记录', rows, columns: messageColumns, asked }
     return (await exportList(ctx, made)) ?? ctx.refuse('too-many')
+  },
+
+  async deskMessageTemplates(_, { db }) {
+    const written = Map.groupBy(await listWritten(db), ({ name }) => name)
+    return { list: [...allMessages.values()].map((one) => asManagedTemplate(one, written.get(one.name) ?? [])) }
+  },
+
+  async deskMessageTemplateChange(asked, ctx) {
+    return changeTemplate(ctx, asked)
   },
 
   async deskOutsideTroubles(asked, { db }) {
@@ -67,10 +88,16 @@ export const handlers = permitted(contract, {
 
   async deskOutsideTroublesExport(asked, ctx) {
     const { upTo } = queries.troublesOf(ctx.db, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asTrouble)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asTrouble)
     const made = { title: '外部服务', rows, columns: troubleColumns, asked }
     return (await exportList(ctx, made)) ?? ctx.refuse('too-many')
   },
+})
+
+/** What a message is about, by the names that the log has. */
+const sentAsked = <A extends { about?: 'code' | MessageAbout | undefined }>({ about, ...asked }: A) => ({
+  ...asked,
+  abouts: about === undefined || about === 'code' ? about && [about] : messageAbouts[about].names,
 })
 
 /** Says what is done about a failure, once, and by whom. */

@@ -1,6 +1,9 @@
+import { asDeclared, type MessageTemplate } from '#app/areas/notices/messages/rules/templates.ts'
+import type { WrittenRow } from '#app/areas/notices/messages/server/public.ts'
 import { smsKindWords, smsStateWords } from '#app/areas/notices/sms/rules.ts'
 import type { SentSms } from '#app/areas/notices/sms/server/public.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { aboutOf, allMessages } from '../rules/templates.ts'
 import { type FailureState, failureWords, roomOfJob, serviceName } from '../rules.ts'
 import type { FailureRow, TroubleRow } from './queries.ts'
 
@@ -34,16 +37,17 @@ export const failureColumns: CsvColumns<ReturnType<typeof asFailure>> = {
   处理时间: (row) => row.decide_time,
 }
 
-export const asSentMessage = ({ id, template, title, maskedMobile, failCode, tries, state, queuedAt }: SentSms) => ({
+export const asSentMessage = ({ id, template, message, title, ...sent }: SentSms) => ({
   message_id: id,
-  kind_name: smsKindWords[template],
+  kind_name: allMessages.get(message)?.words ?? smsKindWords[template],
+  template: message,
   title,
-  mobile: maskedMobile,
-  fail_code: failCode ?? '',
-  tries,
-  state,
-  state_name: smsStateWords[state],
-  queue_time: queuedAt,
+  mobile: sent.maskedMobile,
+  fail_code: sent.failCode ?? '',
+  tries: sent.tries,
+  state: sent.state,
+  state_name: smsStateWords[sent.state],
+  queue_time: sent.queuedAt,
 })
 
 export const messageColumns: CsvColumns<ReturnType<typeof asSentMessage>> = {
@@ -55,6 +59,35 @@ export const messageColumns: CsvColumns<ReturnType<typeof asSentMessage>> = {
   试了几次: (row) => row.tries,
   状态: (row) => row.state_name,
 }
+
+/** A message as it is written now, beside what the program has and what it was. */
+export const asManagedTemplate = (message: MessageTemplate, [now, ...former]: readonly WrittenRow[]) => {
+  const { title, text, isTold, isSms, smsTemplate } = now ?? asDeclared(message)
+  return {
+    template: message.name,
+    words: message.words,
+    title,
+    text,
+    variables: Object.entries(message.variables).map(([name, one]) => ({ name, ...one })),
+    is_told: isTold,
+    about: aboutOf(message.name) ?? 'account',
+    is_sms: isSms,
+    is_sms_only: message.smsOnly === true,
+    sms_template: smsTemplate,
+    kept: message.kept ?? '',
+    is_usual: now === undefined,
+    usual_title: message.title,
+    usual_text: message.text,
+    former: former.slice(0, SHOWN_FORMER).map((row) => ({
+      title: row.title,
+      text: row.text,
+      changed_by: row.changedBy,
+      change_time: row.changedAt,
+    })),
+  }
+}
+
+const SHOWN_FORMER = 5
 
 export const asTrouble = ({ id, service, action, code, times, day, lastAt }: TroubleRow) => ({
   trouble_id: id,

@@ -67,7 +67,7 @@ export type FailureRow = Awaited<ReturnType<typeof selectFailures>>[number]
 export const failuresOf = (db: Db, asked: FailuresAsked) =>
   listQuery(
     db,
-    () => selectFailures(db),
+    (db) => selectFailures(db),
     {
       scope: undefined,
       searched: [failures.job, failures.errorKind, failures.errorCode, failures.errorPlace],
@@ -80,6 +80,7 @@ export const failuresOf = (db: Db, asked: FailuresAsked) =>
       sortedBy: { last_time: failures.lastAt, times: failures.times },
       usual: [desc(failures.lastAt)],
       last: desc(failures.id),
+      key: failures.id,
     },
     asked,
   )
@@ -90,7 +91,7 @@ export type TroubleRow = typeof troubles.$inferSelect
 export const troublesOf = (db: Db, asked: ListRequest<keyof typeof troubleSorts> & Spanned) =>
   listQuery(
     db,
-    () => db.select().from(troubles),
+    (db) => db.select().from(troubles),
     {
       scope: undefined,
       searched: [troubles.service, troubles.action, troubles.code],
@@ -99,6 +100,7 @@ export const troublesOf = (db: Db, asked: ListRequest<keyof typeof troubleSorts>
       sortedBy: { last_time: troubles.lastAt, times: troubles.times },
       usual: [desc(troubles.lastAt)],
       last: desc(troubles.id),
+      key: troubles.id,
     },
     asked,
   )

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { earlier } from '#kit/time/span.ts'
+import { tell } from '#test/support/messages.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { STORED_DAYS } from '../rules.ts'
-import { notifyPatient } from './public.ts'
 
 let app: TestApp
 
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const aPatient = async (...titles: string[]) => {
   const { key, patientId, mobile } = await signIn(app)
   for (const title of titles) {
-    await notifyPatient(app.context(), {
+    await tell(app.context(), {
       patientId,
       kind: 'order',
       title,
@@ -74,7 +74,7 @@ test('the newest comes first, page by page, read or not; what is unread can be h
 
 test('what is told by SMS too goes to the number that they sign in with', async () => {
   const { patientId, mobile } = await aPatient()
-  await notifyPatient(app.context(), { patientId, kind: 'stop', title: '医生停诊', text: '请改约或退费', sms: true })
+  await tell(app.context(), { patientId, kind: 'stop', title: '医生停诊', text: '请改约或退费', sms: true })
   expect((await app.callApi(sandboxSms, { mobile })).list[0]).toMatchObject({
     text: '【医路】医生停诊：请改约或退费',
     code: '',
@@ -85,7 +85,7 @@ test('what is told in a transaction that fails was never told', async () => {
   const { as, patientId, mobile } = await aPatient()
   const before = (await app.callApi(sandboxSms, { mobile })).list.length
   const failing = app.db.transaction(async (db) => {
-    await notifyPatient({ ...app.context(), db }, { patientId, kind: 'stop', title: '停诊', text: '停诊', sms: true })
+    await tell({ ...app.context(), db }, { patientId, kind: 'stop', title: '停诊', text: '停诊', sms: true })
     throw new Error('the rest failed')
   })
   await expect(failing).rejects.toThrow('the rest failed')
@@ -96,11 +96,11 @@ test('what is told in a transaction that fails was never told', async () => {
 test('messages are in the order of the time at which they were told, and kinds that belong together can be had by themselves', async () => {
   const { as, patientId } = await aPatient()
   const now = app.clock.now()
-  const tell = (title: string, kind: 'stop' | 'payment' | 'reminder', days: number) =>
-    notifyPatient({ ...app.context(), now: earlier(now, { days }) }, { patientId, kind, title, text: title })
-  await tell('前天的', 'payment', 2)
-  await tell('上周的', 'stop', 7)
-  await tell('昨天的', 'reminder', 1)
+  const tellAgo = (title: string, kind: 'stop' | 'payment' | 'reminder', days: number) =>
+    tell({ ...app.context(), now: earlier(now, { days }) }, { patientId, kind, title, text: title })
+  await tellAgo('前天的', 'payment', 2)
+  await tellAgo('上周的', 'stop', 7)
+  await tellAgo('昨天的', 'reminder', 1)
   const named = async (asked: object) => (await app.callApi(calls.messages, asked, as)).list.map(({ title }) => title)
   expect(await named({})).toEqual(['昨天的', '前天的', '上周的'])
   expect(await named({ group: 'visit' })).toEqual(['昨天的', '上周的'])

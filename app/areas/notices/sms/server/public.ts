@@ -1,4 +1,5 @@
 import type { Context } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import type { Sms } from '#kit/outside/sms.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -15,6 +16,7 @@ export const queueSms = async ({ db, now, config }: Context, sms: Sms) => {
   await queries.insertSms(db, {
     mobileIndex: seal.index(sms.mobile, 'mobile'),
     sealed: seal.seal(JSON.stringify(sms), 'sms'),
+    message: sms.message ?? sms.template,
     state: 'waiting',
     nextTryAt: now,
     uselessAt: later(now, USEFUL[sms.template]),
@@ -50,14 +52,24 @@ export const sentSmsOf = ({ db, config }: Context, asked: queries.SentAsked) => 
       const { rows, ...pages } = await found.page(wanted)
       return { ...pages, rows: rows.map((row) => asSent(config, row)) }
     },
-    upTo: async (most: number) => (await found.upTo(most)).map((row) => asSent(config, row)),
+    upTo: async (portion: Portion) => (await found.upTo(portion)).map((row) => asSent(config, row)),
   }
 }
 
 const asSent = (config: Context['config'], { id, sealed, state, tries, failCode, queuedAt }: queries.SmsRow) => {
-  const { mobile, template, params } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
+  const { mobile, template, params, message = '' } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
   const title = params.title ?? ''
-  return { id, template, title, maskedMobile: maskPhone(mobile), state: state as SmsState, tries, failCode, queuedAt }
+  return {
+    id,
+    template,
+    message,
+    title,
+    maskedMobile: maskPhone(mobile),
+    state: state as SmsState,
+    tries,
+    failCode,
+    queuedAt,
+  }
 }
 
 /** A message as the desk reads it. */

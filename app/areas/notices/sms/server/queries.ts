@@ -43,6 +43,9 @@ export const listSms = (db: Db, mobileIndexes: string[] | undefined, asked: { pa
 export interface SentAsked extends ListRequest<keyof typeof smsSorts> {
   state?: SmsState | undefined
   tried?: SmsTrouble | undefined
+  /** By the beginnings of the names of messages. */
+  abouts?: readonly string[] | undefined
+  message?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -51,13 +54,15 @@ export interface SentAsked extends ListRequest<keyof typeof smsSorts> {
 export const sentSms = (db: Db, indexesOf: (mobile: string) => string[], asked: SentAsked) =>
   listQuery(
     db,
-    () => db.select().from(messages),
+    (db) => db.select().from(messages),
     {
       scope: undefined,
       searched: [messages.failCode, (keyword) => inArray(messages.mobileIndex, indexesOf(keyword))],
       filters: {
         state: (state) => eq(messages.state, state),
         tried: () => isNotNull(messages.failCode),
+        abouts: (names) => inArray(sql`split_part(${messages.message}, '.', 1)`, [...names]),
+        message: (name) => eq(messages.message, name),
         from: since(messages.queuedAt),
         to: until(messages.queuedAt),
       },
@@ -65,6 +70,7 @@ export const sentSms = (db: Db, indexesOf: (mobile: string) => string[], asked: 
       sortedBy: { queue_time: messages.queuedAt, tries: messages.tries },
       usual: [desc(messages.queuedAt)],
       last: desc(messages.id),
+      key: messages.id,
     },
     asked,
   )

@@ -8,6 +8,8 @@ export const noticesSms = pgTable(
   {
     id: identity(),
     mobileIndex: text().notNull(),
+    /** Which message it is, by the name under which its room declares it; `code` for a code. */
+    message: text().notNull().default(''),
     /** The whole message as JSON, sealed. */
     sealed: text().notNull(),
     /** waiting, sent or failed. */
