@@ -1,6 +1,7 @@
 /** What staff do with bills and refunds, in the words of the audit. */
 export const acts = {
   'money.compare': '重新核对账单',
+  'money.bill-file': '收下账单文件',
   'money.settle': '处理对账差异',
   'money.refund-retry': '重新提交退款',
   'money.refund-by-hand': '人工退款',
@@ -27,4 +28,9 @@ export const factNames = {
   theirsFen: '对方（分）',
   amountFen: '金额（分）',
   says: '对方说',
+  payments: '收款笔数',
+  refunds: '退款笔数',
+  cameFen: '收款（分）',
+  wentFen: '退款（分）',
+  unread: '读不出的行数',
 } as const

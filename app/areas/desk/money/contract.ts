@@ -1,8 +1,24 @@
 import { z } from 'zod'
+import { BILL_MEGABYTES } from '#app/areas/files/rules.ts'
+import { billSources } from '#app/areas/pay/rules/bills.ts'
 import { faults } from '#app/areas/pay/rules/differences.ts'
-import { paymentProviders } from '#kit/outside/payment.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, day, flag, id, int, maybe, nothing, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import {
+  code,
+  day,
+  file,
+  flag,
+  id,
+  int,
+  maybe,
+  maybeText,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
 import { NOTE_LENGTH } from './rules.ts'
 
 const notAllowed = { 'not-allowed': '您的角色不能看账，请联系本院管理员' }
@@ -22,9 +38,13 @@ export const deskMoney = call({
   }),
 })
 
+/** Of which account there: '' the platform's; of terminals the number of their hospital. */
+const merchant = () => maybeText(32)
+
 const difference = z.object({
   difference_id: z.int(),
   provider: z.string(),
+  merchant: z.string(),
   day: z.string(),
   fault: z.enum(faults),
   kind: z.enum(['payment', 'refund']),
@@ -46,7 +66,10 @@ export const deskMoneyDays = call({
   output: pageOf(
     z.object({
       provider: z.string(),
+      merchant: z.string(),
       day: z.string(),
+      /** Its lines can be read at this desk. */
+      is_ours: flag(),
       compared: flag(),
       compared_time: time().nullable(),
       tries: z.int(),
@@ -56,8 +79,9 @@ export const deskMoneyDays = call({
   ),
 })
 
-const notPlatform = { 'not-platform': '整份账单由平台财务查看和核对' }
-const bill = { provider: z.enum(paymentProviders), day: day() }
+const notOver = '这一天还没有过完，账单明天才有'
+const notPlatform = { 'not-platform': '整份账单由平台财务查看和核对；医院只看自己商户号和刷卡机的' }
+const bill = { provider: z.enum(billSources), merchant: merchant(), day: day() }
 
 export const deskMoneyBill = call({
   method: 'GET',
@@ -92,9 +116,77 @@ export const deskMoneyCompare = call({
   refuses: {
     ...notAllowed,
     ...notPlatform,
-    'not-over': '这一天还没有过完，账单明天才有',
-    'no-bill': '支付机构还没有给出这一天的账单，请过一会儿再试',
+    'not-over': notOver,
+    'no-bill': '支付机构还没有给出这一天的账单，请过一会儿再试，或者上传账单文件',
   },
+})
+
+export const deskMoneyBillAccounts = call({
+  method: 'GET',
+  path: '/desk/money/bill-accounts',
+  summary: 'Whose bills can be brought as files at this desk: accounts at providers, and the terminals of its counters',
+  ...read,
+  input: nothing(),
+  output: z.object({
+    list: z.array(z.object({ provider: z.enum(billSources), merchant: z.string(), name: z.string() })),
+  }),
+})
+
+const billFile = z.object({
+  bill_file_id: z.int(),
+  provider: z.enum(billSources),
+  merchant: z.string(),
+  day: z.string(),
+  account_name: z.string(),
+  payment_num: z.int(),
+  came: yuan(),
+  refund_num: z.int(),
+  went: yuan(),
+  unread_num: z.int(),
+  /** Where the first rows of the file stand that cannot be read. */
+  unread_rows: z.array(z.int()),
+  /** This very file was taken before. */
+  is_taken: flag(),
+  /** A bill of this day was compared before. */
+  is_compared: flag(),
+})
+
+export const deskMoneyBillRead = call({
+  method: 'POST',
+  path: '/desk/money/bill-files',
+  summary: 'Read a provider’s bill of a day that comes as a file, and show what stands in it before it is taken',
+  owner: 'self',
+  staff: true,
+  may: 'money.settle',
+  body: 'multipart',
+  inQuery: ['provider', 'merchant', 'day'],
+  input: z.object({ ...bill, file: file() }),
+  output: billFile,
+  refuses: {
+    ...notAllowed,
+    ...notPlatform,
+    'not-over': notOver,
+    'not-read': '这个文件不是这家支付机构的账单，或者没有下载完整，请重新下载再传',
+    'wrong-day': '文件里有 {found} 的交易，不是 {day} 的账单，请核对日期',
+    'wrong-merchant': '文件里是另一个商户号的交易，请核对商户',
+    'no-file': '没有收到文件，请重新选择',
+    empty: '这个文件是空的，请换一个',
+    'several-files': '一次只能上传一个文件',
+    'too-big': `文件太大了，账单要在 ${BILL_MEGABYTES} MB 以内`,
+    'too-slow': '网络太慢，文件没有传完，请稍后再试',
+    cut: '文件没有传完，请再试一次',
+  },
+})
+
+export const deskMoneyBillTake = call({
+  method: 'POST',
+  path: '/desk/money/bill-files/{bill_file_id}/take',
+  summary: 'Take a bill that was read, and compare it with the books as a fetched one is; the same twice is taken once',
+  owner: { bill_file_id: 'bill file of the desk' },
+  ...settle,
+  input: z.object({ bill_file_id: id() }),
+  output: billFile,
+  refuses: { ...notAllowed, 'not-found': '没有找到这份账单，上传后要在一天内收下，请重新上传' },
 })
 
 export const deskMoneyDifferences = call({

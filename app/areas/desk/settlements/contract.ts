@@ -4,6 +4,7 @@ import { uploadimg } from '#app/areas/files/contract.ts'
 import { partyPattern } from '#app/areas/pay/rules/accounts.ts'
 import { monthPattern } from '#app/areas/pay/rules/months.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, file, flag, id, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { NOTE_LETTERS, type PartyKind, partyKinds, settlementSorts } from './rules.ts'
@@ -47,8 +48,12 @@ const settlement = z.object({
   fee: yuan(),
   kept: yuan(),
   net: yuan(),
+  /** What of it came to the hospital's own merchant accounts: it has it already. */
+  direct: yuan(),
   carried: yuan(),
   due: yuan(),
+  /** What the party owes where less than nothing is due. */
+  claim: yuan(),
   issue_time: time(),
   issued_by: z.string(),
   /** Of its last payout; null where there was none. */
@@ -177,6 +182,8 @@ export const deskSettlementLines = call({
       fee: yuan(),
       kept: yuan(),
       net: yuan(),
+      /** What it moved in the hospital's own merchant account. */
+      direct: yuan(),
     }),
   ),
   refuses: { ...notAllowed, ...notFound },
@@ -252,10 +259,13 @@ export const deskPayoutProof = call({
 
 const partiesAsked = { keyword: listing({}).keyword, kind: z.enum(kinds).default('hospital') }
 
+const termsRow = { row: 'party', by: 'party' } as const
+
 export const deskSettlementParties = call({
   method: 'GET',
   path: '/desk/settlement-parties',
   summary: 'Page through hospitals, doctors or partners with the terms that hold for them',
+  shows: [termsRow],
   ...reading,
   input: z.object({ ...partiesAsked, ...paging(20) }),
   output: pageOf(
@@ -270,6 +280,7 @@ export const deskSettlementParties = call({
       next_share: z.string(),
       next_fee: z.string(),
       next_day: z.string(),
+      version: versionShown(),
     }),
   ),
   refuses: { ...notAllowed, ...notPlatform },
@@ -279,11 +290,13 @@ export const deskSettlementTerms = call({
   ...running,
   path: '/desk/settlement-parties/terms',
   summary: 'Write down what was agreed with a party from a day on: its share, and the provider’s fee that it bears',
+  edits: termsRow,
   owner: 'self',
-  input: z.object({ party: party(), share: percent(), fee: percent(), from_day: day() }),
+  input: z.object({ party: party(), share: percent(), fee: percent(), from_day: day(), version: versionSeen() }),
   output: z.object({ party: z.string() }),
   refuses: {
     ...notAllowed,
+    ...changedSince,
     ...notPlatform,
     'not-found': '没有找到这个结算对象，请刷新',
     'too-late': '只能从今天或以后的某一天起，之前的按当时的比例结算',

@@ -2,6 +2,18 @@ import type { Permissions } from '#app/areas/access/staff/rules.ts'
 
 /** Who settles and pays out; who reads money reads both. */
 export const permissions = {
-  'payouts.run': { words: '结算、申请付款和登记付款结果', roles: ['accountant'], isOperators: false, isGrave: true },
-  'payouts.approve': { words: '同意付款', roles: ['admin', 'accountant'], isOperators: false, isGrave: true },
+  'payouts.run': {
+    words: '结算、申请付款和登记付款结果',
+    roles: ['accountant'],
+    atPlatform: true,
+    isOperators: false,
+    isGrave: true,
+  },
+  'payouts.approve': {
+    words: '同意付款',
+    roles: ['admin', 'accountant'],
+    atPlatform: true,
+    isOperators: false,
+    isGrave: true,
+  },
 } as const satisfies Permissions

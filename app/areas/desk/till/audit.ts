@@ -3,6 +3,7 @@ export const acts = {
   'till.open': '开班',
   'till.close': '交班',
   'till.collect': '窗口收费',
+  'till.gift-card': '窗口查礼品卡余额',
   'till.give-back': '窗口退费',
 } as const
 
@@ -22,4 +23,5 @@ export const factNames = {
   counted: '清点现金',
   expected: '应有现金',
   paid: '金额',
+  gift: '其中礼品卡',
 } as const

@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { MOST_YUAN } from '#app/areas/activities/gift-cards/rules.ts'
+import { counterWays, tillWays } from '#app/areas/pay/rules/counter.ts'
 import { call } from '#kit/wire/call.ts'
-import { amount, code, flag, id, maybe, maybeText, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+import {
+  amount,
+  code,
+  flag,
+  id,
+  maybe,
+  maybeText,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 import { MOST_CASH, NOTE_LETTERS, shiftSorts, shiftStates } from './rules.ts'
 
-const way = z.enum(['counter', 'terminal'])
+const way = z.enum(counterWays)
 const noShift = { 'no-shift': '还没有开班，请先在“收费班次”开班' }
 
 const shift = z.object({
@@ -19,6 +34,8 @@ const shift = z.object({
   cash_back: yuan(),
   card_in: yuan(),
   card_back: yuan(),
+  /** What gift cards paid: no money moved. */
+  gift_in: yuan(),
   /** What should be in the drawer. */
   expected: yuan(),
   /** Null until it was counted. */
@@ -31,7 +48,7 @@ const shift = z.object({
 const taking = z.object({
   taking_id: z.int(),
   direction: z.enum(['in', 'back']),
-  way,
+  way: z.enum(tillWays),
   way_name: z.string(),
   amount: yuan(),
   /** Of the receipt, or the terminal's. */
@@ -79,18 +96,67 @@ export const deskTillClose = call({
   },
 })
 
+const due = {
+  'not-found': '没有找到这个预约，请核对后再试',
+  'nothing-due': '这个预约没有要收的费用，可能已经付过或已经取消，请刷新',
+}
+/** Why a gift card cannot pay. */
+const giftRefuses = {
+  wrong: '付款码不对或已经过时，请患者刷新后再出示',
+  'too-often': '这张卡输错太多次了，请一小时后再试',
+  secret: '这是卡面的卡号和密码。请患者先在手机的“礼品卡”里兑换，再出示付款码',
+  expired: '这张卡已经过了有效期，请用别的方式付',
+}
+
+export const deskTillGiftCard = call({
+  method: 'POST',
+  ...running,
+  path: '/desk/till/gift-card',
+  summary: 'How much of the fee of an appointment the gift card can pay of which the code is shown; nothing is taken',
+  owner: { order_id: 'unpaid visit of the hospital' },
+  input: z.object({ order_id: code(), scanned: text(60) }),
+  output: z.object({
+    /** Its last four digits. */
+    card_no: z.string(),
+    balance: yuan(),
+    /** What it pays, and what is left to be taken in another way. */
+    gift_amount: yuan(),
+    rest_amount: yuan(),
+  }),
+  refuses: { ...notAllowed, ...due, ...giftRefuses, empty: '这张卡里没有钱了，请用别的方式付' },
+})
+
 export const deskTillCollect = call({
   ...moving,
   path: '/desk/till/collect',
-  summary: 'Take the fee of an appointment, in cash or by a card at the terminal with its number',
+  summary:
+    'Take the fee of an appointment, in cash, by a card at the terminal with its number, or by a gift card of which the code is shown, and the rest in one of those ways',
   owner: { order_id: 'unpaid visit of the hospital' },
-  input: z.object({ order_id: code(), way, terminal_no: maybeText(40) }),
-  output: z.object({ order_id: z.string(), amount: yuan(), number: z.string(), way_name: z.string() }),
+  input: z.object({
+    order_id: code(),
+    /** May be missing where a gift card pays all of it. */
+    way: maybe(way),
+    terminal_no: maybeText(40),
+    gift_code: maybeText(60),
+    /** What the gift card is to pay. */
+    gift_amount: maybe(amount(MOST_YUAN)),
+  }),
+  output: z.object({
+    order_id: z.string(),
+    amount: yuan(),
+    /** What of it a gift card paid. */
+    gift_amount: yuan(),
+    number: z.string(),
+    way_name: z.string(),
+  }),
   refuses: {
     ...notAllowed,
     ...noShift,
-    'not-found': '没有找到这个预约，请核对后再试',
-    'nothing-due': '这个预约没有要收的费用，可能已经付过或已经取消，请刷新',
+    ...due,
+    ...giftRefuses,
+    'gift-amount': '礼品卡要付的金额要大于 0，也不能超过应收的费用',
+    'too-little': '卡里的钱不够了，请重新查一次余额',
+    'way-needed': '还有 {rest} 元要收，请选现金或刷卡机',
     'number-needed': '请填刷卡机小票上的参考号（4 到 32 位字母和数字）',
     'number-used': '这个参考号已经收过一笔，请核对小票',
   },

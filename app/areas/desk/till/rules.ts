@@ -1,4 +1,4 @@
-import type { CounterWay } from '#app/areas/pay/rules/counter.ts'
+import { GIFT_CARD, type TillWay } from '#app/areas/pay/rules/counter.ts'
 
 /** Most yuan that may be in a drawer. */
 export const MOST_CASH = 1_000_000
@@ -14,7 +14,7 @@ export const shiftStates = { open: '未交班', closed: '已交班' } as const
 /** Money that moved at a counter. */
 export interface Moved {
   direction: 'in' | 'back'
-  way: CounterWay
+  way: TillWay
   amountFen: number
 }
 
@@ -24,11 +24,13 @@ export interface ShiftSums {
   cashBackFen: number
   cardInFen: number
   cardBackFen: number
+  /** What gift cards paid: it is in no drawer, and goes back onto them by itself. */
+  giftInFen: number
 }
 
 /** Sums what moved in a shift. */
 export const sumsOf = (moved: readonly Moved[]): ShiftSums => {
-  const sum = (way: CounterWay, direction: Moved['direction']) =>
+  const sum = (way: TillWay, direction: Moved['direction']) =>
     moved
       .filter((one) => one.way === way && one.direction === direction)
       .reduce((total, { amountFen }) => total + amountFen, 0)
@@ -37,15 +39,10 @@ export const sumsOf = (moved: readonly Moved[]): ShiftSums => {
     cashBackFen: sum('counter', 'back'),
     cardInFen: sum('terminal', 'in'),
     cardBackFen: sum('terminal', 'back'),
+    giftInFen: sum(GIFT_CARD, 'in'),
   }
 }
 
 /** The cash that should be in the drawer: what was there, and what moved since. */
 export const expectedCash = (floatFen: number, { cashInFen, cashBackFen }: ShiftSums): number =>
   floatFen + cashInFen - cashBackFen
-
-/** A terminal's number as it is stored: no blanks, letters large; undefined where it is none. */
-export const terminalNumber = (typed: string | undefined): string | undefined => {
-  const number = (typed ?? '').normalize('NFKC').replace(/\s/g, '').toUpperCase()
-  return /^[A-Z0-9-]{4,32}$/.test(number) ? number : undefined
-}

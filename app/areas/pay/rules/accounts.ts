@@ -1,6 +1,10 @@
+import type { PaymentProviderName } from '#kit/outside/payment.ts'
+import { providerWords } from '../rules.ts'
+
 /** The accounts of the books: what each one is, and whether it grows by debit (`have`) or by credit (`owe`). */
 export const accountKinds = {
   held: { words: '支付机构代收', side: 'have', named: '[a-z-]{1,30}' },
+  direct: { words: '医院自有商户号代收', side: 'have', named: '[0-9]{1,18}' },
   hospital: { words: '应付医院', side: 'owe', named: '[0-9]{1,18}' },
   platform: { words: '平台收入', side: 'owe', named: undefined },
   patient: { words: '应退患者', side: 'owe', named: undefined },
@@ -21,7 +25,25 @@ type AccountKind = keyof typeof accountKinds
 export type Party = `${'hospital' | 'doctor' | 'partner'}:${number}`
 
 /** An account: `held:wechat`, `hospital:7`, `platform`, `patient`, … */
-export type Account = `held:${string}` | Party | Exclude<AccountKind, 'held' | 'hospital' | 'doctor' | 'partner'>
+export type Account =
+  | `held:${string}`
+  | `direct:${number}`
+  | Party
+  | Exclude<AccountKind, 'held' | 'direct' | 'hospital' | 'doctor' | 'partner'>
+
+/** A merchant's number, as providers give them and the database checks it. */
+export const merchantPattern = '^[0-9A-Za-z_-]{1,32}$'
+
+/** Where money of a payment is: with its provider for us, or in the account that its seller has there itself. */
+export const heldIn = ({
+  provider,
+  merchant,
+  payee,
+}: {
+  provider: string | null
+  merchant: string
+  payee: string
+}): Account => (merchant === '' ? `held:${provider}` : `direct:${Number(payee.slice(payee.indexOf(':') + 1))}`)
 
 /** Whose money it is once it came: who sells, or the patients whose balance it becomes. */
 export type Payee = `hospital:${number}` | 'platform' | 'balance'
@@ -39,9 +61,10 @@ export const payeePattern = `^(hospital:${accountKinds.hospital.named}|platform|
 
 const counterAccounts: Readonly<Record<string, string>> = { counter: '窗口现金', terminal: '窗口刷卡机' }
 
-/** What an account is, in words: `应付医院 7`. */
-export const accountWords = (account: string): string => {
+/** What an account is, in words: `应付医院 明湖医院`; whoever has no name, or whose name nobody asked for, by their number. */
+export const accountWords = (account: string, called?: string): string => {
   const [kind = '', name = ''] = account.split(':')
   const counter = kind === 'held' ? counterAccounts[name] : undefined
-  return counter ?? `${accountKinds[kind as AccountKind]?.words ?? kind} ${name}`.trim()
+  const holder = kind === 'held' ? providerWords[name as PaymentProviderName]?.title : undefined
+  return counter ?? `${accountKinds[kind as AccountKind]?.words ?? kind} ${called ?? holder ?? name}`.trim()
 }

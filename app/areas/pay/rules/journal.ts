@@ -8,6 +8,7 @@ export const journalKinds = {
   'gift-back': '退回礼品卡',
   'settle-fee': '平台服务费',
   'settle-charge': '代扣手续费',
+  'settle-direct': '医院已自收',
   'settle-share': '分成',
   payout: '付款',
   banked: '存入银行',

@@ -30,12 +30,11 @@ export const handlers: Handlers<typeof contract> = {
     const environment = environmentOfAsker(ctx)
     const offered = offeredFrom(environment, ctx.config.payments.providers)
     const name = method ?? offered[0]
-    const provider = name && findProvider(ctx, name)
-    if (!name || !provider) return refuse('no-provider')
+    if (!name || !findProvider(ctx, name)) return refuse('no-provider')
     const { title } = providerWords[name]
     if (!offered.includes(name)) return refuse('not-here', { title })
-    const prepared = await preparePayment(ctx, { payment, provider, environment, code })
-    if (prepared === 'app-too-old') return refuse('app-too-old')
+    const prepared = await preparePayment(ctx, { payment, name, environment, code })
+    if (prepared === 'app-too-old' || prepared === 'no-provider') return refuse(prepared)
     if (prepared === 'paid') return refuse('not-payable', { state: paymentWords.paid })
     return 'codeFor' in prepared ? refuse('who', {}, { app_id: prepared.codeFor }) : prepared
   },

@@ -6,11 +6,13 @@ import type { PaymentNotice, RefundAnswer } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { later } from '#kit/time/span.ts'
 import { nextQueryAt, refundWaitSeconds, tradeNoOf } from '../rules.ts'
-import { receiveNotice, refuseRefund, settleRefund } from './commands/receive-notice.ts'
+import { settleRefund } from './commands/enter-back.ts'
+import { receiveNotice, refuseRefund } from './commands/receive-notice.ts'
 import { type Attempt, delayQuery, hurryQueries, listAttempts, listUnheard } from './queries/attempts.ts'
 import { listOverdue, lockPaymentOf, markClosed } from './queries/payments.ts'
 import { type DueRefund, delayRefund, leaseRefunds, moveRefund } from './queries/refunds.ts'
 
+export { forgetBillFiles, resealBillFiles } from './jobs/bill-files.ts'
 export { compareStatements } from './jobs/compare-statements.ts'
 
 const AT_ONCE = 100
@@ -58,8 +60,8 @@ const settleOverdue = async (ctx: Context, { id, outTradeNo }: Overdue) => {
 
 /** Asks a provider whether they were paid; what they say is taken in. What nobody wants any more is closed there. */
 const askAbout = async (ctx: Context, attempt: Attempt): Promise<'answered' | 'no answer'> => {
-  const { outTradeNo, provider: name, way, preparedAt } = attempt
-  const provider = findProvider(ctx, name)
+  const { outTradeNo, provider: name, way, merchant, preparedAt } = attempt
+  const provider = findProvider(ctx, name, merchant)
   const number = tradeNoOf(outTradeNo, name, way)
   const asked = await provider?.query(number).catch(() => undefined)
   await delayQuery(ctx.db, attempt, nextQueryAt(preparedAt, ctx.now))
@@ -101,8 +103,8 @@ const sendRefund = async (ctx: Context, order: DueRefund) => {
 
 /** What the provider says to a refund; one that they took before is asked about, and handed over again where they know of none. */
 const answerTo = async (ctx: Context, order: DueRefund): Promise<RefundAnswer | undefined> => {
-  const { provider: name, transactionId, outTradeNo, refundNo, amountFen, paidFen, state } = order
-  const provider = findProvider(ctx, name ?? undefined)
+  const { provider: name, merchant, transactionId, outTradeNo, refundNo, amountFen, paidFen, state } = order
+  const provider = findProvider(ctx, name ?? undefined, merchant)
   if (!provider || transactionId === null) return undefined
   const asked = { outTradeNo, transactionId, paidFen, refundNo, amountFen }
   if (state === 'ordered') return provider.refund(asked)

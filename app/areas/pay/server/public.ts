@@ -6,9 +6,11 @@ import { newNumber } from './commands/new-number.ts'
 import { hurryQueries } from './queries/attempts.ts'
 import { findPayment, insertingPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
+export { type BillFile, findBillOf, readBillFile, takeBillFile } from './commands/bill-file.ts'
 export * from './commands/books.ts'
 export * from './commands/counter.ts'
 export * from './commands/desk.ts'
+export * from './commands/merchants.ts'
 export { receiveNotice, receiveNotices } from './commands/receive-notice.ts'
 export { refund } from './commands/refund.ts'
 export { asPayment } from './present.ts'
@@ -20,6 +22,7 @@ export {
   listSums,
 } from './queries/ledger.ts'
 export { billing, listPayments, lockPayment, type PaymentRow } from './queries/payments.ts'
+export { type MoneySums, moneySums } from './queries/statistics.ts'
 
 /** Something that is to be paid. */
 export interface Bill {
@@ -81,4 +84,4 @@ export const closePayment = async ({ db, now }: Context, outTradeNo: string): Pr
 /** A payment by its number, whoever it belongs to. */
 export const paymentOf = (db: Db, outTradeNo: string): Promise<PaymentRow | undefined> => findPayment(db, outTradeNo)
 /** For joins: rooms above read them and never write them. */
-export { payLedger, payPayments, payRefunds } from './tables.ts'
+export { payLedger, payMerchants, payPayments, payRefunds } from './tables.ts'

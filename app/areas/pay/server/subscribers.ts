@@ -47,7 +47,9 @@ export const subscribers: Subscribers = {
     const own = [`hospital:${hospitalId}`, ...(isPlatform ? ['platform', 'balance'] : [])]
     const { cameFen, backFen } = await sumDay(db, hospitalId === null ? undefined : own, day)
     const shown = { unit: 'fen', may: 'money.read' } as const
-    const listOf = (kind: JournalKind) => `/desk/journal?kind=${kind}&from=${day}&to=${day}`
+    // The platform's own desk reads its own entries alone, and this is the sum of all hospitals: no list there holds it.
+    const listOf = (kind: JournalKind) =>
+      hospitalId === null ? '' : `/desk/journal?kind=${kind}&from=${day}&to=${day}`
     hand({
       ...shown,
       key: 'money.came',

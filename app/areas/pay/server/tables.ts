@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
-import { accountPattern, payeePattern } from '../rules/accounts.ts'
+import { accountPattern, merchantPattern, payeePattern } from '../rules/accounts.ts'
 import { type Fault, faults } from '../rules/differences.ts'
 import { refundStates } from '../states.ts'
 
@@ -21,6 +21,8 @@ export const payPayments = pgTable(
     /** The page that shows what is paid for, by its path; '' where there is none. */
     link: text().notNull(),
     amountFen: fen().notNull(),
+    /** What of it a gift card paid at a counter. */
+    cardFen: fen().notNull().default(0),
     /** The account of who sells: `hospital:7` or `platform`. */
     payee: text().notNull(),
     state: text().notNull(),
@@ -30,6 +32,8 @@ export const payPayments = pgTable(
     provider: text(),
     transactionId: text(),
     paidAt: instant(),
+    /** Whose account there has the money: a seller's own, by its number, or '' for the platform's. */
+    merchant: text().notNull().default(''),
     /** What refunds sum to that were ordered, and that were done. */
     orderedBackFen: fen().notNull().default(0),
     refundedFen: fen().notNull().default(0),
@@ -44,6 +48,8 @@ export const payPayments = pgTable(
     index('pay_payments_paid').on(table.provider, table.paidAt).where(sql`paid_at is not null`),
     check('pay_payments_payee', sql`${table.payee} ~ ${sql.raw(`'${payeePattern}'`)}`),
     check('pay_payments_amount', sql`${table.amountFen} > 0`),
+    check('pay_payments_card', sql`${table.cardFen} between 0 and ${table.amountFen}`),
+    check('pay_payments_card_of_paid', sql`${table.cardFen} = 0 or ${table.paidAt} is not null`),
     check('pay_payments_state', sql`${table.state} in ('pending', 'paid', 'closed', 'refunding', 'refunded')`),
     check('pay_payments_paid', sql`(${table.paidAt} is null) = (${table.state} in ('pending', 'closed'))`),
     check('pay_payments_named', sql`(${table.paidAt} is null) = (${table.transactionId} is null)`),
@@ -69,6 +75,8 @@ export const payAttempts = pgTable(
     provider: text().notNull(),
     /** How, by where they were: each way is a trade of its own there. */
     way: text().notNull(),
+    /** Whose account there was to take it, as with payments; it is asked for as long as the payment is, whatever is set up now. */
+    merchant: text().notNull().default(''),
     preparedAt: instant().notNull(),
     /** When they are asked next whether it came; null where they answered for good, or nothing is to be expected any more. */
     nextAskAt: instant(),
@@ -76,6 +84,33 @@ export const payAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.paymentId, table.provider, table.way] }),
     index('pay_attempts_unheard').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+  ],
+)
+
+/**
+ * A seller's own account at a provider, where its money goes at once. What is over stays: payments were made with it. A payment is made
+ * with the one that is not over, and else with the platform's.
+ */
+export const payMerchants = pgTable(
+  'pay_merchants',
+  {
+    id: identity(),
+    /** Whose: `hospital:7`. */
+    payee: text().notNull(),
+    provider: text().notNull(),
+    /** As the provider names it: a sub-merchant at WeChat Pay, an app at Alipay. */
+    number: text().notNull(),
+    since: instant().notNull(),
+    endedAt: instant(),
+    /** Refer to nobody by a key: the books outlive the account. */
+    setBy: reference().notNull(),
+    setByName: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pay_merchants_one').on(table.payee, table.provider).where(sql`ended_at is null`),
+    index('pay_merchants_number').on(table.provider, table.number),
+    check('pay_merchants_payee', sql`${table.payee} ~ '^hospital:[0-9]{1,18}$'`),
+    check('pay_merchants_number_form', sql`${table.number} ~ ${sql.raw(`'${merchantPattern}'`)}`),
   ],
 )
 
@@ -100,10 +135,13 @@ export const payRefunds = pgTable(
     /** When the provider took it: the day on which its bill names it. */
     acceptedAt: instant(),
     doneAt: instant(),
+    /** By which a terminal's statement names it; '' where no terminal gave it back. */
+    terminalNo: text().notNull().default(''),
   },
   (table) => [
     index('pay_refunds_due').on(table.nextTryAt, table.id).where(sql`done_at is null`),
     index('pay_refunds_payment').on(table.paymentId),
+    index('pay_refunds_terminal').on(table.terminalNo).where(sql`terminal_no <> ''`),
     index('pay_refunds_refused').on(table.id).where(sql`state = 'refused'`),
     index('pay_refunds_accepted').on(table.acceptedAt).where(sql`accepted_at is not null`),
     check('pay_refunds_amount', sql`${table.amountFen} > 0`),
@@ -185,6 +223,8 @@ export const payStatements = pgTable(
   {
     id: identity(),
     provider: text().notNull(),
+    /** Of whose account there: '' for the platform's; of a terminal the number of its hospital. */
+    merchant: text().notNull().default(''),
     day: day().notNull(),
     /** When it was looked through; null while the provider has not given it. */
     comparedAt: instant(),
@@ -195,7 +235,31 @@ export const payStatements = pgTable(
     wentFen: bigint({ mode: 'number' }).notNull(),
     lines: integer().notNull(),
   },
-  (table) => [unique('pay_statements_day').on(table.provider, table.day)],
+  (table) => [unique('pay_statements_day').on(table.provider, table.merchant, table.day)],
+)
+
+/** A bill that somebody brought as a file: read first, then taken, or forgotten after a day. What was taken is kept, sealed. */
+export const payBillFiles = pgTable(
+  'pay_bill_files',
+  {
+    id: identity(),
+    provider: text().notNull(),
+    merchant: text().notNull(),
+    day: day().notNull(),
+    /** SHA-256 of the file: the same twice is one. */
+    digest: text().notNull(),
+    contentSealed: text().notNull(),
+    readAt: instant().notNull(),
+    takenAt: instant(),
+    /** Refers to nobody by a key: the books outlive the account. */
+    takenBy: reference(),
+    takenByName: text().notNull().default(''),
+  },
+  (table) => [
+    unique('pay_bill_files_once').on(table.provider, table.merchant, table.day, table.digest),
+    index('pay_bill_files_untaken').on(table.readAt).where(sql`taken_at is null`),
+    check('pay_bill_files_taken', sql`(${table.takenAt} is null) = (${table.takenBy} is null)`),
+  ],
 )
 
 /** What a provider's bills say, line by line. */

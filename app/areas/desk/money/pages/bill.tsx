@@ -1,23 +1,29 @@
 import { useRevalidator } from 'react-router'
-import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { useMay, useMe } from '#app/areas/access/staff/cards/me.ts'
+import { type BillSource, isFetched } from '#app/areas/pay/rules/bills.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import type { PaymentProviderName } from '#kit/outside/payment.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskMoneyBill, deskMoneyCompare } from '../contract.ts'
-import { providerName } from '../rules.ts'
+import { deskMoneyBill, deskMoneyBillAccounts, deskMoneyCompare } from '../contract.ts'
+import { BringBill } from '../parts/bring-bill.tsx'
+import { accountName } from '../rules.ts'
 import type { Route } from './+types/bill'
 
 export { handle } from 'virtual:rows/desk-bill'
 
 export const clientLoader = behindStaffGate(async ({ callApi, query }: Loading) => {
-  const bill = { provider: (query.get('provider') ?? '') as PaymentProviderName, day: query.get('day') ?? '' }
-  return { bill, lines: await callApi(deskMoneyBill, { ...bill, page: maybeId(query, 'page') ?? 1 }) }
+  const named = (name: string) => query.get(name) ?? ''
+  const bill = { provider: named('provider') as BillSource, merchant: named('merchant'), day: named('day') }
+  const [lines, accounts] = await Promise.all([
+    callApi(deskMoneyBill, { ...bill, page: maybeId(query, 'page') ?? 1 }),
+    callApi(deskMoneyBillAccounts, {}),
+  ])
+  return { bill, lines, accounts: accounts.list }
 })
 type Line = CallOutput<typeof deskMoneyBill>['list'][number]
 
@@ -34,18 +40,28 @@ function standingOf(row: Line) {
   return <Tag tone={row.settled === 1 ? 'plain' : 'danger'}>{row.fault_name}</Tag>
 }
 
-export default function BillPage({ loaderData: { bill, lines } }: Route.ComponentProps) {
+export default function BillPage({ loaderData: { bill, lines, accounts } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const maySettle = useMay('money.settle')
   return (
     <DeskFrame
-      title={`${providerName(bill.provider)} ${bill.day}`}
+      title={`${accountName(bill, useMe()?.unit_id)} ${bill.day}`}
       note="支付机构这一天的账单，逐笔。相符的，账上有同样的一笔。"
       aside={
         maySettle && (
-          <ActButton call={deskMoneyCompare} input={bill} said={() => '已重新核对'} onDone={() => void revalidate()}>
-            重新核对
-          </ActButton>
+          <span className="flex flex-wrap gap-8">
+            <BringBill accounts={accounts} account={bill} day={bill.day} onTaken={() => void revalidate()} />
+            {isFetched(bill.provider) && (
+              <ActButton
+                call={deskMoneyCompare}
+                input={bill}
+                said={() => '已重新核对'}
+                onDone={() => void revalidate()}
+              >
+                重新核对
+              </ActButton>
+            )}
+          </span>
         )
       }
     >

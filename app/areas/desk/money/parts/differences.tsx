@@ -5,7 +5,7 @@ import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskMoneyDifferences, deskMoneySettle } from '../contract.ts'
-import { providerName } from '../rules.ts'
+import { AccountName } from './account-name.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
@@ -15,7 +15,7 @@ const kinds = { payment: '收款', refund: '退款' } as const
 
 const columns: Column<Difference>[] = [
   { head: '差异', cell: (row) => faultWords[row.fault].title, tight: true },
-  { head: '账单', cell: (row) => `${row.day.slice(5)} ${providerName(row.provider)}`, tight: true },
+  { head: '账单', cell: nameOf, tight: true },
   { head: '类型', cell: (row) => kinds[row.kind], tight: true },
   {
     head: '单号',
@@ -24,6 +24,14 @@ const columns: Column<Difference>[] = [
   { head: '我方', cell: (row) => row.ours ?? '没有', numeric: true, tight: true },
   { head: '对方', cell: (row) => row.theirs ?? '没有', numeric: true, tight: true },
 ]
+
+function nameOf(row: Difference) {
+  return (
+    <>
+      {row.day.slice(5)} <AccountName of={row} />
+    </>
+  )
+}
 
 /** Where bills and books differ, each with what to do about it. */
 export function Differences({ rows, onDone }: { rows: readonly Difference[]; onDone: () => void }) {

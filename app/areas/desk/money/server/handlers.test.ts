@@ -184,7 +184,7 @@ test('the desk sees its own accounts, and what other rooms post once is there on
   const wrong = { ...entry, happening: 'x', debit: 'coupons' as never, enteredAt: app.clock.now() }
   await expect(postEntry(app.db, wrong)).rejects.toThrow()
   const { accounts } = await app.callApi(calls.deskMoney, {}, as)
-  expect(accounts.map(({ account }) => account)).toEqual([`hospital:${ours}`])
+  expect(accounts.map(({ account, words }) => [account, words])).toEqual([[`hospital:${ours}`, '应付医院 本院']])
   expect((await app.callApi(calls.deskMoney, {}, others)).accounts).toEqual([])
   expect('hospital:7').toMatch(new RegExp(accountPattern))
 })

@@ -1,47 +1,94 @@
-import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { receiveBill } from '#app/areas/files/server/public.ts'
+import { type BillDay, isFetched } from '#app/areas/pay/rules/bills.ts'
 import {
   compareDay,
+  findBillOf,
   findRefundOf,
   listBillLines,
   listDifferences,
   listRefused,
   listStatements,
   listSums,
+  readBillFile,
   refundByHand,
   retryRefund,
   settleDifference,
+  takeBillFile,
 } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
+import { accountName } from '../rules.ts'
+import { billAccountsOf, bringableAccounts, isAmong } from './commands/bill-accounts.ts'
 import { invoiceHandlers } from './handlers/invoices.ts'
-import { asAccount, asBillLine, asDay, asDifference, asRefused } from './present.ts'
+import { asAccount, asBillFile, asBillLine, asDay, asDifference, asRefused } from './present.ts'
 import { accountsOf } from './public.ts'
+import { wordsOfAccounts } from './queries.ts'
 
 export const handlers = permitted(contract, {
   async deskMoney(_, ctx) {
     const kept = accountsOf(ctx)
-    const sums = await listSums(ctx.db)
-    return { accounts: sums.filter(({ account }) => (kept as string[]).includes(account)).map(asAccount) }
+    const own: string[] = [...kept, `direct:${ctx.staff.hospitalId}`]
+    const words = await wordsOfAccounts(ctx.db, own)
+    const sums = (await listSums(ctx.db)).filter(({ account }) => own.includes(account))
+    return { accounts: sums.map((row) => asAccount(row, words)) }
   },
 
   async deskMoneyDays({ page, page_size: size }, ctx) {
-    return paged(await listStatements(ctx.db, accountsOf(ctx), { page, size }), asDay)
+    const accounts = await billAccountsOf(ctx)
+    const found = await listStatements(ctx.db, { payees: accountsOf(ctx), accounts }, { page, size })
+    return paged(
+      found,
+      asDay((account) => isAmong(accounts, account)),
+    )
   },
 
-  async deskMoneyBill({ provider, day, page, page_size: size }, ctx) {
-    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    return paged(await listBillLines(ctx.db, { provider, day }, { page, size }), asBillLine)
+  async deskMoneyBill({ provider, merchant = '', day, page, page_size: size }, ctx) {
+    if (!isAmong(await billAccountsOf(ctx), { provider, merchant })) return ctx.refuse('not-platform')
+    return paged(await listBillLines(ctx.db, { provider, merchant, day }, { page, size }), asBillLine)
   },
 
-  async deskMoneyCompare({ provider, day }, ctx) {
-    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+  async deskMoneyCompare({ provider, merchant = '', day }, ctx) {
+    if (!isAmong(await billAccountsOf(ctx), { provider, merchant })) return ctx.refuse('not-platform')
     if (day >= dayOf(ctx.now)) return ctx.refuse('not-over')
-    if (!(await compareDay(ctx, provider, day))) return ctx.refuse('no-bill')
-    const bill = `${day} ${provider}`
+    if (!isFetched(provider) || !(await compareDay(ctx, { provider, merchant, day }))) return ctx.refuse('no-bill')
+    const bill = billNumber({ provider, merchant, day })
     await ctx.transact((inside) => recordAct(inside, { act: 'money.compare', kind: 'bill', id: bill }))
     return { bill }
+  },
+
+  async deskMoneyBillAccounts(_, ctx) {
+    return {
+      list: (await bringableAccounts(ctx)).map((account) => ({
+        ...account,
+        name: accountName(account, ctx.staff.hospitalId),
+      })),
+    }
+  },
+
+  async deskMoneyBillRead({ provider, merchant = '', day }, ctx) {
+    if (!isAmong(await billAccountsOf(ctx), { provider, merchant })) return ctx.refuse('not-platform')
+    const file = await receiveBill(ctx)
+    if (typeof file === 'string') return ctx.refuse(file)
+    const read = await readBillFile(ctx, { provider, merchant, day }, file)
+    return read instanceof Refused ? read : asBillFile(read, ctx)
+  },
+
+  async deskMoneyBillTake({ bill_file_id: id }, ctx) {
+    const bill = await findBillOf(ctx, id)
+    if (!bill || !isAmong(await billAccountsOf(ctx), bill)) return ctx.refuse('not-found')
+    const taken = await ctx.transact(async (inside) => {
+      const done = await takeBillFile(inside, id, inside.staff)
+      if (!done?.isNew) return done
+      const { payments, refunds, cameFen, wentFen, unread } = done
+      const after = { payments, refunds, cameFen, wentFen, unread: unread.length }
+      await recordAct(inside, { act: 'money.bill-file', kind: 'bill', id: billNumber(bill), after })
+      return done
+    })
+    return taken ? asBillFile(taken, ctx) : ctx.refuse('not-found')
   },
 
   async deskMoneyDifferences({ page, page_size: size, all }, ctx) {
@@ -78,6 +125,9 @@ export const handlers = permitted(contract, {
 
   ...invoiceHandlers,
 })
+
+/** By which the audit names a bill. */
+const billNumber = ({ provider, merchant, day }: BillDay): string => [day, provider, merchant].filter(Boolean).join(' ')
 
 /** Does something to a refund of this desk's, and writes the line of it. */
 const actOn = (

@@ -1,31 +1,52 @@
 import type { InvoiceRow } from '#app/areas/orders/invoices/server/public.ts'
 import { invoiceStates } from '#app/areas/orders/invoices/states.ts'
-import { accountWords } from '#app/areas/pay/rules/accounts.ts'
 import { faultWords } from '#app/areas/pay/rules/differences.ts'
 import type {
   AccountSums,
+  BillFile,
   DifferenceRow,
   listBillLines,
   RefundRow,
   StatementRow,
 } from '#app/areas/pay/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
+import { accountName } from '../rules.ts'
 
-export const asAccount = ({ account, debitFen, creditFen }: AccountSums) => ({
+export const asAccount = ({ account, debitFen, creditFen }: AccountSums, words: (account: string) => string) => ({
   account,
-  words: accountWords(account),
+  words: words(account),
   debit: debitFen,
   credit: creditFen,
   balance: creditFen - debitFen,
 })
 
-export const asDay = (row: StatementRow) => ({
+export const asDay = (isOurs: (account: { provider: string; merchant: string }) => boolean) => (row: StatementRow) => ({
   provider: row.provider,
+  merchant: row.merchant,
+  is_ours: isOurs(row),
   day: row.day,
   tries: row.tries,
   found: row.found,
   open: row.open,
   compared: row.comparedAt !== null,
   compared_time: row.comparedAt,
+})
+
+/** So many rows are named that cannot be read. */
+const MOST_UNREAD = 10
+
+export const asBillFile = ({ id, bill, unread, ...row }: BillFile, { staff }: StaffContext) => ({
+  bill_file_id: id,
+  ...bill,
+  account_name: accountName(bill, staff.hospitalId),
+  payment_num: row.payments,
+  came: row.cameFen,
+  refund_num: row.refunds,
+  went: row.wentFen,
+  unread_num: unread.length,
+  unread_rows: unread.slice(0, MOST_UNREAD),
+  is_taken: row.isTaken,
+  is_compared: row.isCompared,
 })
 
 export const asBillLine = ({ line, fault, settledAt }: Awaited<ReturnType<typeof listBillLines>>['rows'][number]) => ({
@@ -41,6 +62,7 @@ export const asBillLine = ({ line, fault, settledAt }: Awaited<ReturnType<typeof
 export const asDifference = (row: DifferenceRow) => ({
   difference_id: row.id,
   provider: row.provider,
+  merchant: row.merchant,
   day: row.day,
   number: row.number,
   out_trade_no: row.outTradeNo,

@@ -3,6 +3,7 @@ import type { Account } from '#app/areas/pay/rules/accounts.ts'
 import type { StaffContext } from '#app/context.ts'
 
 export { asAccount } from './present.ts'
+export { allParties, findPartyName, listPartyNames, wordsOfAccounts } from './queries.ts'
 
 /** The accounts whose money this desk keeps: its hospital's, and the platform's with patients' balances where the setting says so. */
 export const accountsOf = (ctx: StaffContext): Account[] => [
@@ -18,4 +19,5 @@ export const readableAccountsOf = (ctx: StaffContext): Account[] => [
 
 /** Whether it sees the sums of an account: its own; who keeps the platform's sees all but what other hospitals are owed. */
 export const isReadable = (ctx: StaffContext, account: string): boolean =>
-  account === `hospital:${ctx.staff.hospitalId}` || (servesPlatform(ctx) && !account.startsWith('hospital:'))
+  [`hospital:${ctx.staff.hospitalId}`, `direct:${ctx.staff.hospitalId}`].includes(account) ||
+  (servesPlatform(ctx) && !/^(hospital|direct):/.test(account))

@@ -69,6 +69,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
           title={`${chosen.party_name}的分成与费率`}
           action="保存"
           refusedFields={{ 'too-late': 'from_day' }}
+          edited={chosen}
           save={(form, send) =>
             send(deskSettlementTerms, {
               ...readForm(deskSettlementTerms, form, { share: 'text', fee: 'text', from_day: 'text' }),

@@ -35,6 +35,7 @@ const columns: Column<Line>[] = [
   { head: '手续费', cell: (row) => row.fee, numeric: true, tight: true },
   { head: '平台留存', cell: (row) => row.kept, numeric: true, tight: true },
   { head: '净额', cell: (row) => row.net, numeric: true, tight: true },
+  { head: '已自收', cell: (row) => (row.direct === '0.00' ? '' : row.direct), numeric: true, tight: true },
   { head: '单号', cell: (row) => <code className="text-12 break-all select-all">{row.subject_id}</code> },
 ]
 
@@ -42,6 +43,7 @@ export default function SettlementPage({ loaderData: { found, lines } }: Route.C
   const { settlement, payouts, may_propose, is_ours, pdf_url } = found
   const { revalidate } = useRevalidator()
   const mayRun = useMay('payouts.run') && is_ours === 1
+  const isClaim = settlement.claim !== '0.00'
   return (
     <DeskFrame
       title={`${settlement.party_name} ${settlement.month}`}
@@ -60,10 +62,18 @@ export default function SettlementPage({ loaderData: { found, lines } }: Route.C
             { name: '支付手续费', value: settlement.fee },
             { name: '平台留存', value: settlement.kept },
             { name: '净额', value: settlement.net },
+            ...(settlement.direct === '0.00' ? [] : [{ name: '医院已自收', value: settlement.direct }]),
             { name: '上期结转', value: settlement.carried },
-            { name: '应付', value: <strong>{settlement.due}</strong> },
+            isClaim
+              ? { name: '应收', value: <strong>{settlement.claim}</strong> }
+              : { name: '应付', value: <strong>{settlement.due}</strong> },
           ]}
         />
+        {isClaim && (
+          <p className="pt-12 text-14 text-ink-2">
+            {settlement.party_name}欠平台 {settlement.claim} 元，从下一张结算单里扣。
+          </p>
+        )}
         {mayRun && may_propose === 1 && (
           <div className="pt-16">
             <ActButton

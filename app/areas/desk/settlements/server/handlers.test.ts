@@ -2,22 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskRequestAgree, deskRequestRefuse, deskRequests, deskSignIn } from '#app/areas/access/staff/contract.ts'
+import { exchangeGiftCard, giftCardList } from '#app/areas/activities/gift-cards/contract.ts'
+import { payAtCounter, printCards } from '#app/areas/activities/gift-cards/server/public.ts'
 import { deskJournal } from '#app/areas/desk/journal/contract.ts'
 import { deskMoney } from '#app/areas/desk/money/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { listPayFaults, postEntry, refund, startPayment } from '#app/areas/pay/server/public.ts'
+import { readHappening } from '#app/areas/pay/rules/journal.ts'
+import { listPayFaults, postEntry, refund, startPayment, takeAtCounter } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { findBroken } from '#kit/db/invariants.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { aPicture } from '#test/support/a-picture.ts'
 import { paidConsultation } from '#test/support/consultations.ts'
 import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
+import { readPdf } from '#test/support/pdf-text.ts'
 import { type StaffPerson, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import * as calls from '../contract.ts'
+import { partAll } from './commands/part.ts'
 import { invariants } from './queries/invariants.ts'
 
 let app: TestApp
@@ -179,6 +185,7 @@ test('it is seen line by line by its own desk alone, as page, file and paper, an
   expect([may_propose, is_ours]).toEqual([0, 0])
   const paper = await app.server.inject({ method: 'GET', url: pdf_url })
   expect(paper.headers['content-type']).toBe('application/pdf')
+  expect(readPdf(paper.rawPayload).parts.slice(0, 4)).toEqual(['Document', 'H1', 'P', 'Table'])
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const forged = await app.server.inject({ method: 'GET', url: pdf_url.replace(/seal=.{4}/, 'seal=0000') })
   expect(forged.headers.location).toBe(`/desk/settlement?settlement_id=${id.settlement_id}`)
@@ -326,6 +333,8 @@ const plants: Record<string, string> = {
     "alter table desk_settlement_lines disable trigger all; update desk_settlement_lines set fen = fen + 1, share_fen = share_fen + 1 where party like 'hospital:%'",
   'what a party is owed is what its settlements left unpaid and what is not settled yet':
     "delete from pay_ledger where happening like 'settle-fee:%'",
+  'what hospitals have in their own accounts is settled, or waits for it':
+    "insert into pay_ledger (happening, debit, credit, amount_fen, entered_at) values ('settle-direct:planted', 'bank', 'direct:99', 100, now())",
   'a payout that was paid is in the books, and no other': "delete from pay_ledger where happening like 'payout:%'",
   'no more is paid out than is due': 'update desk_payouts set amount_fen = amount_fen + 1',
 }
@@ -352,4 +361,32 @@ test('an entry that somebody forgot is settled with the month in which it is mad
   await postEntry(app.db, { ...entry, happening: 'forgotten', enteredAt: app.clock.now() })
   const { list } = await app.callApi(calls.deskSettlementsDue, { month: '2027-03' }, accountant)
   expect(list.find(({ party }) => party === partyOf())).toMatchObject({ entry_num: 1, came: '3.00' })
+})
+
+test('what a gift card pays at a counter bears no fee, nor does its part of a refund; the terminal’s part does', async () => {
+  const [third = 0] = await insertHospitals(app.db, [aHospital({ name: '三号医院' })])
+  const party = `hospital:${third}` as const
+  const terms = { party, share: '100', fee: '1', from_day: dayOf(app.clock.now()) }
+  await app.callApi(calls.deskSettlementTerms, terms, accountant)
+  const person = people[1] as CrowdPerson
+  const ctx = app.context()
+  const deadline = later(app.clock.now(), { minutes: 10 })
+  const { cards } = await printCards(ctx, { count: 1, amountFen: 2_000, validUntil: later(deadline, { days: 2_000 }) })
+  const { cardNo: card_no = '', secret: card_pwd = '' } = cards[0] ?? {}
+  await app.callApi(exchangeGiftCard, { card_no, card_pwd }, person)
+  const scanned = (await app.callApi(giftCardList, {}, person)).list[0]?.pay_code ?? ''
+
+  const bill = { patientId: person.patientId, purpose: 'test', subjectId: 'by-card', title: '挂号费', payee: party }
+  const outTradeNo = await startPayment(ctx, { ...bill, amountFen: 5_000, deadline })
+  await takeAtCounter(ctx, { outTradeNo, amountFen: 5_000, way: 'terminal', number: 'T-GIFT-1', cardFen: 2_000 })
+  await payAtCounter(ctx, { scanned, amountFen: 2_000, unit: { id: third, name: '三号医院' }, outTradeNo })
+  await refund(ctx, outTradeNo, 4_000, '取消')
+  const parted = await partAll(ctx, party, deadline)
+  expect(parted.map(({ happening, fen, feeFen }) => [readHappening(happening).kind, fen, feeFen])).toEqual([
+    ['paid', 3_000, 30],
+    ['gift-spend', 2_000, 0],
+    ['refund', -3_000, -30],
+    ['refund', -1_000, 0],
+  ])
+  expect(await listPayFaults(app.db)).toEqual([])
 })

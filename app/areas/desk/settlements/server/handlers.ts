@@ -1,8 +1,10 @@
 import { exportList, permitted, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { listPartyNames } from '#app/areas/desk/money/server/public.ts'
 import { receiveBankPaper } from '#app/areas/files/server/public.ts'
 import type { Party } from '#app/areas/pay/rules/accounts.ts'
 import { monthAfter, monthOf, spanOf } from '#app/areas/pay/rules/months.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
@@ -22,7 +24,7 @@ export const handlers = permitted(contract, {
 
   async deskSettlementsExport(asked, ctx) {
     const { upTo } = queries.settlementsOf(ctx.db, partiesOf(ctx), asked)
-    const rows = async (most: number) => (await upTo(most)).map(asListed(ctx.now))
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asListed(ctx.now))
     return (
       (await exportList(ctx, { title: '结算单', rows, columns: settlementColumns, asked })) ?? ctx.refuse('too-many')
     )
@@ -32,7 +34,7 @@ export const handlers = permitted(contract, {
     const shown = month || monthAfter(monthOf(ctx.now), -1)
     const parties = partiesOf(ctx)
     const open = await queries.sumOpen(ctx.db, spanOf(shown).endsAt)
-    const names = await queries.listPartyNames(
+    const names = await listPartyNames(
       ctx.db,
       open.map(({ party }) => party),
     )
@@ -79,7 +81,7 @@ export const handlers = permitted(contract, {
     const row = await queries.findSettlement(ctx.db, partiesOf(ctx), settlement_id)
     if (!row) return ctx.refuse('not-found')
     const { upTo } = queries.linesOf(ctx.db, row.id)
-    const rows = async (most: number) => (await upTo(most)).map(asLine)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asLine)
     const file = { title: `结算单${row.number}`, rows, columns: lineColumns, asked }
     return (await exportList(ctx, file)) ?? ctx.refuse('too-many')
   },

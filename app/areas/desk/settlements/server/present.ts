@@ -1,4 +1,4 @@
-import { holderName } from '#app/areas/desk/journal/rules.ts'
+import { backHolderName } from '#app/areas/desk/journal/rules.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { journalKinds, purposeWords, readHappening } from '#app/areas/pay/rules/journal.ts'
 import type { Context } from '#app/context.ts'
@@ -21,6 +21,9 @@ export const asSettlement = (row: SettlementRow, payout: PayoutState | null) => 
   fee: row.feeFen,
   kept: row.keptFen,
   net: row.netFen,
+  direct: row.directFen,
+  /** What the party owes: it is taken off what comes next. */
+  claim: Math.max(0, -row.dueFen),
   carried: row.carriedFen,
   due: row.dueFen,
   issue_time: row.issuedAt,
@@ -45,6 +48,7 @@ export const settlementColumns: CsvColumns<ReturnType<typeof asSettlement>> = {
   支付手续费: (row) => ({ fen: row.fee }),
   平台留存: (row) => ({ fen: row.kept }),
   净额: (row) => ({ fen: row.net }),
+  医院已自收: (row) => ({ fen: row.direct }),
   上期结转: (row) => ({ fen: row.carried }),
   应付: (row) => ({ fen: row.due }),
   付款: (row) => row.payout_name,
@@ -60,11 +64,12 @@ export const asLine = ({ line, ...of }: LineRow) => ({
   subject_id: of.subjectId ?? '',
   out_trade_no: of.outTradeNo ?? '',
   refund_no: of.refundNo ?? '',
-  provider_name: holderName(of.provider),
+  provider_name: backHolderName(of.provider, of.refundNo),
   amount: line.fen,
   fee: line.feeFen,
   kept: line.keptFen,
   net: line.shareFen,
+  direct: line.directFen,
 })
 
 export const lineColumns: CsvColumns<ReturnType<typeof asLine>> = {
@@ -81,6 +86,7 @@ export const lineColumns: CsvColumns<ReturnType<typeof asLine>> = {
   支付手续费: (row) => ({ fen: row.fee }),
   平台留存: (row) => ({ fen: row.kept }),
   净额: (row) => ({ fen: row.net }),
+  医院已自收: (row) => ({ fen: row.direct }),
 }
 
 /** What stands beside a payout to which nobody agreed in time. */

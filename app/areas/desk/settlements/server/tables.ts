@@ -65,6 +65,8 @@ export const deskSettlements = pgTable(
     feeFen: bigint({ mode: 'number' }).notNull(),
     keptFen: bigint({ mode: 'number' }).notNull(),
     netFen: bigint({ mode: 'number' }).notNull(),
+    /** What of it came to the hospital's own accounts at providers: it is not paid to it again. */
+    directFen: bigint({ mode: 'number' }).notNull().default(0),
     /** What the one before was due where that was less than nothing. */
     carriedFen: bigint({ mode: 'number' }).notNull(),
     dueFen: bigint({ mode: 'number' }).notNull(),
@@ -77,7 +79,7 @@ export const deskSettlements = pgTable(
       'desk_settlements_net',
       sql`${table.netFen} = ${table.cameFen} - ${table.wentFen} - ${table.feeFen} - ${table.keptFen}`,
     ),
-    check('desk_settlements_due', sql`${table.dueFen} = ${table.netFen} + ${table.carriedFen}`),
+    check('desk_settlements_due', sql`${table.dueFen} = ${table.netFen} - ${table.directFen} + ${table.carriedFen}`),
     check('desk_settlements_carried', sql`${table.carriedFen} <= 0`),
   ],
 )
@@ -98,6 +100,8 @@ export const deskSettlementLines = pgTable(
     feeFen: fen().notNull(),
     keptFen: fen().notNull(),
     shareFen: fen().notNull(),
+    /** What it moved in the hospital's own account at a provider; less than nothing where it went back from there. */
+    directFen: fen().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.party, table.entryId] }),

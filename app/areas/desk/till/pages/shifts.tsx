@@ -36,6 +36,7 @@ const columns: Column<Shift>[] = [
   { head: '收费员', cell: (row) => row.staff_name, tight: true },
   { head: '现金', cell: (row) => `${row.cash_in}${back(row.cash_back)}`, numeric: true },
   { head: '刷卡', cell: (row) => `${row.card_in}${back(row.card_back)}`, numeric: true },
+  { head: '礼品卡', cell: (row) => row.gift_in, numeric: true },
   { head: '应有现金', cell: (row) => row.expected, numeric: true },
   { head: '清点', cell: (row) => <Counted row={row} /> },
   { head: '说明', cell: (row) => row.note || '—' },

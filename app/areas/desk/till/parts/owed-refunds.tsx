@@ -54,6 +54,7 @@ function GiveBackButton({ refund, onDone }: { refund: Refund; onDone: () => void
         退费
       </Button>
       <EditForm
+        draft="private"
         open={isOpen}
         title={`退 ${refund.amount} 元`}
         onClose={() => setOpen(false)}

@@ -5,10 +5,11 @@ import type { deskShift } from '../contract.ts'
 /** What a shift comes to. */
 export function ShiftSums({ shift }: { shift: CallOutput<typeof deskShift>['shift'] }) {
   return (
-    <div className="grid grid-cols-2 gap-12 rounded-12 bg-card px-20 py-12 shadow-soft wide:grid-cols-5">
+    <div className="grid grid-cols-2 gap-12 rounded-12 bg-card px-20 py-12 shadow-soft wide:grid-cols-6">
       <Stat label="备用金" value={shift.float} unit="元" />
       <Stat label="现金收入" value={shift.cash_in} unit="元" note={`退出 ${shift.cash_back}`} />
       <Stat label="刷卡收入" value={shift.card_in} unit="元" note={`退出 ${shift.card_back}`} />
+      <Stat label="礼品卡" value={shift.gift_in} unit="元" note="不在钱箱里" />
       {shift.counted !== null && (
         <>
           <Stat label="应有现金" value={shift.expected} unit="元" />

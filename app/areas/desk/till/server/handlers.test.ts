@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
+import { exchangeGiftCard, giftCardConsumeDetail, giftCardList } from '#app/areas/activities/gift-cards/contract.ts'
+import { printCards } from '#app/areas/activities/gift-cards/server/public.ts'
 import { deskArrive } from '#app/areas/desk/clinic/contract.ts'
 import { deskCounterCancel } from '#app/areas/desk/counter/contract.ts'
 import { deskHospital, deskRules } from '#app/areas/desk/hospital/contract.ts'
@@ -74,6 +76,7 @@ const samples: { call: CallSpec & { may: Permission }; input: Record<string, unk
   { call: calls.deskTillOpen, input: { float: '1' } },
   { call: calls.deskTillClose, input: { counted: '1', note: '演练' } },
   { call: calls.deskTillCollect, input: { order_id: 'nobodys-order', way: 'counter' } },
+  { call: calls.deskTillGiftCard, input: { order_id: 'nobodys-order', scanned: '1' } },
   { call: calls.deskTillRefunds, input: {} },
   { call: calls.deskTillGiveBack, input: { refund_no: 'nobodys-refund' } },
   { call: calls.deskShifts, input: {} },
@@ -272,22 +275,193 @@ test('a shift is closed with what was counted; a difference needs a word, and ac
   expect(file).toMatchObject({ line_num: 1, text: expect.stringContaining('-5.00') })
 })
 
+/** Somebody with a gift card of so many fen, and the code that they show at this moment. */
+const withGiftCard = async (amountFen: number) => {
+  const owner = await signInOne(app)
+  const validUntil = new Date('2030-01-01T00:00:00Z')
+  const { cards } = await printCards(app.context(), { count: 1, amountFen, validUntil })
+  const { cardNo, secret } = cards[0] as { cardNo: string; secret: string }
+  await app.callApi(exchangeGiftCard, { card_no: cardNo, card_pwd: secret }, owner)
+  const mine = async () => (await app.callApi(giftCardList, {}, owner)).list[0]
+  const code = (await mine())?.pay_code ?? ''
+  return {
+    owner,
+    cardNo,
+    secret,
+    code,
+    balance: async () => (await mine())?.balance,
+    card_id: (await mine())?.card_id ?? 0,
+  }
+}
+const look = (order_id: string, scanned: string) => app.callApi(calls.deskTillGiftCard, { order_id, scanned }, cashier)
+const payRefused = (order_id: string, more: object) =>
+  app.refusal(calls.deskTillCollect, { order_id, ...more }, cashier)
+/** Every entry of an appointment's payment, in the order in which it was entered. */
+const entriesOf = async (order_id: string) =>
+  (
+    await app.pool.query(
+      `select l.debit, l.credit, l.amount_fen from pay_ledger l join pay_payments p on p.id = l.payment_id
+       where p.subject_id = $1 order by l.id`,
+      [order_id],
+    )
+  ).rows.map(({ debit, credit, amount_fen }) => [debit, credit, amount_fen])
+
+test('a gift card pays a whole fee: no money moves, the shift shows it apart, and cancelled it is back on the card at once', async () => {
+  const { order_id, person } = await book()
+  const { owner, code, balance, card_id } = await withGiftCard(8_000)
+  await open()
+  expect(await look(order_id, code)).toMatchObject({ balance: '80.00', gift_amount: '50.00', rest_amount: '0.00' })
+  expect(await balance()).toBe('80.00')
+  const pay = { order_id, gift_code: code, gift_amount: '50.00' }
+  const all = await Promise.all(Array.from({ length: 6 }, () => app.refusal(calls.deskTillCollect, pay, cashier)))
+  expect(all.toSorted()).toEqual(['not refused', ...Array.from({ length: 5 }, () => 'nothing-due')])
+  expect(await balance()).toBe('30.00')
+  expect(await app.callApi(booking.orderDetail, { id: order_id }, { key: person.key })).toMatchObject({
+    state: 'booked',
+  })
+  const hospital = `hospital:${clinic.hospitalId}`
+  expect(await entriesOf(order_id)).toEqual([['card', hospital, 5_000]])
+  const { shift, list } = await app.callApi(calls.deskTill, {}, cashier)
+  expect(shift).toMatchObject({ cash_in: '0.00', card_in: '0.00', gift_in: '50.00', expected: '200.00' })
+  expect(list).toMatchObject([{ way: 'gift-card', way_name: '礼品卡', amount: '50.00' }])
+
+  const gone = await app.callApi(deskCounterCancel, { order_id }, cashier)
+  expect(gone).toMatchObject({ refund_amount: '0.00', gift_amount: '50.00', is_counter_refund: 0 })
+  expect(await balance()).toBe('80.00')
+  expect(await entriesOf(order_id)).toEqual([
+    ['card', hospital, 5_000],
+    [hospital, 'patient', 5_000],
+    ['patient', 'card', 5_000],
+  ])
+  const owed = (await app.callApi(calls.deskTillRefunds, {}, cashier)).list
+  expect(owed.filter((one) => one.order_id === order_id)).toEqual([])
+  const spent = await app.callApi(giftCardConsumeDetail, { card_id }, owner)
+  expect(spent.list).toMatchObject([{ amount: '50.00', back_amount: '50.00', order_id: '' }])
+  const told = (await app.callApi(messages, {}, owner)).list.map(({ title }) => title)
+  expect(told).toEqual(expect.arrayContaining(['礼品卡已扣款', '已退回礼品卡']))
+  expect((await app.callApi(messages, {}, person)).list[0]?.text).toContain('已退回付款的礼品卡')
+})
+
+test('what a gift card does not cover is paid in cash; of what goes back the cash is handed over, the rest is on the card', async () => {
+  const { order_id, person } = await book()
+  const { code, balance } = await withGiftCard(2_000)
+  await open()
+  expect(await look(order_id, code)).toMatchObject({ gift_amount: '20.00', rest_amount: '30.00' })
+  const gift = { gift_code: code, gift_amount: '20.00' }
+  expect(await payRefused(order_id, gift)).toBe('way-needed')
+  expect(await payRefused(order_id, { ...gift, way: 'terminal' })).toBe('number-needed')
+  expect(await balance()).toBe('20.00')
+  const taken = await collect(order_id, gift)
+  expect(taken).toMatchObject({ amount: '50.00', gift_amount: '20.00', way_name: '现金' })
+  expect(await balance()).toBe('0.00')
+  const hospital = `hospital:${clinic.hospitalId}`
+  expect(await entriesOf(order_id)).toEqual([
+    ['held:counter', hospital, 3_000],
+    ['card', hospital, 2_000],
+  ])
+  const now = async () => (await app.callApi(calls.deskTill, {}, cashier)).shift
+  expect(await now()).toMatchObject({ cash_in: '30.00', gift_in: '20.00', expected: '230.00' })
+
+  const gone = await app.callApi(deskCounterCancel, { order_id }, cashier)
+  expect(gone).toMatchObject({ refund_amount: '30.00', gift_amount: '20.00', is_counter_refund: 1 })
+  expect((await app.callApi(messages, {}, person)).list[0]?.text).toContain(
+    '其中 20.00 元已退回礼品卡，其余请带证件到医院收费窗口领取',
+  )
+  expect(await balance()).toBe('20.00')
+  const owed = (await app.callApi(calls.deskTillRefunds, {}, cashier)).list.filter((one) => one.order_id === order_id)
+  expect(owed).toMatchObject([{ amount: '30.00', way: 'counter' }])
+  await app.callApi(calls.deskTillGiveBack, { refund_no: owed[0]?.refund_no as string }, cashier)
+  expect(await now()).toMatchObject({ cash_back: '30.00', gift_in: '20.00', expected: '200.00' })
+  const closed = await app.callApi(calls.deskTillClose, { counted: '200.00' }, cashier)
+  expect(closed).toMatchObject({ difference: '+0.00', gift_in: '20.00' })
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+})
+
+test('a card at the terminal pays the rest under its number, and two cashiers with one gift card do not both spend it', async () => {
+  const [one, two] = [await book(), await book(TODAY, 1)]
+  const { code, balance } = await withGiftCard(4_000)
+  await open()
+  const other = { staffKey: (await signInStaff(app, clinic.hospitalId, 'cashier')).staffKey }
+  await app.callApi(calls.deskTillOpen, { float: '0' }, other)
+  const gift = { gift_code: code, gift_amount: '40.00', way: 'terminal' }
+  const said = await Promise.all([
+    app.refusal(calls.deskTillCollect, { ...gift, order_id: one.order_id, terminal_no: 'GIFT-0001' }, cashier),
+    app.refusal(calls.deskTillCollect, { ...gift, order_id: two.order_id, terminal_no: 'GIFT-0002' }, other),
+  ])
+  expect(said.toSorted()).toEqual(['not refused', 'too-little'])
+  expect(await balance()).toBe('0.00')
+  expect(await findBrokenInvariants(app.db)).toEqual([])
+})
+
+test('what is no card, or none that can pay, is refused in words, and nothing is taken', async () => {
+  const { order_id } = await book()
+  const { code, cardNo, secret, owner, balance } = await withGiftCard(2_000)
+  await open()
+  const seen = (scanned: string) => app.refusal(calls.deskTillGiftCard, { order_id, scanned }, cashier)
+  expect(await seen('123')).toBe('wrong')
+  expect(await seen(`6${'0'.repeat(21)}`)).toBe('wrong')
+  expect(await seen(cardNo + secret)).toBe('secret')
+  const lastDigit = code.at(-1) === '0' ? '1' : '0'
+  const wrong = code.slice(0, -1) + lastDigit
+  expect(await seen(wrong)).toBe('wrong')
+  expect(await payRefused(order_id, { gift_code: wrong, gift_amount: '10.00', way: 'counter' })).toBe('wrong')
+  for (const gift_amount of ['0.00', '50.01'])
+    expect(await payRefused(order_id, { gift_code: code, gift_amount, way: 'counter' })).toBe('gift-amount')
+  expect(await payRefused(order_id, { gift_code: code, gift_amount: '20.01', way: 'counter' })).toBe('too-little')
+  expect(await payRefused(order_id, {})).toBe('way-needed')
+  expect(await balance()).toBe('20.00')
+  // Shown long ago.
+  app.clock.advance({ minutes: 11 })
+  expect(await seen(code)).toBe('wrong')
+  const fresh = async () => (await app.callApi(giftCardList, {}, owner)).list[0]?.pay_code ?? ''
+  const now = await fresh()
+  await app.pool.query('update activities_gift_cards set valid_until = $1 where card_no = $2', [
+    app.clock.now(),
+    cardNo,
+  ])
+  expect(await seen(now)).toBe('expired')
+  expect(await payRefused(order_id, { gift_code: now, gift_amount: '10.00', way: 'counter' })).toBe('expired')
+  await app.pool.query("update activities_gift_cards set valid_until = '2030-01-01' where card_no = $1", [cardNo])
+  expect(await payRefused(order_id, { gift_code: now, gift_amount: '20.00', way: 'counter' })).toBe('not refused')
+  const { order_id: next } = await book(TODAY, 1)
+  expect(await app.refusal(calls.deskTillGiftCard, { order_id: next, scanned: now }, cashier)).toBe('empty')
+  const elsewhere = { staffKey: stranger.staffKey }
+  expect(await app.refusal(calls.deskTillGiftCard, { order_id: next, scanned: now }, elsewhere)).toBe('not-found')
+  expect(await app.refusal(calls.deskTillGiftCard, { order_id, scanned: now }, cashier)).toBe('nothing-due')
+})
+
+test('who tries codes of a card at the counter is stopped for an hour, whether they look or pay', async () => {
+  const { order_id } = await book('2026-11-24')
+  const { code, owner } = await withGiftCard(2_000)
+  await open()
+  const wrong = code.slice(0, 16) + String((Number(code.slice(16)) + 1) % 1_000_000).padStart(6, '0')
+  const seen = (scanned: string) => app.refusal(calls.deskTillGiftCard, { order_id, scanned }, cashier)
+  await expect.poll(() => seen(wrong), { timeout: 20_000, interval: 10 }).toBe('too-often')
+  expect(await seen(code)).toBe('too-often')
+  expect(await payRefused(order_id, { gift_code: code, gift_amount: '20.00', way: 'counter' })).toBe('too-often')
+  expect((await app.callApi(giftCardList, {}, owner)).list[0]?.balance).toBe('20.00')
+})
+
 test('the books have cash and terminal apart, and balance', async () => {
-  const { rows } = await app.pool.query<{ cash: number; card: number }>(`
+  const { rows } = await app.pool.query<{ cash: number; card: number; printed: number }>(`
     select coalesce(sum(case direction when 'in' then amount_fen else -amount_fen end) filter (where way = 'counter'), 0)::int as cash,
-      coalesce(sum(case direction when 'in' then amount_fen else -amount_fen end) filter (where way = 'terminal'), 0)::int as card
+      coalesce(sum(case direction when 'in' then amount_fen else -amount_fen end) filter (where way = 'terminal'), 0)::int as card,
+      (select coalesce(sum(amount_fen), 0)::int from activities_gift_cards) as printed
     from desk_till_takings`)
   const sums = await listSums(app.db)
   const held = (account: string) => {
     const found = sums.find((one) => one.account === account)
     return (found?.debitFen ?? 0) - (found?.creditFen ?? 0)
   }
-  expect([held('held:counter'), held('held:terminal')]).toEqual([rows[0]?.cash, rows[0]?.card])
+  const [taken] = rows as [{ cash: number; card: number; printed: number }]
+  // What gift cards were sold for at a counter is in no shift.
+  expect([held('held:counter') - taken.printed, held('held:terminal')]).toEqual([taken.cash, taken.card])
   expect(await listFaults(app.db)).toEqual([])
 })
 
 const plants: Record<keyof typeof invariants, string> = {
   'what a counter took is in a shift, and nothing else': `update desk_till_takings set amount_fen = amount_fen + 1 where direction = 'in'`,
+  'what a gift card paid at a counter is in a shift, and nothing else': `delete from desk_till_takings where way = 'gift-card'`,
   'what a counter gave back is in a shift': `delete from desk_till_takings where direction = 'back'`,
   'a closed shift expected what was in the drawer and what moved in cash': `update desk_till_shifts set expected_fen = expected_fen + 1 where closed_at is not null`,
   'where the count was another there is a word of why': `update desk_till_shifts set note = '' where counted_fen <> expected_fen`,

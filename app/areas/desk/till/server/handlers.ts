@@ -1,10 +1,12 @@
 import { exportList, permitted } from '#app/areas/access/staff/server/public.ts'
-import { counterWords } from '#app/areas/pay/rules/counter.ts'
+import { tillWords } from '#app/areas/pay/rules/counter.ts'
 import { listCounterRefunds } from '#app/areas/pay/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { collect } from './commands/collect.ts'
+import { lookAtGiftCard } from './commands/gift-card.ts'
 import { giveBack } from './commands/give-back.ts'
 import { owedOf } from './commands/owed.ts'
 import { closeShift, openShift } from './commands/shift.ts'
@@ -36,10 +38,19 @@ export const handlers = permitted(contract, {
     return asShift(shift, await queries.sumTakings(ctx.db, [shift.id]))
   },
 
-  async deskTillCollect({ order_id, way, terminal_no }, ctx) {
-    const done = await collect(ctx, { orderId: order_id, way, terminalNo: terminal_no })
+  async deskTillGiftCard({ order_id: orderId, scanned }, ctx) {
+    const found = await lookAtGiftCard(ctx, { orderId, scanned })
+    if (found instanceof Refused) return found
+    const { cardNo, balanceFen, giftFen, restFen } = found
+    return { card_no: cardNo, balance: balanceFen, gift_amount: giftFen, rest_amount: restFen }
+  },
+
+  async deskTillCollect({ order_id, way, terminal_no, gift_code, gift_amount = 0 }, ctx) {
+    const gift = gift_code === undefined ? undefined : { scanned: gift_code, amountFen: gift_amount }
+    const done = await collect(ctx, { orderId: order_id, way, terminalNo: terminal_no, gift })
     if (done instanceof Refused) return done
-    return { order_id, amount: done.amountFen, number: done.number, way_name: counterWords[way] }
+    const { amountFen, giftFen, number } = done
+    return { order_id, amount: amountFen, gift_amount: giftFen, number, way_name: tillWords[done.way] }
   },
 
   async deskTillRefunds({ page, page_size: size }, ctx) {
@@ -61,8 +72,8 @@ export const handlers = permitted(contract, {
 
   async deskShiftsExport(asked, ctx) {
     const { upTo } = queries.shiftsOf(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => {
-      const found = await upTo(most)
+    const rows = async (portion: Portion) => {
+      const found = await upTo(portion)
       return found.map(await withSums(ctx.db, found))
     }
     return (await exportList(ctx, { title: '交班记录', rows, columns: shiftColumns, asked })) ?? ctx.refuse('too-many')

@@ -1,4 +1,4 @@
-import { counterWords } from '#app/areas/pay/rules/counter.ts'
+import { tillWords } from '#app/areas/pay/rules/counter.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import type { Db } from '#kit/db/open.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -22,6 +22,7 @@ export const asShift = (shift: ShiftRow, moved: readonly Moved[]) => {
     cash_back: sums.cashBackFen,
     card_in: sums.cardInFen,
     card_back: sums.cardBackFen,
+    gift_in: sums.giftInFen,
     expected: expectedFen,
     counted: shift.countedFen,
     difference: shift.countedFen === null ? '' : spokenDifference(shift.countedFen - expectedFen),
@@ -33,7 +34,7 @@ export const asTaking = (row: TakingRow) => ({
   taking_id: row.id,
   direction: row.direction,
   way: row.way,
-  way_name: counterWords[row.way],
+  way_name: tillWords[row.way],
   amount: row.amountFen,
   number: row.number,
   out_trade_no: row.outTradeNo,
@@ -63,6 +64,7 @@ export const shiftColumns: CsvColumns<ReturnType<typeof asShift>> = {
   现金退出: (row) => ({ fen: row.cash_back }),
   刷卡收入: (row) => ({ fen: row.card_in }),
   刷卡退出: (row) => ({ fen: row.card_back }),
+  礼品卡: (row) => ({ fen: row.gift_in }),
   应有现金: (row) => ({ fen: row.expected }),
   清点现金: (row) => (row.counted === null ? null : { fen: row.counted }),
   差额: (row) => (row.counted === null ? null : { fen: row.counted - row.expected }),

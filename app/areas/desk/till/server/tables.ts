@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
-import type { CounterWay } from '#app/areas/pay/rules/counter.ts'
+import { type TillWay, tillWays } from '#app/areas/pay/rules/counter.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
 
 /** A shift of one person at a hospital's counter. */
@@ -44,7 +44,7 @@ export const deskTillTakings = pgTable(
       .notNull()
       .references(() => deskTillShifts.id),
     direction: text().$type<'in' | 'back'>().notNull(),
-    way: text().$type<CounterWay>().notNull(),
+    way: text().$type<TillWay>().notNull(),
     amountFen: fen().notNull(),
     outTradeNo: text().notNull(),
     /** '' where money came in. */
@@ -57,13 +57,13 @@ export const deskTillTakings = pgTable(
   },
   (table) => [
     index('desk_till_takings_newest').on(table.shiftId, table.id.desc().nullsFirst()),
-    uniqueIndex('desk_till_takings_in').on(table.outTradeNo).where(sql`direction = 'in'`),
+    uniqueIndex('desk_till_takings_in').on(table.outTradeNo, table.way).where(sql`direction = 'in'`),
     uniqueIndex('desk_till_takings_back').on(table.refundNo).where(sql`direction = 'back'`),
     check('desk_till_takings_amount', sql`${table.amountFen} > 0`),
     check(
       'desk_till_takings_direction',
       sql`${table.direction} in ('in', 'back') and (${table.direction} = 'back') = (${table.refundNo} <> '')`,
     ),
-    check('desk_till_takings_way', sql`${table.way} in ('counter', 'terminal')`),
+    check('desk_till_takings_way', sql`${table.way} in (${sql.raw(tillWays.map((way) => `'${way}'`).join(', '))})`),
   ],
 )

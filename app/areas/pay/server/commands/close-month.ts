@@ -9,6 +9,12 @@ import * as queries from '../queries/months.ts'
 /** The bill of a month's last day comes the day after. */
 const DAYS_AFTER = 1
 
+/** Bills that a month waits for. */
+export const missingBillsOf = ({ db }: Context, month: string) => {
+  const span = spanOf(month)
+  return queries.listMissingBills(db, { from: dayOf(span.startsAt), before: dayOf(span.endsAt) })
+}
+
 /** The month that is closed next, and whether it is over; undefined in empty books. */
 export const nextMonth = async ({ db, now }: Context): Promise<{ month: string; isOver: boolean } | undefined> => {
   const last = await queries.findLastMonth(db)

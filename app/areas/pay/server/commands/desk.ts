@@ -3,7 +3,7 @@ import { listDifferences, listOpenDifferences, settleDifference } from '../queri
 import { lockPayment } from '../queries/payments.ts'
 import { findRefundOf, listRefused, moveRefund } from '../queries/refunds.ts'
 import { listBillLines, listStatements } from '../queries/statements.ts'
-import { settleByHand } from './receive-notice.ts'
+import { settleByHand } from './enter-back.ts'
 
 export { compareDay } from '../jobs/compare-statements.ts'
 export type { DifferenceRow } from '../queries/differences.ts'

@@ -203,12 +203,18 @@ const plants: Record<string, string> = {
     "update pay_ledger set amount_fen = amount_fen + 1 where happening like 'back:%'",
   'a payment knows the refunds that were ordered of it, and those that were done':
     'delete from pay_ledger where refund_id is not null; delete from pay_refunds',
+  'what a gift card paid of a payment, and got back, is in the books; it got back no more than it paid':
+    'update pay_payments set card_fen = 1 where paid_at is not null',
   'more never went back than came': "delete from pay_ledger where happening like 'paid:%'",
   'what patients are owed is what their open refunds sum to': "delete from pay_ledger where happening like 'refund:%'",
   'a provider holds no less than nothing':
     "insert into pay_ledger (happening, debit, credit, amount_fen, entered_at) values ('x', 'patient', 'held:nobody', 1, now())",
   'money that came for a payment belongs to who sold it':
     "update pay_ledger set credit = 'card' where happening like 'paid:%'",
+  'money in an account of a seller is in one that it had':
+    "update pay_payments set merchant = 'nobodys' where paid_at is not null",
+  'money goes back from where it came':
+    "update pay_ledger set credit = 'direct:9' where happening like 'back:%' and credit like 'held:%'",
   'a closed month sums to what it summed to when it was closed': `insert into pay_months (month, ends_at, closed_at, closed_by, closed_by_name, entries)
     values ('2030-01', '2030-02-01T00:00+08', '2030-02-02T00:00+08', 1, '安宁', 0)`,
 }

@@ -2,21 +2,22 @@ import type { Context } from '#app/context.ts'
 import type { PaymentNotice } from '#kit/outside/payment.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { Payee } from '../../rules/accounts.ts'
+import { heldIn, type Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
 import { insertNoticeDifference } from '../queries/differences.ts'
 import { enterPayments } from '../queries/enter-payment.ts'
 import { insertEntry } from '../queries/ledger.ts'
+import { isMerchantOf } from '../queries/merchants.ts'
 import {
   findHolders,
   type Holder,
   insertPaid,
   lockPayment,
   lockPaymentOf,
-  markBack,
   type PaymentRow,
 } from '../queries/payments.ts'
-import { findRefund, markRefundDone, moveRefund } from '../queries/refunds.ts'
+import { findRefund, moveRefund } from '../queries/refunds.ts'
+import { settleRefund } from './enter-back.ts'
 import { newNumber } from './new-number.ts'
 import { refund } from './refund.ts'
 
@@ -26,8 +27,11 @@ import { refund } from './refund.ts'
  */
 export type Received = 'taken' | 'known' | 'failed' | 'not-found' | 'bad-amount' | 'number-reused'
 
+/** What a provider says; at a counter, also what of it a gift card paid. */
+type Notice = PaymentNotice & { cardFen?: number }
+
 /** Takes in what a provider says, as `receiveNotices` does. */
-export const receiveNotice = async (ctx: Context, provider: string, notice: PaymentNotice): Promise<Received> =>
+export const receiveNotice = async (ctx: Context, provider: string, notice: Notice): Promise<Received> =>
   (await receiveNotices(ctx, provider, [notice]))[0] as Received
 
 /**
@@ -37,10 +41,10 @@ export const receiveNotice = async (ctx: Context, provider: string, notice: Paym
 export const receiveNotices = async (
   ctx: Context,
   provider: string,
-  notices: readonly PaymentNotice[],
+  notices: readonly Notice[],
 ): Promise<Received[]> => {
   const { db, now } = ctx
-  const first = new Map<string, PaymentNotice>()
+  const first = new Map<string, Notice>()
   const holders = await findHolders(
     db,
     provider,
@@ -53,11 +57,13 @@ export const receiveNotices = async (
     if (!holder) holders.set(notice.transactionId, { outTradeNo, amountFen: notice.amountFen })
     if (!first.has(outTradeNo) && !isHeldByOther(holder, outTradeNo)) first.set(outTradeNo, notice)
   }
-  const arrived = [...first].map(([outTradeNo, { amountFen, transactionId, at: paidAt = now }]) => ({
+  const arrived = [...first].map(([outTradeNo, notice]) => ({
     outTradeNo,
-    amountFen,
-    transactionId,
-    paidAt,
+    amountFen: notice.amountFen,
+    transactionId: notice.transactionId,
+    paidAt: notice.at ?? now,
+    cardFen: notice.cardFen ?? 0,
+    merchant: notice.merchant ?? '',
   }))
   const entered = await enterPayments(db, provider, arrived, now)
   const paid = arrived.flatMap(({ outTradeNo, amountFen }) => {
@@ -89,18 +95,22 @@ const takeOther = async (
   if (notice.kind === 'refund') return takeRefund(ctx, provider, notice)
   const payment = await lockPayment(ctx.db, outTradeNoOf(notice.outTradeNo))
   if (!payment) return 'not-found'
+  const { merchant = '' } = notice
+  // Money in an account that was never its seller's is not this payment's.
+  if (merchant !== '' && !(await isMerchantOf(ctx.db, payment.payee, provider, merchant))) return 'not-found'
   const holder = holders.get(notice.transactionId)
   if (notice.ok && holder && isHeldByOther(holder, payment.outTradeNo)) {
-    await noteReusedNumber(ctx, provider, { ...notice, payment, oursFen: holder.amountFen })
+    await noteReusedNumber(ctx, provider, { ...notice, merchant, payment, oursFen: holder.amountFen })
     return 'number-reused'
   }
   if (notice.amountFen !== payment.amountFen) return 'bad-amount'
   const { transactionId, at: paidAt = ctx.now } = notice
-  return notice.ok ? takeSurplus(ctx, payment, { provider, transactionId, paidAt }) : 'failed'
+  return notice.ok ? takeSurplus(ctx, payment, { provider, merchant, transactionId, paidAt }) : 'failed'
 }
 
 interface Reused {
   payment: PaymentRow
+  merchant: string
   transactionId: string
   amountFen: number
   /** Of the payment that has the number. */
@@ -114,13 +124,13 @@ const BILL_MINUTES = 10 * 60
 const noteReusedNumber = (
   { db, now }: Context,
   provider: string,
-  { payment, transactionId, amountFen: theirsFen, oursFen }: Reused,
+  { payment, merchant, transactionId, amountFen: theirsFen, oursFen }: Reused,
 ) => {
   const day = dayOf(now)
   const { outTradeNo, payee } = payment
   return insertNoticeDifference(
     db,
-    { provider, day, nextTryAt: instantAt(addDays(day, 1), BILL_MINUTES) },
+    { provider, merchant, day, nextTryAt: instantAt(addDays(day, 1), BILL_MINUTES) },
     {
       fault: 'number-reused',
       kind: 'payment',
@@ -137,6 +147,7 @@ const noteReusedNumber = (
 /** Who took money, under which number, and when. */
 interface Money {
   provider: string
+  merchant: string
   transactionId: string
   paidAt: Date
 }
@@ -157,7 +168,8 @@ const takeSurplus = async (ctx: Context, payment: PaymentRow, money: Money): Pro
     purpose: SURPLUS,
     subjectId: payment.outTradeNo,
     outTradeNo: newNumber('s'),
-    payee: 'platform',
+    // Where the seller has it themselves it is not the platform's to give back.
+    payee: money.merchant === '' ? 'platform' : payment.payee,
     state: 'paid',
     deadline: ctx.now,
     startedAt: ctx.now,
@@ -168,7 +180,7 @@ const takeSurplus = async (ctx: Context, payment: PaymentRow, money: Money): Pro
     paymentId: surplus.id,
     amountFen,
     enteredAt: ctx.now,
-    debit: `held:${money.provider}`,
+    debit: heldIn(surplus),
     credit: surplus.payee as Payee,
   })
   await refund(ctx, surplus.outTradeNo, amountFen, '重复支付，原路退回')
@@ -181,7 +193,7 @@ const REFUSED_ASKED_AFTER = { hours: 6 }
 const takeRefund = async (ctx: Context, provider: string, notice: PaymentNotice): Promise<Received> => {
   const refundRow = await findRefund(ctx.db, notice.refundNo)
   const payment = refundRow && (await lockPaymentOf(ctx.db, refundRow.paymentId))
-  if (!payment || payment.provider !== provider) return 'not-found'
+  if (!payment || payment.provider !== provider || payment.merchant !== (notice.merchant ?? '')) return 'not-found'
   // Money that was paid twice goes back under the number of what it was paid for.
   const number = payment.purpose === SURPLUS ? payment.subjectId : payment.outTradeNo
   if (number !== outTradeNoOf(notice.outTradeNo)) return 'not-found'
@@ -196,30 +208,3 @@ const takeRefund = async (ctx: Context, provider: string, notice: PaymentNotice)
 /** Writes down that the provider will not do a refund; staff decide. */
 export const refuseRefund = ({ db, now }: Context, refundNo: string, says: string) =>
   moveRefund(db, refundNo, 'refused', { says, nextTryAt: later(now, REFUSED_ASKED_AFTER) })
-
-/** Writes down that money went back; false where that was written before. The payment's row must be locked. */
-export const settleRefund = async (ctx: Context, payment: PaymentRow, refundNo: string): Promise<boolean> => {
-  const done = await markRefundDone(ctx.db, refundNo, ctx.now)
-  if (done) await enterBack(ctx, payment, done, `held:${payment.provider}`)
-  return done !== undefined
-}
-
-/** The same, where somebody gave the money back by hand and says how. */
-export const settleByHand = async (ctx: Context, payment: PaymentRow, refundNo: string, says: string) => {
-  const done = await moveRefund(ctx.db, refundNo, 'by-hand', { doneAt: ctx.now, says })
-  if (done) await enterBack(ctx, payment, done, 'hand')
-  return done !== undefined
-}
-
-const enterBack = async (
-  ctx: Context,
-  { id: paymentId, outTradeNo, purpose, subjectId }: PaymentRow,
-  { id: refundId, refundNo, amountFen }: { id: number; refundNo: string; amountFen: number },
-  credit: `held:${string}` | 'hand',
-) => {
-  const { db, now } = ctx
-  await markBack(db, paymentId, amountFen)
-  const moved = { happening: `back:${refundNo}`, debit: 'patient', credit } as const
-  await insertEntry(db, { ...moved, paymentId, refundId, amountFen, enteredAt: now })
-  await ctx.emit('payment.refunded', { outTradeNo, refundNo, purpose, subjectId, amountFen })
-}

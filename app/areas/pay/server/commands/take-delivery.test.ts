@@ -21,16 +21,7 @@ beforeAll(async () => {
   wechat = await openWechatGateway(now)
   alipay = await openAlipayGateway(now)
   const accounts = {
-    WECHAT_PAY_ENDPOINT: wechat.url,
-    WECHAT_PAY_MCH_ID: wechat.settings.mchId,
-    WECHAT_PAY_SERIAL: 'SERIAL1',
-    WECHAT_PAY_APP_ID: 'wx-official',
-    WECHAT_PAY_MINI_APP_ID: 'wx-mini',
-    WECHAT_PAY_NATIVE_APP_ID: 'wx-native',
-    WECHAT_PAY_PRIVATE_KEY: wechat.settings.privateKey,
-    WECHAT_PAY_PUBLIC_KEY: wechat.settings.publicKey,
-    WECHAT_PAY_PUBLIC_KEY_ID: wechat.settings.publicKeyId,
-    WECHAT_PAY_API_KEY: wechat.settings.apiKey,
+    ...wechat.env,
     WECHAT_APP_ID: 'wx-official',
     WECHAT_APP_SECRET: 's',
     WECHAT_ENDPOINT: wechat.url,

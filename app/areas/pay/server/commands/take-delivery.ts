@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts'
 import { isUniqueViolation } from '#kit/db/errors.ts'
 import type { Delivery, NoticeAnswer, PaymentProvider } from '#kit/outside/payment.ts'
-import { findProvider } from '#kit/outside/server/payment.ts'
+import { findProvider, readDelivery } from '#kit/outside/server/payment.ts'
 import { reportTrouble } from '#kit/outside/server/trouble.ts'
 import { type Received, receiveNotice } from './receive-notice.ts'
 
@@ -24,7 +24,7 @@ export const takeDelivery = async (ctx: RequestContext, name: string, delivery: 
 }
 
 const takeAt = async (provider: PaymentProvider, ctx: RequestContext, delivery: Delivery): Promise<Delivered> => {
-  const read = provider.readNotice(delivery)
+  const read = readDelivery(ctx, provider.name, delivery)
   if (!read) return { reason: 'bad-signature', answer: provider.answerNotice?.(false) }
   const { notice } = read
   if (!notice) return { reason: 'known', answer: provider.answerNotice?.(true) }

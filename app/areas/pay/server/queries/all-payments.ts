@@ -22,7 +22,7 @@ interface PaymentsAsked extends ListRequest<keyof typeof paymentSorts>, Span {
 export const paymentsOf = (db: Db, accounts: readonly string[], asked: PaymentsAsked) =>
   listQuery(
     db,
-    () => db.select().from(payments),
+    (db) => db.select().from(payments),
     {
       scope: inArray(payments.payee, [...accounts]),
       searched: [payments.outTradeNo, payments.transactionId, payments.subjectId, payments.title],
@@ -36,6 +36,7 @@ export const paymentsOf = (db: Db, accounts: readonly string[], asked: PaymentsA
       sortedBy: { start_time: payments.startedAt, amount: payments.amountFen },
       usual: [desc(payments.startedAt)],
       last: desc(payments.id),
+      key: payments.id,
     },
     asked,
   )
@@ -63,7 +64,7 @@ export type RefundOfPayment = Awaited<ReturnType<typeof selectRefunds>>[number]
 export const refundsOf = (db: Db, accounts: readonly string[], asked: RefundsAsked) =>
   listQuery(
     db,
-    () => selectRefunds(db),
+    (db) => selectRefunds(db),
     {
       scope: inArray(payments.payee, [...accounts]),
       searched: [refunds.refundNo, payments.outTradeNo, payments.subjectId, payments.title],
@@ -77,6 +78,7 @@ export const refundsOf = (db: Db, accounts: readonly string[], asked: RefundsAsk
       sortedBy: { ordered_time: refunds.orderedAt, amount: refunds.amountFen },
       usual: [desc(refunds.orderedAt)],
       last: asc(refunds.id),
+      key: refunds.id,
     },
     asked,
   )

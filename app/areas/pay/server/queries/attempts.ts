@@ -11,6 +11,8 @@ export interface Attempt {
   state: PaymentState
   provider: PaymentProviderName
   way: PayWay
+  /** Whose account there was asked. */
+  merchant: string
   preparedAt: Date
 }
 
@@ -20,16 +22,23 @@ const shown = {
   state: payments.state,
   provider: attempts.provider,
   way: attempts.way,
+  merchant: attempts.merchant,
   preparedAt: attempts.preparedAt,
 }
 
+/** Writes down who is asked; who was asked before is asked again for the account that was to take it then: that is the one returned. */
 export const upsertAttempt = async (
   db: Db,
-  row: { paymentId: number; provider: string; way: string; preparedAt: Date; nextAskAt: Date | null },
-) => {
+  row: typeof attempts.$inferInsert & { merchant: string },
+): Promise<string> => {
   const { preparedAt, nextAskAt } = row
   const key = [attempts.paymentId, attempts.provider, attempts.way]
-  await db.insert(attempts).values(row).onConflictDoUpdate({ target: key, set: { preparedAt, nextAskAt } })
+  const [kept] = await db
+    .insert(attempts)
+    .values(row)
+    .onConflictDoUpdate({ target: key, set: { preparedAt, nextAskAt } })
+    .returning({ merchant: attempts.merchant })
+  return kept?.merchant ?? row.merchant
 }
 
 /** Everybody who was asked to take this payment. */

@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import type { CounterWay } from '../../rules/counter.ts'
 import type { Fault } from '../../rules/differences.ts'
 import { payDifferences as differences, payStatements as statements } from '../tables.ts'
 import type { Statement } from './statements.ts'
+
+const TERMINAL: CounterWay = 'terminal'
 
 /** Where a bill and our books differ. */
 export interface NewDifference {
@@ -21,17 +24,19 @@ export interface NewDifference {
 const read = async (db: Db, query: ReturnType<typeof sql>): Promise<NewDifference[]> =>
   (await db.execute(query)).rows as unknown as NewDifference[]
 
-/** Lines of a bill that our books do not say, or say otherwise. */
-export const findStrange = (db: Db, { id, provider }: Statement): Promise<NewDifference[]> =>
-  read(
+/** Lines of a bill that our books do not say, or say otherwise. What a gift card paid of a payment is no money of the provider. */
+export const findStrange = (db: Db, { id, provider, merchant }: Statement, owner: string): Promise<NewDifference[]> => {
+  // What is another account's money in our books is not what this bill says.
+  const isElsewhere = provider === TERMINAL ? sql`p.payee <> ${owner}` : sql`p.merchant <> ${merchant}`
+  return read(
     db,
     sql`
     with line as (select * from pay_statement_lines where statement_id = ${id}),
     payment as (
-      select l.*, coalesce(p.payee, q.payee, 'platform') as payee, coalesce(p.amount_fen, q.amount_fen) as ours_fen,
+      select l.*, coalesce(p.payee, q.payee, ${owner}) as payee, coalesce(p.amount_fen - p.card_fen, q.amount_fen - q.card_fen) as ours_fen,
         case
-          when p.id is null and q.id is null then 'theirs-only'
-          when coalesce(p.amount_fen, q.amount_fen) <> l.amount_fen then 'amount'
+          when p.id is null and q.id is null or ${isElsewhere} then 'theirs-only'
+          when coalesce(p.amount_fen - p.card_fen, q.amount_fen - q.card_fen) <> l.amount_fen then 'amount'
           when p.id is null then 'state'
         end as fault
       from line l
@@ -39,9 +44,9 @@ export const findStrange = (db: Db, { id, provider }: Statement): Promise<NewDif
       left join pay_payments q on q.out_trade_no = l.out_trade_no
       where l.kind = 'payment'
     ), refund as (
-      select l.*, coalesce(p.payee, 'platform') as payee, r.amount_fen as ours_fen,
+      select l.*, coalesce(p.payee, ${owner}) as payee, r.amount_fen as ours_fen,
         case
-          when r.id is null or p.provider <> l.provider then 'theirs-only'
+          when r.id is null or p.provider <> l.provider or ${isElsewhere} then 'theirs-only'
           when r.amount_fen <> l.amount_fen then 'amount'
           when r.accepted_at is null then 'state'
         end as fault
@@ -56,29 +61,33 @@ export const findStrange = (db: Db, { id, provider }: Statement): Promise<NewDif
     where fault is not null and provider = ${provider}
     order by kind, number`,
   )
+}
 
 /** What our books say of that time and no bill of the provider does. */
 export const findMissing = (
   db: Db,
-  { provider }: Statement,
-  { from, before }: { from: Date; before: Date },
-): Promise<NewDifference[]> =>
-  read(
+  { provider, merchant }: Statement,
+  { from, before, owner }: { from: Date; before: Date; owner: string },
+): Promise<NewDifference[]> => {
+  const isOfIt = provider === TERMINAL ? sql`p.payee = ${owner}` : sql`p.merchant = ${merchant}`
+  return read(
     db,
     sql`
     select 'ours-only' as fault, kind, number, out_trade_no as "outTradeNo", payee, amount_fen as "oursFen", null as "theirsFen"
     from (
-      select 'payment' as kind, transaction_id as number, out_trade_no, payee, amount_fen from pay_payments
-      where provider = ${provider} and paid_at >= ${from} and paid_at < ${before}
+      select 'payment' as kind, transaction_id as number, out_trade_no, payee, amount_fen - card_fen as amount_fen from pay_payments p
+      where provider = ${provider} and ${isOfIt} and paid_at >= ${from} and paid_at < ${before}
       union all
       select 'refund', r.refund_no, p.out_trade_no, p.payee, r.amount_fen
       from pay_refunds r join pay_payments p on p.id = r.payment_id
-      where p.provider = ${provider} and r.state in ('accepted', 'done') and r.accepted_at >= ${from} and r.accepted_at < ${before}
+      where p.provider = ${provider} and ${isOfIt} and r.refund_no not like 'g%'
+        and r.state in ('accepted', 'done') and r.accepted_at >= ${from} and r.accepted_at < ${before}
     ) ours
     where not exists (
       select from pay_statement_lines l where l.provider = ${provider} and l.kind = ours.kind and l.number = ours.number)
     order by kind, number`,
   )
+}
 
 export const insertDifferences = async (
   db: Db,
@@ -99,7 +108,7 @@ export const insertDifferences = async (
  */
 export const insertNoticeDifference = async (
   db: Db,
-  { provider, day, nextTryAt }: { provider: string; day: string; nextTryAt: Date },
+  { provider, merchant, day, nextTryAt }: { provider: string; merchant: string; day: string; nextTryAt: Date },
   difference: NewDifference & { foundAt: Date },
 ) => {
   const { fault, number, outTradeNo } = difference
@@ -107,12 +116,12 @@ export const insertNoticeDifference = async (
   if ((await db.$count(differences, same)) > 0) return
   await db
     .insert(statements)
-    .values({ provider, day, nextTryAt, tries: 0, cameFen: 0, wentFen: 0, lines: 0 })
+    .values({ provider, merchant, day, nextTryAt, tries: 0, cameFen: 0, wentFen: 0, lines: 0 })
     .onConflictDoNothing()
   const [statement] = await db
     .select({ id: statements.id })
     .from(statements)
-    .where(and(eq(statements.provider, provider), eq(statements.day, day)))
+    .where(and(eq(statements.provider, provider), eq(statements.merchant, merchant), eq(statements.day, day)))
   if (!statement) throw new Error('the bill that was there a moment ago is gone')
   await db
     .insert(differences)
@@ -123,6 +132,7 @@ export const insertNoticeDifference = async (
 const shown = {
   id: differences.id,
   provider: statements.provider,
+  merchant: statements.merchant,
   day: statements.day,
   fault: differences.fault,
   kind: differences.kind,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '#kit/db/invariants.ts'
 
-const came = sql`(select coalesce(sum(amount_fen), 0) from pay_ledger l where l.payment_id = p.id and l.debit like 'held:%')`
+/** What came as money, and what a gift card paid at a counter. */
+const came = sql`(select coalesce(sum(amount_fen), 0) from pay_ledger l
+  where l.payment_id = p.id and (l.debit ~ '^(held|direct):' or l.debit = 'card'))`
 const went = sql`(select coalesce(sum(l.amount_fen), 0) from pay_ledger l join pay_refunds r on r.id = l.refund_id
-  where l.payment_id = p.id and l.debit = 'patient' and l.happening like 'back:%')`
+  where l.payment_id = p.id and l.debit = 'patient' and (l.happening like 'back:%' or l.happening like 'gift-back:%'))`
 
 /** What must be true of the money at any moment (R8, R9): each sentence with the rows that break it. */
 export const invariants: Invariants = {
@@ -39,8 +41,27 @@ export const invariants: Invariants = {
     ) moved group by account having sum(fen) < 0`,
 
   'money that came for a payment belongs to who sold it': sql`
-    select p.out_trade_no from pay_payments p join pay_ledger l on l.payment_id = p.id and l.debit like 'held:%'
-    where l.credit <> p.payee or l.debit <> 'held:' || p.provider`,
+    select p.out_trade_no from pay_payments p
+    join pay_ledger l on l.payment_id = p.id and (l.debit ~ '^(held|direct):' or l.debit = 'card')
+    where l.credit <> p.payee or l.debit not in ('card',
+      case p.merchant when '' then 'held:' || p.provider else 'direct:' || split_part(p.payee, ':', 2) end)`,
+
+  'what a gift card paid of a payment, and got back, is in the books; it got back no more than it paid': sql`
+    select p.out_trade_no from pay_payments p
+    left join (
+      select payment_id, coalesce(sum(amount_fen) filter (where debit = 'card'), 0) as spent,
+        coalesce(sum(amount_fen) filter (where credit = 'card'), 0) as back
+      from pay_ledger where payment_id is not null and 'card' in (debit, credit) group by payment_id
+    ) l on l.payment_id = p.id
+    where coalesce(l.spent, 0) <> p.card_fen or coalesce(l.back, 0) > p.card_fen`,
+
+  'money in an account of a seller is in one that it had': sql`
+    select p.out_trade_no from pay_payments p where p.merchant <> '' and not exists (
+      select from pay_merchants m where (m.payee, m.provider, m.number) = (p.payee, p.provider, p.merchant))`,
+
+  'money goes back from where it came': sql`
+    select p.out_trade_no from pay_payments p join pay_ledger l on l.payment_id = p.id and l.credit ~ '^(held|direct):'
+    where l.credit <> case p.merchant when '' then 'held:' || p.provider else 'direct:' || split_part(p.payee, ':', 2) end`,
 
   'a closed month sums to what it summed to when it was closed': sql`
     select coalesce(s.month, l.month) as month, coalesce(s.account, l.account) as account from pay_month_sums s

@@ -50,7 +50,7 @@ const ofKind = (kind: JournalKind): SQL =>
 export const journalOf = (db: Db, accounts: readonly string[], asked: JournalAsked) =>
   listQuery(
     db,
-    () => selectJournal(db),
+    (db) => selectJournal(db),
     {
       scope: touching(accounts),
       searched: [
@@ -66,6 +66,7 @@ export const journalOf = (db: Db, accounts: readonly string[], asked: JournalAsk
       sortedBy: { entered_time: ledger.enteredAt, amount: ledger.amountFen },
       usual: [desc(ledger.enteredAt)],
       last: asc(ledger.id),
+      key: ledger.id,
     },
     asked,
   )

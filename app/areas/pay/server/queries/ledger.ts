@@ -25,8 +25,8 @@ export const listBooked = (db: Db) =>
   db
     .select({
       outTradeNo: payments.outTradeNo,
-      amountFen: sql<number>`coalesce(sum(${ledger.amountFen}) filter (where ${ledger.debit} like 'held:%'), 0)::int`,
-      refundedFen: sql<number>`coalesce(sum(${ledger.amountFen}) filter (where ${ledger.credit} like 'held:%'), 0)::int`,
+      amountFen: sql<number>`coalesce(sum(${ledger.amountFen}) filter (where ${ledger.debit} ~ '^(held|direct):'), 0)::int`,
+      refundedFen: sql<number>`coalesce(sum(${ledger.amountFen}) filter (where ${ledger.credit} ~ '^(held|direct):'), 0)::int`,
     })
     .from(ledger)
     .innerJoin(payments, eq(payments.id, ledger.paymentId))

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { type Day, instantAt } from '#kit/time/day.ts'
+import type { BillSource } from '../../rules/bills.ts'
+import { tillWays } from '../../rules/counter.ts'
 import {
   payDifferences as differences,
   payLedger as ledger,
@@ -30,20 +32,36 @@ export const findMonth = async (db: Db, month: string): Promise<MonthRow | undef
 export const findFirstEntry = async (db: Db): Promise<Date | undefined> =>
   (await db.select({ at: ledger.enteredAt }).from(ledger).orderBy(asc(ledger.enteredAt)).limit(1))[0]?.at
 
+/** Days on which a provider took something and whose bill was not compared, the first before the others. */
+export const listMissingBills = async (db: Db, { from, before }: { from: Day; before: Day }) => {
+  const { rows } = await db.execute<{ provider: BillSource; merchant: string; day: Day }>(
+    sql`${missingBills({ from, before })} order by day, provider, merchant limit ${MOST_MISSING}`,
+  )
+  return rows
+}
+
+const MOST_MISSING = 62
+
+/** A day is wanted where somebody paid by the provider, or where its bill was asked for. */
+const missingBills = ({ from, before }: { from: Day; before: Day }) => {
+  const paidOn = sql`(${payments.paidAt} at time zone 'Asia/Shanghai')::date`
+  return sql`
+    select provider, merchant, day::text as day from (
+      select distinct ${payments.provider} as provider, ${payments.merchant} as merchant, ${paidOn} as day from ${payments}
+      where ${payments.paidAt} >= ${instantAt(from, 0)} and ${payments.paidAt} < ${instantAt(before, 0)}
+        and ${payments.provider} not in (${sql.raw(tillWays.map((way) => `'${way}'`).join(', '))})
+      union select ${statements.provider}, ${statements.merchant}, ${statements.day} from ${statements}
+      where ${statements.day} >= ${from} and ${statements.day} < ${before}
+    ) wanted where not exists (
+      select from pay_statements s where s.provider = wanted.provider and s.merchant = wanted.merchant and s.day = wanted.day and s.compared_at is not null
+    )`
+}
+
 /** What of some days' bills is not settled: bills that have not come of days on which money came, and differences. */
 export const countOpen = async (db: Db, { from, before }: { from: Day; before: Day }) => {
-  const paidOn = sql`(${payments.paidAt} at time zone 'Asia/Shanghai')::date`
   const { rows } = await db.execute<{ missing: number; open: number }>(sql`
     select
-      (select count(*)::int from (
-        select distinct ${payments.provider} as provider, ${paidOn} as day from ${payments}
-        where ${payments.paidAt} >= ${instantAt(from, 0)} and ${payments.paidAt} < ${instantAt(before, 0)}
-          and ${payments.provider} not in ('counter', 'terminal')
-        union select ${statements.provider}, ${statements.day} from ${statements}
-        where ${statements.day} >= ${from} and ${statements.day} < ${before}
-      ) wanted where not exists (
-        select from pay_statements s where s.provider = wanted.provider and s.day = wanted.day and s.compared_at is not null
-      )) as missing,
+      (select count(*)::int from (${missingBills({ from, before })}) bills) as missing,
       (select count(*)::int from ${differences}
         join ${statements} on ${statements.id} = ${differences.statementId}
         where ${differences.settledAt} is null and ${statements.day} >= ${from} and ${statements.day} < ${before}) as open`)

@@ -21,6 +21,8 @@ export interface DueRefund {
   /** By which the provider knows the payment. */
   outTradeNo: string
   provider: string | null
+  /** Whose account there has the money. */
+  merchant: string
   transactionId: string | null
   paidFen: number
 }
@@ -52,6 +54,7 @@ export const leaseRefunds = async (db: Db, now: Date, until: Date, most: number)
       paymentId: refunds.paymentId,
       outTradeNo: sql<string>`case ${payments.purpose} when ${SURPLUS} then ${payments.subjectId} else ${payments.outTradeNo} end`,
       provider: payments.provider,
+      merchant: payments.merchant,
       transactionId: payments.transactionId,
       paidFen: payments.amountFen,
     })
@@ -85,6 +88,11 @@ export const moveRefund = async (
 /** Writes down that the provider gave the money back; undefined where that was written before. */
 export const markRefundDone = (db: Db, refundNo: string, now: Date) =>
   moveRefund(db, refundNo, 'done', { doneAt: now, acceptedAt: sql`coalesce(${refunds.acceptedAt}, ${now})` as never })
+
+/** Writes down by which number a terminal's statement will name a refund. */
+export const nameRefund = async (db: Db, refundNo: string, terminalNo: string): Promise<void> => {
+  await db.update(refunds).set({ terminalNo }).where(eq(refunds.refundNo, refundNo))
+}
 
 export const findRefund = async (db: Db, refundNo: string) =>
   (await db.select().from(refunds).where(eq(refunds.refundNo, refundNo)))[0]

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { BillLine } from '#kit/outside/payment.ts'
+import { tillWays } from '../../rules/counter.ts'
 import { outTradeNoOf } from '../../rules.ts'
 import {
   payStatementLines as lines,
@@ -14,28 +15,42 @@ const BATCH = 1_000
 
 export type Statement = typeof statements.$inferSelect
 
+/** An account at a provider, whose bills there are: '' is the platform's own; of a terminal it is the number of its hospital. */
+export interface Account {
+  provider: string
+  merchant: string
+}
+
+const of = ({ provider, merchant, day }: Account & { day: string }) =>
+  and(eq(statements.provider, provider), eq(statements.merchant, merchant), eq(statements.day, day))
+
 /** Sees to it that the bills of these days are asked for. */
-export const wantStatements = (db: Db, provider: string, days: readonly string[], now: Date) =>
+export const wantStatements = (db: Db, { provider, merchant }: Account, days: readonly string[], now: Date) =>
   db
     .insert(statements)
-    .values(days.map((day) => ({ provider, day, tries: 0, nextTryAt: now, cameFen: 0, wentFen: 0, lines: 0 })))
+    .values(
+      days.map((day) => ({ provider, merchant, day, tries: 0, nextTryAt: now, cameFen: 0, wentFen: 0, lines: 0 })),
+    )
     .onConflictDoNothing()
 
-/** Providers who took money since then. */
-export const listTakers = async (db: Db, since: Date): Promise<string[]> => {
+/** Accounts that took money since then at a provider that gives bills. */
+export const listTakers = async (db: Db, since: Date): Promise<Account[]> => {
   const found = await db
-    .selectDistinct({ provider: payments.provider })
+    .selectDistinct({ provider: payments.provider, merchant: payments.merchant })
     .from(payments)
-    .where(gte(payments.paidAt, since))
-  return found.flatMap(({ provider }) => provider ?? [])
+    .where(and(gte(payments.paidAt, since), notInArray(payments.provider, [...tillWays])))
+  return found.flatMap(({ provider, merchant }) => (provider === null ? [] : { provider, merchant }))
 }
+
+export const findStatement = async (db: Db, wanted: Account & { day: string }): Promise<Statement | undefined> =>
+  (await db.select().from(statements).where(of(wanted)))[0]
 
 /** Leases the days that are still to be looked through, the oldest first. */
 export const leaseStatements = async (db: Db, now: Date, until: Date): Promise<Statement[]> => {
   const due = db
     .select({ id: statements.id })
     .from(statements)
-    .where(and(isNull(statements.comparedAt), lte(statements.nextTryAt, now)))
+    .where(and(isNull(statements.comparedAt), lte(statements.nextTryAt, now), ne(statements.provider, 'terminal')))
     .for('update', { skipLocked: true })
   const leased = await db
     .update(statements)
@@ -48,20 +63,15 @@ export const leaseStatements = async (db: Db, now: Date, until: Date): Promise<S
 /** Leases one day, whether it was looked through or not. */
 export const leaseStatement = async (
   db: Db,
-  { provider, day }: { provider: string; day: string },
+  wanted: Account & { day: string },
   until: Date,
 ): Promise<Statement | undefined> => {
-  const one = and(eq(statements.provider, provider), eq(statements.day, day))
   const leased = { tries: sql`${statements.tries} + 1`, nextTryAt: until }
-  return (await db.update(statements).set(leased).where(one).returning())[0]
+  return (await db.update(statements).set(leased).where(of(wanted)).returning())[0]
 }
 
 /** The lines of a day's bill, each with what is wrong with it; null where nothing is. */
-export const listBillLines = (
-  db: Db,
-  { provider, day }: { provider: string; day: string },
-  asked: { page: number; size: number },
-) => {
+export const listBillLines = (db: Db, wanted: Account & { day: string }, asked: { page: number; size: number }) => {
   const same = and(
     eq(payDifferences.statementId, lines.statementId),
     eq(payDifferences.kind, sql`${lines.kind}`),
@@ -72,7 +82,7 @@ export const listBillLines = (
     .from(lines)
     .innerJoin(statements, eq(statements.id, lines.statementId))
     .leftJoin(payDifferences, same)
-    .where(and(eq(statements.provider, provider), eq(statements.day, day)))
+    .where(of(wanted))
     .orderBy(asc(lines.at), asc(lines.kind), asc(lines.number), asc(payDifferences.id))
     .$dynamic()
   return page(db, found, asked)
@@ -110,11 +120,19 @@ export const markCompared = async (db: Db, { id }: Statement, bill: readonly Bil
 
 export type StatementRow = Awaited<ReturnType<typeof listStatements>>['rows'][number]
 
-/** Days and what they say about these sellers, the newest first. */
-export const listStatements = (db: Db, payees: readonly string[], asked: { page: number; size: number }) => {
+/** Days and what they say about these sellers, the newest first; of those accounts alone, where they are named. */
+export const listStatements = (
+  db: Db,
+  { payees, accounts }: { payees: readonly string[]; accounts?: readonly Account[] | undefined },
+  asked: { page: number; size: number },
+) => {
+  const shown = accounts?.map(({ provider, merchant }) =>
+    and(eq(statements.provider, provider), eq(statements.merchant, merchant)),
+  )
   const found = db
     .select({
       provider: statements.provider,
+      merchant: statements.merchant,
       day: statements.day,
       comparedAt: statements.comparedAt,
       tries: statements.tries,
@@ -126,8 +144,9 @@ export const listStatements = (db: Db, payees: readonly string[], asked: { page:
       payDifferences,
       and(eq(payDifferences.statementId, statements.id), inArray(payDifferences.payee, [...payees])),
     )
+    .where(shown && or(eq(statements.merchant, ''), ...shown))
     .groupBy(statements.id)
-    .orderBy(desc(statements.day), asc(statements.provider))
+    .orderBy(desc(statements.day), asc(statements.provider), asc(statements.merchant))
     .$dynamic()
   return page(db, found, asked)
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { type ChineseWriter, chineseWriter } from '#kit/pdf/server/chinese-writer.ts'
 import { newPaper } from '#kit/pdf/server/new-paper.ts'
+import type { Part } from '#kit/pdf/server/parts.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { asLine, asSettlement } from '../present.ts'
 import type { LineRow, SettlementRow } from '../queries.ts'
@@ -17,15 +18,18 @@ type Doc = ReturnType<typeof newPaper>
 export const drawSettlement = async (row: SettlementRow, lines: readonly LineRow[], now: Date): Promise<Uint8Array> => {
   const doc = newPaper({ size: [sheet.width, sheet.height], title: `结算单 ${row.number}`, at: now })
   const bytes = buffer(doc)
-  const { write } = chineseWriter(doc)
-  let y = drawSums(doc, write, row)
-  y = drawHead(doc, write, y + 16)
+  const writer = chineseWriter(doc)
+  const { write } = writer
+  let y = drawSums(doc, writer, row)
+  const table = writer.begin('table')
+  y = drawHead(doc, writer, y + 16, table)
   for (const line of lines) {
     if (y > sheet.end) {
       doc.addPage({ size: [sheet.width, sheet.height], margin: 0 })
-      y = drawHead(doc, write, sheet.margin)
+      // On every sheet: who hears the paper read has heard it.
+      y = drawHead(doc, writer, sheet.margin)
     }
-    drawLine(doc, write, asLine(line), y)
+    drawLine(doc, writer, { line: asLine(line), y, of: table.begin('row') })
     y += sheet.row
   }
   doc.fillColor(colours.note)
@@ -35,20 +39,20 @@ export const drawSettlement = async (row: SettlementRow, lines: readonly LineRow
   return bytes
 }
 
-type Write = ChineseWriter['write']
-
-const drawSums = (doc: Doc, write: Write, row: SettlementRow): number => {
+const drawSums = (doc: Doc, { write, begin }: ChineseWriter, row: SettlementRow): number => {
   const settlement = asSettlement(row, null)
   doc.fillColor(colours.accent)
-  write('结算单', { x: sheet.margin, y: 36, size: 22 })
+  write('结算单', { x: sheet.margin, y: 36, size: 22, of: begin('title') })
   doc.fillColor(colours.note)
   write(settlement.number, { x: right, y: 44, size: 11, align: 'right' })
+  const table = begin('table')
   let y = 80
   for (const [name, value] of sumsOf(settlement)) {
+    const line = table.begin('row')
     doc.fillColor(colours.note)
-    write(name, { x: sheet.margin, y, size: 11 })
+    write(name, { x: sheet.margin, y, size: 11, of: line.begin('row-head') })
     doc.fillColor(colours.ink)
-    write(value, { x: right, y, size: 11, align: 'right', most: 360 })
+    write(value, { x: right, y, size: 11, align: 'right', most: 360, of: line.begin('cell') })
     y += sheet.row
   }
   return y
@@ -62,8 +66,9 @@ const sumsOf = (row: ReturnType<typeof asSettlement>): [name: string, value: str
   ['支付手续费', fenToYuan(row.fee)],
   ['平台留存', fenToYuan(row.kept)],
   ['净额', fenToYuan(row.net)],
+  ...(row.direct === 0 ? [] : [['医院已自收', fenToYuan(row.direct)] as [string, string]]),
   ['上期结转', fenToYuan(row.carried)],
-  ['应付', fenToYuan(row.due)],
+  row.claim > 0 ? ['应收', fenToYuan(row.claim)] : ['应付', fenToYuan(row.due)],
   ['出单', `${formatTime(row.issue_time)} ${row.issued_by}`],
 ]
 
@@ -85,17 +90,25 @@ const columns = [
   of: (line: ReturnType<typeof asLine>) => string
 }[]
 
-const drawHead = (doc: Doc, write: Write, y: number): number => {
+const drawHead = (doc: Doc, { write, ornament }: ChineseWriter, y: number, table?: Part): number => {
   doc.fillColor(colours.note)
-  for (const { head, x, align, most } of columns) write(head, { x, y, size: 9, align, most })
-  doc
-    .moveTo(sheet.margin, y + 14)
-    .lineTo(right, y + 14)
-    .stroke(colours.line)
+  const row = table?.begin('row')
+  const heads = columns.map((column) => ({ ...column, of: row?.begin('column-head') ?? ornament }))
+  for (const { head, x, align, most, of } of heads) write(head, { x, y, size: 9, align, most, of })
+  ornament.draw(() =>
+    doc
+      .moveTo(sheet.margin, y + 14)
+      .lineTo(right, y + 14)
+      .stroke(colours.line),
+  )
   return y + sheet.row + 2
 }
 
-const drawLine = (doc: Doc, write: Write, line: ReturnType<typeof asLine>, y: number): void => {
+const drawLine = (
+  doc: Doc,
+  { write }: ChineseWriter,
+  { line, y, of: row }: { line: ReturnType<typeof asLine>; y: number; of: Part },
+): void => {
   doc.fillColor(colours.ink)
-  for (const { of, x, align, most } of columns) write(of(line), { x, y, size: 8.5, align, most })
+  for (const { of, x, align, most } of columns) write(of(line), { x, y, size: 8.5, align, most, of: row.begin('cell') })
 }

@@ -1,21 +1,15 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
+import { findPartyName } from '#app/areas/desk/money/server/public.ts'
 import type { Account, Party } from '#app/areas/pay/rules/accounts.ts'
-import { readHappening } from '#app/areas/pay/rules/journal.ts'
 import { spanOf } from '#app/areas/pay/rules/months.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
-import type { Day } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { kindOf, type Parted, partEntry, type Terms, usualTerms } from '../../rules.ts'
+import { kindOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
+import { type Parting, partAll, type Settling, sum, sumsOf } from './part.ts'
 
 type NotIssued = Refused<'not-found' | 'not-over' | 'is-issued' | 'nothing'>
-
-/** An entry with what it comes to. */
-type Parting = queries.Movement & Parted
-
-/** What settling needs: the database, in a transaction, and the time. */
-type Settling = Pick<StaffContext, 'db' | 'now'>
 
 /** Settles a party's month, and writes the line of it. */
 export const issueSettlement = (
@@ -41,7 +35,7 @@ export const settleMonth = async (
   { party, month }: { party: Party; month: string },
 ): Promise<queries.SettlementRow | NotIssued> => {
   const { db, now } = ctx
-  const partyName = await queries.findPartyName(db, party)
+  const partyName = await findPartyName(db, party)
   if (partyName === undefined) return new Refused('not-found')
   const { endsAt } = spanOf(month)
   if (now < endsAt) return new Refused('not-over')
@@ -63,9 +57,9 @@ export const settleMonth = async (
     issuedByName: by.name,
     lines: parted.length,
     carriedFen,
-    dueFen: sums.netFen + carriedFen,
+    dueFen: sums.netFen - sums.directFen + carriedFen,
   })
-  const lines = parted.map(({ entryId, fen, feeFen, keptFen, shareFen }) => ({
+  const lines = parted.map(({ entryId, fen, feeFen, keptFen, shareFen, directFen }) => ({
     party,
     entryId,
     settlementId: row.id,
@@ -73,44 +67,12 @@ export const settleMonth = async (
     feeFen,
     keptFen,
     shareFen,
+    directFen,
   }))
   await queries.insertLines(db, lines)
   await enter(ctx, row, parted)
   return row
 }
-
-/** What waits to be settled, parted; what a party has no terms for is not its own. */
-const partAll = async ({ db }: Settling, party: Party, before: Date): Promise<Parting[]> => {
-  const termsOn = findTerms(await queries.listTerms(db, party), usualTerms(kindOf(party)))
-  return (await queries.listMovements(db, party, before)).flatMap((movement) => {
-    const terms = termsOn(movement.ratedOn)
-    return terms ? [{ ...movement, ...partEntry(movement.fen, terms, bearsOf(movement)) }] : []
-  })
-}
-
-/** By the day the terms that held: what was agreed last before it. `all` begins with the newest. */
-const findTerms = (all: readonly queries.TermsRow[], usual: Terms | undefined) => (day: Day) =>
-  all.find(({ fromDay }) => fromDay <= day) ?? usual
-
-/** Entries that sell nothing: what doctors and partners were given, and what counters brought to a bank. */
-const unshared: readonly string[] = ['settle-share', 'banked']
-
-/** Cash costs no fee, and of what sold nothing nobody takes a share. */
-const bearsOf = ({ happening, provider }: queries.Movement) => ({
-  fee: provider !== null && provider !== 'counter',
-  share: !unshared.includes(readHappening(happening).kind),
-})
-
-const sum = (all: readonly Parting[], of: (one: Parting) => number): number =>
-  all.reduce((total, one) => total + of(one), 0)
-
-const sumsOf = (all: readonly Parting[]) => ({
-  cameFen: sum(all, ({ fen }) => Math.max(0, fen)),
-  wentFen: sum(all, ({ fen }) => Math.max(0, -fen)),
-  feeFen: sum(all, ({ feeFen }) => feeFen),
-  keptFen: sum(all, ({ keptFen }) => keptFen),
-  netFen: sum(all, ({ shareFen }) => shareFen),
-})
 
 /** A hospital is owed all of it and pays its fees out of that; a doctor or partner is owed a share by each who sold. */
 const enter = async (ctx: Settling, row: queries.SettlementRow, parted: readonly Parting[]): Promise<void> => {
@@ -118,6 +80,8 @@ const enter = async (ctx: Settling, row: queries.SettlementRow, parted: readonly
   if (kindOf(party) === 'hospital') {
     await move(ctx, `settle-charge:${row.number}`, { from: party, to: 'fee', fen: row.feeFen })
     await move(ctx, `settle-fee:${row.number}`, { from: party, to: 'platform', fen: row.keptFen })
+    const own = `direct:${Number(party.slice('hospital:'.length))}` as const
+    await move(ctx, `settle-direct:${row.number}`, { from: party, to: own, fen: row.directFen })
     return
   }
   for (const [seller, theirs] of Map.groupBy(parted, (one) => one.seller)) {

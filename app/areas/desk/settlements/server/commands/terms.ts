@@ -1,4 +1,5 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
+import { findPartyName } from '#app/areas/desk/money/server/public.ts'
 import type { Party } from '#app/areas/pay/rules/accounts.ts'
 import type { StaffContext } from '#app/context.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
@@ -14,7 +15,7 @@ export const setTerms = (
 ): Promise<Refused<'not-found' | 'too-late'> | undefined> =>
   ctx.transact(async (inside) => {
     const { db, now, staff } = inside
-    if ((await queries.findPartyName(db, party)) === undefined) return new Refused('not-found')
+    if ((await findPartyName(db, party)) === undefined) return new Refused('not-found')
     if (fromDay < dayOf(now)) return new Refused('too-late')
     const row = { ...terms, party, fromDay, setAt: now, setBy: staff.staffId, setByName: staff.name }
     await queries.upsertTerms(db, row)

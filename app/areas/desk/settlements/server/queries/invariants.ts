@@ -3,18 +3,18 @@ import { payLedger as ledger } from '#app/areas/pay/server/public.ts'
 import type { Invariants } from '#kit/db/invariants.ts'
 import { deskSettlementLines as lines, deskPayouts as payouts, deskSettlements as settlements } from '../tables.ts'
 
-const own = sql.raw(`'^(settle-fee|settle-charge|payout):'`)
+const own = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout):'`)
 
 /** What must be true of settlements and payouts at any moment: each sentence with the rows that break it. */
 export const invariants: Invariants = {
   'a settlement sums to its lines': sql`
     select s.number from ${settlements} s left join (
       select settlement_id, count(*) as n, sum(fen) filter (where fen > 0) as came, -sum(fen) filter (where fen < 0) as went,
-        sum(fee_fen) as fee, sum(kept_fen) as kept, sum(share_fen) as net
+        sum(fee_fen) as fee, sum(kept_fen) as kept, sum(share_fen) as net, sum(direct_fen) as direct
       from ${lines} group by 1
     ) l on l.settlement_id = s.id
-    where (s.lines, s.came_fen, s.went_fen, s.fee_fen, s.kept_fen, s.net_fen)
-      is distinct from (coalesce(l.n, 0), coalesce(l.came, 0), coalesce(l.went, 0), coalesce(l.fee, 0), coalesce(l.kept, 0), coalesce(l.net, 0))`,
+    where (s.lines, s.came_fen, s.went_fen, s.fee_fen, s.kept_fen, s.net_fen, s.direct_fen)
+      is distinct from (coalesce(l.n, 0), coalesce(l.came, 0), coalesce(l.went, 0), coalesce(l.fee, 0), coalesce(l.kept, 0), coalesce(l.net, 0), coalesce(l.direct, 0))`,
 
   'an entry is settled with the party whose account it moved, for what it moved': sql`
     select l.party, l.entry_id from ${lines} l join ${ledger} e on e.id = l.entry_id
@@ -27,7 +27,7 @@ export const invariants: Invariants = {
       ) moved where party ~ '^(hospital|doctor|partner):' group by party
     ) o full join (
       select party, sum(fen) as fen from (
-        select party, net_fen as fen from ${settlements}
+        select party, net_fen - direct_fen as fen from ${settlements}
         union all select s.party, -p.amount_fen from ${payouts} p join ${settlements} s on s.id = p.settlement_id where p.state = 'paid'
         union all
         select m.party, m.fen from (
@@ -37,6 +37,22 @@ export const invariants: Invariants = {
       ) said group by party
     ) d on d.party = o.party
     where coalesce(o.fen, 0) <> coalesce(d.fen, 0)`,
+
+  'what hospitals have in their own accounts is settled, or waits for it': sql`
+    select coalesce(b.party, w.party) as party, b.fen as had, w.fen as waits from (
+      select party, sum(fen) as fen from (
+        select 'hospital' || substr(debit, 7) as party, amount_fen::bigint as fen from ${ledger} where debit like 'direct:%'
+        union all select 'hospital' || substr(credit, 7), -amount_fen from ${ledger} where credit like 'direct:%'
+      ) moved group by party
+    ) b full join (
+      select m.party, sum(m.fen) as fen from (
+        select id, 'hospital' || substr(debit, 7) as party, amount_fen::bigint as fen from ${ledger}
+        where debit like 'direct:%' and happening !~ ${own}
+        union all select id, 'hospital' || substr(credit, 7), -amount_fen from ${ledger}
+        where credit like 'direct:%' and happening !~ ${own}
+      ) m where not exists (select from ${lines} l where l.party = m.party and l.entry_id = m.id) group by m.party
+    ) w on w.party = b.party
+    where coalesce(b.fen, 0) <> coalesce(w.fen, 0)`,
 
   'a payout that was paid is in the books, and no other': sql`
     select coalesce(p.number, substr(e.happening, 8)) as number from (select * from ${payouts} where state = 'paid') p

@@ -52,7 +52,7 @@ export const settlementsOf = (db: Db, parties: Parties, asked: SettlementsAsked)
   const last = lastPayouts(db)
   return listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ settlement: settlements, payoutState: last.state, proposedAt: last.proposedAt })
         .from(settlements)
@@ -69,6 +69,7 @@ export const settlementsOf = (db: Db, parties: Parties, asked: SettlementsAsked)
       sortedBy: { month: settlements.month, due: settlements.dueFen },
       usual: [desc(settlements.month)],
       last: asc(settlements.id),
+      key: settlements.id,
     },
     asked,
   )
@@ -88,7 +89,7 @@ export const findSettlement = async (db: Db, parties: Parties, id: number): Prom
 export const linesOf = (db: Db, settlementId: number) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({
           line: lines,
@@ -113,8 +114,30 @@ export const linesOf = (db: Db, settlementId: number) =>
       sortedBy: {},
       usual: [asc(ledger.enteredAt)],
       last: asc(lines.entryId),
+      key: lines.entryId,
     },
     {},
   )
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['upTo']>>[number]
+
+/** So many settlements of a party are shown to it. */
+const MOST_OWN = 36
+
+/** A party's own settlements, the newest first, each with its last payout. */
+export const listOwn = (db: Db, party: string) => {
+  const last = lastPayouts(db)
+  return db
+    .select({
+      settlement: settlements,
+      payoutState: last.state,
+      proposedAt: last.proposedAt,
+      paidOn: last.paidOn,
+      says: last.says,
+    })
+    .from(settlements)
+    .leftJoin(last, eq(last.settlementId, settlements.id))
+    .where(eq(settlements.party, party))
+    .orderBy(desc(settlements.month))
+    .limit(MOST_OWN)
+}

@@ -1,11 +1,11 @@
 import { reachesDepartment, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { findAnyOrder } from '#app/areas/guahao/booking/server/public.ts'
 import type { CounterWay } from '#app/areas/pay/rules/counter.ts'
+import { numberAtTerminal, terminalNumber } from '#app/areas/pay/rules/counter.ts'
 import { findCounterRefund, giveBackAtCounter } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { terminalNumber } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** Hands money back that a counter of the hospital took, out of the asker's shift; how much it was. */
@@ -22,7 +22,8 @@ export const giveBack = (
     if (!number) return new Refused('number-needed')
     const shift = await queries.lockOpenShift(db, ctx.staff.staffId)
     if (!shift) return new Refused('no-shift')
-    if (!(await giveBackAtCounter(inside, refund.outTradeNo, refundNo))) return new Refused('done')
+    if (!(await giveBackAtCounter(inside, { ...refund, number: numberAtTerminal(ctx.staff.hospitalId, number) })))
+      return new Refused('done')
     const { amountFen, outTradeNo, subjectId: orderId } = refund
     const moved = { direction: 'back', way, amountFen, outTradeNo, refundNo, orderId, number } as const
     await queries.insertTaking(db, { ...moved, shiftId: shift.id, takenAt: ctx.now })

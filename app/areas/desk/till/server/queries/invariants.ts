@@ -7,12 +7,18 @@ import { deskTillShifts as shifts, deskTillTakings as takings } from '../tables.
 export const invariants: Invariants = {
   'what a counter took is in a shift, and nothing else': sql`
     select p.out_trade_no from ${payPayments} p
-    full join (select * from ${takings} where direction = 'in') t on t.out_trade_no = p.out_trade_no
+    full join (select * from ${takings} where direction = 'in' and way <> 'gift-card') t on t.out_trade_no = p.out_trade_no
     where (p.provider in ('counter', 'terminal') or t.id is not null)
-      and (p.provider, p.amount_fen) is distinct from (t.way, t.amount_fen)`,
+      and (p.provider, p.amount_fen - p.card_fen) is distinct from (t.way, t.amount_fen)`,
+
+  'what a gift card paid at a counter is in a shift, and nothing else': sql`
+    select p.out_trade_no from ${payPayments} p
+    full join (select * from ${takings} where direction = 'in' and way = 'gift-card') t on t.out_trade_no = p.out_trade_no
+    where (p.card_fen > 0 or t.id is not null) and p.card_fen is distinct from t.amount_fen`,
 
   'what a counter gave back is in a shift': sql`
-    select r.refund_no from ${payRefunds} r join ${payPayments} p on p.id = r.payment_id and p.provider in ('counter', 'terminal')
+    select r.refund_no from ${payRefunds} r join ${payPayments} p
+      on p.id = r.payment_id and p.provider in ('counter', 'terminal') and r.refund_no not like 'g%'
     full join (select * from ${takings} where direction = 'back') t on t.refund_no = r.refund_no
     where (r.state = 'done' or t.id is not null) and (r.state, r.amount_fen) is distinct from ('done', t.amount_fen)`,
 

@@ -78,7 +78,7 @@ interface Asked extends ListRequest {
 export const shiftsOf = (db: Db, hospitalId: number, asked: Asked & ListRequest<keyof typeof shiftSorts>) =>
   listQuery(
     db,
-    () => db.select().from(shifts),
+    (db) => db.select().from(shifts),
     {
       scope: eq(shifts.hospitalId, hospitalId),
       searched: [shifts.staffName],
@@ -92,6 +92,7 @@ export const shiftsOf = (db: Db, hospitalId: number, asked: Asked & ListRequest<
       sortedBy: { open_time: shifts.openedAt },
       usual: [desc(shifts.openedAt)],
       last: asc(shifts.id),
+      key: shifts.id,
     },
     asked,
   )
