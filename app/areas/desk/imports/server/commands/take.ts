@@ -1,0 +1,79 @@
+import { recordAct } from '#app/areas/access/staff/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
+import { newId } from '#kit/random/new-id.ts'
+import { later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
+import { isOpen, MOST_BYTES, MOST_OPEN, PIECE_BYTES, piecesOf, STORED_HOURS } from '../../rules.ts'
+import * as queries from '../queries.ts'
+import { digestOf, fileOf, sealPiece } from './format.ts'
+import { deskCode, importersFor } from './kinds.ts'
+
+interface Announced {
+  kind: string
+  fileName: string
+  byteCount: number
+}
+
+type NotBegun = Refused<'no-kind' | 'no-code' | 'empty' | 'too-big' | 'too-many'>
+
+/** Begins to take a file; its code. */
+export const beginImport = async (ctx: StaffContext, announced: Announced): Promise<string | NotBegun> => {
+  const { staffId, hospitalId } = ctx.staff
+  const fault = await faultOf(ctx, announced)
+  if (fault) return fault
+  return ctx.transact(async (inside) => {
+    await queries.lockNamed(inside.db, `staff ${staffId}`)
+    if ((await queries.countOpen(inside.db, staffId, inside.now)) >= MOST_OPEN) return new Refused('too-many')
+    const id = newId()
+    await queries.insertImport(inside.db, {
+      ...announced,
+      code: id,
+      staffId,
+      hospitalId,
+      state: 'uploading',
+      traceid: inside.incoming.traceid,
+      createdAt: inside.now,
+      touchedAt: inside.now,
+      expiresAt: later(inside.now, { hours: 1 }),
+    })
+    const after = { brought: announced.kind, file: announced.fileName }
+    await recordAct(inside, { act: 'import.begin', kind: 'import', id, after })
+    return id
+  })
+}
+
+const faultOf = async (ctx: StaffContext, { kind, byteCount }: Announced): Promise<NotBegun | undefined> => {
+  if (!importersFor(ctx, ctx.staff).some((one) => one.kind === kind)) return new Refused('no-kind')
+  if ((await deskCode(ctx, ctx.staff.hospitalId)) === undefined) return new Refused('no-code')
+  if (byteCount === 0) return new Refused('empty')
+  return byteCount > MOST_BYTES ? new Refused('too-big') : undefined
+}
+
+/** Takes a piece of one's own file; whether all of it is here now, and is to be checked. */
+export const takePiece = async (
+  ctx: StaffContext,
+  seen: queries.Seen,
+  { code, position, piece }: { code: string; position: number; piece: Buffer },
+): Promise<boolean | Refused<'not-found' | 'wrong-piece'>> =>
+  ctx.transact(async (inside) => {
+    const row = await queries.lockImport(inside.db, seen, code)
+    if (row?.staffId !== inside.staff.staffId || row.expiresAt <= inside.now || !isOpen(row.state))
+      return new Refused('not-found')
+    // A piece that was sent twice changes nothing once all are here.
+    if (row.state !== 'uploading') return true
+    if (piece.length !== lengthOf(row, position)) return new Refused('wrong-piece')
+    const sealed = sealPiece(inside, row, position, piece)
+    await queries.putPiece(inside.db, { importId: row.id, position, byteCount: piece.length, sealed })
+    const here = await queries.countPieces(inside.db, row.id)
+    if (here.pieces < piecesOf(row.byteCount)) return false
+    const digest = await digestOf(fileOf(inside, row))
+    const expiresAt = later(inside.now, { hours: STORED_HOURS })
+    await queries.updateImport(inside.db, row.id, { digest, state: 'sent', touchedAt: inside.now, expiresAt })
+    return true
+  })
+
+/** How long a piece is that stands there; undefined where there is none. */
+const lengthOf = ({ byteCount }: queries.ImportRow, position: number): number | undefined => {
+  const begin = position * PIECE_BYTES
+  return begin < byteCount ? Math.min(PIECE_BYTES, byteCount - begin) : undefined
+}

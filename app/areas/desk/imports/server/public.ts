@@ -1,0 +1,1 @@
+export { exitCodeOf, type ImportReport, importFile } from './commands/bring.ts'
