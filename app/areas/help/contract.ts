@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, listOf, maybe, maybeText, pageOf, paging, shortId, text, time } from '#kit/wire/fields.ts'
+import { code, flag, id, int, listOf, maybe, maybeText, pageOf, paging, shortId, text, time } from '#kit/wire/fields.ts'
+import { CHANGE_HOURS, RATE_DAYS, RATING_LETTERS } from './rules/ratings.ts'
 import { type SuggestionKind, suggestionKinds } from './rules.ts'
 
 const link = z.object({ id: z.int(), title: z.string() })
@@ -14,6 +15,18 @@ const said = z.object({
   /** Answers that fit. */
   questions: z.array(link),
   add_time: time(),
+})
+/** How the holder of a talk was last served by a person, and what they said of it. */
+const service = z.object({
+  service_id: z.int(),
+  is_ended: flag(),
+  end_time: time().nullable(),
+  /** It may be rated now, or what was said of it changed. */
+  can_rate: flag(),
+  /** 0: not rated. */
+  stars: z.int(),
+  content: z.string(),
+  rate_time: time().nullable(),
 })
 const whoIsIt = { 'who-is-it': '请先登录，或者用浏览器打开客服页面' }
 
@@ -92,11 +105,37 @@ export const serviceSay = call({
 export const serviceMessages = call({
   method: 'GET',
   path: '/Customerservice/messages',
-  summary: 'What was last said with customer service, oldest first',
+  summary: 'What was last said with customer service, oldest first, and how one was last served by a person',
   owner: 'self',
   allowStaleKey: true,
   input: z.object({ visitor_id: visitorId }),
-  output: listOf(said),
+  output: z.object({
+    list: z.array(said),
+    /** Null where no person has served yet. */
+    service: service.nullable(),
+  }),
+})
+
+export const serviceRate = call({
+  method: 'POST',
+  path: '/Customerservice/rate',
+  summary: 'Rate how one was served in a talk that was ended, or change what one said of it for a day',
+  owner: 'self',
+  allowStaleKey: true,
+  input: z.object({
+    service_id: id(),
+    stars: int(1, 5),
+    content: maybeText(RATING_LETTERS),
+    visitor_id: visitorId,
+  }),
+  output: service,
+  refuses: {
+    ...whoIsIt,
+    'not-found': '没有找到这次对话，请刷新后再试',
+    'not-ended': '这次对话还没有结束，结束以后再来评价',
+    settled: `您已经评价过了，评价 ${CHANGE_HOURS} 小时以后不能再改`,
+    'too-late': `对话结束 ${RATE_DAYS} 天以后不能再评价。有新的问题可以直接写给客服`,
+  },
 })
 
 export const talkServicer = call({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { type RatingState, ratingStates, serviceSorts } from '#app/areas/help/rules/ratings.ts'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, listOf, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
-import { ANSWER_LENGTH } from './rules.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
+import { flag, id, int, listOf, maybe, nothing, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
+import { ANSWER_LENGTH, MOST_PHRASES, PHRASE_TITLE } from './rules.ts'
 
 const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系平台运营' }
 const gone = { ...notAllowed, 'not-found': '这个对话已经结束了，请回到列表' }
@@ -101,6 +104,121 @@ export const deskTalkOrder = call({
     visitor: '对方没有登录，看不到订单。请对方登录后再来问',
     'no-order': '对方名下没有这个号',
   },
+})
+
+const phraseRow = { row: 'talk-phrase', by: 'phrase_id' } as const
+
+export const deskTalkPhrases = call({
+  method: 'GET',
+  path: '/desk/talk-phrases',
+  summary: 'What the service says again and again, in its order, shared by all of them',
+  shows: [phraseRow],
+  ...answering,
+  input: nothing(),
+  output: listOf(
+    z.object({
+      phrase_id: z.int(),
+      title: z.string(),
+      content: z.string(),
+      position: z.int(),
+      version: versionShown(),
+    }),
+  ),
+  refuses: notAllowed,
+})
+
+const keepingPhrases = { owner: 'self', staff: true, may: 'service.phrases' } as const
+const phrase = { title: text(PHRASE_TITLE), content: text(ANSWER_LENGTH), position: int(0, 999) }
+const phraseOutput = z.object({ phrase_id: z.int() })
+const phraseRefusals = { ...notAllowed, taken: '已经有叫这个名字的快捷用语了，请换一个' }
+const noPhrase = { 'not-found': '没有找到这条快捷用语，可能已经被删除了' }
+
+export const deskTalkPhraseAdd = call({
+  method: 'POST',
+  path: '/desk/talk-phrases/add',
+  summary: 'Make a phrase, which everybody of the service has at once',
+  edits: phraseRow,
+  ...keepingPhrases,
+  idempotency: 'framework',
+  input: z.object(phrase),
+  output: phraseOutput,
+  refuses: { ...phraseRefusals, full: `最多 ${MOST_PHRASES} 条快捷用语，请改已有的` },
+})
+
+export const deskTalkPhraseChange = call({
+  method: 'POST',
+  path: '/desk/talk-phrases/{phrase_id}/change',
+  summary: 'Write a phrase over what it was, or put it elsewhere in their order',
+  edits: phraseRow,
+  ...keepingPhrases,
+  input: z.object({ phrase_id: id(), ...phrase, version: versionSeen() }),
+  output: phraseOutput,
+  refuses: { ...phraseRefusals, ...changedSince, ...noPhrase },
+})
+
+export const deskTalkPhraseRemove = call({
+  method: 'POST',
+  path: '/desk/talk-phrases/{phrase_id}/remove',
+  summary: 'Take a phrase away; what was said by it stays said',
+  ...keepingPhrases,
+  input: z.object({ phrase_id: id() }),
+  output: phraseOutput,
+  refuses: { ...notAllowed, ...noPhrase },
+})
+
+const readingRatings = { owner: 'self', staff: true, may: 'service.ratings' } as const
+const askedRatings = {
+  state: maybe(z.enum(Object.keys(ratingStates) as RatingState[])),
+  staff_id: maybe(id()),
+  talk_id: maybe(id()),
+  ...daySpan(),
+  ...listing(serviceSorts),
+}
+
+export const deskServiceRatings = call({
+  method: 'GET',
+  path: '/desk/service-ratings',
+  summary: 'Page through services of customers that were ended, each with how it was rated, the newest first',
+  ...readingRatings,
+  input: z.object({ ...askedRatings, ...paging(20) }),
+  output: pageOf(
+    z.object({
+      service_id: z.int(),
+      talk_id: z.int(),
+      is_patient: flag(),
+      staff_id: z.int(),
+      staff_name: z.string(),
+      end_time: time(),
+      /** 0: not rated. */
+      stars: z.int(),
+      is_low: flag(),
+      content: z.string(),
+      rate_time: time().nullable(),
+    }),
+  ),
+  refuses: notAllowed,
+})
+
+export const deskServiceRatingsExport = exportOf(deskServiceRatings, askedRatings)
+
+export const deskServiceRatingFigures = call({
+  method: 'GET',
+  path: '/desk/service-ratings/figures',
+  summary: 'How many services each of the service ended within some days, how many were rated, and how',
+  ...readingRatings,
+  input: z.object(daySpan()),
+  output: listOf(
+    z.object({
+      staff_id: z.int(),
+      staff_name: z.string(),
+      ended_num: z.int(),
+      rated_num: z.int(),
+      low_num: z.int(),
+      /** Of all that were rated; 0 where none was. */
+      mean_stars: z.number(),
+    }),
+  ),
+  refuses: notAllowed,
 })
 
 export const deskSuggestions = call({

@@ -1,4 +1,4 @@
-import { MessageCircleHeartIcon, MessageSquareQuoteIcon } from 'lucide-react'
+import { MessageCircleHeartIcon, MessageSquareQuoteIcon, MessageSquareTextIcon, StarIcon } from 'lucide-react'
 import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where talks of customer service stand in the desk's navigation. */
@@ -20,5 +20,21 @@ export const menu: readonly Place[] = [
     Icon: MessageSquareQuoteIcon,
     may: 'service.answer',
     position: 241,
+  },
+  {
+    text: '客服评价',
+    to: '/desk/service-ratings',
+    group: 'service',
+    Icon: StarIcon,
+    may: 'service.ratings',
+    position: 242,
+  },
+  {
+    text: '快捷用语',
+    to: '/desk/talk-phrases',
+    group: 'service',
+    Icon: MessageSquareTextIcon,
+    may: 'service.phrases',
+    position: 243,
   },
 ]

@@ -13,4 +13,12 @@ export const rows: Row[] = [
     staff: true,
     query: ['answered', 'page'],
   },
+  {
+    id: 'desk-service-ratings',
+    path: '/desk/service-ratings',
+    file: page('service-ratings'),
+    title: '客服评价',
+    staff: true,
+  },
+  { id: 'desk-talk-phrases', path: '/desk/talk-phrases', file: page('talk-phrases'), title: '快捷用语', staff: true },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, int, listOf, maybe, maybeText, nothing, pageOf, paging, shortId, text } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import {
@@ -24,10 +25,13 @@ const asked = {
   ...listing(questionSorts),
 }
 
+const questionRow = { row: 'help-question', by: 'question_id' } as const
+
 export const deskHelpQuestions = call({
   method: 'GET',
   path: '/desk/help-questions',
   summary: 'Page through the questions of the help centre with their answers, hidden ones too, as patients see them',
+  shows: [questionRow],
   ...managing,
   input: z.object({ ...asked, ...paging(20) }),
   output: pageOf(
@@ -41,6 +45,7 @@ export const deskHelpQuestions = call({
       theme_name: z.string(),
       position: z.int(),
       is_on: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -68,6 +73,7 @@ export const deskHelpQuestionAdd = call({
   path: '/desk/help-questions/add',
   changesPages: true,
   summary: 'Write a question with its answer; patients find it, also by the other ways of asking it',
+  edits: questionRow,
   ...managing,
   idempotency: 'framework',
   body: 'json',
@@ -81,11 +87,12 @@ export const deskHelpQuestionChange = call({
   path: '/desk/help-questions/{question_id}/change',
   changesPages: true,
   summary: 'Write a question over what it was; links to it stay',
+  edits: questionRow,
   ...managing,
   body: 'json',
-  input: z.object({ question_id: shortId(), ...sheet }),
+  input: z.object({ question_id: shortId(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskHelpQuestionSwitch = call({
@@ -99,13 +106,16 @@ export const deskHelpQuestionSwitch = call({
   refuses: notFound,
 })
 
+const themeRow = { row: 'help-theme', by: 'theme_id' } as const
+
 export const deskHelpThemes = call({
   method: 'GET',
   path: '/desk/help-themes',
   summary: 'The themes of the help centre in their order, those without questions too',
+  shows: [themeRow],
   ...managing,
   input: nothing(),
-  output: listOf(z.object({ theme_id: z.int(), theme_name: z.string(), position: z.int() })),
+  output: listOf(z.object({ theme_id: z.int(), theme_name: z.string(), position: z.int(), version: versionShown() })),
   refuses: notHere,
 })
 
@@ -118,6 +128,7 @@ export const deskHelpThemeAdd = call({
   path: '/desk/help-themes/add',
   changesPages: true,
   summary: 'Make a theme of the help centre; it is shown once it has a question',
+  edits: themeRow,
   ...managing,
   idempotency: 'framework',
   input: z.object(themeSheet),
@@ -130,8 +141,9 @@ export const deskHelpThemeChange = call({
   path: '/desk/help-themes/{theme_id}/change',
   changesPages: true,
   summary: 'Rename a theme of the help centre, or put it elsewhere in its order',
+  edits: themeRow,
   ...managing,
-  input: z.object({ theme_id: shortId(), ...themeSheet }),
+  input: z.object({ theme_id: shortId(), ...themeSheet, version: versionSeen() }),
   output: themeOutput,
-  refuses: { ...notHere, ...taken, 'not-found': '没有找到这个主题，请刷新后再试' },
+  refuses: { ...notHere, ...changedSince, ...taken, 'not-found': '没有找到这个主题，请刷新后再试' },
 })

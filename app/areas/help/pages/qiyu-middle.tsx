@@ -17,6 +17,7 @@ import { autoReply, imOpen, serviceLogin, serviceMessages, serviceSay } from '..
 import { Bubble } from '../parts/bubble.tsx'
 import { EarlierTalk } from '../parts/earlier-talk.tsx'
 import { Greeting } from '../parts/greeting.tsx'
+import { RatingCard } from '../parts/rating-card.tsx'
 import { useFeedback } from '../parts/use-feedback.ts'
 import type { Route } from './+types/qiyu-middle'
 
@@ -34,7 +35,7 @@ export const clientLoader = inBrowser(async ({ callApi, query }) => {
     title ? callApi(autoReply, { keyword: title }) : null,
     session.read() === null ? null : levelOf(callApi),
   ])
-  return { desk, hours, said: said.list, answer: answer?.is_greeting === 0 ? answer : null, own }
+  return { desk, hours, said, answer: answer?.is_greeting === 0 ? answer : null, own }
 })
 
 /** The level by which the service knows who is signed in; who writes does not wait for it in vain. */
@@ -72,13 +73,13 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Desk({ said, hours, answer, own }: Omit<Loaded, 'desk'>) {
   const [query] = useSearchParams()
-  const { list, add, addEarlier } = useFeedback(said)
+  const { list, service, rated, add, addEarlier } = useFeedback(said)
   const from = cameFrom(query)
   const [words, setWords] = useState(from ? from.begin.slice(0, MOST_LETTERS) : '')
   const say = useAct(serviceSay)
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const last = list.at(-1)?.id
+  const last = `${list.at(-1)?.id} ${service?.end_time}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is to be seen
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
@@ -119,6 +120,7 @@ function Desk({ said, hours, answer, own }: Omit<Loaded, 'desk'>) {
             </li>
           ))}
         </ol>
+        {service && <RatingCard key={service.service_id} service={service} onRated={rated} />}
         <div ref={end} className="scroll-mb-120" />
       </div>
       <form

@@ -7,18 +7,25 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { serviceMessages, talkServicer } from '../contract.ts'
 import { ANSWERED } from '../rules.ts'
 
-type Said = CallOutput<typeof serviceMessages>['list']
+type Talk = CallOutput<typeof serviceMessages>
+type Said = Talk['list']
 
 /** Somebody waits for an answer: so often is asked whether there is one, while the page is looked at. */
 const POLL_MS = 5_000
 
-/** What was said, kept up to date; `add` puts what was just said under it, `addEarlier` what was said before above it. */
-export const useFeedback = (first: Said) => {
-  const [list, setList] = useState(first)
+/**
+ * What was said, and how one was last served, kept up to date; `add` puts what was just said under it, `addEarlier` what was said
+ * before above it, `rated` how one has just rated the service.
+ */
+export const useFeedback = (first: Talk) => {
+  const [list, setList] = useState(first.list)
+  const [service, setService] = useState(first.service)
   const lookAgain = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return
     const now = await callApi(serviceMessages, { visitor_id: visitorId() }).catch(() => undefined)
-    if (now) setList((shown) => withNews(shown, now.list))
+    if (!now) return
+    setList((shown) => withNews(shown, now.list))
+    setService(now.service)
   })
   // Who is signed in hears it at once; a browser without an account asks.
   useEffect(() => {
@@ -37,6 +44,8 @@ export const useFeedback = (first: Said) => {
   }, [])
   return {
     list,
+    service,
+    rated: setService,
     add: (more: Said) => setList((shown) => [...shown, ...newTo(shown, more)]),
     addEarlier: (more: Said) => setList((shown) => [...newTo(shown, more), ...shown]),
   }

@@ -97,7 +97,7 @@ test('past consultations are the patient’s own, the newest first, in pages', a
 test('who tells neither session nor browser can write nothing, and nobody can write nothing at all', async () => {
   expect(await app.refusal(calls.serviceSay, { content: '你好' })).toBe('who-is-it')
   expect(await app.refusal(calls.serviceSay, { content: ' ', ...browser })).toBe('422')
-  expect(await app.callApi(calls.serviceMessages, {})).toEqual({ list: [] })
+  expect(await app.callApi(calls.serviceMessages, {})).toEqual({ list: [], service: null })
 })
 
 test('what a visitor writes is kept and answered automatically, with answers that fit', async () => {
@@ -105,7 +105,7 @@ test('what a visitor writes is kept and answered automatically, with answers tha
   expect(list.map(({ sender }) => sender)).toEqual(['visitor', 'desk'])
   expect(list[1]?.content).toContain('自动回复')
   expect(list[1]?.questions.map(({ title }) => title)).toContain('收不到短信验证码怎么办？')
-  expect(await app.callApi(calls.serviceMessages, browser)).toEqual({ list })
+  expect(await app.callApi(calls.serviceMessages, browser)).toEqual({ list, service: null })
 })
 
 test('who asks for a person is told their place among those who wait', async () => {

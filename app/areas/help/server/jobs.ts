@@ -2,9 +2,9 @@ import type { Context } from '#app/context.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { earlier } from '#kit/time/span.ts'
-import { SUGGESTION, WHAT } from './present.ts'
+import { RATING, SUGGESTION, WHAT } from './present.ts'
 import { deleteVisitorTalks } from './queries.ts'
-import { helpMessages, helpSuggestions } from './tables.ts'
+import { helpMessages, helpServices, helpSuggestions } from './tables.ts'
 
 const KEPT_DAYS = 30
 
@@ -21,6 +21,7 @@ export const resealHelp = job<Context>({
   every: '*/5 * * * *',
   run: async ({ db, config }) => {
     await resealTable(db, config, helpMessages, [{ sealed: 'contentSealed', what: WHAT }])
+    await resealTable(db, config, helpServices, [{ sealed: 'wordsSealed', what: RATING }])
     await resealTable(db, config, helpSuggestions, [
       { sealed: 'contentSealed', what: SUGGESTION },
       { sealed: 'answerSealed', what: SUGGESTION },

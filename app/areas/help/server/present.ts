@@ -1,8 +1,10 @@
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { questionStates } from '../rules/questions.ts'
+import { faultOfRating } from '../rules/ratings.ts'
 import { suggestionKinds } from '../rules.ts'
 import type { QuestionRow } from './queries/manage.ts'
+import type { ServiceRow } from './queries/ratings.ts'
 import type { SuggestionRow } from './queries/suggestions.ts'
 import { listTitles, type MessageRow } from './queries.ts'
 
@@ -36,6 +38,20 @@ export const asMessages = async ({ db, config }: Context, rows: readonly Message
     questions: questionIds.flatMap((one) => titles.get(one) ?? []),
   }))
 }
+
+/** The kind of sealed text that somebody says of how they were served. */
+export const RATING = 'help-rating'
+
+/** A service with what was said of it, for whom it was done. */
+export const asService = ({ id, endedAt, stars, wordsSealed, ratedAt }: ServiceRow, { config, now }: Context) => ({
+  service_id: id,
+  is_ended: endedAt !== null,
+  end_time: endedAt,
+  can_rate: faultOfRating({ endedAt, ratedAt }, now) === undefined,
+  stars: stars ?? 0,
+  content: wordsSealed === null ? '' : sealOf(config).open(wordsSealed, RATING),
+  rate_time: ratedAt,
+})
 
 /** The kind of sealed text that patients tell of the product. */
 export const SUGGESTION = 'help-suggestion'

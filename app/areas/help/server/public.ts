@@ -1,19 +1,29 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { afterCommit } from '#kit/db/after-commit.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { messages } from '../rules/messages.ts'
 import { ANSWERED } from '../rules.ts'
-import { asMessages, asSuggestion, SUGGESTION, WHAT } from './present.ts'
+import { asMessages, asSuggestion, RATING, SUGGESTION, WHAT } from './present.ts'
+import { beginService, endService, type ServiceRow } from './queries/ratings.ts'
 import { listSuggestions, updateAnswer } from './queries/suggestions.ts'
 import * as queries from './queries.ts'
 
+export { type EndedService, listEndedServices, listRatingFigures } from './queries/ratings.ts'
 export { listOpenTalks, type TalkRow } from './queries.ts'
 
 const MOST_SHOWN = 100
 
 /** Gives an open talk to one of the service, whoever had it; false where it is not open. */
-export const takeTalk = async ({ db }: Pick<Context, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
-  (await queries.changeOpenTalk(db, talkId, null, { takenBy: agentId })) !== undefined
+export const takeTalk = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  talkId: number,
+  agentId: number,
+): Promise<boolean> => {
+  const talk = await queries.changeOpenTalk(db, talkId, null, { takenBy: agentId })
+  if (talk) await beginService(db, talkId, agentId, now)
+  return talk !== undefined
+}
 
 /** What was last said in an open talk, the oldest first, for who has taken it; why not, where they have not. */
 export const readTalk = async (ctx: Context, talkId: number, agentId: number) => {
@@ -40,10 +50,24 @@ export const answerTalk = async (
   return true
 }
 
-/** Ends a talk until its holder writes again; false where it is not this agent's, any more. */
-export const closeTalk = async ({ db }: Pick<Context, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
-  (await queries.changeOpenTalk(db, talkId, agentId, { openSince: null, waitingSince: null, takenBy: null })) !==
-  undefined
+/** Ends a talk until its holder writes again, who may rate it now; false where it is not this agent's, any more. */
+export const closeTalk = async (
+  { db, now, bus }: Pick<Context, 'db' | 'now' | 'bus'>,
+  talkId: number,
+  agentId: number,
+): Promise<boolean> => {
+  const closed = { openSince: null, waitingSince: null, takenBy: null }
+  const talk = await queries.changeOpenTalk(db, talkId, agentId, closed)
+  if (!talk) return false
+  await endService(db, talkId, agentId, now)
+  const { patientId } = talk
+  if (patientId !== null) afterCommit(db, () => bus?.publish(patientId, ANSWERED))
+  return true
+}
+
+/** What was said of an ended service, in words. */
+export const wordsOfRating = ({ wordsSealed }: Pick<ServiceRow, 'wordsSealed'>, { config }: Pick<Context, 'config'>) =>
+  wordsSealed === null ? '' : sealOf(config).open(wordsSealed, RATING)
 
 /** A page of what patients told of the product. */
 export const readSuggestions = async (ctx: Context, isAnswered: boolean, turn: { page: number; size: number }) => {
@@ -56,11 +80,9 @@ export const answerSuggestion = async (ctx: Context, id: number, content: string
   const answerSealed = sealOf(ctx.config).seal(content, SUGGESTION)
   const answered = await updateAnswer(ctx.db, id, { answerSealed, answeredAt: ctx.now })
   if (!answered) return false
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.answered, {
     patientId: answered.patientId,
-    kind: 'system',
-    title: '您的反馈有了回复',
-    text: '客服看了您写的反馈，点开看看怎么说。',
+    values: {},
     link: '/help/suggestions',
   })
   return true

@@ -83,7 +83,8 @@ export const findLevel = async (db: Db, patient: PatientId): Promise<number> =>
 export const putLevel = (db: Db, patientId: number, level: number) =>
   db.insert(levels).values({ patientId, level }).onConflictDoUpdate({ target: levels.patientId, set: { level } })
 
-const heldBy = (holder: Holder) =>
+/** Talks of a holder. */
+export const heldBy = (holder: Holder) =>
   'patientId' in holder ? eq(talks.patientId, holder.patientId) : eq(talks.visitorIndex, holder.visitorIndex)
 
 /** The holder's talk, begun where there is none; its row is locked until the transaction ends. */

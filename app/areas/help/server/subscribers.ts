@@ -1,17 +1,19 @@
 import type { Subscribers } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import { asSuggestion, WHAT } from './present.ts'
+import { asService, asSuggestion, WHAT } from './present.ts'
+import { listRatedServices } from './queries/ratings.ts'
 import { listEverSuggested } from './queries/suggestions.ts'
 import { findLevel, listFeedback, putLevel } from './queries.ts'
-import { helpLevels, helpMessages, helpSuggestions, helpTalks } from './tables.ts'
+import { helpLevels, helpMessages, helpServices, helpSuggestions, helpTalks } from './tables.ts'
 
 export const subscribers: Subscribers = {
   'patient.levelled': async ({ patientId, level }, { db }) => {
     await putLevel(db, patientId, level)
   },
 
-  async 'patient.exporting'({ patientId, hand }, { db, config }) {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const { db, config } = ctx
     const [said, level] = [await listFeedback(db, patientId), await findLevel(db, patientId)]
     hand({
       name: 'customer_service',
@@ -22,6 +24,20 @@ export const subscribers: Subscribers = {
         content: sealOf(config).open(contentSealed, WHAT),
         add_time: formatTime(saidAt),
       })),
+    })
+    hand({
+      name: 'service_ratings',
+      title: '对客服的评价',
+      tables: [helpServices],
+      rows: (await listRatedServices(db, { patientId })).map((row) => {
+        const { stars, content, end_time, rate_time } = asService(row, ctx)
+        return {
+          stars,
+          content,
+          end_time: end_time && formatTime(end_time),
+          rate_time: rate_time && formatTime(rate_time),
+        }
+      }),
     })
     hand({
       name: 'suggestions',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import { type SuggestionKind, suggestionKinds } from '../rules.ts'
@@ -76,6 +76,33 @@ export const helpMessages = pgTable(
     saidAt: instant().notNull(),
   },
   (table) => [index('help_messages_order').on(table.talkId, table.id.desc().nullsFirst())],
+)
+
+/** One time that a person of the service had a talk in hand, until it was ended; and how its holder rated it then. */
+export const helpServices = pgTable(
+  'help_services',
+  {
+    id: identity(),
+    talkId: reference()
+      .notNull()
+      .references(() => helpTalks.id, { onDelete: 'cascade' }),
+    /** Who had it last; their account may be gone. */
+    agentId: reference().notNull(),
+    begunAt: instant().notNull(),
+    endedAt: instant(),
+    stars: smallint(),
+    wordsSealed: text(),
+    /** When it was first rated. */
+    ratedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('help_services_one_open').on(table.talkId).where(sql`ended_at is null`),
+    index('help_services_of_talk').on(table.talkId, table.id.desc().nullsFirst()),
+    index('help_services_ended').on(table.endedAt).where(sql`ended_at is not null`),
+    check('help_services_stars', sql`${table.stars} between 1 and 5`),
+    check('help_services_rated', sql`num_nulls(${table.stars}, ${table.wordsSealed}, ${table.ratedAt}) in (0, 3)`),
+    check('help_services_rated_ended', sql`${table.ratedAt} is null or ${table.endedAt} is not null`),
+  ],
 )
 
 /** What patients tell of the product itself, and what they were answered; both are sealed. */

@@ -80,6 +80,7 @@ function Answer({ suggestion: { id, content } }: { suggestion: Suggestion }) {
       </Button>
       {isOpen && (
         <EditForm
+          draft="private"
           title="回复反馈"
           action="发送"
           save={(form, send) =>

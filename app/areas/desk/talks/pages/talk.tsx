@@ -6,7 +6,7 @@ import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
-import { deskTalk, deskTalkClose } from '../contract.ts'
+import { deskTalk, deskTalkClose, deskTalkPhrases } from '../contract.ts'
 import { AnswerForm } from '../parts/answer-form.tsx'
 import { MessageList } from '../parts/message-list.tsx'
 import { OrderFinder } from '../parts/order-finder.tsx'
@@ -17,16 +17,17 @@ export { handle } from 'virtual:rows/desk-talk'
 
 const load = async ({ callApi, query }: Loading) => {
   const talk_id = readId(query, 'talk_id')
-  return { talk_id, first: await callApi(deskTalk, { talk_id }) }
+  const [first, phrases] = await Promise.all([callApi(deskTalk, { talk_id }), callApi(deskTalkPhrases, {})])
+  return { talk_id, first, phrases: phrases.list }
 }
 export const clientLoader = behindStaffGate(load)
 const close = {
   title: '结束这个对话？',
-  text: '对方再写时，对话会重新出现在列表里。',
+  text: '对方再写时，对话会重新出现在列表里。对方可以评价这次服务。',
   yes: '结束对话',
 }
 
-export default function TalkPage({ loaderData: { talk_id, first } }: Route.ComponentProps) {
+export default function TalkPage({ loaderData: { talk_id, first, phrases } }: Route.ComponentProps) {
   const { data, stale, refresh } = useLive(deskTalk, { talk_id }, first, POLL_MS)
   const go = useNavigate()
   const end = useRef<HTMLDivElement>(null)
@@ -59,7 +60,7 @@ export default function TalkPage({ loaderData: { talk_id, first } }: Route.Compo
       <StaleLine stale={stale} />
       <MessageList list={data.list} />
       <OrderFinder talkId={talk_id} />
-      <AnswerForm talkId={talk_id} onAnswered={refresh} />
+      <AnswerForm talkId={talk_id} phrases={phrases} onAnswered={refresh} />
       <div ref={end} />
     </DeskFrame>
   )

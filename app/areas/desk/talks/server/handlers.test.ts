@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/access/staff/contract.ts'
 import { allRoles } from '#app/areas/access/staff/rules.ts'
 import { createOrder, orderDetail } from '#app/areas/guahao/booking/contract.ts'
-import { serviceMessages, serviceSay, suggestionList, suggestionSend } from '#app/areas/help/contract.ts'
+import { serviceMessages, serviceRate, serviceSay, suggestionList, suggestionSend } from '#app/areas/help/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { openClinic, slotsOn } from '#test/support/clinic.ts'
@@ -33,7 +33,15 @@ const heard = async (input = {}, as: object = me) => (await app.callApi(serviceM
 const senders = async () => (await heard()).map(({ sender }) => sender)
 
 test.each(Object.entries(calls))('%s asks for staff, and answers the service alone', async (_, call) => {
-  const input = { talk_id: 999_999, id: 999_999, content: '您好', number: '1' }
+  const input = {
+    talk_id: 999_999,
+    id: 999_999,
+    phrase_id: 999_999,
+    title: '试用',
+    position: 1,
+    content: '您好',
+    number: '1',
+  }
   expect(await rawRequestFromOutside(app, call, input)).toEqual(['login', 'login', '401'])
   expect(await rolesRefused(app, people, call, input)).toEqual(
     allRoles.filter((role) => role !== 'service' && role !== 'operator'),
@@ -52,7 +60,16 @@ test('one of the service has their own account, their talks, complaints and what
   const { role_name, permissions } = await app.callApi(deskMe, {}, agent)
   expect([role_name, permissions.toSorted()]).toEqual([
     '客服',
-    ['account', 'complaints.handle', 'entries.read', 'inquiry.work', 'membership.book', 'service.answer'],
+    [
+      'account',
+      'complaints.handle',
+      'entries.read',
+      'inquiry.work',
+      'membership.book',
+      'service.answer',
+      'service.phrases',
+      'service.ratings',
+    ],
   ])
 })
 
@@ -90,7 +107,7 @@ test('a talk waits, is taken, answered and closed; its words are for who took it
   expect(await app.refusal(calls.deskTalkAnswer, { talk_id, content: '还在吗' }, agent)).toBe('not-found')
   expect(await app.refusal(calls.deskTalkTake, { talk_id }, agent)).toBe('not-found')
   const { rows } = await app.pool.query('select act, before, after from access_audit order by id')
-  expect(rows.map(({ act }) => act).filter((act) => act.startsWith('talk.'))).toEqual([
+  expect(rows.map(({ act }) => act).filter((act) => /^talk\.(?!phrase)/.test(act))).toEqual([
     'talk.take',
     'talk.answer',
     'talk.close',
@@ -170,4 +187,134 @@ test('what a patient tells of the product waits for the service, is answered onc
   })
   const { rows } = await app.pool.query("select row_id from access_audit where act = 'suggestion.answer'")
   expect(rows).toEqual([{ row_id: String(id) }])
+})
+
+test('phrases are shared, found by one title each, told in their order, and what was done with them is in the audit without a word of them', async () => {
+  const [late, early] = [
+    { title: '补打检查单', content: '请带身份证到一楼服务台补打。', position: 20 },
+    { title: '问好', content: '您好，请问有什么可以帮您？', position: 10 },
+  ]
+  expect(await app.refusal(calls.deskTalkPhraseAdd, { ...late, title: ' ' }, agent)).toBe('422')
+  const { phrase_id } = await app.callApi(calls.deskTalkPhraseAdd, late, agent)
+  await app.callApi(calls.deskTalkPhraseAdd, early, other)
+  expect(await app.refusal(calls.deskTalkPhraseAdd, late, other)).toBe('taken')
+  const titles = async () =>
+    (await app.callApi(calls.deskTalkPhrases, {}, other)).list.flatMap(({ title }) => (title === '试用' ? [] : [title]))
+  expect(await titles()).toEqual(['问好', '补打检查单'])
+
+  expect(await app.refusal(calls.deskTalkPhraseChange, { ...late, phrase_id, title: '问好' }, agent)).toBe('taken')
+  expect(await app.refusal(calls.deskTalkPhraseChange, { ...late, phrase_id: 999_999 }, agent)).toBe('not-found')
+  await app.callApi(calls.deskTalkPhraseChange, { ...late, phrase_id, position: 1 }, agent)
+  expect(await titles()).toEqual(['补打检查单', '问好'])
+  await app.callApi(calls.deskTalkPhraseRemove, { phrase_id }, agent)
+  expect(await app.refusal(calls.deskTalkPhraseRemove, { phrase_id }, agent)).toBe('not-found')
+  expect(await titles()).toEqual(['问好'])
+  const { rows } = await app.pool.query(
+    "select act, before, after from access_audit where kind = 'talk-phrase' and row_id = $1 order by id",
+    [String(phrase_id)],
+  )
+  expect(rows.map(({ act }) => act)).toEqual(['talk.phrase-add', 'talk.phrase-change', 'talk.phrase-remove'])
+  expect(JSON.stringify(rows)).not.toContain('身份证')
+})
+
+/** Days have gone by, and sessions of staff end with a working day. */
+const signInAnew = async () => {
+  const { hospitalId } = await openClinic(app)
+  const signIns = [1, 2].map(() => signInStaff(app, hospitalId, 'service'))
+  const [one, two] = await Promise.all(signIns)
+  agent = { staffKey: one?.staffKey ?? '' }
+  other = { staffKey: two?.staffKey ?? '' }
+}
+
+/** A patient's talk, ended by somebody of the service; the service that they may rate. */
+const served = async (patient: object, by: { staffKey: string }) => {
+  await app.callApi(serviceSay, { content: '请帮我看看' }, patient)
+  const talk_id = Math.max(...(await open()).map((talk) => talk.talk_id))
+  await app.callApi(calls.deskTalkTake, { talk_id }, by)
+  const service_id = (await serviceOf(patient))?.service_id ?? 0
+  return { talk_id, service_id, end: () => app.callApi(calls.deskTalkClose, { talk_id }, by) }
+}
+const serviceOf = async (as: object) => (await app.callApi(serviceMessages, {}, as)).service
+
+test('a service is rated after its end by who was served, once, and changed for a day; nobody else’s is there', async () => {
+  const [patient, stranger] = [await signIn(app), await signIn(app)]
+  expect(await serviceOf(patient)).toBeNull()
+  const { service_id, end } = await served(patient, agent)
+  const rating = { service_id, stars: 2, content: '等得有点久' }
+  expect(await app.refusal(serviceRate, rating, patient)).toBe('not-ended')
+  await end()
+  expect(await serviceOf(patient)).toMatchObject({ is_ended: 1, can_rate: 1, stars: 0, rate_time: null })
+
+  expect(await app.refusal(serviceRate, rating, stranger)).toBe('not-found')
+  expect(await app.refusal(serviceRate, { ...rating, ...browser }, {})).toBe('not-found')
+  expect(await app.refusal(serviceRate, rating, {})).toBe('who-is-it')
+  for (const stars of [0, 6]) expect(await app.refusal(serviceRate, { ...rating, stars }, patient)).toBe('422')
+
+  await app.callApi(serviceRate, rating, patient)
+  app.clock.advance({ hours: 23 })
+  await app.callApi(serviceRate, { ...rating, stars: 3 }, patient)
+  expect(await serviceOf(patient)).toMatchObject({ stars: 3, content: '等得有点久', can_rate: 1 })
+  // A change does not begin the day anew.
+  app.clock.advance({ hours: 2 })
+  const again = await signIn(app, patient.mobile)
+  expect(await app.refusal(serviceRate, rating, again)).toBe('settled')
+  expect(await serviceOf(again)).toMatchObject({ stars: 3, can_rate: 0 })
+  const { rows } = await app.pool.query('select words_sealed from help_services where id = $1', [service_id])
+  expect(JSON.stringify(rows)).not.toContain('等得')
+})
+
+test('a week after the end nobody is asked any more', async () => {
+  await signInAnew()
+  const patient = await signIn(app)
+  const { service_id, end } = await served(patient, agent)
+  await end()
+  app.clock.advance({ days: 7, minutes: 1 })
+  const again = await signIn(app, patient.mobile)
+  expect(await app.refusal(serviceRate, { service_id, stars: 5 }, again)).toBe('too-late')
+  expect(await serviceOf(again)).toMatchObject({ can_rate: 0, stars: 0 })
+})
+
+test('the desk reads ratings by talk, by who served last and by days, and finds low ones; figures are of the same rows', async () => {
+  await signInAnew()
+  const service = await signInStaff(app, (await openClinic(app)).hospitalId, 'service')
+  const reader = { staffKey: service.staffKey }
+  const today = dayOf(app.clock.now())
+  const [unhappy, happy, silent] = [await signIn(app), await signIn(app), await signIn(app)]
+  const low = await served(unhappy, other)
+  // Who took it over is who ended it.
+  await app.callApi(calls.deskTalkTake, { talk_id: low.talk_id }, reader)
+  await app.callApi(calls.deskTalkClose, { talk_id: low.talk_id }, reader)
+  await app.callApi(serviceRate, { service_id: low.service_id, stars: 1, content: '没有解决' }, unhappy)
+  const good = await served(happy, reader)
+  await good.end()
+  await app.callApi(serviceRate, { service_id: good.service_id, stars: 4 }, happy)
+  await (await served(silent, reader)).end()
+
+  const list = async (asked: object) => (await app.callApi(calls.deskServiceRatings, asked, reader)).list
+  const own = { staff_id: service.staffId, from: today, to: today }
+  expect((await list(own)).map(({ stars, is_low }) => [stars, is_low])).toEqual([
+    [0, 0],
+    [4, 0],
+    [1, 1],
+  ])
+  expect(await list({ ...own, state: 'low' })).toMatchObject([
+    { talk_id: low.talk_id, content: '没有解决', staff_id: service.staffId, is_patient: 1 },
+  ])
+  expect((await list({ ...own, state: 'unrated' })).map(({ stars }) => stars)).toEqual([0])
+  expect((await list({ talk_id: good.talk_id })).map(({ stars }) => stars)).toEqual([4])
+  expect(await list({ ...own, from: addDays(today, 1), to: addDays(today, 1) })).toEqual([])
+
+  const figures = async (asked: object) =>
+    (await app.callApi(calls.deskServiceRatingFigures, asked, reader)).list.find(
+      ({ staff_id }) => staff_id === service.staffId,
+    )
+  expect(await figures({ from: today, to: today })).toMatchObject({
+    ended_num: 3,
+    rated_num: 2,
+    low_num: 1,
+    mean_stars: 2.5,
+  })
+  expect(await figures({ to: addDays(today, -1) })).toBeUndefined()
+  const { text } = await app.callApi(calls.deskServiceRatingsExport, { ...own, state: 'low' }, reader)
+  expect(text).toContain('没有解决')
 })

@@ -13,9 +13,14 @@ import { readSpokenNumber } from '#kit/check/spoken-number.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
 import { ordersOfNumber } from './handlers/orders-of-number.ts'
+import { phraseHandlers } from './handlers/phrases.ts'
+import { ratingHandlers } from './handlers/ratings.ts'
 import { asRead, asTalk } from './present.ts'
 
 export const handlers = permitted(contract, {
+  ...phraseHandlers,
+  ...ratingHandlers,
+
   async deskTalks({ page, page_size: size }, { db, staff }) {
     return paged(await listOpenTalks(db, { page, size }), (talk) => asTalk(talk, staff.staffId))
   },

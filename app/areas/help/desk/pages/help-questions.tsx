@@ -1,12 +1,11 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -39,7 +38,7 @@ export const clientLoader = behindStaffGate(load)
 
 export default function HelpQuestionsPage({ loaderData: { questions, themes } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedQuestion | 'new'>()
+  const form = useRowForm<ManagedQuestion>()
   const columns: Column<ManagedQuestion>[] = [
     { head: '问题', cell: (row) => <Question row={row} />, sort: 'newest' },
     { head: '主题', cell: (row) => row.theme_name, tight: true },
@@ -52,7 +51,7 @@ export default function HelpQuestionsPage({ loaderData: { questions, themes } }:
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
@@ -63,12 +62,7 @@ export default function HelpQuestionsPage({ loaderData: { questions, themes } }:
           <ButtonLink size="small" kind="secondary" to="/help/question">
             患者看到的页面
           </ButtonLink>
-          {themes.length > 0 && (
-            <Button size="small" onClick={() => setEdited('new')}>
-              <PlusIcon />
-              新增问题
-            </Button>
-          )}
+          {themes.length > 0 && <AddButton onClick={form.add}>新增问题</AddButton>}
         </span>
       }
     >
@@ -80,18 +74,10 @@ export default function HelpQuestionsPage({ loaderData: { questions, themes } }:
         keyOf={(row) => row.question_id}
         empty={<Empty drawing="search" title="还没有问题" text="先在下面新增一个主题，再写第一个问题。" />}
       />
-      <Themes themes={themes} onDone={revalidate} />
-      {edited && (
-        <QuestionForm
-          question={edited === 'new' ? undefined : edited}
-          themes={themes}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      <Themes themes={themes} />
+      {form.show((question, ends) => (
+        <QuestionForm question={question} themes={themes} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -112,10 +98,7 @@ interface ActsProps {
 function Acts({ row: { question_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskHelpQuestionSwitch}
         input={{ question_id, is_on: isOn ? 0 : 1 }}
@@ -125,6 +108,6 @@ function Acts({ row: { question_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '隐藏' : '显示'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

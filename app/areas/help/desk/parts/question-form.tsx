@@ -27,6 +27,7 @@ export function QuestionForm({ question, themes, onClose, onSaved }: QuestionFor
       title={question ? '修改问题' : '新增问题'}
       action="保存"
       refusedFields={{ theme: 'theme_id', content: 'content', 'other-words': 'other_words' }}
+      edited={question}
       save={(form, send) => {
         const written = readForm(deskHelpQuestionAdd, form, sheet)
         return question

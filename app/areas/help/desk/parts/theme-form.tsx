@@ -21,6 +21,7 @@ export const ThemeForm = ({ theme, onClose, onSaved }: ThemeFormProps) => (
     title={theme ? `修改“${theme.theme_name}”` : '新增主题'}
     action="保存"
     refusedFields={{ taken: 'theme_name' }}
+    edited={theme}
     save={(form, send) => {
       const written = readForm(deskHelpThemeAdd, form, { theme_name: 'text', position: 'text' })
       return theme

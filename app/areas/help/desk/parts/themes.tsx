@@ -1,7 +1,5 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -9,8 +7,8 @@ import { address } from '#kit/wire/address.ts'
 import { type ManagedTheme, ThemeForm } from './theme-form.tsx'
 
 /** The themes under which questions stand; each leads to its own. */
-export function Themes({ themes, onDone }: { themes: readonly ManagedTheme[]; onDone: () => void }) {
-  const [edited, setEdited] = useState<ManagedTheme | 'new'>()
+export function Themes({ themes }: { themes: readonly ManagedTheme[] }) {
+  const form = useRowForm<ManagedTheme>()
   const columns: Column<ManagedTheme>[] = [
     {
       head: '主题',
@@ -27,22 +25,15 @@ export function Themes({ themes, onDone }: { themes: readonly ManagedTheme[]; on
     {
       head: '操作',
       bare: true,
-      cell: (row) => (
-        <div className="-ml-12">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
-        </div>
-      ),
+      cell: (row) => <RowActs onEdit={() => form.edit(row)} />,
     },
   ]
   return (
     <Card title="主题">
       <div className="space-y-12">
-        <Button size="small" kind="secondary" onClick={() => setEdited('new')}>
-          <PlusIcon />
+        <AddButton kind="secondary" onClick={form.add}>
           新增主题
-        </Button>
+        </AddButton>
         <Table
           label="帮助主题"
           columns={columns}
@@ -51,16 +42,9 @@ export function Themes({ themes, onDone }: { themes: readonly ManagedTheme[]; on
           empty={<Empty title="还没有主题" text="问题都放在一个主题下面，先新增一个。" />}
         />
       </div>
-      {edited && (
-        <ThemeForm
-          theme={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            onDone()
-          }}
-        />
-      )}
+      {form.show((theme, ends) => (
+        <ThemeForm theme={theme} {...ends} />
+      ))}
     </Card>
   )
 }

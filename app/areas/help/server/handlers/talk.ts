@@ -2,12 +2,15 @@ import type { Handlers, RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatClock, minutesOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import { automaticAnswer, isAnswering, isUrgent, MOST_AN_HOUR, MOST_SHOWN, meantBy, wantsPerson } from '../../rules.ts'
-import { asMessages, WHAT } from '../present.ts'
+import { rateService } from '../commands/rate-service.ts'
+import { asMessages, asService, WHAT } from '../present.ts'
+import { findNewestService } from '../queries/ratings.ts'
 import * as queries from '../queries.ts'
 
-type TalkCalls = Pick<typeof contract, 'serviceSay' | 'serviceMessages'>
+type TalkCalls = Pick<typeof contract, 'serviceSay' | 'serviceMessages' | 'serviceRate'>
 
 const MOST_ANSWERS = 3
 
@@ -24,8 +27,17 @@ export const talkHandlers: Handlers<TalkCalls> = {
 
   async serviceMessages({ visitor_id }, ctx) {
     const holder = holderOf(ctx, visitor_id)
-    const newest = holder ? await queries.listMessages(ctx.db, holder, MOST_SHOWN) : []
-    return { list: await asMessages(ctx, newest.reverse()) }
+    if (!holder) return { list: [], service: null }
+    const newest = await queries.listMessages(ctx.db, holder, MOST_SHOWN)
+    const service = await findNewestService(ctx.db, holder)
+    return { list: await asMessages(ctx, newest.reverse()), service: service ? asService(service, ctx) : null }
+  },
+
+  async serviceRate({ service_id, stars, content = '', visitor_id }, ctx) {
+    const holder = holderOf(ctx, visitor_id)
+    if (!holder) return ctx.refuse('who-is-it')
+    const rated = await rateService(ctx, holder, { id: service_id, stars, content })
+    return rated instanceof Refused ? rated : asService(rated, ctx)
   },
 }
 

@@ -16,7 +16,7 @@ interface ManagedRequest extends ListRequest<keyof typeof questionSorts> {
 export const listManagedQuestions = (db: Db, asked: ManagedRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ question: questions, themeName: themes.name })
         .from(questions)
@@ -32,6 +32,7 @@ export const listManagedQuestions = (db: Db, asked: ManagedRequest) =>
       sortedBy: { newest: questions.id },
       usual: [asc(themes.position), asc(themes.id), asc(questions.position)],
       last: desc(questions.id),
+      key: questions.id,
     },
     asked,
   )
