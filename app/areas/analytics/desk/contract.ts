@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, flag, id, int, listOf, maybe, maybeText, nothing, text, time } from '#kit/wire/fields.ts'
 import { lengths, MOST_MODULES } from '../rules/modules.ts'
 import { crowds } from '../rules.ts'
@@ -9,10 +10,13 @@ const managing = { owner: 'self', staff: true, may: 'blocks.manage' } as const
 const notHere = { ...notAllowed, 'not-platform': '首页由平台统一安排，本院的工作台不能修改' }
 const notFound = { ...notHere, 'not-found': '没有找到这一条，可能已被删除，请刷新后再看' }
 
+const moduleRow = { row: 'module', by: 'module_id' } as const
+
 export const deskModules = call({
   method: 'GET',
   path: '/desk/page-modules',
   summary: 'What the home shows first to each crowd, hidden ones and those that are over too, in their order',
+  shows: [moduleRow],
   ...managing,
   input: nothing(),
   output: listOf(
@@ -34,6 +38,7 @@ export const deskModules = call({
       is_on: flag(),
       /** Its days are now. */
       is_now: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -62,6 +67,7 @@ export const deskModuleAdd = call({
   path: '/desk/page-modules/add',
   changesPages: true,
   summary: 'Lay something out on the home for a crowd: in all cities or one, always, or from a day to a day',
+  edits: moduleRow,
   ...managing,
   idempotency: 'framework',
   input: z.object(sheet),
@@ -74,10 +80,11 @@ export const deskModuleChange = call({
   path: '/desk/page-modules/{module_id}/change',
   changesPages: true,
   summary: 'Write what the home shows first over what it was',
+  edits: moduleRow,
   ...managing,
-  input: z.object({ module_id: id(), ...sheet }),
+  input: z.object({ module_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskModuleSwitch = call({

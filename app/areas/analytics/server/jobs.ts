@@ -2,6 +2,7 @@ import type { Job } from '#app/room.ts'
 import { job } from '#kit/jobs/job.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
+import { EVENTS_STORED_DAYS } from '../rules/funnel.ts'
 import {
   deleteClicks,
   deleteConversions,
@@ -13,7 +14,7 @@ import {
 
 /** Much longer than a batch of actions is taken after it was sent. */
 const NONCE_HOURS = 2
-const KEPT_DAYS = { events: 30, logs: 30, clicks: 30, conversions: 180, views: 365 }
+const KEPT_DAYS = { events: EVENTS_STORED_DAYS, logs: 30, clicks: 30, conversions: 180, views: 365 }
 /** About a gigabyte. */
 const MOST_EVENTS = 5_000_000
 

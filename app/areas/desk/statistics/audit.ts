@@ -1,7 +1,10 @@
-import { allGroups, groups } from './rules.ts'
+import { goodsGroups } from './rules/goods.ts'
+import { consultationGroups, funnelGroups, groups, moneyGroups } from './rules.ts'
 
 /** What a line of an exported count says beside what all lines may say. */
 export const factNames = { group: '分组' } as const
 
+const words = Object.entries({ ...groups, ...consultationGroups, ...moneyGroups, ...goodsGroups, ...funnelGroups })
+
 /** The ways to group, in words. */
-export const valueWords = { group: Object.fromEntries(allGroups.map((one) => [one, groups[one].words])) }
+export const valueWords = { group: Object.fromEntries(words.map(([one, facts]) => [one, facts.words])) }

@@ -1,4 +1,4 @@
-import { ChartColumnIcon } from 'lucide-react'
+import { ChartColumnIcon, ShoppingBasketIcon } from 'lucide-react'
 import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where the statistics stand in the desk's navigation: below the overview. */
@@ -10,5 +10,15 @@ export const menu: readonly Place[] = [
     Icon: ChartColumnIcon,
     may: 'statistics.read',
     position: 2,
+    also: ['/desk/statistics/consultations', '/desk/statistics/funnels', '/desk/statistics/money'],
+  },
+  // Of a place of its own: who keeps the mall may not see the statistics of clinics.
+  {
+    text: '商品统计',
+    to: '/desk/statistics/goods',
+    group: 'mall',
+    Icon: ShoppingBasketIcon,
+    may: 'statistics.goods',
+    position: 96,
   },
 ]

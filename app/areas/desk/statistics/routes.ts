@@ -4,4 +4,20 @@ const page = room('desk/statistics')
 
 export const rows: Row[] = [
   { id: 'desk-statistics', path: '/desk/statistics', file: page('statistics'), title: '统计', staff: true },
+  {
+    id: 'desk-statistics-consultations',
+    path: '/desk/statistics/consultations',
+    file: page('consultations'),
+    title: '问诊统计',
+    staff: true,
+  },
+  {
+    id: 'desk-statistics-funnels',
+    path: '/desk/statistics/funnels',
+    file: page('funnels'),
+    title: '漏斗统计',
+    staff: true,
+  },
+  { id: 'desk-statistics-goods', path: '/desk/statistics/goods', file: page('goods'), title: '商品统计', staff: true },
+  { id: 'desk-statistics-money', path: '/desk/statistics/money', file: page('money'), title: '资金统计', staff: true },
 ]

@@ -1,13 +1,11 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { whomWords } from '#app/desk-shell/whom-fields.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -26,7 +24,7 @@ export const clientLoader = behindStaffGate(load)
 
 export default function PageModulesPage({ loaderData: { list, cities } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedModule | 'new'>()
+  const form = useRowForm<ManagedModule>()
   const columns: Column<ManagedModule>[] = [
     { head: '推荐', cell: (row) => <Words row={row} /> },
     {
@@ -41,18 +39,13 @@ export default function PageModulesPage({ loaderData: { list, cities } }: Route.
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="患者在“我关心的”里选过备孕、怀孕、照看宝宝等，首页的“为您准备”就列出给他们的推荐。改动半分钟内生效。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增推荐
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增推荐</AddButton>}
     >
       <Table
         label="首页推荐"
@@ -61,17 +54,9 @@ export default function PageModulesPage({ loaderData: { list, cities } }: Route.
         keyOf={(row) => row.module_id}
         empty={<Empty title="还没有推荐" text="新增一条，选过这类人群的患者会在首页看到它。" />}
       />
-      {edited && (
-        <ModuleForm
-          module={edited === 'new' ? undefined : edited}
-          cities={cities}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((module, ends) => (
+        <ModuleForm module={module} cities={cities} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -97,10 +82,7 @@ interface ActsProps {
 function Acts({ row: { module_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskModuleSwitch}
         input={{ module_id, is_on: isOn ? 0 : 1 }}
@@ -113,6 +95,6 @@ function Acts({ row: { module_id, is_on }, onEdit, onDone }: ActsProps) {
       <ActButton call={deskModuleRemove} input={{ module_id }} kind="text" said={() => '已删除'} onDone={onDone}>
         删除
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

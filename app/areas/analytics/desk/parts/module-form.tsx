@@ -38,6 +38,7 @@ export function ModuleForm({ module, cities, onClose, onSaved }: ModuleFormProps
       title={module ? `修改“${module.title}”` : '新增推荐'}
       action="保存"
       refusedFields={{ link: 'link', city: 'city', span: 'until' }}
+      edited={module}
       save={(form, send) => {
         const written = readForm(deskModuleAdd, form, sheet)
         return module
