@@ -108,6 +108,17 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    name: 'list.abroad-anew',
+    kind: 'list',
+    // So many that none is asked again while its answer is kept.
+    paths: ({ abroad: { countryIds, illnessIds } }) =>
+      Array.from({ length: 50 }, (_, less) => 50 - less).flatMap((many) =>
+        illnessIds.flatMap((ill) =>
+          countryIds.map((id) => `/overseas/hospitals?page_size=${many}&country_id=${id}&ill_id=${ill}`),
+        ),
+      ),
+  },
+  {
     name: 'list.abroad-experts',
     kind: 'list',
     paths: ({ abroad: { countryIds, illnessIds } }) => [

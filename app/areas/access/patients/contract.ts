@@ -49,6 +49,8 @@ const byProvider = {
   trouble: '数据请求异常',
   shut: '这种登录方式还没有开通，请用手机号登录',
 }
+/** Staff keep the account's owner out for a time. */
+const blocked = '{why}'
 /** With `bind_ticket` beside it, for the page that binds. */
 const unbound = { code: 501_126, words: '请先绑定手机号' }
 
@@ -136,6 +138,7 @@ export const loginBySms = call({
   output: userInfo,
   refuses: {
     ...limits,
+    blocked,
     'bad-ticket': '授权已过期，请返回重新授权登录',
     /** The code is right and stays good. Beside it `nickname` and since when there is the account, `opened_at`. */
     'former-account': '这个号码以前没有记区号，香港和澳门可能有同样的号码。请确认以前的账号是不是您的',
@@ -216,7 +219,7 @@ export const loginByMomentKey = call({
   mutatingGet: true,
   input: z.object({ moment_key: text(100) }),
   output: userInfo,
-  refuses: { 'bad-key': '登录链接已失效，请重新打开', 'too-many': limits['too-many'] },
+  refuses: { blocked, 'bad-key': '登录链接已失效，请重新打开', 'too-many': limits['too-many'] },
 })
 
 export const loginByAppToken = call({
@@ -228,7 +231,7 @@ export const loginByAppToken = call({
   mutatingGet: true,
   input: z.object({ jstoken: shown.token }),
   output: userInfo,
-  refuses: { ...byProvider, unbound },
+  refuses: { ...byProvider, blocked, unbound },
 })
 
 export const loginByCode = call({
@@ -240,7 +243,7 @@ export const loginByCode = call({
   mutatingGet: true,
   input: z.object({ code: text(500) }),
   output: userInfo,
-  refuses: { ...byProvider, unbound },
+  refuses: { ...byProvider, blocked, unbound },
 })
 
 export const thirdLogin = call({
@@ -253,7 +256,7 @@ export const thirdLogin = call({
   inQuery: ['channelId'],
   input: z.object({ channelId: int(1, 999_999_999), code: text(500), deviceNo: maybeText(100) }),
   output: userInfo,
-  refuses: { ...byProvider, 'bad-code': failed, unbound },
+  refuses: { ...byProvider, 'bad-code': failed, blocked, unbound },
 })
 
 export const reBindWxOpenId = call({

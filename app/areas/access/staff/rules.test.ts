@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   allPermissions,
   allRoles,
+  atPlatformOf,
   isGivable,
   may,
   needsSecondFactor,
@@ -43,6 +44,14 @@ test('a role that a desk made is its template with what was added and without wh
   expect(held).not.toContain('no-such')
   expect(needsSecondFactor(made)).toBe(false)
   expect(needsSecondFactor({ role: 'nurse', added: ['refunds.handle'] })).toBe(true)
+})
+
+test('who keeps money keeps the platform’s at its own desk, where no counter is', () => {
+  const held = atPlatformOf(permissionsOf({ role: 'accountant' }))
+  expect(held).toEqual(
+    expect.arrayContaining(['money.read', 'money.settle', 'payouts.run', 'payouts.approve', 'months.close']),
+  )
+  expect(held).not.toContain('till.bank')
 })
 
 test('what belongs to the platform alone is not for a hospital to give', () => {

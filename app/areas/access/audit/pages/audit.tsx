@@ -90,7 +90,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         label="操作记录"
         columns={columns}
         keyOf={(row) => row.line_id}
-        empty={<Empty title="还没有操作记录" />}
+        empty={<Empty title="还没有操作记录" text="同事在这里改了什么、看了谁的资料，会逐条记下来。" />}
       />
     </DeskFrame>
   )

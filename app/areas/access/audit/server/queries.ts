@@ -40,7 +40,7 @@ interface LinesRequest extends ListRequest<keyof typeof auditSorts> {
 export const listLines = (db: Db, hospitalId: number, asked: LinesRequest) =>
   listQuery(
     db,
-    () => db.select().from(audit),
+    (db) => db.select().from(audit),
     {
       scope: eq(audit.hospitalId, hospitalId),
       searched: [audit.staffName, audit.rowId, audit.traceid],
@@ -57,6 +57,7 @@ export const listLines = (db: Db, hospitalId: number, asked: LinesRequest) =>
       // Lines are numbered in their order of time, and read along that index.
       sortedBy: { time: audit.id },
       last: desc(audit.id),
+      key: audit.id,
     },
     asked,
   )

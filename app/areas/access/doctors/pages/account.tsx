@@ -1,4 +1,5 @@
 import { PasswordCard } from '#app/areas/access/staff/cards/password-card.tsx'
+import { takeAllDrafts } from '#app/desk-shell/drafts.ts'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -39,6 +40,7 @@ function SignOutButton() {
   const leave = async () => {
     await signOut.run({})
     doctorSession.drop()
+    takeAllDrafts()
     window.location.assign(SIGN_IN_PATH)
   }
   return (

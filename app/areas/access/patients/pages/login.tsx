@@ -35,7 +35,7 @@ export default function LoginPage() {
 function Welcome() {
   return (
     <div className="flex items-center gap-12">
-      <span className="flex size-48 items-center justify-center rounded-12 bg-accent text-28 text-on-accent">
+      <span className="flex size-48 shrink-0 items-center justify-center rounded-12 bg-accent text-28 text-on-accent">
         <HeartPulseIcon />
       </span>
       <div>

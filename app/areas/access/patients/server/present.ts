@@ -15,6 +15,7 @@ export const asUserInfo = async (ctx: RequestContext, key: string, patient: Pati
     city_id: ctx.city,
     city_name: city?.name ?? '',
     loginUrl: SIGN_IN_PATH,
+    // Nobody is in a group (docs/decisions/0132).
     group_id: 0,
     oss_domain: { nykjb2c_url: ctx.config.publicUrl },
     ...(patient ? { jump_url: '', ...(await asKnown(ctx, key, patient)) } : { jump_url: jumpOf(ctx), ...nobody }),

@@ -18,6 +18,7 @@ import { findSessionByHash } from './queries/sessions.ts'
 
 export { accountOf, findAccountOf, giveNumber, openWithoutNumber } from './commands/account.ts'
 export { addressIndexOf } from './commands/address.ts'
+export { endAllSessions } from './commands/end-sessions.ts'
 export { codeOfSession, hashOf } from './commands/key-hash.ts'
 export { endReusedFamily } from './commands/spent-key.ts'
 export { type AddressLimits, forgiveTries, takeTry, unlock } from './commands/tries.ts'

@@ -22,7 +22,7 @@ export function SignInPage({ title, whose, forgotten, children }: SignInPageProp
       <OfflineLine />
       <main id="main" className="mx-auto flex w-full max-w-[440px] grow flex-col justify-center space-y-16 p-16">
         <div className="flex items-center gap-12">
-          <span className="flex size-48 items-center justify-center rounded-12 bg-accent text-28 text-on-accent">
+          <span className="flex size-48 shrink-0 items-center justify-center rounded-12 bg-accent text-28 text-on-accent">
             <HeartPulseIcon />
           </span>
           <div>

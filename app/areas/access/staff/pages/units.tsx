@@ -36,7 +36,7 @@ export default function UnitsPage({ loaderData }: Route.ComponentProps) {
         label="可以工作的医院"
         columns={columns}
         keyOf={(row) => row.unit_id}
-        empty={<Empty title="您只在这一家医院工作" />}
+        empty={<Empty title="您只在这一家医院工作" text="别的医院把您加为员工后，会列在这里。" />}
       />
     </DeskFrame>
   )

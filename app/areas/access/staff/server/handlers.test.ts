@@ -439,7 +439,10 @@ test('nobody’s password is shown but those of the demonstration world, which o
     ]
     return app.refusal(calls.deskSignIn, { login_name, password, ...(code && { code }) })
   }
-  expect([await enter(0), await enter(0), await enter(2)]).toEqual(Array(3).fill('not refused'))
+  const entered = [await enter(2)]
+  // Several people try the same desk within one code's half minute.
+  for (let people = 0; people < 4; people++) entered.push(await enter(0))
+  expect(entered).toEqual(Array(5).fill('not refused'))
   Object.assign(app.config, { mode: 'production' })
   expect(await app.refusal(calls.deskSignIn, list[2] ?? {})).toBe('wrong')
   expect(await app.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })

@@ -23,17 +23,25 @@ import {
 export const whoAsks = async (ctx: RequestContext) =>
   asUserInfo(ctx, ctx.userKey ?? '', ctx.patient === null ? undefined : await findPatient(ctx.db, ctx.patient))
 
-const enterAs = async (ctx: RequestContext, patientId: number) =>
-  asUserInfo(ctx, await openSession(ctx, patientId), await findPatient(ctx.db, patientId))
-
 type Info = Awaited<ReturnType<typeof asUserInfo>>
+type KeptOut = Refused<'blocked'>
+
+/** Opens a session for somebody, unless who keeps them out says why not. */
+const enterAs = async (ctx: RequestContext, patientId: number): Promise<Info | KeptOut> => {
+  const said: string[] = []
+  await ctx.emit('patient.entering', { patientId, bar: (words) => said.push(words) })
+  const [why] = said
+  if (why !== undefined) return new Refused('blocked', { why })
+  return asUserInfo(ctx, await openSession(ctx, patientId), await findPatient(ctx.db, patientId))
+}
+
 type Ticket = Awaited<ReturnType<typeof issueTicket>>
 
 /** Signs in whom a provider names; one who has no account yet gets a ticket for the page that binds. */
 export const enter = async (
   ctx: RequestContext,
   shown: ShownIdentity,
-): Promise<Info | NotNamed | Refused<'unbound', Ticket>> => {
+): Promise<Info | NotNamed | KeptOut | Refused<'unbound', Ticket>> => {
   const named = await nameOf(ctx, shown)
   if (named instanceof Refused) return named
   const patientId = await boundTo(ctx, shown.provider, named.openId)
@@ -87,7 +95,7 @@ export const issueMomentKey = async ({ db, now, userKey }: PatientContext) => {
 }
 
 /** Signs in by such a key; undefined where it is none, or no more. */
-export const enterByMoment = async (ctx: RequestContext, key: string): Promise<Info | undefined> => {
+export const enterByMoment = async (ctx: RequestContext, key: string): Promise<Info | KeptOut | undefined> => {
   const patientId = await takeMomentKey(ctx.db, hashOf(key), ctx.now)
   return patientId === undefined ? undefined : enterAs(ctx, patientId)
 }

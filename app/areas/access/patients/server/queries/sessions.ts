@@ -31,6 +31,12 @@ export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.i
 
 export const deleteSession = (db: Db, keyHash: string) => db.delete(sessions).where(eq(sessions.keyHash, keyHash))
 
+/** Ends all sessions of a patient; their names. */
+export const deleteSessionsOf = async (db: Db, patientId: number): Promise<string[]> =>
+  (await db.delete(sessions).where(eq(sessions.patientId, patientId)).returning({ keyHash: sessions.keyHash })).map(
+    ({ keyHash }) => keyHash,
+  )
+
 /** Whether the owner of a number is signed in from this address. */
 export const hasSessionFrom = async (db: Db, mobileIndexes: string[], addressIndex: string): Promise<boolean> => {
   const owner = db

@@ -3,7 +3,7 @@ import type { Context, Staff } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { isIdle } from '../../rules/idle.ts'
-import { atPlatformOf, needsSecondFactor, PLATFORM_DESK, permissionsOf } from '../../rules.ts'
+import { atPlatformOf, needsSecondFactor, type Permission, PLATFORM_DESK, permissionsOf } from '../../rules.ts'
 import { findStaff, listPosts, listPostsByKeyHash, type PostRow, type StaffRow } from '../queries.ts'
 
 /** A post as a role is made: its template, and what its desk added and took away. */
@@ -62,6 +62,17 @@ export const findStaffAt = async (
   if (!account?.isOn || posts.length === 0) return null
   posts.sort((a, b) => Number(a.postAt === null) - Number(b.postAt === null))
   return { ...actingAs(hospitalId, posts), staffId, name: account.name }
+}
+
+/** The same for what a job does in somebody's name: as who, with what they may do at that desk by now. Null where they have no post there. */
+export const findStaffLater = async (
+  db: Db,
+  { staffId, hospitalId }: Pick<Staff, 'staffId' | 'hospitalId'>,
+): Promise<Staff | null> => {
+  const staff = await findStaffAt(db, staffId, hospitalId)
+  if (!staff) return null
+  const permissions = hospitalId === PLATFORM_DESK ? atPlatformOf(staff.permissions as Permission[]) : staff.permissions
+  return { ...staff, permissions, sessionHash: '' }
 }
 
 /** The posts of an account, at which desk they begin, and whether they have to prove themselves by a second factor. */

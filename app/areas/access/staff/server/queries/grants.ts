@@ -65,7 +65,7 @@ const isWorking = sql`(${grants.isOn} and ${staff.isOn})`
 export const listStaff = (db: Db, scope: ManagedScope, asked: StaffRequest) =>
   listQuery(
     db,
-    () => selectMembers(db),
+    (db) => selectMembers(db),
     {
       scope: managed(scope),
       searched: [staff.name, staff.loginName],
@@ -77,6 +77,7 @@ export const listStaff = (db: Db, scope: ManagedScope, asked: StaffRequest) =>
       sortedBy: { login_name: staff.loginName, last_time: staff.lastSeenAt },
       usual: [desc(isWorking)],
       last: asc(grants.id),
+      key: grants.id,
     },
     asked,
   )

@@ -26,7 +26,7 @@ export const selectHospitalsWith = (db: Db, role: string) => withPost(db).where(
 /** Everybody of the demonstration world who works at a desk, with the name of their hospital; the platform's own without one. */
 export const listDemoStaff = (db: Db) =>
   db
-    .select({ loginName: staff.loginName, role: grants.role, totpStep: staff.totpStep, hospitalName: hospitals.name })
+    .select({ loginName: staff.loginName, role: grants.role, hospitalName: hospitals.name })
     .from(grants)
     .innerJoin(staff, eq(staff.id, grants.staffId))
     .leftJoin(hospitals, eq(hospitals.id, grants.hospitalId))
