@@ -19,6 +19,8 @@ export interface Content {
   /** '' in what was uploaded: it stands in the picture. */
   diagnosis: string
   dosage: string
+  /** The hints that its doctor was shown before they signed; not there where there were none. */
+  hints?: readonly string[]
 }
 
 const nothing: Content = { drug: '', allergy: '', diagnosis: '', dosage: '' }

@@ -1,3 +1,4 @@
+export { findHints } from './commands/find-hints.ts'
 export { givePrescriptionsBack, holdPrescriptions, spendPrescriptions, whyNotPrescribed } from './commands/hold.ts'
 export { type Decision, reviewPrescription } from './commands/review.ts'
 export { isAsSigned, putSigned, withdrawSigned } from './commands/write.ts'
@@ -9,5 +10,6 @@ export {
   listEver,
   listForReview,
   listOfConsultation,
+  listOfVisit as listPrescriptionsOfVisit,
   type PrescriptionRow,
 } from './queries.ts'

@@ -39,6 +39,8 @@ export const prescriptions = pgTable(
     doctorId: reference(),
     /** The consultation in which it was written. */
     consultationId: text(),
+    /** The visit at which it was written. */
+    visitId: text(),
     /** When the doctor confirmed it, and a keyed digest of what they confirmed. */
     signedAt: instant(),
     signature: text(),
@@ -67,6 +69,7 @@ export const prescriptions = pgTable(
       .where(among(['approved'])),
     index('prescriptions_member').on(table.memberId),
     index('prescriptions_ask').on(table.consultationId).where(sql`consultation_id is not null`),
+    index('prescriptions_visit').on(table.visitId).where(sql`visit_id is not null`),
     index('prescriptions_kept').on(table.keptUntil),
     // An order has one prescription for each thing in it, and nobody uploads the same twice while it waits.
     uniqueIndex('prescriptions_one_of_order').on(table.orderId, table.skuId).where(sql`order_id is not null`),
@@ -105,6 +108,7 @@ export const prescriptions = pgTable(
       'prescriptions_reviewed',
       sql`state not in ('approved', 'held', 'used', 'expired', 'refused') or num_nulls(${table.reviewerId}, ${table.reviewedAt}) = 0`,
     ),
+    check('prescriptions_place', sql`num_nonnulls(${table.consultationId}, ${table.visitId}) <= 1`),
     check('prescriptions_refused', sql`state <> 'refused' or ${table.reason} <> ''`),
     check('prescriptions_valid', sql`state not in ('approved', 'held', 'used') or ${table.expiresAt} is not null`),
     check('prescriptions_ordered', sql`(${table.orderId} is not null) = (state in ('held', 'used'))`),

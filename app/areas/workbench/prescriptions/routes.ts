@@ -10,4 +10,11 @@ export const rows: Row[] = [
     title: '开处方',
     doctor: true,
   },
+  {
+    id: 'workbench-visit-prescriptions',
+    path: '/workbench/visit-prescriptions',
+    file: page('visit-prescriptions'),
+    title: '门诊处方',
+    doctor: true,
+  },
 ]

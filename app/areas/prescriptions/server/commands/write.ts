@@ -46,9 +46,9 @@ export const putUploaded = async (ctx: Context, draft: Draft, images: readonly s
 export const putSigned = async (
   ctx: Context,
   draft: Draft,
-  { doctorId, consultationId }: { doctorId: number; consultationId: string | null },
+  by: { doctorId: number; consultationId: string | null; visitId?: string | null },
 ): Promise<queries.PrescriptionRow> => {
-  const begun = { ...beginningOf(ctx, draft), doctorId, consultationId, signedAt: ctx.now, source: 'doctor' } as const
+  const begun = { ...beginningOf(ctx, draft), ...by, signedAt: ctx.now, source: 'doctor' } as const
   const signature = sealOf(ctx.config).index(signedText(begun, draft.content), PRESCRIPTION)
   const kept = await queries.insertPrescription(ctx.db, { ...begun, signature })
   if (!kept) throw new Error(`the prescription ${begun.id} is there already`)
@@ -65,7 +65,16 @@ export const withdrawSigned = async (ctx: Context, doctorId: number, id: string)
 
 type Signed = Pick<
   queries.NewPrescription,
-  'id' | 'patientId' | 'memberId' | 'doctorId' | 'consultationId' | 'goodsId' | 'skuId' | 'pieces' | 'signedAt'
+  | 'id'
+  | 'patientId'
+  | 'memberId'
+  | 'doctorId'
+  | 'consultationId'
+  | 'visitId'
+  | 'goodsId'
+  | 'skuId'
+  | 'pieces'
+  | 'signedAt'
 >
 
 /** All that a doctor puts their name to. */
@@ -84,6 +93,9 @@ const signedText = (row: Signed, content: Content): string =>
     content.dosage,
     content.diagnosis,
     content.allergy,
+    // What was signed before there were visits and hints has neither.
+    ...(row.visitId ? [row.visitId] : []),
+    ...(content.hints ? [content.hints] : []),
   ])
 
 /** Whether what is kept is what the doctor confirmed; false too where nobody signed it here. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -139,3 +139,25 @@ export const listOfConsultation = (db: Db, consultationId: string): Promise<Pres
     .from(prescriptions)
     .where(eq(prescriptions.consultationId, consultationId))
     .orderBy(asc(prescriptions.madeAt))
+
+/** What was written at a visit, the oldest first. */
+export const listOfVisit = (db: Db, visitId: string): Promise<PrescriptionRow[]> =>
+  db.select().from(prescriptions).where(eq(prescriptions.visitId, visitId)).orderBy(asc(prescriptions.madeAt))
+
+/** What a member was prescribed since then that nobody refused or took back, whoever wrote it; the newest first. */
+export const listSince = (db: Db, memberId: number, since: Date): Promise<PrescriptionRow[]> =>
+  db
+    .select()
+    .from(prescriptions)
+    .where(
+      and(
+        eq(prescriptions.memberId, memberId),
+        gt(prescriptions.madeAt, since),
+        notInArray(prescriptions.state, ['refused', 'withdrawn']),
+      ),
+    )
+    .orderBy(desc(prescriptions.madeAt), asc(prescriptions.id))
+    .limit(MOST_COMPARED)
+
+/** So many are compared with what is prescribed now. */
+const MOST_COMPARED = 50

@@ -31,7 +31,11 @@ export default function BenchArticlesPage({ loaderData: { list, page, total_page
       }
     >
       <div className="space-y-12">
-        {list.length === 0 && <Empty title="还没有文章" text="把门诊里常被问到的写下来，病人会谢谢您。" />}
+        {list.length === 0 && (
+          <Card>
+            <Empty title="还没有文章" text="把门诊里常被问到的写下来，病人会谢谢您。" />
+          </Card>
+        )}
         {list.map((article) => (
           <OwnArticle key={article.article_id} article={article} />
         ))}

@@ -50,7 +50,7 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
         me="doctor"
         talk={going}
         first={<CaseCard asked={talk.case} />}
-        empty={<Empty drawing="message" title="接诊后开始对话" />}
+        empty={<Empty drawing="message" title="接诊后开始对话" text="患者的描述在上面；接诊以后就可以回复。" />}
         summary={talk.summary && <SummaryCard shown={talk.summary} />}
         invitation={<p className="rounded-12 bg-tint px-12 py-10 text-14">已邀请患者绑定您</p>}
         prescription={() => <PrescriptionsLink consultationId={ask_id} />}

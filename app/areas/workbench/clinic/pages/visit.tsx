@@ -1,12 +1,15 @@
 import { useRevalidator } from 'react-router'
+import { visitPrescriptionsAddress } from '#app/areas/workbench/prescriptions/cards/prescriptions-link.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { behindDoctorGate, type Loading } from '#kit/wire/load.ts'
 import { benchClinicVisit } from '../contract.ts'
 import { NoteForm } from '../parts/note-form.tsx'
+import { TestOrders } from '../parts/test-orders.tsx'
 import { VisitActs } from '../parts/visit-acts.tsx'
 import type { Route } from './+types/visit'
 
@@ -18,6 +21,7 @@ export const clientLoader = behindDoctorGate(({ callApi, query }: Loading) =>
 
 export default function VisitPage({ loaderData: visit }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const today = useToday()
   const refresh = () => void revalidate()
   return (
     <WorkbenchFrame
@@ -25,11 +29,14 @@ export default function VisitPage({ loaderData: visit }: Route.ComponentProps) {
       note={`${visit.date} ${visit.begin_time.slice(11, 16)} · ${visit.state_desc}`}
       aside={
         <>
+          <ButtonLink kind="secondary" size="small" to={visitPrescriptionsAddress(visit.order_id)}>
+            处方
+          </ButtonLink>
           <VisitActs orderId={visit.order_id} state={visit.state} onDone={refresh} />
           <ButtonLink
             kind="secondary"
             size="small"
-            to={address('/workbench/clinic', visit.date === visit.today ? { schedule_id: visit.schedule_id } : {})}
+            to={address('/workbench/clinic', visit.date === today ? { schedule_id: visit.schedule_id } : {})}
           >
             返回门诊
           </ButtonLink>
@@ -46,6 +53,7 @@ export default function VisitPage({ loaderData: visit }: Route.ComponentProps) {
         />
       </Card>
       <NoteForm key={`${visit.order_id} ${visit.note?.written_time ?? ''}`} visit={visit} onSaved={refresh} />
+      <TestOrders visit={visit} onChanged={refresh} />
       {visit.before.map((note) => (
         <Card key={note.written_time} title={`${note.written_time.slice(0, 10)} 您写的小结`}>
           <Facts

@@ -80,6 +80,18 @@ test('a clinic of another day is not called, and nobody is called who does not w
   expect(await app.refusal(calls.benchClinicNext, { schedule_id: scheduleId }, mine())).toBe('nobody')
 })
 
+test('a visit that was cancelled is read as such, and nothing is done with it', async () => {
+  const later = (await slotsOn(app, clinic, addDays(TODAY, 2)))[0]?.id as number
+  const person = await signInOne(app)
+  const wish = { slot_id: later, member_id: person.memberId }
+  const { order_id } = await app.callApi(booking.createOrder, wish, { key: person.key })
+  await app.callApi(booking.cancelOrder, { id: order_id }, { key: person.key })
+  const read = await app.callApi(calls.benchClinicVisit, { order_id }, mine())
+  expect(read).toMatchObject({ state: 'cancelled', state_desc: '已取消', may_write: 0 })
+  expect(await app.refusal(calls.benchVisitNote, { order_id, ...words }, mine())).toBe('not-open')
+  expect(await app.refusal(calls.benchClinicDone, { order_id }, mine())).toBe('changed')
+})
+
 test('a doctor sees who comes today by name, calls them, calls again and ends the visit; the audit says that it was they', async () => {
   const one = await visit('头晕两周')
   await app.callApi(deskArrive, { order_id: one.order_id }, { staffKey: people.nurse.staffKey })

@@ -1,15 +1,19 @@
 import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { queueOf } from '#app/areas/guahao/booking/rules/queue.ts'
+import { MOST_SKIPS, queueOf, skipsOf } from '#app/areas/guahao/booking/rules/queue.ts'
 import * as booking from '#app/areas/guahao/booking/server/public.ts'
 import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import { halfAt } from '#app/areas/guahao/schedules/rules.ts'
 import { isFollowUp, mayWrite } from '#app/areas/guahao/visit-notes/rules.ts'
 import { findNote, listBefore, listWritten } from '#app/areas/guahao/visit-notes/server/public.ts'
+import { asTest, listTestsOfVisit } from '#app/areas/orders/tests/server/public.ts'
 import type { DoctorContext, Handlers } from '#app/context.ts'
 import { dayOf, minutesOf } from '#kit/time/day.ts'
 import type * as contract from '../contract.ts'
 import { writeNote } from './commands/note.ts'
+import { findVisit } from './handlers/find-visit.ts'
+import { templateHandlers } from './handlers/templates.ts'
+import { testHandlers } from './handlers/tests.ts'
 import { asClinic, asMoved, asNote, asVisit } from './present.ts'
 import { findClinic, listClinics } from './queries.ts'
 
@@ -17,6 +21,9 @@ import { findClinic, listClinics } from './queries.ts'
 const MOST_BEFORE = 5
 
 export const handlers: Handlers<typeof contract> = {
+  ...testHandlers,
+  ...templateHandlers,
+
   async benchClinics({ schedule_id: asked }, ctx) {
     const { db, now, doctor } = ctx
     const today = dayOf(now)
@@ -69,6 +76,31 @@ export const handlers: Handlers<typeof contract> = {
     return done ? asMoved(done) : ctx.refuse('changed', { state: orderStates[found.order.state].words })
   },
 
+  async benchClinicSkip({ order_id }, ctx) {
+    const found = await findVisit(ctx, order_id)
+    if (!found) return ctx.refuse('not-found')
+    if (skipsOf(found.order) >= MOST_SKIPS) return ctx.refuse('too-often', { times: MOST_SKIPS })
+    const skipped = await actAsDoctor(
+      ctx,
+      (inside) => booking.skip(inside, found.order),
+      (moved) => actOn('visit.skip', moved),
+    )
+    return skipped ? asMoved(skipped) : ctx.refuse('changed', { state: orderStates[found.order.state].words })
+  },
+
+  async benchClinicReturn({ order_id }, ctx) {
+    const found = await findVisit(ctx, order_id)
+    if (!found) return ctx.refuse('not-found')
+    const { date, state } = found.order
+    if (date !== dayOf(ctx.now)) return ctx.refuse('not-today', { date })
+    const back = await actAsDoctor(
+      ctx,
+      (inside) => booking.returnToQueue(inside, order_id),
+      (moved) => actOn('visit.return', moved),
+    )
+    return back ? asMoved(back) : ctx.refuse('changed', { state: orderStates[state].words })
+  },
+
   async benchClinicVisit({ order_id }, ctx) {
     const order = (await findVisit(ctx, order_id))?.order
     if (!order) return ctx.refuse('not-found')
@@ -79,6 +111,7 @@ export const handlers: Handlers<typeof contract> = {
     const before = await listBefore(db, { memberId, doctorId, besides: order_id }, MOST_BEFORE)
     return {
       ...asVisit(order, { member, hasNote: note !== undefined, place: null, now }),
+      state: order.state,
       schedule_id: scheduleId,
       date,
       today: dayOf(now),
@@ -86,6 +119,7 @@ export const handlers: Handlers<typeof contract> = {
       may_write: mayWrite(order, now),
       note: note ? asNote(note) : null,
       before: before.map(asNote),
+      tests: (await listTestsOfVisit(db, order_id)).map(asTest),
     }
   },
 
@@ -101,19 +135,15 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-const actOn = (act: 'visit.call' | 'visit.call-again' | 'visit.done', order: booking.OrderRow) => ({
+type VisitAct = 'visit.call' | 'visit.call-again' | 'visit.done' | 'visit.skip' | 'visit.return'
+
+const actOn = (act: VisitAct, order: booking.OrderRow) => ({
   hospitalId: order.hospitalId,
   act,
   kind: 'visit',
   id: order.id,
   after: { number: order.number, state: order.state },
 })
-
-/** A visit of the asker's own, whichever hospital it is in. */
-const findVisit = async ({ db, doctor }: DoctorContext, orderId: string) => {
-  const found = await booking.findAnyOrder(db, orderId)
-  return found?.order.doctorId === doctor.doctorId ? found : undefined
-}
 
 const visitsOf = async ({ db, now }: DoctorContext, scheduleId: number) => {
   const visits = await booking.listVisits(db, scheduleId)

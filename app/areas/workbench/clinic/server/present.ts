@@ -5,7 +5,7 @@ import { type OrderState, orderStates } from '#app/areas/guahao/booking/states.t
 import { asDiagnoses, type NoteRow } from '#app/areas/guahao/visit-notes/server/public.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { ageOn, type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import type { ClinicRow } from './queries.ts'
+import type { ClinicRow, ListedTemplate } from './queries.ts'
 
 /** States in which somebody stands on a clinic's list. */
 type VisitState = Exclude<OrderState, 'expired' | 'cancelled' | 'rescheduled'>
@@ -61,4 +61,16 @@ export const asNote = (
   advice: note.advice,
   follow_up_date: note.followUp ?? '',
   written_time: note.writtenAt,
+})
+
+export const asTemplate = ({ template, doctorName, depName }: ListedTemplate, asker: number) => ({
+  template_id: template.id,
+  name: template.name,
+  diagnoses: template.diagnoses,
+  findings: template.findings,
+  advice: template.advice,
+  is_own: template.doctorId === asker,
+  dep_id: template.depId ?? 0,
+  dep_name: depName ?? '',
+  doctor_name: doctorName,
 })

@@ -51,7 +51,12 @@ export default function BenchAsksPage({ loaderData: { queue, mine, input } }: Ro
               current: name === current,
             }))}
           />
-          <ConsultationRows asks={own.data.list} empty={<Empty drawing="message" title="这里还没有问诊" />} />
+          <ConsultationRows
+            asks={own.data.list}
+            empty={
+              <Empty drawing="message" title="这里还没有问诊" text="接诊以后的问诊会列在这里，先从“等待接诊”接一个。" />
+            }
+          />
           <PageLinks page={own.data.page} total={own.data.total_page_num} />
         </section>
       </div>

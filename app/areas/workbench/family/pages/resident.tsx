@@ -1,13 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { Promises } from '#app/areas/family-doctor/cards/promises.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
-import { systemClock } from '#kit/time/clock.ts'
-import { dayOf } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { benchResident } from '../contract.ts'
@@ -30,6 +29,7 @@ const listOf = (state: string): string => {
 
 export default function BenchResidentPage({ loaderData: resident }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const today = useToday()
   const { id, truename, state, is_open } = resident
   return (
     <WorkbenchFrame
@@ -43,9 +43,7 @@ export default function BenchResidentPage({ loaderData: resident }: Route.Compon
     >
       <div className="space-y-16">
         {state === 'pending' && <Decide id={id} name={truename} onDecided={revalidate} />}
-        {state === 'signed' && (
-          <ActForms id={id} today={dayOf(systemClock.now())} isOpen={is_open === 1} onDone={revalidate} />
-        )}
+        {state === 'signed' && <ActForms id={id} today={today} isOpen={is_open === 1} onDone={revalidate} />}
         {state === 'signed' && is_open === 0 && (
           <Notice>这份签约在纸上签的，居民还没有用账号认领：可以记随访，看不到健康档案。</Notice>
         )}

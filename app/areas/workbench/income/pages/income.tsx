@@ -11,7 +11,8 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { benchGifts, benchIncome, benchIncomeOf } from '../contract.ts'
+import { benchGifts, benchIncome, benchIncomeOf, benchSettlements } from '../contract.ts'
+import { OwnSettlements } from '../parts/own-settlements.tsx'
 import { ReceivedGifts } from '../parts/received-gifts.tsx'
 import type { Route } from './+types/income'
 
@@ -28,7 +29,8 @@ const load = async ({ callApi, query }: Loading) => {
   const month = income.list.find((one) => one.month === asked)?.month ?? income.list[0]?.month
   const lines = month && (await callApi(benchIncomeOf, { month, page: maybeId(query, 'page') ?? 1 }))
   const gifts = (await callApi(benchGifts, { page_size: GIFTS_SHOWN })).list
-  return { income, month, lines: lines || undefined, gifts }
+  const settled = await callApi(benchSettlements, {})
+  return { income, month, lines: lines || undefined, gifts, settled }
 }
 export const clientLoader = behindDoctorGate(load)
 const columns: Column<Line>[] = [
@@ -44,13 +46,16 @@ const columns: Column<Line>[] = [
   { head: '收款', cell: ({ paid }) => `¥${paid}`, numeric: true },
   { head: '退款', cell: ({ refunded }) => `¥${refunded}`, numeric: true },
   { head: '收入', cell: ({ earned }) => `¥${earned}`, numeric: true },
+  { head: '我的分成', cell: ({ share }) => `¥${share}`, numeric: true },
 ]
 
-export default function BenchIncomePage({ loaderData: { income, month, lines, gifts } }: Route.ComponentProps) {
+export default function BenchIncomePage({
+  loaderData: { income, month, lines, gifts, settled },
+}: Route.ComponentProps) {
   const [query] = useSearchParams()
   const current = income.list.find((one) => one.month === month)
   return (
-    <WorkbenchFrame note="按账本统计：患者付的问诊费，减去退回的；没有完成的问诊可能还会退款。和医院的分配以你们的约定为准。">
+    <WorkbenchFrame note="按账本统计：患者付的问诊费，减去退回的；没有完成的问诊可能还会退款。分成按约定计算。">
       <Card>
         <div className="grid grid-cols-1 gap-16 min-[480px]:grid-cols-3">
           <Stat label="累计收入" value={`¥${income.earned}`} />
@@ -74,7 +79,7 @@ export default function BenchIncomePage({ loaderData: { income, month, lines, gi
           />
           <p className="text-14 text-ink-2">
             {current.ask_num} 次问诊，收款 ¥{current.paid}，退款 ¥{current.refunded}，收入{' '}
-            <strong className="text-ink">¥{current.earned}</strong>
+            <strong className="text-ink">¥{current.earned}</strong>，我的分成 ¥{current.share}
           </p>
           <Table
             key={query.toString()}
@@ -82,11 +87,12 @@ export default function BenchIncomePage({ loaderData: { income, month, lines, gi
             columns={columns}
             rows={lines.list}
             keyOf={({ ask_id }) => ask_id}
-            empty={<Empty title="这一页没有问诊" />}
+            empty={<Empty title="这一页没有问诊" text="往前翻一页，或换一个月份看看。" />}
           />
           <PageLinks page={lines.page} total={lines.total_page_num} />
         </>
       )}
+      <OwnSettlements settled={settled} />
       <ReceivedGifts gifts={gifts} />
     </WorkbenchFrame>
   )

@@ -48,8 +48,8 @@ test('what came for their consultations stands in its month, what went back is t
   const income = await app.callApi(benchIncome, {}, me)
   const months = Object.fromEntries(income.list.map(({ month, ...rest }) => [month, rest]))
   expect(months).toEqual({
-    '2026-11': { ask_num: 3, paid: '90.00', refunded: '30.00', earned: '60.00' },
-    '2026-12': { ask_num: 1, paid: '0.00', refunded: '30.00', earned: '-30.00' },
+    '2026-11': { ask_num: 3, paid: '90.00', refunded: '30.00', earned: '60.00', share: '0.00' },
+    '2026-12': { ask_num: 1, paid: '0.00', refunded: '30.00', earned: '-30.00', share: '0.00' },
   })
   expect(income).toMatchObject({ paid: '90.00', refunded: '60.00', earned: '30.00' })
   const { list } = await app.callApi(benchIncomeOf, { month: '2026-11' }, me)

@@ -16,3 +16,7 @@ export function PrescriptionsLink({ consultationId }: { consultationId: string }
     </Link>
   )
 }
+
+/** Where it is prescribed at a visit. */
+export const visitPrescriptionsAddress = (orderId: string): string =>
+  address('/workbench/visit-prescriptions', { order_id: orderId })

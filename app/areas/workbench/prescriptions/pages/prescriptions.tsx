@@ -4,14 +4,13 @@ import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-addre
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { benchPrescriptions } from '../contract.ts'
 import { PrescribeForm } from '../parts/prescribe-form.tsx'
-import { WrittenPrescription } from '../parts/written-prescription.tsx'
+import { WrittenList } from '../parts/written-list.tsx'
 import type { Route } from './+types/prescriptions'
 
 export { handle } from 'virtual:rows/workbench-prescriptions'
@@ -51,23 +50,15 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
           {whyNot ? (
             <Notice tone="warning">{whyNot}</Notice>
           ) : (
-            <PrescribeForm consultationId={ask_id} onWritten={revalidate} />
+            <PrescribeForm where={{ ask_id }} onWritten={revalidate} />
           )}
         </div>
-        <section aria-label="这次问诊的处方" className="space-y-12">
-          {seen.list.length === 0 && (
-            <div className="rounded-12 bg-card shadow-soft">
-              <Empty title="这次问诊还没有开过处方" text="开出的处方会出现在对话里，患者可以打开。" />
-            </div>
-          )}
-          {seen.list.map((prescription) => (
-            <WrittenPrescription
-              key={prescription.prescription_id}
-              prescription={prescription}
-              onChanged={revalidate}
-            />
-          ))}
-        </section>
+        <WrittenList
+          label="这次问诊的处方"
+          list={seen.list}
+          empty={{ title: '这次问诊还没有开过处方', text: '开出的处方会出现在对话里，患者可以打开。' }}
+          onChanged={revalidate}
+        />
       </div>
     </WorkbenchFrame>
   )

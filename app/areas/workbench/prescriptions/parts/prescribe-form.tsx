@@ -6,45 +6,54 @@ import { TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import { benchPrescribe } from '../contract.ts'
+import { useSend } from '#kit/wire/browser/use-act.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
+import { benchPrescribe, benchPrescriptionHints, benchVisitHints, benchVisitPrescribe } from '../contract.ts'
 import { type Drug, DrugChoice, nameOf } from './drug-choice.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 
+/** Where it is prescribed: in a consultation, or at a visit. */
+type Where = { ask_id: string } | { order_id: string }
+
 interface PrescribeFormProps {
-  consultationId: string
+  where: Where
   onWritten: () => void
 }
+
+type Hints = CallOutput<typeof benchVisitHints>['list']
 
 const blank = { name: '', diagnosis: '', dosage: '', allergy: '', pieces: 1 }
 
 /** What a doctor prescribes; they read it once more before they put their name to it. */
-export function PrescribeForm({ consultationId, onWritten }: PrescribeFormProps) {
+export function PrescribeForm({ where, onWritten }: PrescribeFormProps) {
   const [typed, setTyped] = useState(blank)
   const [drug, setDrug] = useState<Drug>()
   const [isTried, setTried] = useState(false)
-  const [isSigning, setSigning] = useState(false)
-  const prescribe = useAct(benchPrescribe, { hideToast: true })
+  const [hints, setHints] = useState<Hints>()
+  const sending = useSend({ hideToast: true })
   const change = (what: Partial<typeof blank>) => setTyped((before) => ({ ...before, ...what }))
   const missing = (value: string) => (isTried && value.trim() === '' ? '请填写' : undefined)
-  const review = (event: FormEvent) => {
+  const what = drug ? { special_id: drug.special_id } : { drug_name: typed.name.trim() }
+  const review = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    setSigning([typed.name, typed.diagnosis, typed.dosage].every((value) => value.trim() !== ''))
+    const { name, diagnosis, dosage, allergy } = typed
+    if ([name, diagnosis, dosage].some((value) => value.trim() === '')) return
+    const meant = { ...what, dosage, allergy }
+    const found =
+      'ask_id' in where
+        ? await sending.send(benchPrescriptionHints, { ...where, ...meant })
+        : await sending.send(benchVisitHints, { ...where, ...meant })
+    if (found) setHints(found.list)
   }
   const sign = async () => {
-    const { name, diagnosis, dosage, allergy, pieces: buy_num } = typed
-    const what = drug ? { special_id: drug.special_id } : { drug_name: name }
-    const done = await prescribe.run({
-      ask_id: consultationId,
-      ...what,
-      buy_num,
-      diagnosis,
-      dosage,
-      allergy,
-      is_confirmed: 1,
-    })
-    setSigning(false)
+    const { diagnosis, dosage, allergy, pieces: buy_num } = typed
+    const signed = { ...what, buy_num, diagnosis, dosage, allergy, is_confirmed: 1 }
+    const done =
+      'ask_id' in where
+        ? await sending.send(benchPrescribe, { ...where, ...signed })
+        : await sending.send(benchVisitPrescribe, { ...where, ...signed })
+    setHints(undefined)
     if (!done) return
     toast('已签名，等药师审核')
     setTyped(blank)
@@ -101,12 +110,20 @@ export function PrescribeForm({ consultationId, onWritten }: PrescribeFormProps)
           value={typed.allergy}
           onChange={(event) => change({ allergy: event.target.value })}
         />
-        {prescribe.error && <Notice tone="danger">{prescribe.error.words}</Notice>}
-        <Button type="submit" wide>
+        {sending.error && <Notice tone="danger">{sending.error.words}</Notice>}
+        <Button type="submit" wide busy={sending.busy}>
           核对并签名
         </Button>
       </form>
-      {isSigning && <SignDialog typed={typed} busy={prescribe.busy} onCancel={() => setSigning(false)} onSign={sign} />}
+      {hints && (
+        <SignDialog
+          typed={typed}
+          hints={hints}
+          busy={sending.busy}
+          onCancel={() => setHints(undefined)}
+          onSign={sign}
+        />
+      )}
     </Card>
   )
 }

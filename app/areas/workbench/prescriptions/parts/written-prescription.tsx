@@ -12,7 +12,8 @@ interface WrittenProps {
 
 /** A prescription that was written in this consultation, and where it stands. */
 export function WrittenPrescription({ prescription, onChanged }: WrittenProps) {
-  const { prescription_id, drug_name, state, state_desc, reason, diagnosis, dosage, allergy, buy_num } = prescription
+  const { prescription_id, drug_name, state, state_desc, reason, diagnosis, dosage, allergy, buy_num, hints } =
+    prescription
   const mayWithdraw = state === 'waiting' || state === 'approved'
   return (
     <Card title={drug_name} aside={<PrescriptionTag state={state} words={state_desc} />}>
@@ -22,6 +23,7 @@ export function WrittenPrescription({ prescription, onChanged }: WrittenProps) {
           { name: '用法用量', value: dosage },
           { name: '诊断', value: diagnosis },
           { name: '过敏史', value: allergy || '没有填写' },
+          ...(hints.length > 0 ? [{ name: '签名时的提示', value: hints.join(' ') }] : []),
           { name: '签名时间', value: prescription.add_time },
           ...(reason ? [{ name: '药师意见', value: <span className="text-danger">{reason}</span> }] : []),
         ]}

@@ -1,8 +1,4 @@
 import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
-import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
-import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { isOpen } from '#app/areas/consult/consultations/rules.ts'
-import { findConsultationOfDoctor } from '#app/areas/consult/consultations/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSkus } from '#app/areas/mall/goods/server/public.ts'
@@ -12,14 +8,15 @@ import {
   contentOf,
   findSigned,
   listOfConsultation,
+  listPrescriptionsOfVisit,
   namesFor,
+  type PrescriptionRow,
   withdrawSigned,
 } from '#app/areas/prescriptions/server/public.ts'
-import type { Handlers } from '#app/context.ts'
-import { dayOf } from '#kit/time/day.ts'
-import { ageOn } from '#kit/time/spoken.ts'
+import type { DoctorContext, Handlers } from '#app/context.ts'
 import type * as contract from '../contract.ts'
-import { prescribe } from './handlers/prescribe.ts'
+import { careAtVisit, careOfAsk, meantHints, prescribe } from './handlers/prescribe.ts'
+import { askSubject, patientOf, visitSubject } from './handlers/subject.ts'
 
 const MOST_FOUND = 10
 
@@ -45,31 +42,58 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchPrescriptions({ ask_id }, ctx) {
-    const consultation = await findConsultationOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id)
-    if (!consultation) return ctx.refuse('not-found')
-    const member = (await membersOf(ctx.db, [consultation.memberId])).get(consultation.memberId)
-    const rows = await listOfConsultation(ctx.db, ask_id)
-    const names = await namesFor(ctx.db, rows)
+    const subject = await askSubject(ctx, ask_id)
+    if (!subject) return ctx.refuse('not-found')
     return {
-      patient: {
-        truename: member?.truename ?? '',
-        sex_name: member ? sexWord(sexCode(member.sex)) : '',
-        age: member ? ageOn(member.birthday, dayOf(ctx.now)) : 0,
-      },
-      is_revisit: consultation.isRevisit,
-      with_guardian: consultation.withGuardian,
-      may_write: isOpen(consultation, ctx.now),
-      list: rows.map((row) => ({ ...contentOf(row, ctx), ...asCard(row, names, ctx) })),
+      patient: await patientOf(ctx, subject),
+      is_revisit: subject.isRevisit === true,
+      with_guardian: subject.withGuardian,
+      may_write: subject.isOpen,
+      list: await asWritten(ctx, await listOfConsultation(ctx.db, ask_id)),
+    }
+  },
+
+  async benchVisitPrescriptions({ order_id }, ctx) {
+    const subject = await visitSubject(ctx, order_id)
+    if (!subject) return ctx.refuse('not-found')
+    return {
+      patient: await patientOf(ctx, subject),
+      may_write: subject.isOpen,
+      list: await asWritten(ctx, await listPrescriptionsOfVisit(ctx.db, order_id)),
     }
   },
 
   async benchPrescribe(input, ctx) {
+    const subject = await askSubject(ctx, input.ask_id)
+    if (!subject) return ctx.refuse('not-found')
+    const kept = await actAsDoctor(ctx, (inside) => prescribe(input, inside, subject, careOfAsk), written)
+    return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id }
+  },
+
+  async benchVisitPrescribe(input, ctx) {
+    const subject = await visitSubject(ctx, input.order_id)
+    if (!subject) return ctx.refuse('not-found')
+    const { hospitalId } = subject
     const kept = await actAsDoctor(
       ctx,
-      (inside) => prescribe(input, inside),
-      ({ id }) => ({ act: 'prescription.write', kind: 'prescription', id }),
+      (inside) => prescribe(input, inside, subject, careAtVisit),
+      (row) => ({ ...written(row), ...(hospitalId ? { hospitalId } : {}) }),
     )
     return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id }
+  },
+
+  async benchPrescriptionHints(input, ctx) {
+    const subject = await askSubject(ctx, input.ask_id)
+    if (!subject) return ctx.refuse('not-found')
+    const found = await meantHints(input, ctx, subject)
+    return typeof found === 'string' ? ctx.refuse(found) : { list: found }
+  },
+
+  async benchVisitHints(input, ctx) {
+    const subject = await visitSubject(ctx, input.order_id)
+    if (!subject) return ctx.refuse('not-found')
+    const found = await meantHints(input, ctx, subject)
+    return typeof found === 'string' ? ctx.refuse(found) : { list: found }
   },
 
   async benchPrescriptionWithdraw({ prescription_id: id }, ctx) {
@@ -82,4 +106,14 @@ export const handlers: Handlers<typeof contract> = {
     )
     return done ? { prescription_id: id } : ctx.refuse('not-open')
   },
+}
+
+const written = ({ id }: PrescriptionRow) => ({ act: 'prescription.write', kind: 'prescription', id }) as const
+
+const asWritten = async (ctx: DoctorContext, rows: readonly PrescriptionRow[]) => {
+  const names = await namesFor(ctx.db, rows)
+  return rows.map((row) => {
+    const { hints = [], ...content } = contentOf(row, ctx)
+    return { ...content, hints: [...hints], ...asCard(row, names, ctx) }
+  })
 }

@@ -57,7 +57,13 @@ export default function BenchSchedulePage({ loaderData: { list } }: Route.Compon
         columns={columns}
         rows={list}
         keyOf={({ schedule_id }) => schedule_id}
-        empty={<Empty drawing="calendar" title="近期没有出诊安排" />}
+        empty={
+          <Empty
+            drawing="calendar"
+            title="近期没有出诊安排"
+            text="医院在排班里安排以后，会列在这里；有出入请联系医院。"
+          />
+        }
       />
       <StopDialog
         key={stopping?.schedule_id}

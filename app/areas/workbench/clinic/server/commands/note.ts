@@ -2,8 +2,9 @@ import { actAsDoctor } from '#app/areas/access/doctors/server/public.ts'
 import { linkOf, type NamedOrder } from '#app/areas/guahao/booking/server/public.ts'
 import { findIllnessesNamed } from '#app/areas/guahao/illnesses/server/public.ts'
 import { findNote, saveNote } from '#app/areas/guahao/visit-notes/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { DoctorContext } from '#app/context.ts'
+import { messages } from '../../rules/messages.ts'
 
 /** What a doctor writes. */
 interface Written {
@@ -24,11 +25,9 @@ export const writeNote = (ctx: DoctorContext, { order }: NamedOrder, written: Wr
       const who = { orderId: order.id, doctorId: order.doctorId, memberId: order.memberId }
       const note = { ...who, ...written, diagnoses: [...written.diagnoses], illIds, writtenAt: ctx.now }
       await saveNote(inside.db, note)
-      await notifyPatient(inside, {
+      await notifyBy(inside, isFirst ? messages.noted : messages.notedAgain, {
         patientId: order.patientId,
-        kind: 'answer',
-        title: isFirst ? '医生写了门诊小结' : '医生改了门诊小结',
-        text: `${ctx.doctor.name}医生写了这次就诊的诊断和建议，可以在预约里看。`,
+        values: { doctor: ctx.doctor.name },
         link: linkOf(order.id),
       })
       return note

@@ -1,0 +1,2 @@
+/** Letters of an answer. */
+export const ANSWER_LETTERS = 300
