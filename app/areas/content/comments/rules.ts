@@ -16,6 +16,8 @@ export const MOST_CHARACTERS = 300
 export const MOST_WRITTEN = 10
 /** The time in which they are counted. */
 export const WRITING_MINUTES = 10
+/** From where something was written is kept so long: six months, the longest that there are, as the law asks. */
+export const ORIGIN_DAYS = 184
 /** Comments on a page. */
 export const PAGE_SIZE = 20
 /** Reviews of a class on a page. */

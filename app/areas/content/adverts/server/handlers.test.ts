@@ -78,6 +78,19 @@ test('an advert of another city, channel or time, one that is off or was seen of
   expect(await from(calls.advertDetail, { id: here })).toMatchObject({ item_type: 701, is_ad: 0 })
 })
 
+test('every kind of thing that an advert may be about is told by its number, and there is no other', async () => {
+  await clear()
+  const numbers = Object.values(advertItems)
+  expect([...numbers].sort((a, b) => a - b)).toEqual([2, 101, 202, 203, 205, 701])
+  for (const itemType of numbers) {
+    const id = await make({ location: locations.scroll, itemType, itemId: itemType === 701 ? null : 7 })
+    const { list } = await app.callApi(calls.advertList, { page_key: 'health', location: locations.scroll })
+    expect(list.find((one) => one.id === id)).toMatchObject({ item_type: itemType })
+    expect(await app.callApi(calls.advertDetail, { id })).toMatchObject({ item_type: itemType })
+  }
+  await expect(make({ itemType: 305 })).rejects.toThrow()
+})
+
 test('what is paid for or chosen by age and sex is for who agreed alone, whatever the call says [X137] [X254]', async () => {
   await clear()
   const [all, paid, mothers] = [

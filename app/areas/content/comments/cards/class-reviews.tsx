@@ -4,7 +4,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { Stars, StarsInput } from '#kit/ui/stars.tsx'
+import { MeanStars, Stars, StarsInput } from '#kit/ui/stars.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
@@ -34,7 +34,7 @@ export function ClassReviews({ classId, first }: ClassReviewsProps) {
   return (
     <Card
       title={`评价（${summary.comment_num}）`}
-      aside={summary.comment_num > 0 ? <Stars value={summary.score} /> : undefined}
+      aside={summary.comment_num > 0 ? <MeanStars mean={summary.score} votes={summary.comment_num} /> : undefined}
     >
       {list.length === 0 && <p className="text-14 text-ink-3">还没有人评价，听完说说您的感受吧。</p>}
       <ul className="divide-y divide-line">

@@ -70,6 +70,7 @@ export const docsayCommentCreate = call({
   summary: 'Comment on an article, video or class, or answer a comment or a reply; the draft for it goes',
   owner: 'self',
   login: true,
+  publishes: true,
   idempotency: 'framework',
   input: z.object({ ...about, comment_id: maybe(id()), content: text(MOST_CHARACTERS) }),
   output: z.object({ comment_id: z.int(), is_held: flag() }),

@@ -5,6 +5,7 @@ export const acts = {
   'discussion.answer': '回复科普评论',
   'discussion.report-take': '接手科普评论的举报',
   'discussion.report-dismiss': '驳回科普评论的举报',
+  'discussion.origin': '查看科普评论的网络地址',
   'discussion.rules': '修改科普评论审核规则',
 } as const
 

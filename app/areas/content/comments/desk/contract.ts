@@ -3,6 +3,7 @@ import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { MOST_FIRST, MOST_WORD, MOST_WORDS } from '#app/areas/guahao/comments/rules/hold.ts'
 import { reportStates } from '#app/areas/guahao/comments/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 import { managedSorts } from '../rules/desk-lists.ts'
@@ -142,6 +143,18 @@ export const deskDiscussionDismiss = call({
   refuses: { ...notFound, none: '这条评论没有待核实的举报' },
 })
 
+export const deskDiscussionOrigin = call({
+  method: 'POST',
+  path: '/desk/discussions/origin',
+  summary: 'Read from which network address something was written, and say why; that stands in the audit',
+  owner: { comment_id: 'words on content of the hospital' },
+  staff: true,
+  may: 'discussions.origin',
+  input: z.object({ ...aComment, reason: text(100) }),
+  output: z.object({ address: z.string(), add_time: time() }),
+  refuses: { ...notFound, 'not-kept': '这条评论没有留下网络地址，或者已满六个月删除了' },
+})
+
 const rules = {
   /** Everything, until somebody has looked. */
   holds_all: flag(),
@@ -154,14 +167,17 @@ const rules = {
   words: z.array(z.string()),
 }
 
+const rulesRow = { row: 'discussion-rules', of: 'desk' } as const
+
 export const deskDiscussionRules = call({
   method: 'GET',
   path: '/desk/discussions/rules',
   summary: 'What the hospital holds back below what its doctors publish',
+  shows: [rulesRow],
   owner: 'self',
   ...moderating,
   input: z.object({}),
-  output: z.object(rules),
+  output: z.object({ ...rules, version: versionShown() }),
   refuses: notAllowed,
 })
 
@@ -169,9 +185,11 @@ export const deskDiscussionRulesSave = call({
   method: 'POST',
   path: '/desk/discussions/rules',
   summary: 'Change what the hospital holds back; what was said before stays where it stands',
+  edits: rulesRow,
   owner: 'self',
   ...moderating,
   input: z.object({
+    version: versionSeen(),
     holds_all: int(0, 1),
     first_count: int(0, MOST_FIRST),
     young_days: int(0, MOST_YOUNG_DAYS),
@@ -184,6 +202,7 @@ export const deskDiscussionRulesSave = call({
   output: z.object(rules),
   refuses: {
     ...notAllowed,
+    ...changedSince,
     'too-many-words': `词表最多 ${MOST_WORDS} 个词，每个最多 ${MOST_WORD} 个字`,
   },
 })

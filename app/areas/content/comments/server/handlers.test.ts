@@ -200,6 +200,31 @@ test('pages follow one another without a repeat, the newest first', async () => 
   expect(pages[0]?.total_page_num).toBe(3)
 })
 
+test('what visitors read is kept, and forgotten at once when something is shown, hidden, deleted or answered', async () => {
+  const own = await publishedArticle(app, doctor)
+  const seen = async () =>
+    (await app.callApi(calls.docsayReply, { id: own })).list.map(({ content, reply_num }) => [content, reply_num])
+  inTenMinutes()
+  expect(await seen()).toEqual([])
+  const comment_id = await sayBelow(app, own, asMe(), { content: '先审后发' })
+  expect(await seen()).toEqual([])
+  await app.callApi(desk.deskDiscussionShow, { comment_id }, asEditor())
+  expect(await seen()).toEqual([['先审后发', 0]])
+  // Kept: what is changed behind our back is read ten seconds later.
+  await app.pool.query("update content_comments set content = '改过' where id = $1", [comment_id])
+  expect(await seen()).toEqual([['先审后发', 0]])
+  app.clock.advance({ seconds: 11 })
+  expect(await seen()).toEqual([['改过', 0]])
+  await app.callApi(desk.deskDiscussionAnswer, { comment_id, content: '谢谢' }, asEditor())
+  expect(await seen()).toEqual([['改过', 1]])
+  await app.callApi(desk.deskDiscussionHide, { comment_id, reason: '广告' }, asEditor())
+  expect(await seen()).toEqual([])
+  await app.callApi(desk.deskDiscussionShow, { comment_id }, asEditor())
+  expect(await seen()).toEqual([['改过', 1]])
+  await app.callApi(calls.docsayCommentDelete, { comment_id }, asMe())
+  expect(await seen()).toEqual([['', 1]])
+})
+
 test('a like counts once, and is taken back', async () => {
   inTenMinutes()
   const comment_id = await shown('有用的话')

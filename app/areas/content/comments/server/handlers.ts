@@ -1,12 +1,13 @@
 import { faultIn, REPORT_HOURS } from '#app/areas/guahao/comments/rules.ts'
 import type { Handlers, PatientContext, RequestContext } from '#app/context.ts'
-import type { Page } from '#kit/db/page.ts'
+import type { Page, PageRequest } from '#kit/db/page.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { writeComment } from './commands/write.ts'
 import { reviewHandlers } from './handlers/reviews.ts'
 import { asComment } from './present.ts'
+import { cachedForVisitors } from './queries/cached.ts'
 import { asPageOf, findDiscussion, listComments } from './queries/discussions.ts'
 import * as read from './queries/read.ts'
 import { findSubject, type Subject, subjectIn } from './queries/subjects.ts'
@@ -16,21 +17,14 @@ export const handlers: Handlers<typeof contract> = {
   ...reviewHandlers,
 
   async docsayReply({ kind = 'article', id, comment_id: rootId, page, page_size: size }, ctx) {
-    const { db, patient, refuse } = ctx
     const [about, asked] = [
       { kind, id },
       { page, size },
     ]
-    const discussion = await findDiscussion(db, patient, about)
-    if (!discussion) return refuse('not-found')
-    const whole = { title: discussion.title, comment_num: discussion.shownCount }
-    if (rootId === undefined) {
-      const rows = await listComments(db, patient, about, asked)
-      return { ...asPage(ctx, asPageOf(rows, discussion.commentCount, asked)), ...whole }
-    }
-    const root = await read.findComment(db, patient, rootId)
-    if (!root || !isAbout(root, about)) return refuse('no-comment')
-    return { ...asPage(ctx, await read.listReplies(db, patient, root.id, asked)), ...whole }
+    const readPage = () => readTalk(ctx, about, rootId, asked)
+    const name = [kind, id, rootId, page, size].join()
+    const found = await (ctx.patient === null ? cachedForVisitors(ctx, name, readPage) : readPage())
+    return typeof found === 'string' ? ctx.refuse(found) : found
   },
 
   async docsayCommentDetail({ comment_id }, ctx) {
@@ -91,6 +85,26 @@ export const handlers: Handlers<typeof contract> = {
 
 const asPage = ({ patient }: RequestContext, found: Page<read.CommentRow>) =>
   paged(found, (row) => asComment(row, patient))
+
+/** A page of what is said of something, or below one comment of it; or why there is none. */
+const readTalk = async (
+  ctx: RequestContext,
+  about: Pick<Subject, 'kind' | 'id'>,
+  rootId: number | undefined,
+  asked: PageRequest,
+) => {
+  const { db, patient } = ctx
+  const discussion = await findDiscussion(db, patient, about)
+  if (!discussion) return 'not-found'
+  const whole = { title: discussion.title, comment_num: discussion.shownCount }
+  if (rootId === undefined) {
+    const rows = await listComments(db, patient, about, asked)
+    return { ...asPage(ctx, asPageOf(rows, discussion.commentCount, asked)), ...whole }
+  }
+  const root = await read.findComment(db, patient, rootId)
+  if (!root || !isAbout(root, about)) return 'no-comment'
+  return { ...asPage(ctx, await read.listReplies(db, patient, root.id, asked)), ...whole }
+}
 
 const isAbout = (comment: read.CommentRow, { kind, id }: Pick<Subject, 'kind' | 'id'>): boolean => {
   const about = subjectIn(comment)

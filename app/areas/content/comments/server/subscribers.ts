@@ -22,6 +22,7 @@ export const subscribers: Subscribers = {
         says: row.says,
         add_time: formatTime(row.createdAt),
       })),
+      keptBecause: '每条评论发出时的网络地址按规定加密留存六个月，到期自动删除；注销账号不会提前删除',
     })
     hand({
       name: 'content_comment_drafts',

@@ -89,6 +89,22 @@ export const contentComments = pgTable(
   ],
 )
 
+/**
+ * From which network address something was written, as the law asks: kept beside what was said, so that no answer that reads comments
+ * can show it, sealed, and for so many days alone.
+ */
+export const contentCommentOrigins = pgTable(
+  'content_comment_origins',
+  {
+    commentId: reference()
+      .primaryKey()
+      .references(() => contentComments.id, { onDelete: 'cascade' }),
+    addressSealed: text().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [index('content_comment_origins_written').on(table.writtenAt)],
+)
+
 /** Words that are not sent yet: one text for each subject. */
 export const contentCommentDrafts = pgTable(
   'content_comment_drafts',

@@ -11,6 +11,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskDiscussion, deskDiscussionAnswer, deskDiscussionDismiss, deskDiscussionTake } from '../contract.ts'
 import { Decide } from '../parts/decide.tsx'
+import { Origin } from '../parts/origin.tsx'
 import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/desk-discussion'
@@ -60,6 +61,7 @@ function Said({ comment, onDone }: { comment: Detail; onDone: () => void }) {
         <StateTags comment={comment} />
         {comment.says && <p className="text-14 break-words text-ink-2">已告诉作者：{comment.says}</p>}
         <Decide comment={comment} onDone={onDone} />
+        <Origin key={comment.comment_id} commentId={comment.comment_id} />
       </div>
     </Card>
   )
@@ -74,6 +76,7 @@ function OneReply({ reply, onDone }: { reply: Detail['replies'][number]; onDone:
       </p>
       <StateTags comment={reply} />
       <Decide comment={reply} onDone={onDone} />
+      <Origin commentId={reply.comment_id} />
     </li>
   )
 }
@@ -83,6 +86,7 @@ function Answer({ commentId: comment_id, onSaved }: { commentId: number; onSaved
   return (
     <Card title="以医院的名义回复">
       <PageForm
+        draft="private"
         action="回复"
         size="small"
         disabled={content.trim() === ''}

@@ -33,6 +33,7 @@ export default function DeskDiscussionRulesPage({ loaderData: rules }: Route.Com
         <PageForm
           action="保存规则"
           refusedFields={{ 'too-many-words': 'words' }}
+          edited={rules}
           save={(form, send) => send(deskDiscussionRulesSave, readForm(deskDiscussionRulesSave, form, fields))}
           said={() => '规则已保存，以后的评论按它审核'}
           onSaved={() => undefined}
@@ -72,7 +73,7 @@ export default function DeskDiscussionRulesPage({ loaderData: rules }: Route.Com
             像是网址的
           </Checkbox>
           <Checkbox name="holds_prices" defaultChecked={rules.holds_prices === 1}>
-            医生或药品和价钱写在一起的
+            医生或药品和价钱、电话写在一起的（平台上的医生和药名也认得）
           </Checkbox>
           <TextField
             label="含有这些词的"
@@ -80,7 +81,7 @@ export default function DeskDiscussionRulesPage({ loaderData: rules }: Route.Com
             rows={4}
             defaultValue={rules.words.join('，')}
             maxLength={MOST_WORDS * (MOST_WORD + 1)}
-            hint={`用逗号、空格或换行分开，最多 ${MOST_WORDS} 个；全角、大小写、中间的空格和符号都算同一个词`}
+            hint={`用逗号、空格或换行分开，最多 ${MOST_WORDS} 个；全角、大小写、拼音、中间的空格和符号都算同一个词，同音字也算；本身就是词的同音字（如威信）要另外写`}
           />
         </PageForm>
       </Card>

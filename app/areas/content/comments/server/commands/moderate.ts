@@ -1,7 +1,9 @@
 import type { ReportState } from '#app/areas/guahao/comments/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { closeReports, type ManagedComment } from '../queries/moderate.ts'
 import { subjectIn } from '../queries/subjects.ts'
 import { insertComment, moveComment } from '../queries/write.ts'
@@ -9,7 +11,7 @@ import { insertComment, moveComment } from '../queries/write.ts'
 /** Shows what is held, refused or hidden to everybody. False where somebody was quicker. In one transaction. */
 export const showComment = async (ctx: Context, comment: ManagedComment): Promise<boolean> => {
   if (!(await moveComment(ctx.db, comment.id, 'shown'))) return false
-  await tellAuthor(ctx, comment, '您的评论已展示', '您写的评论已经通过审核，大家都能看到了。')
+  await tellAuthor(ctx, comment, filled(messages.shown, {}))
   return true
 }
 
@@ -20,8 +22,7 @@ export const showComment = async (ctx: Context, comment: ManagedComment): Promis
 export const hideComment = async (ctx: Context, comment: ManagedComment, says: string): Promise<boolean> => {
   const isNew = comment.state === 'held'
   if (!(await moveComment(ctx.db, comment.id, isNew ? 'refused' : 'hidden', { says }))) return false
-  const title = isNew ? '您的评论没有通过审核' : '您的评论不再展示'
-  await tellAuthor(ctx, comment, title, `${title}：${says}。只有您自己还能看到；有不同意见可以联系客服。`)
+  await tellAuthor(ctx, comment, filled(isNew ? messages.refused : messages.hidden, { reason: says }))
   await decideReports(ctx, comment.id, 'upheld')
   return true
 }
@@ -44,26 +45,20 @@ export const answerComment = async (
     state: 'shown',
     createdAt: ctx.now,
   })
-  await tellAuthor(ctx, comment, '医院回复了您的评论', `${name}：${content}`)
+  await tellAuthor(ctx, comment, filled(messages.answered, { who: name, content }))
   return reply
-}
-
-const outcomes: Readonly<Record<Exclude<ReportState, 'open'>, string>> = {
-  upheld: '您举报的评论已经核实，不再展示。谢谢您的提醒。',
-  dismissed: '您举报的评论已经核实，没有发现不合适的内容，会继续展示。谢谢您的提醒。',
 }
 
 /** Closes the open reports of a comment, and tells who reported it; how many there were. In one transaction. */
 export const decideReports = async (ctx: Context, id: number, state: Exclude<ReportState, 'open'>): Promise<number> => {
   const closed = await closeReports(ctx.db, id, state, ctx.now)
-  for (const { patientId } of closed)
-    await notifyPatient(ctx, { patientId, kind: 'system', title: '举报处理结果', text: outcomes[state] })
+  for (const { patientId } of closed) await notifyBy(ctx, messages[state], { patientId, values: {} })
   return closed.length
 }
 
-const tellAuthor = async (ctx: Context, comment: ManagedComment, title: string, text: string): Promise<void> => {
+const tellAuthor = async (ctx: Context, comment: ManagedComment, told: FilledMessage): Promise<void> => {
   const { id: comment_id, patientId } = comment
   if (patientId === null) return
   const link = address('/article/comments', { ...subjectIn(comment), comment_id })
-  await notifyPatient(ctx, { patientId, kind: 'system', title, text, link })
+  await notifyBy(ctx, told.template, { patientId, values: told.values, link })
 }

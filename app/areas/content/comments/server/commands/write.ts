@@ -3,14 +3,17 @@ import type { PatientContext } from '#app/context.ts'
 import { dayOf, daysBetween } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { whyHeld } from '../../rules/hold.ts'
+import { speltIn } from '#kit/words/server/spelt.ts'
+import { isOffering, whyHeld } from '../../rules/hold.ts'
 import { MOST_WRITTEN, WRITING_MINUTES } from '../../rules.ts'
 import { lockAuthor } from '../queries/authors.ts'
+import { namesOurs } from '../queries/named.ts'
 import { type CommentRow, countShownOf, countWritten } from '../queries/read.ts'
 import { hasReviewed } from '../queries/reviews.ts'
 import { findRules } from '../queries/rules.ts'
 import type { Subject } from '../queries/subjects.ts'
 import { deleteDraft, insertComment } from '../queries/write.ts'
+import { keepOrigin } from './origin.ts'
 
 /**
  * Writes a comment, or a reply to what `answered` says; everybody reads it unless a rule of the hospital holds it. The draft
@@ -28,8 +31,12 @@ export const writeComment = async (
   if (!author?.mobileIndex) return new Refused('no-mobile')
   const written = await countLately(ctx)
   if (written >= MOST_WRITTEN) return new Refused('too-often')
-  const held = whyHeld(await findRules(db, subject.hospitalId), {
+  const rules = await findRules(db, subject.hospitalId)
+  const held = whyHeld(rules, {
     content,
+    isSpelt: (await speltIn(rules.words, content)).length > 0,
+    // Both lists are long: they are looked through only where something is offered.
+    isNaming: rules.holdsPrices && isOffering(content) && (await namesOurs(db, content)),
     shownBefore: await countShownOf(db, patient),
     accountDays: daysBetween(dayOf(author.createdAt), dayOf(now)),
     writtenNow: written + 1,
@@ -44,6 +51,7 @@ export const writeComment = async (
     heldFor: held ?? '',
     createdAt: now,
   })
+  await keepOrigin(ctx, id)
   await deleteDraft(db, patient, subject)
   return { comment_id: id, is_held: held !== undefined }
 }

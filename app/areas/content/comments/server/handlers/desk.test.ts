@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportAccount } from '#app/areas/account/settings/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
+import { keyHeaderOf } from '#kit/wire/audience.ts'
 import { publishedArticle } from '#test/support/articles.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { reportBelow, sayBelow, shownBelow } from '#test/support/discussions.ts'
+import { aCategory, someGoods } from '#test/support/mall.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import * as desk from '../../desk/contract.ts'
+import { forgetOrigins } from '../jobs.ts'
 
 let app: TestApp
 let [here, there] = [{} as Clinic, {} as Clinic]
@@ -116,7 +120,18 @@ test('rules that were changed hold what they say, and nothing else', async () =>
   expect(await held('讲得真好')).toBe('')
   expect(await held('可以找我代　购')).toBe('含有词表里的词')
   await rules({ holds_prices: 1 })
-  expect(await held('林主任 200 元就能看')).toBe('医生或药品和价钱写在一起')
+  expect(await held('林主任 200 元就能看')).toBe('医生或药品和价钱、电话写在一起')
+  await app.pool.query("update guahao_doctors set name = '周望舒' where id = $1", [here.doctorIds[0]])
+  const categoryId = await aCategory(app, '药品')
+  await someGoods(app, { categoryId, kind: 'drug', drugType: 1, name: '布洛芬缓释胶囊' })
+  for (const offer of ['找周望舒，200 元', '周·望 舒 幺三八零零零零零零零一', '布 洛 芬一盒 20 块'])
+    expect(await held(offer)).toBe('医生或药品和价钱、电话写在一起')
+  for (const fine of ['周望舒讲得真好', '布洛芬要饭后吃', '停车 5 元', '吴桐那里 200 元'])
+    expect(await held(fine)).toBe('')
+  await rules({ words: '微信 代购' })
+  for (const spelt of ['w e i xin 找我', 'jia wei xin', '加薇信', '可以代gou'])
+    expect(await held(spelt)).toBe('含有词表里的词')
+  for (const fine of ['老师很有威信', '出门带狗', 'Weixinger']) expect(await held(fine)).toBe('')
   await rules({ first_count: 10 })
   expect(await held('还不熟')).toBe('新用户的头几条')
   expect((await app.callApi(desk.deskDiscussionRules, {}, asEditor())).first_count).toBe(10)
@@ -169,4 +184,59 @@ test('a report is due after 48 hours, is taken by one, and dismissed for all who
 test('all of it can be taken along as a file', async () => {
   const { body } = await app.rawRequest(desk.deskDiscussionsExport, { list: 'all' }, asEditor())
   expect(JSON.stringify(body)).toContain('科普评论')
+})
+
+test('from which address something was written is kept sealed, read by an admin on record, in no other answer, and gone after six months', async () => {
+  const ADDRESS = '203.0.113.77'
+  app.clock.advance({ minutes: 11 })
+  const content = '留下地址的话'
+  const answer = await app.server.inject({
+    url: `/api${calls.docsayCommentCreate.path}`,
+    method: 'POST',
+    headers: { [keyHeaderOf('patient')]: me.key, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ id: String(article), content }).toString(),
+    remoteAddress: ADDRESS,
+  })
+  const { comment_id } = answer.json().data
+  const { rows } = await app.pool.query('select * from content_comment_origins where comment_id = $1', [comment_id])
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(ADDRESS)
+
+  const input = { comment_id, reason: '核实举报' }
+  expect(await rawRequestFromOutside(app, desk.deskDiscussionOrigin, input)).toEqual(['login', 'login', '401'])
+  expect(await rolesRefused(app, staff, desk.deskDiscussionOrigin, input)).toEqual(
+    expect.arrayContaining(['nurse', 'editor', 'planner', 'auditor', 'service']),
+  )
+  others = await signInAllRoles(app, there.hospitalId)
+  expect(await app.refusal(desk.deskDiscussionOrigin, input, { staffKey: others.admin.staffKey })).toBe('not-found')
+  const admin = { staffKey: staff.admin.staffKey }
+  expect(await app.callApi(desk.deskDiscussionOrigin, input, admin)).toMatchObject({ address: ADDRESS })
+  const { rows: acts } = await app.pool.query("select * from access_audit where act = 'discussion.origin'")
+  // An admin is among the roles that were asked above.
+  expect(acts).toHaveLength(2)
+  expect(JSON.stringify(acts)).toContain('核实举报')
+  expect(JSON.stringify(acts)).not.toContain(ADDRESS)
+
+  await app.callApi(desk.deskDiscussionShow, { comment_id }, asEditor())
+  for (const [call, asked, as] of [
+    [calls.docsayReply, { id: article, page_size: 50 }, { key: me.key }],
+    [calls.docsayCommentDetail, { comment_id }, { key: me.key }],
+    [exportAccount, {}, { key: me.key }],
+    [desk.deskDiscussions, { list: 'all', page_size: 50 }, asEditor()],
+    [desk.deskDiscussion, { comment_id }, asEditor()],
+  ] as const) {
+    const { status, body } = await app.rawRequest(call, asked, as)
+    expect([status, JSON.stringify(body).includes(ADDRESS)]).toEqual([200, false])
+  }
+
+  const count = async () =>
+    (await app.pool.query('select 1 from content_comment_origins where comment_id = $1', [comment_id])).rowCount
+  app.clock.advance({ days: 184 })
+  await forgetOrigins.run(app.context())
+  expect(await count()).toBe(1)
+  app.clock.advance({ minutes: 1 })
+  await forgetOrigins.run(app.context())
+  expect(await count()).toBe(0)
+  const later = await signInAllRoles(app, here.hospitalId)
+  expect(await app.refusal(desk.deskDiscussionOrigin, input, { staffKey: later.admin.staffKey })).toBe('not-kept')
 })

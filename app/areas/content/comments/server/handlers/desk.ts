@@ -2,11 +2,14 @@ import { exportList, permitted, recordAct } from '#app/areas/access/staff/server
 import { foldedText, MOST_WORD, MOST_WORDS, wordsIn } from '#app/areas/guahao/comments/rules/hold.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
 import { answerComment, decideReports, hideComment, showComment } from '../commands/moderate.ts'
+import { openOrigin } from '../commands/origin.ts'
 import { asManaged, asReport, asRules, managedColumns } from '../present/desk.ts'
 import * as moderate from '../queries/moderate.ts'
+import { findOrigin } from '../queries/origins.ts'
 import { findRules, putRules } from '../queries/rules.ts'
 import { findSubject, subjectIn } from '../queries/subjects.ts'
 
@@ -19,7 +22,7 @@ export const handlers = permitted(contract, {
   async deskDiscussionsExport({ list = 'todo', ...more }, ctx) {
     const asked = { ...more, list }
     const found = moderate.listManaged(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => (await found.upTo(most)).map((row) => asManaged(row, ctx.now))
+    const rows = async (portion: Portion) => (await found.upTo(portion)).map((row) => asManaged(row, ctx.now))
     return (
       (await exportList(ctx, { title: '科普评论', rows, columns: managedColumns, asked })) ?? ctx.refuse('too-many')
     )
@@ -77,6 +80,14 @@ export const handlers = permitted(contract, {
     const act = { act: 'discussion.report-dismiss', kind: 'discussion', id } as const
     const many = await recorded(ctx, act, (inside) => decideReports(inside, id, 'dismissed'))
     return many > 0 ? {} : ctx.refuse('none')
+  },
+
+  async deskDiscussionOrigin({ comment_id: id, reason }, ctx) {
+    if (!(await moderate.findManaged(ctx.db, ctx.staff.hospitalId, id))) return ctx.refuse('not-found')
+    const origin = await findOrigin(ctx.db, id)
+    if (!origin) return ctx.refuse('not-kept')
+    await recordAct(ctx, { act: 'discussion.origin', kind: 'discussion', id, after: { reason } })
+    return { address: openOrigin(ctx, origin.addressSealed), add_time: origin.writtenAt }
   },
 
   async deskDiscussionRules(_, { db, staff }) {

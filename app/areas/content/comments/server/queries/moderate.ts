@@ -60,7 +60,7 @@ interface ManagedAsked extends ListRequest<keyof typeof managedSorts> {
 export const listManaged = (db: Db, hospitalId: number, asked: ManagedAsked) =>
   listQuery(
     db,
-    () => selectManaged(db),
+    (db) => selectManaged(db),
     {
       scope: eq(comments.hospitalId, hospitalId),
       searched: [comments.content, comments.authorName],
@@ -74,6 +74,7 @@ export const listManaged = (db: Db, hospitalId: number, asked: ManagedAsked) =>
       sortedBy: { add_time: comments.createdAt },
       usual: [desc(comments.createdAt)],
       last: desc(comments.id),
+      key: comments.id,
     },
     asked,
   )

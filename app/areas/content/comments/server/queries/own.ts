@@ -7,6 +7,7 @@ import {
   contentCommentLikes as likes,
   contentCommentReports as reports,
 } from '../tables.ts'
+import { forgetCachedTalk } from './cached.ts'
 import { countShown } from './write.ts'
 
 /** All that a patient has said, begun to say, liked and reported. */
@@ -34,4 +35,5 @@ export const eraseOwn = async (db: Db, patient: PatientId) => {
     .set({ state: 'deleted', content: '', authorName: '', stars: null, says: '', heldFor: '' })
     .where(and(eq(comments.patientId, patient), ne(comments.state, 'deleted')))
   await db.update(comments).set({ patientId: null }).where(eq(comments.patientId, patient))
+  forgetCachedTalk(db)
 }

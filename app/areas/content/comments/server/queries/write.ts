@@ -9,6 +9,7 @@ import {
   contentCommentLikes as likes,
   contentCommentReports as reports,
 } from '../tables.ts'
+import { forgetCachedTalk } from './cached.ts'
 import { isDraft } from './read.ts'
 import { columnsOf, type Subject } from './subjects.ts'
 
@@ -22,6 +23,7 @@ export const insertComment = async (db: Db, subject: Subject, row: NewComment): 
     .values({ ...row, ...columnsOf(subject), hospitalId: subject.hospitalId })
     .returning({ id: comments.id })
   const { stars = null, rootId = null } = row
+  forgetCachedTalk(db)
   if (row.state === 'shown') await countShown(db, { ...columnsOf(subject), stars, rootId }, 1)
   return made?.id ?? 0
 }
@@ -69,6 +71,7 @@ export const moveComment = async (db: Db, id: number, to: CommentState, { says =
     .update(comments)
     .set({ state: to, says, heldFor: '', ...gone })
     .where(eq(comments.id, id))
+  forgetCachedTalk(db)
   const by = Number(to === 'shown') - Number(before.state === 'shown')
   if (by === 1 || by === -1) await countShown(db, before, by)
   return true

@@ -4,6 +4,7 @@ import { addDays } from '#kit/time/day.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskSubjectOff, deskSubjectPublish } from '../contract.ts'
 import type { ManagedSubject } from './draft-form.tsx'
@@ -13,6 +14,7 @@ const sheet = { from: 'text', until: 'text', city_ids: 'text', channel_ids: 'tex
 /** From when to when, where and for whom a subject is read. */
 export function PublishCard({ subject, onSaved }: { subject: ManagedSubject; onSaved: () => void }) {
   const { subject_id, version, state, begin_time, end_time } = subject
+  const today = useToday()
   const wasPublished = state !== 'draft'
   return (
     <Card title="发布" aside={subject.state_desc}>
@@ -32,7 +34,7 @@ export function PublishCard({ subject, onSaved }: { subject: ManagedSubject; onS
               label="从哪天"
               name="from"
               keyboard="date"
-              defaultValue={wasPublished ? begin_time.slice(0, 10) : subject.today}
+              defaultValue={wasPublished ? begin_time.slice(0, 10) : today}
               required
             />
             <Field
