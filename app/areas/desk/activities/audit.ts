@@ -5,6 +5,7 @@ export const acts = {
   'activity.invite': '新增邀请',
   'activity.stop': '结束活动',
   'activity.send': '寄出奖品',
+  'activity.reveal': '查看奖品的收货信息',
   'gift-card.print': '打印礼品卡',
   'gift-card.spend': '礼品卡扣款',
 } as const

@@ -185,6 +185,8 @@ export const deskInviteAdd = call({
     reward_points: int(0, MOST_INVITED.points),
     least: amount(MOST_INVITED.leastYuan),
     most_each: int(1, MOST_INVITED.each),
+    /** On one day; as many as there are where nothing is said. */
+    most_daily: maybe(int(1, MOST_INVITED.each)),
   }),
   output: z.object({ act_id: z.int() }),
   refuses: {
@@ -194,6 +196,7 @@ export const deskInviteAdd = call({
     each: '这张券每人限领 {num} 张，少于每人最多奖励的次数，请换一张或减少次数',
     nothing: '邀请人要得到一张券，或者积分',
     least: '好友的订单至少要实付 0.01 元',
+    daily: '每天的次数不能多于每人一共的次数',
   },
 })
 
@@ -236,6 +239,9 @@ export const deskActStop = call({
   refuses: { ...platformOnly, ...notFound, over: '这个活动已经结束了' },
 })
 
+const receiver = z.object({ name: z.string(), mobile: z.string(), full_address: z.string() })
+const noParcel = { ...platformOnly, 'not-found': '没有找到这份奖品' }
+
 export const deskPrizes = call({
   method: 'GET',
   path: '/desk/activities/prizes',
@@ -249,10 +255,21 @@ export const deskPrizes = call({
       ask_time: time(),
       company: z.string(),
       number: z.string(),
-      receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }),
+      /** Masked: `deskPrizeReveal` tells whole. */
+      receiver,
     }),
   ),
   refuses: platformOnly,
+})
+
+export const deskPrizeReveal = call({
+  method: 'POST',
+  path: '/desk/activities/prizes/reveal',
+  summary: 'To whom a prize goes, unmasked; the audit says who looked',
+  ...managing,
+  input: z.object({ prize_id: id() }),
+  output: z.object({ receiver }),
+  refuses: noParcel,
 })
 
 export const deskPrizeSend = call({

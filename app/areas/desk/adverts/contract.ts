@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import {
   day,
   file,
@@ -26,10 +27,13 @@ const notHere = {
 }
 const notFound = { ...notHere, 'not-found': '没有找到这条广告' }
 
+const advertRow = { row: 'advert', by: 'advert_id' } as const
+
 export const deskAdverts = call({
   method: 'GET',
   path: '/desk/adverts',
   summary: 'Page through the adverts of the mall, those of one place where it is named, by place and order',
+  shows: [advertRow],
   ...managing,
   input: z.object({ location: maybe(int(1, 999)), ...paging(20) }),
   output: pageOf(
@@ -62,6 +66,7 @@ export const deskAdverts = call({
       is_on: flag(),
       /** It is shown now. */
       is_shown: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -108,6 +113,7 @@ export const deskAdvertAdd = call({
   path: '/desk/adverts/add',
   changesPages: true,
   summary: 'Put an advert in a place of the mall, from a day to a day',
+  edits: advertRow,
   ...managing,
   idempotency: 'framework',
   body: 'json',
@@ -121,11 +127,12 @@ export const deskAdvertChange = call({
   path: '/desk/adverts/{advert_id}/change',
   changesPages: true,
   summary: 'Write an advert over what it was',
+  edits: advertRow,
   ...managing,
   body: 'json',
-  input: z.object({ advert_id: id(), ...sheet }),
+  input: z.object({ advert_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskAdvertSwitch = call({

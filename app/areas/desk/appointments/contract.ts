@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { MOST_PLACES } from '#app/areas/orders/appointments/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { clock, day, flag, id, int, maybe, nothing, text } from '#kit/wire/fields.ts'
 
 const noAppointment = { ...notAllowed, 'not-found': '没有找到这个预约，请刷新' }
@@ -109,15 +110,21 @@ const plan = z.object({
   days: z.array(z.object({ day_id: z.int(), date: z.string(), places: z.int() })),
 })
 
+const planRow = { row: 'appointment-plan', of: 'desk', by: 'goods_id' } as const
+
 export const deskAppointmentPlans = call({
   method: 'GET',
   path: '/desk/appointments/plans',
   summary: 'By which plans the hospital takes who bought something, and its goods that could have one of their own',
+  shows: [planRow],
   owner: 'self',
   staff: true,
   may: 'appointments.read',
   input: nothing(),
-  output: z.object({ list: z.array(plan), goods: z.array(z.object({ goods_id: z.int(), goods_name: z.string() })) }),
+  output: z.object({
+    list: z.array(plan.extend({ version: versionShown() })),
+    goods: z.array(z.object({ goods_id: z.int(), goods_name: z.string() })),
+  }),
   refuses: notAllowed,
 })
 
@@ -127,8 +134,10 @@ export const deskAppointmentPlanSave = call({
   ...planning,
   path: '/desk/appointments/plans/save',
   summary: 'Write the plan of the hospital, or of some goods, over the one that there is; appointments that stand stay',
+  edits: planRow,
   owner: 'self',
   input: z.object({
+    version: versionSeen(),
     goods_id: maybe(id()),
     /** Flags of seven days, comma-separated, such as `110,110,110,110,111,100,000`. */
     week: z.string().regex(/^[01]{3}(,[01]{3}){6}$/),
@@ -143,7 +152,7 @@ export const deskAppointmentPlanSave = call({
     cut_time: clock(),
   }),
   output: z.object({ plan_id: z.int() }),
-  refuses: { ...notAllowed, hours: '{fault}', goods: '本院没有这个需要预约的商品' },
+  refuses: { ...notAllowed, ...changedSince, hours: '{fault}', goods: '本院没有这个需要预约的商品' },
 })
 
 export const deskAppointmentDaySave = call({

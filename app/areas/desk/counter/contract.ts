@@ -104,7 +104,13 @@ export const deskPerson = call({
   summary: 'One person, masked, with their appointments at this hospital, those booked last first',
   owner: ofPerson,
   input: z.object({ person: handle() }),
-  output: z.object({ person, today: z.string(), list: z.array(appointment) }),
+  output: z.object({
+    person,
+    today: z.string(),
+    list: z.array(appointment),
+    /** What the account is kept from here now, in words for staff. */
+    blocks: z.array(z.string()),
+  }),
   refuses: noPerson,
 })
 
@@ -232,6 +238,8 @@ export const deskCounterCancel = call({
     state_desc: z.string(),
     refund_amount: yuan(),
     /** It was taken at the counter, and is handed back there. */
+    /** What is back on the gift card that had paid a part of it. */
+    gift_amount: yuan(),
     is_counter_refund: flag(),
   }),
   refuses: {

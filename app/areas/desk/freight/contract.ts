@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { MOST_DAYS } from '#app/areas/mall/freight/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { amount, flag, id, int, listed, listOf, maybe, maybeText, nothing, text, yuan } from '#kit/wire/fields.ts'
 import { MOST_AREAS, MOST_RULES } from './rules.ts'
 
@@ -12,10 +13,13 @@ const faults = { fault: '{fault}', area: '有地区已经不存在了，请刷�
 const countedBy = z.enum(['piece', 'weight'])
 const DEAREST_YUAN = 10_000
 
+const templateRow = { row: 'freight', by: 'template_id' } as const
+
 export const deskFreight = call({
   method: 'GET',
   path: '/desk/freight',
   summary: "The seller's freight templates with their rules and how many goods each sends",
+  shows: [templateRow],
   owner: 'self',
   ...managing,
   input: nothing(),
@@ -45,6 +49,7 @@ export const deskFreight = call({
           is_excluded: flag(),
         }),
       ),
+      version: versionShown(),
     }),
   ).extend({ serves_platform: flag() }),
   refuses: notAllowed,
@@ -82,6 +87,7 @@ export const deskFreightAdd = call({
   path: '/desk/freight/add',
   changesPages: true,
   summary: 'Make a freight template with its rules',
+  edits: templateRow,
   owner: 'self',
   ...managing,
   body: 'json',
@@ -96,12 +102,13 @@ export const deskFreightChange = call({
   path: '/desk/freight/{template_id}/change',
   changesPages: true,
   summary: 'Write a freight template and its rules over what they were',
+  edits: templateRow,
   ...ofHospital,
   ...managing,
   body: 'json',
-  input: z.object({ template_id: id(), ...sheet }),
+  input: z.object({ template_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskFreightRemove = call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { clock, flag, int, maybe, maybeText, nothing } from '#kit/wire/fields.ts'
 import { NOTICE_LENGTH, rulesBounds } from './rules.ts'
 
@@ -34,15 +35,19 @@ const settings = z.object({
   tips: z.array(z.object({ name: z.string(), title: z.string(), words: z.string() })),
 })
 
+const noticeRow = { row: 'hospital-notice', of: 'desk', as: 'notice_version' } as const
+const rulesRow = { row: 'hospital-rules', of: 'desk', as: 'rules_version' } as const
+
 export const deskHospital = call({
   method: 'GET',
   path: '/desk/hospital',
   summary: "The hospital's notice and rule sheet",
+  shows: [noticeRow, rulesRow],
   owner: 'self',
   staff: true,
   may: 'schedules.read',
   input: nothing(),
-  output: settings,
+  output: settings.extend({ notice_version: versionShown(), rules_version: versionShown() }),
   refuses: notAllowed,
 })
 
@@ -51,12 +56,13 @@ export const deskNotice = call({
   path: '/desk/hospital/notice',
   changesPages: true,
   summary: "Change the notice on the hospital's home; an empty one takes it away",
+  edits: noticeRow,
   owner: 'self',
   staff: true,
   may: 'hospital.notice',
-  input: z.object({ notice: maybeText(NOTICE_LENGTH) }),
+  input: z.object({ notice: maybeText(NOTICE_LENGTH), version: versionSeen() }),
   output: settings,
-  refuses: notAllowed,
+  refuses: { ...notAllowed, ...changedSince },
 })
 
 export const deskRules = call({
@@ -64,10 +70,12 @@ export const deskRules = call({
   path: '/desk/hospital/rules',
   changesPages: true,
   summary: 'Change how the hospital lets itself be booked; holds for what is booked from now on',
+  edits: rulesRow,
   owner: 'self',
   staff: true,
   may: 'hospital.rules',
   input: z.object({
+    version: versionSeen(),
     release_time: clock(),
     days_ahead: int(...rulesBounds.daysAhead),
     cancel_days_before: int(...rulesBounds.cancelDaysBefore),
@@ -88,5 +96,5 @@ export const deskRules = call({
     waitlist_to: clock(),
   }),
   output: settings,
-  refuses: { ...notAllowed, fault: '{fault}' },
+  refuses: { ...notAllowed, ...changedSince, fault: '{fault}' },
 })

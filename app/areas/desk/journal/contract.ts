@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { billSources } from '#app/areas/pay/rules/bills.ts'
 import { journalKinds, journalSorts, paymentSorts, refundSorts } from '#app/areas/pay/rules/journal.ts'
 import { monthPattern } from '#app/areas/pay/rules/months.ts'
 import { paymentStates, refundStates } from '#app/areas/pay/states.ts'
@@ -134,7 +135,20 @@ export const deskMonthNext = call({
   summary: 'Which month is to be closed next, and whether who asks may do that now',
   ...read,
   input: nothing(),
-  output: z.object({ month: z.string().nullable(), is_over: flag(), is_ours: flag() }),
+  output: z.object({
+    month: z.string().nullable(),
+    is_over: flag(),
+    is_ours: flag(),
+    /** Of a month that is over: days whose bill was not compared yet, for who may close it. */
+    missing_bills: z.array(
+      z.object({
+        provider: z.enum(billSources),
+        merchant: z.string(),
+        provider_name: z.string(),
+        day: z.string(),
+      }),
+    ),
+  }),
 })
 
 export const deskMonth = call({

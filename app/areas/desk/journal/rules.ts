@@ -1,12 +1,16 @@
-import { counterWords } from '#app/areas/pay/rules/counter.ts'
+import { GIFT_CARD, isBackOnCard, tillWords } from '#app/areas/pay/rules/counter.ts'
 import { providerWords } from '#app/areas/pay/rules.ts'
 
-/** Who takes money and holds it, as lists are narrowed by it: providers and the counter's two ways. */
+/** Who takes money and holds it, as lists are narrowed by it: providers, the counter's two ways, and gift cards there. */
 export const moneyHolders: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(providerWords).map(([name, { title }]) => [name, title])),
-  ...counterWords,
+  ...tillWords,
 }
 
 /** One of them in words; '' where nobody has taken anything yet. */
 export const holderName = (provider: string | null): string =>
   provider === null ? '' : (moneyHolders[provider] ?? provider)
+
+/** Who gave a refund back: a gift card that had paid a part of something got that part back itself. */
+export const backHolderName = (provider: string | null, refundNo: string | null): string =>
+  holderName(refundNo !== null && isBackOnCard(refundNo) ? GIFT_CARD : provider)

@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '医院资料',
     to: '/desk/hospitals',
+    group: 'masters',
     Icon: Building2Icon,
     may: 'masters.manage',
     position: 214,
@@ -14,6 +15,7 @@ export const menu: readonly Place[] = [
   {
     text: '科室',
     to: '/desk/departments',
+    group: 'masters',
     Icon: LayersIcon,
     may: 'masters.manage',
     position: 215,
@@ -22,6 +24,7 @@ export const menu: readonly Place[] = [
   {
     text: '医生',
     to: '/desk/doctors',
+    group: 'masters',
     Icon: StethoscopeIcon,
     may: 'masters.manage',
     position: 216,
@@ -31,6 +34,7 @@ export const menu: readonly Place[] = [
   {
     text: '科室目录',
     to: '/desk/catalogue',
+    group: 'masters',
     Icon: BookOpenTextIcon,
     may: 'catalogue.manage',
     position: 218,
@@ -39,6 +43,7 @@ export const menu: readonly Place[] = [
   {
     text: '城市',
     to: '/desk/cities',
+    group: 'masters',
     Icon: MapPinnedIcon,
     may: 'catalogue.manage',
     position: 220,

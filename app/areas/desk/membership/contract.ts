@@ -3,6 +3,7 @@ import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { allScenes } from '#app/areas/membership/rules.ts'
 import { allAppointStates, allCodeStates } from '#app/areas/membership/states.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import {
   amount,
   flag,
@@ -44,14 +45,17 @@ const combo = z.object({
   is_first: flag(),
   position: z.int(),
   sold_num: z.int(),
-  version: z.int(),
+  version: versionShown(),
   benefits: z.array(z.object({ benefit_id: z.int(), title: z.string(), times: z.int(), times_words: z.string() })),
 })
+
+const comboRow = { row: 'membership-package', by: 'combo_id' } as const
 
 export const deskCombos = call({
   method: 'GET',
   path: '/desk/membership/combos',
   summary: 'All packages, those on sale first, with the benefits and coupons that there are to choose from',
+  shows: [comboRow],
   ...managing,
   input: nothing(),
   output: z.object({
@@ -90,6 +94,7 @@ export const deskComboAdd = call({
   path: '/desk/membership/combos/add',
   changesPages: true,
   summary: 'Make a package; it is off sale until it is switched on',
+  edits: comboRow,
   ...managing,
   body: 'json',
   idempotency: 'framework',
@@ -98,18 +103,19 @@ export const deskComboAdd = call({
   refuses: { ...notHere, ...faults },
 })
 
-const noCombo = { ...notHere, 'not-found': '没有找到这个套餐', changed: '刚刚有人改过这个套餐，请刷新后再改' }
+const noCombo = { ...notHere, 'not-found': '没有找到这个套餐' }
 
 export const deskComboChange = call({
   method: 'POST',
   path: '/desk/membership/combos/{combo_id}/change',
   changesPages: true,
-  summary: 'Write a package over what it was at that version; what was ordered before stays as it was agreed',
+  summary: 'Write a package over what it was; what was ordered before stays as it was agreed',
+  edits: comboRow,
   ...managing,
   body: 'json',
-  input: z.object({ combo_id: id(), version: int(1, 1_000_000), ...sheet }),
+  input: z.object({ combo_id: id(), ...sheet, version: versionSeen() }),
   output: saved,
-  refuses: { ...noCombo, ...faults },
+  refuses: { ...noCombo, ...faults, ...changedSince },
 })
 
 export const deskComboSwitch = call({

@@ -26,7 +26,7 @@ const order = z.object({
   ),
   pay_amount: yuan(),
   later_amount: yuan(),
-  /** Where the parcel goes; null where nothing is sent. */
+  /** Where the parcel goes, masked: `deskOrderReveal` tells whole; null where nothing is sent. */
   receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
   remark: z.string(),
   /** What is to be written on a card, where it is a gift; ''. */
@@ -49,6 +49,7 @@ export const deskOrders = call({
   refuses: notAllowed,
 })
 
+/** As a file, with whole addresses: labels are printed by it, and the audit says who took it along. */
 export const deskOrdersExport = exportOf(deskOrders, ordersAsked)
 
 const parcel = {

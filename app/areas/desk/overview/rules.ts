@@ -4,6 +4,7 @@ const groups: readonly { words: string; keys: readonly string[] }[] = [
     words: '门诊',
     keys: ['visits.placed', 'visits.arrived', 'visits.waiting', 'visits.done', 'visits.missed', 'visits.made'],
   },
+  { words: '到院预约', keys: ['comes.placed', 'comes.arrived', 'comes.missed', 'comes.made'] },
   { words: '问诊', keys: ['consult.unanswered', 'consult.oldest', 'complaints.waiting'] },
   {
     words: '商城',

@@ -5,6 +5,7 @@ export const acts = {
   'points.on': '积分商品上架',
   'points.off': '积分商品下架',
   'points.stock': '调整积分商品库存',
+  'points.reveal': '查看兑换的收货信息',
   'points.ship': '积分兑换发货',
   'points.cancel': '取消积分兑换',
 } as const

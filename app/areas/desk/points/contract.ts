@@ -3,6 +3,7 @@ import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { DEAREST, goodsKinds } from '#app/areas/points-mall/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import {
   amount,
   code,
@@ -32,18 +33,19 @@ const notFound = { ...notHere, 'not-found': '没有找到这件积分商品' }
 const noOrder = { ...notHere, 'not-found': '没有找到这次兑换' }
 
 const kind = z.enum(goodsKinds)
+const goodsRow = { row: 'points-goods', by: 'goods_id' } as const
 
 export const deskPointGoods = call({
   method: 'GET',
   path: '/desk/points/goods',
   summary: 'Page through the goods of the points mall, on the shelf or off it, with all that can be changed about them',
+  shows: [goodsRow],
   ...keeping,
   input: z.object({ list: maybe(z.enum(['on', 'off'])), ...paging(20) }),
   output: pageOf(
     z.object({
       goods_id: z.int(),
-      /** To be sent back with a change. */
-      version: z.int(),
+      version: versionShown(),
       kind,
       title: z.string(),
       subtitle: z.string(),
@@ -101,6 +103,7 @@ export const deskPointGoodsAdd = call({
   path: '/desk/points/goods/add',
   changesPages: true,
   summary: 'Put goods into the points mall: something that is sent, or a coupon',
+  edits: goodsRow,
   ...keeping,
   body: 'json',
   idempotency: 'framework',
@@ -114,11 +117,12 @@ export const deskPointGoodsChange = call({
   path: '/desk/points/goods/{goods_id}/change',
   changesPages: true,
   summary: 'Write over goods of the points mall; what was exchanged keeps what was agreed',
+  edits: goodsRow,
   ...keeping,
   body: 'json',
-  input: z.object({ ...sheet, goods_id: id(), version: int(1, 1_000_000) }),
-  output: z.object({ goods_id: z.int(), version: z.int() }),
-  refuses: { ...notFound, ...written, changed: '这件商品刚被别人改过，请刷新后再改' },
+  input: z.object({ ...sheet, goods_id: id(), version: versionSeen() }),
+  output: z.object({ goods_id: z.int() }),
+  refuses: { ...notFound, ...written, ...changedSince },
 })
 
 export const deskPointGoodsSwitch = call({
@@ -149,6 +153,8 @@ export const deskPointStock = call({
   },
 })
 
+const receiver = z.object({ name: z.string(), mobile: z.string(), full_address: z.string() })
+
 export const deskPointOrders = call({
   method: 'GET',
   path: '/desk/points/orders',
@@ -162,7 +168,8 @@ export const deskPointOrders = call({
       title: z.string(),
       num: z.int(),
       point: z.int(),
-      receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
+      /** Masked: `deskPointReveal` tells whole. */
+      receiver: receiver.nullable(),
       company: z.string(),
       number: z.string(),
       cancel_reason: z.string(),
@@ -170,6 +177,16 @@ export const deskPointOrders = call({
     }),
   ),
   refuses: notHere,
+})
+
+export const deskPointReveal = call({
+  method: 'POST',
+  path: '/desk/points/orders/reveal',
+  summary: 'To whom the parcel of an exchange goes, unmasked; the audit says who looked',
+  ...sending,
+  input: z.object({ order_id: code() }),
+  output: z.object({ receiver: receiver.nullable() }),
+  refuses: noOrder,
 })
 
 export const deskPointShip = call({

@@ -54,6 +54,8 @@ export const deskPrescriptionLook = call({
     allergy: z.string(),
     diagnosis: z.string(),
     dosage: z.string(),
+    /** Hints that the doctor was shown before they signed. */
+    hints: z.array(z.string()),
     images: z.array(z.string()),
     doctor_name: z.string(),
     unit_name: z.string(),

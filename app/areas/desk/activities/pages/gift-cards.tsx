@@ -61,7 +61,9 @@ export default function DeskGiftCardsPage({ loaderData: { found } }: Route.Compo
               columns={columns}
               rows={found.list}
               keyOf={(row) => row.batch}
-              empty={<Empty drawing="bag" title="还没有打印过礼品卡" />}
+              empty={
+                <Empty drawing="bag" title="还没有打印过礼品卡" text="打印一批以后，可以在这里看已卖、已用了多少。" />
+              }
             />
             <PageLinks page={found.page} total={found.total_page_num} />
           </>

@@ -26,6 +26,7 @@ type Row = CallOutput<typeof deskInvitations>['list'][number]
 
 const tones: Record<InvitationState, Tone> = {
   joined: 'accent',
+  waiting: 'accent',
   rewarded: 'success',
   taken: 'warning',
   capped: 'plain',

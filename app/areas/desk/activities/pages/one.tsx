@@ -33,7 +33,7 @@ const goodsColumns: Column<Act['goods'][number]>[] = [
 ]
 
 export default function DeskActivityPage({ loaderData: act }: Route.ComponentProps) {
-  const none = <Empty drawing="bag" title="这个活动是空的" />
+  const none = <Empty drawing="bag" title="这个活动是空的" text="活动里还没有放奖品或商品。" />
   return (
     <DeskFrame
       title={`${act.title} · ${actStateWords[act.status]}`}

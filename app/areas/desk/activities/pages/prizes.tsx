@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { RevealReceiver } from '#app/areas/desk/orders/cards/reveal-receiver.tsx'
 import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
@@ -8,9 +9,10 @@ import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskPrizeSend, deskPrizes } from '../contract.ts'
+import { deskPrizeReveal, deskPrizeSend, deskPrizes } from '../contract.ts'
 import type { Route } from './+types/prizes'
 
 export { handle } from 'virtual:rows/desk-activities-prizes'
@@ -27,9 +29,19 @@ const columns: Column<Parcel>[] = [
   { head: '奖品', cell: (row) => row.title },
   {
     head: '寄到',
-    cell: ({ receiver }) => `${receiver.name} ${receiver.mobile} ${receiver.full_address}`,
+    cell: (row) => <Whereto {...row} />,
   },
 ]
+
+function Whereto({ prize_id, receiver }: Parcel) {
+  const reveal = useAct(deskPrizeReveal)
+  return (
+    <>
+      {receiver.name} {receiver.mobile} {receiver.full_address}
+      <RevealReceiver busy={reveal.busy} ask={() => reveal.run({ prize_id })} />
+    </>
+  )
+}
 
 export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -62,7 +74,13 @@ export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.Co
           columns={[...columns, last]}
           rows={found.list}
           keyOf={(row) => row.prize_id}
-          empty={<Empty drawing="bag" title={sent === 1 ? '还没有寄出过奖品' : '没有要寄的奖品'} />}
+          empty={
+            <Empty
+              drawing="bag"
+              title={sent === 1 ? '还没有寄出过奖品' : '没有要寄的奖品'}
+              text="有人抽中实物并填好地址后，会出现在“待寄出”。"
+            />
+          }
         />
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>

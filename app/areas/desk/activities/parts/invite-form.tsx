@@ -15,6 +15,7 @@ const sheet = {
   reward_points: 'text',
   least: 'text',
   most_each: 'text',
+  most_daily: 'text',
 } as const
 
 /** An invite activity to be made: its days, what both get, for which purchase and how often. */
@@ -25,7 +26,13 @@ export function InviteForm({ onClose, onSaved }: { onClose: () => void; onSaved:
       title="新增邀请"
       action="保存"
       save={(form, send) => send(deskInviteAdd, readForm(deskInviteAdd, form, sheet))}
-      refusedFields={{ coupon: 'reward_coupon_id', each: 'reward_coupon_id', nothing: 'reward_points', least: 'least' }}
+      refusedFields={{
+        coupon: 'reward_coupon_id',
+        each: 'reward_coupon_id',
+        nothing: 'reward_points',
+        least: 'least',
+        daily: 'most_daily',
+      }}
       said={() => '已新增'}
       onSaved={onSaved}
       onClose={onClose}
@@ -44,7 +51,16 @@ export function InviteForm({ onClose, onSaved }: { onClose: () => void; onSaved:
           required
         />
         <NumberField
-          label="每人最多奖励"
+          label="每人每天最多奖励"
+          name="most_daily"
+          unit="次"
+          min={1}
+          max={MOST.each}
+          defaultValue={3}
+          hint="多出的之后自动到账；不填不限"
+        />
+        <NumberField
+          label="每人一共最多奖励"
           name="most_each"
           unit="次"
           min={1}

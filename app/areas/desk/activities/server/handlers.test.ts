@@ -136,7 +136,12 @@ test('a winner’s parcel is sent from the desk, once, and they are told', async
   expect(await app.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
   await app.callApi(prizeOrder, { prize_id, address_id: await shop.live(winner.key) }, winner)
   const [open] = (await app.callApi(calls.deskPrizes, {}, keeper())).list
-  expect(open).toMatchObject({ prize_id, title: '血压计', receiver: { name: '周明' } })
+  expect(open).toMatchObject({ prize_id, title: '血压计', receiver: { name: '周*' } })
+  const { receiver } = await app.callApi(calls.deskPrizeReveal, { prize_id }, keeper())
+  expect(receiver.name).toBe('周明')
+  expect(JSON.stringify(open)).not.toContain(receiver.full_address)
+  expect(await app.refusal(calls.deskPrizeReveal, { prize_id: 999_999 }, keeper())).toBe('not-found')
+  expect(await app.refusal(calls.deskPrizeReveal, { prize_id }, other())).toBe('not-platform')
   await app.callApi(calls.deskPrizeSend, parcel, keeper())
   expect(await app.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
   expect((await app.callApi(calls.deskPrizes, { sent: 1 }, keeper())).list[0]?.number).toBe('SF123456')

@@ -1,4 +1,4 @@
-import { permitted, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import type { ActKind } from '#app/areas/activities/acts/rules.ts'
 import { type ActRow, findAct, listActs } from '#app/areas/activities/acts/server/public.ts'
 import { asBargainGoods, countBargains, listBargainItems } from '#app/areas/activities/bargain/server/public.ts'
@@ -9,9 +9,12 @@ import {
   countDraws,
   countWon,
   findLottery,
+  findParcel,
   listParcels,
   listPrizes,
+  receiverOfPrize,
 } from '#app/areas/activities/lottery/server/public.ts'
+import { asReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -73,6 +76,14 @@ export const handlers = permitted(contract, {
   async deskPrizes({ sent = 0, page, page_size: size }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     return paged(await listParcels(ctx.db, sent === 1, { page, size }), (row) => asParcel(row, ctx))
+  },
+
+  async deskPrizeReveal({ prize_id: id }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const found = await findParcel(ctx.db, id)
+    if (!found) return ctx.refuse('not-found')
+    await ctx.transact((inside) => recordAct(inside, { act: 'activity.reveal', kind: 'prize', id }))
+    return { receiver: asReceiver(receiverOfPrize(found.parcel.receiverSealed, ctx)) }
   },
 
   async deskPrizeSend({ prize_id, company: carrier, number: parcelNo }, ctx) {

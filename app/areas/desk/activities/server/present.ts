@@ -4,6 +4,7 @@ import { type InvitedRow, maskedName } from '#app/areas/activities/invitations/s
 import { invitationStates } from '#app/areas/activities/invitations/states.ts'
 import { chanceText } from '#app/areas/activities/lottery/rules.ts'
 import { type listPrizes, type ParcelRow, receiverOfPrize } from '#app/areas/activities/lottery/server/public.ts'
+import { asMaskedReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import type { Context } from '#app/context.ts'
 
 export const asAct = (act: ActRow, now: Date) => ({
@@ -32,14 +33,13 @@ export const asPrize = ({
 })
 
 export const asParcel = ({ parcel, title }: ParcelRow, ctx: Pick<Context, 'config'>) => {
-  const { name, mobile, fullAddress: full_address } = receiverOfPrize(parcel.receiverSealed, ctx)
   return {
     prize_id: parcel.drawId,
     title,
     ask_time: parcel.askedAt,
     company: parcel.carrier,
     number: parcel.parcelNo,
-    receiver: { name, mobile, full_address },
+    receiver: asMaskedReceiver(receiverOfPrize(parcel.receiverSealed, ctx)),
   }
 }
 

@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskGoodsChoices } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -31,7 +29,7 @@ type Advert = CallOutput<typeof deskAdverts>['list'][number]
 
 export default function AdvertsPage({ loaderData: { found, categories } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Advert | 'new'>()
+  const form = useRowForm<Advert>()
   const columns: Column<Advert>[] = [
     { head: '广告', cell: (row) => <Name row={row} /> },
     { head: '位置', cell: (row) => placeWords[row.location] ?? row.location },
@@ -47,18 +45,13 @@ export default function AdvertsPage({ loaderData: { found, categories } }: Route
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="收费的广告会标“广告”，长辈版不显示；处方药不能做广告。每人每天只计一次看过和点过，点过后 7 天内买了推广的商品计为成交。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增广告
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增广告</AddButton>}
     >
       <Table
         label="商城广告"
@@ -68,17 +61,9 @@ export default function AdvertsPage({ loaderData: { found, categories } }: Route
         empty={<Empty drawing="bag" title="还没有广告" text="新增以后会显示在选定的位置。" />}
       />
       <PageLinks page={found.page} total={found.total_page_num} />
-      {edited && (
-        <AdvertForm
-          advert={edited === 'new' ? undefined : edited}
-          categories={categories}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((advert, ends) => (
+        <AdvertForm advert={advert} categories={categories} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -108,10 +93,7 @@ interface ActsProps {
 function Acts({ row: { advert_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskAdvertSwitch}
         input={{ advert_id, is_on: isOn ? 0 : 1 }}
@@ -121,6 +103,6 @@ function Acts({ row: { advert_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '撤下' : '放回'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

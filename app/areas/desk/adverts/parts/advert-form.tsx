@@ -53,6 +53,7 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
       title={advert ? '修改广告' : '新增广告'}
       action="保存"
       disabled={isUploading}
+      edited={advert}
       save={(form, send) => {
         const written = {
           ...readForm(deskAdvertAdd, form, sheet),

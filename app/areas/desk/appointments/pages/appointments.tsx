@@ -8,6 +8,7 @@ import { spokenDay } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -38,7 +39,8 @@ const columns: Column<Visit>[] = [
   },
 ]
 
-export default function DeskAppointmentsPage({ loaderData: { date, today, list } }: Route.ComponentProps) {
+export default function DeskAppointmentsPage({ loaderData: { date, list } }: Route.ComponentProps) {
+  const today = useToday()
   const { revalidate } = useRevalidator()
   const mayRun = useMay('appointments.run')
   const isToday = date === today

@@ -58,6 +58,7 @@ export function PlanButton({ plan, goods, withHospital, onSaved, children }: Pla
         title={plan ? `${plan.goods_name || '全院'}的时间表` : '新的时间表'}
         onClose={() => setOpen(false)}
         action="保存"
+        edited={plan}
         save={(form, send) => {
           const goodsId = plan ? plan.goods_id : String(form.get('goods_id') ?? '')
           const written = readForm(deskAppointmentPlanSave, form, sheet)

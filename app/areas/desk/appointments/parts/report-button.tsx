@@ -20,6 +20,7 @@ export function ReportButton({ visit, onDone }: ReportButtonProps) {
         {visit.has_report === 1 ? '重写报告' : '写报告'}
       </Button>
       <EditForm
+        draft="private"
         open={isOpen}
         title={`${visit.goods_name}的报告`}
         onClose={() => setOpen(false)}

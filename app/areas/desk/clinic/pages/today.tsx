@@ -3,6 +3,7 @@ import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Stat } from '#kit/ui/stat.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskToday } from '../contract.ts'
 import { type Clinic, ClinicTable } from '../parts/clinic-table.tsx'
@@ -20,18 +21,19 @@ const load = async ({ callApi, query }: Loading) => {
 export const clientLoader = behindStaffGate(load)
 export default function TodayPage({ loaderData: { chosen, first } }: Route.ComponentProps) {
   const { data, stale, refresh } = useLive(deskToday, { date: chosen.date }, first, POLL_MS)
+  const today = useToday()
   const half = halfShown(data.list, chosen, data.half_now)
   const shown = chosenOf(data.list, chosen, half)
   return (
     <DeskFrame
-      title={data.date === data.today ? '今日门诊' : '当天门诊'}
-      note={spokenDay(data.date, data.today)}
+      title={data.date === today ? '今日门诊' : '当天门诊'}
+      note={spokenDay(data.date, today)}
       aside={<ScanBox />}
     >
       <StaleLine stale={stale} />
       <Sums clinics={shown} />
       <TodayFilters clinics={data.list} chosen={chosen} half={half} date={data.date} />
-      <ClinicTable clinics={shown} isToday={data.date === data.today} onDone={refresh} />
+      <ClinicTable clinics={shown} isToday={data.date === today} onDone={refresh} />
     </DeskFrame>
   )
 }

@@ -50,7 +50,7 @@ export function PriorityButton({ row, onDone }: QueueActsProps) {
         open={isOpen}
         title={`${row.number} 号优先`}
         action="保存"
-        draft={false}
+        draft="private"
         refusedFields={{ 'words-needed': 'words' }}
         save={(form, send) =>
           send(deskPriority, {

@@ -28,6 +28,7 @@ export function ScanBox() {
           placeholder="扫预约码，或输入预约号"
           autoComplete="off"
           spellCheck={false}
+          required
           className="min-h-target w-200 min-w-0 grow bg-transparent text-14 focus:outline-none"
         />
         <span className="shrink-0">

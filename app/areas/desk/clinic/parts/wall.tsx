@@ -57,7 +57,9 @@ export function Wall({ live: { data, stale, old }, children }: WallProps) {
           <ScreenClinic key={clinic.schedule_id} clinic={clinic} isNew={isNew(clinic)} />
         ))}
       </main>
-      {data.list.length === 0 && <Empty drawing="calendar" title="今天没有门诊" />}
+      {data.list.length === 0 && (
+        <Empty drawing="calendar" title="今天没有门诊" text="排了今天的班，叫号会自动出现在这里。" />
+      )}
       <footer className="text-center text-18 text-ink-2">请留意叫号，过号请到分诊台。叫到时请带好证件。</footer>
     </div>
   )

@@ -5,6 +5,7 @@ import { spokenDay } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskCounterSlots, deskPerson } from '../contract.ts'
 import { bookAddress, personAddress } from '../parts/person-address.ts'
@@ -27,7 +28,8 @@ const load = async ({ callApi, query }: Loading) => {
 export const clientLoader = behindStaffGate(load)
 
 export default function PersonBookPage({ loaderData: shown }: Route.ComponentProps) {
-  const { given, person, moved, doctorId, depId, date, today, departments, list } = shown
+  const { given, person, moved, doctorId, depId, date, departments, list } = shown
+  const today = useToday()
   const navigate = useNavigate()
   const kept = { ...(moved && { move: moved }), ...(doctorId && { doctor_id: doctorId }) }
   const to = (more: { date?: string; dep_id?: number | string }) =>

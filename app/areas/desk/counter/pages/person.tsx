@@ -1,6 +1,9 @@
 import { useRevalidator } from 'react-router'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { address } from '#kit/wire/address.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskPerson } from '../contract.ts'
 import { AppointmentTable } from '../parts/appointment-table.tsx'
@@ -16,8 +19,9 @@ const load = async ({ callApi, query }: Loading) => {
 }
 export const clientLoader = behindStaffGate(load)
 
-export default function PersonPage({ loaderData: { handle: given, person, today, list } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { handle: given, person, list, blocks } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const maySee = useMay('patients.see')
   const refresh = () => void revalidate()
   return (
     <DeskFrame
@@ -28,14 +32,20 @@ export default function PersonPage({ loaderData: { handle: given, person, today,
           <ButtonLink kind="secondary" size="small" to="/desk/counter">
             找下一位
           </ButtonLink>
+          {maySee && (
+            <ButtonLink kind="secondary" size="small" to={address('/desk/patient', { person: given })}>
+              档案
+            </ButtonLink>
+          )}
           <ButtonLink size="small" to={bookAddress(given)}>
             挂号
           </ButtonLink>
         </>
       }
     >
+      {blocks.length > 0 && <Notice tone="warning">{blocks.join('；')}。窗口仍可代为办理。</Notice>}
       <PersonCard person={person} onChanged={refresh} />
-      <AppointmentTable person={given} today={today} list={list} onDone={refresh} />
+      <AppointmentTable person={given} list={list} onDone={refresh} />
     </DeskFrame>
   )
 }

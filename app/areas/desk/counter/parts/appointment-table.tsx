@@ -7,6 +7,7 @@ import { spokenDay } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskCounterCancel, type deskPerson } from '../contract.ts'
 import { bookAddress, slipAddress } from './person-address.ts'
@@ -15,13 +16,13 @@ type Appointment = CallOutput<typeof deskPerson>['list'][number]
 
 interface AppointmentTableProps {
   person: string
-  today: string
   list: readonly Appointment[]
   onDone: () => void
 }
 
 /** Somebody's appointments at this hospital, and what can be done about each. */
-export function AppointmentTable({ person, today, list, onDone }: AppointmentTableProps) {
+export function AppointmentTable({ person, list, onDone }: AppointmentTableProps) {
+  const today = useToday()
   const columns: Column<Appointment>[] = [
     {
       head: '时间',
@@ -100,7 +101,12 @@ function Acts({ row, person, onDone }: { row: Appointment; person: string; onDon
             danger: true,
           }}
           said={(done) =>
-            done.is_counter_refund === 1 ? `已取消，请到“收费班次”退 ${done.refund_amount} 元` : '已取消，已通知患者'
+            [
+              done.is_counter_refund === 1 ? `已取消，请到“收费班次”退 ${done.refund_amount} 元` : '已取消，已通知患者',
+              done.gift_amount !== '0.00' && `礼品卡的 ${done.gift_amount} 元已退回卡里`,
+            ]
+              .filter(Boolean)
+              .join('；')
           }
           onDone={onDone}
         >

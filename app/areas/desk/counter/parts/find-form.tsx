@@ -48,6 +48,7 @@ export function FindForm({ onFound }: { onFound: (found: Found) => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={50}
+          required
           className={`${box} min-w-200 grow`}
         />
         <Button type="submit" busy={find.busy}>

@@ -81,7 +81,7 @@ function GiveNumber({ person, onChanged }: { person: string; onChanged: () => vo
         补手机号
       </Button>
       <EditForm
-        draft={false}
+        draft="private"
         open={isOpen}
         title="补手机号"
         onClose={() => setOpen(false)}

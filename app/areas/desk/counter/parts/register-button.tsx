@@ -29,7 +29,7 @@ export function RegisterButton() {
         登记新患者
       </Button>
       <EditForm
-        draft={false}
+        draft="private"
         open={isOpen}
         title="登记新患者"
         onClose={() => setOpen(false)}

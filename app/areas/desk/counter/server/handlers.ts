@@ -1,3 +1,4 @@
+import { asBlock, listBlocksOf } from '#app/areas/access/blocks/server/public.ts'
 import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
 import { permitted, reachesDepartment, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { MOST_MEMBERS } from '#app/areas/account/members/rules.ts'
@@ -5,6 +6,7 @@ import { listOfMember } from '#app/areas/guahao/booking/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { listSchedulesOfHospital, listSlotsOfDepartment } from '#app/areas/guahao/schedules/server/public.ts'
 import { visitCardOf } from '#app/areas/guahao/visit-cards/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
@@ -38,7 +40,7 @@ export const handlers = permitted(contract, {
     const orders = await listOfMember(ctx.db, of, MOST_APPOINTMENTS)
     const reached = orders.filter(({ order }) => reachesDepartment(ctx.staff, order.depId))
     const list = reached.map((order) => asAppointment(order, ctx.now))
-    return { person: asPerson(person, ctx), today: dayOf(ctx.now), list }
+    return { person: asPerson(person, ctx), today: dayOf(ctx.now), list, blocks: await blocksOf(ctx, patientId) }
   },
 
   async deskPersonReveal({ person: handle }, ctx) {
@@ -96,7 +98,13 @@ export const handlers = permitted(contract, {
   async deskCounterCancel({ order_id, reason = '' }, ctx) {
     const done = await cancelFor(ctx, order_id, reason)
     if (done instanceof Refused) return done
-    return { order_id, state_desc: '已取消', refund_amount: done.refundFen, is_counter_refund: done.isCounterRefund }
+    return {
+      order_id,
+      state_desc: '已取消',
+      refund_amount: done.refundFen,
+      gift_amount: done.toCardFen,
+      is_counter_refund: done.isCounterRefund,
+    }
   },
 
   async deskSlip({ order_id }, ctx) {
@@ -104,3 +112,10 @@ export const handlers = permitted(contract, {
     return found ? asSlip(found, ctx.now) : ctx.refuse('not-found')
   },
 })
+
+/** What somebody’s account is kept from now at this hospital, in words for its staff. */
+const blocksOf = async ({ db, now, staff }: StaffContext, patientId: number): Promise<string[]> =>
+  (await listBlocksOf(db, patientId, staff.hospitalId))
+    .map((found) => asBlock(found, now))
+    .filter(({ state }) => state === 'on')
+    .map(({ place_name, deeds_name, until, reason }) => `${place_name}暂停${deeds_name}到 ${until}：${reason}`)

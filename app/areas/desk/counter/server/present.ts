@@ -1,5 +1,5 @@
 import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
-import type { NamedOrder } from '#app/areas/guahao/booking/server/public.ts'
+import { dueAtCounter, type NamedOrder } from '#app/areas/guahao/booking/server/public.ts'
 import { comingStates, mayMove, orderStates } from '#app/areas/guahao/booking/states.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { type Clinic, clinics, leftFor, slotState, slotStates } from '#app/areas/guahao/schedules/rules.ts'
@@ -9,7 +9,6 @@ import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { maskIdNumber, maskName, maskPhone } from '#kit/seal/mask.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { ageOn, type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import { dueOf } from './commands/appointment.ts'
 import { type Found, handleOf } from './commands/person.ts'
 import type { printSlip } from './commands/slip.ts'
 
@@ -39,7 +38,7 @@ export const asAppointment = ({ order, depName, doctorName }: NamedOrder, now: D
   is_today: order.date === dayOf(now),
   can_move: order.state === 'booked',
   can_cancel: mayMove(order.state, 'cancelled'),
-  can_arrive: order.state === 'booked' && order.date === dayOf(now) && dueOf(order) === 0,
+  can_arrive: order.state === 'booked' && order.date === dayOf(now) && dueAtCounter(order) === 0,
 })
 
 /** An appointment after it was booked or moved. */
@@ -48,7 +47,7 @@ export const asBooked = (order: NamedOrder['order']) => ({
   number: order.number,
   state: order.state,
   state_desc: orderStates[order.state].words,
-  due_amount: dueOf(order),
+  due_amount: dueAtCounter(order),
 })
 
 const timesOf = (order: NamedOrder['order']) => ({

@@ -107,7 +107,6 @@ export default function DepositsPage({ loaderData: { list, due } }: Route.Compon
         <DepositForm
           upTo={chosen}
           days={due.list}
-          today={due.today}
           onSaved={() => {
             setChosen(undefined)
             void revalidate()

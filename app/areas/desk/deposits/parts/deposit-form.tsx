@@ -4,6 +4,7 @@ import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -16,7 +17,6 @@ export type DueDay = CallOutput<typeof deskDepositsDue>['list'][number]
 interface DepositFormProps {
   upTo: DueDay
   days: readonly DueDay[]
-  today: string
   onSaved: () => void
   onClose: () => void
 }
@@ -24,7 +24,8 @@ interface DepositFormProps {
 const AMOUNT = '\\d{1,8}(\\.\\d{1,2})?'
 
 /** The bank's paper of all that was taken in this way up to that day. */
-export function DepositForm({ upTo, days, today, onSaved, onClose }: DepositFormProps) {
+export function DepositForm({ upTo, days, onSaved, onClose }: DepositFormProps) {
+  const today = useToday()
   const [isUploading, setUploading] = useState(false)
   const taken = days.filter(({ way, day }) => way === upTo.way && day <= upTo.day)
   const should = fenToYuan(taken.reduce((sum, row) => sum + yuanToFen(row.should), 0))

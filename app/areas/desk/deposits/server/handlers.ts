@@ -1,5 +1,6 @@
 import { exportList, permitted } from '#app/areas/access/staff/server/public.ts'
 import { receiveBankPaper } from '#app/areas/files/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -23,7 +24,7 @@ export const handlers = permitted(contract, {
 
   async deskDepositsExport(asked, ctx) {
     const { upTo } = queries.depositsOf(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asDeposit(ctx))
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asDeposit(ctx))
     return (
       (await exportList(ctx, { title: '存入银行', rows, columns: depositColumns, asked })) ?? ctx.refuse('too-many')
     )

@@ -81,7 +81,7 @@ interface DepositsAsked extends ListRequest<keyof typeof depositSorts> {
 export const depositsOf = (db: Db, hospitalId: number, asked: DepositsAsked) =>
   listQuery(
     db,
-    () => db.select().from(deposits),
+    (db) => db.select().from(deposits),
     {
       scope: eq(deposits.hospitalId, hospitalId),
       searched: [deposits.slipNo, deposits.enteredByName],
@@ -93,6 +93,7 @@ export const depositsOf = (db: Db, hospitalId: number, asked: DepositsAsked) =>
       sortedBy: { slip_day: deposits.slipDay },
       usual: [desc(deposits.slipDay)],
       last: asc(deposits.id),
+      key: deposits.id,
     },
     asked,
   )

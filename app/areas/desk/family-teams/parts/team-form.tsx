@@ -3,7 +3,7 @@ import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Field, FieldFrame, TextField } from '#kit/ui/field.tsx'
+import { Field, TextField } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -185,22 +185,18 @@ const BasicFields = ({ choices, sheet }: Pick<TeamFormProps, 'choices' | 'sheet'
 const Community = ({ choices: { districts }, sheet }: Pick<TeamFormProps, 'choices' | 'sheet'>) => {
   const isListed = districts.some(({ list }) => list.some(({ id }) => id === sheet?.area_id))
   return (
-    <FieldFrame label="服务社区" name="area_id" hint="居民按住的街道找团队">
-      {(tied) => (
-        <select {...tied} name="area_id" defaultValue={sheet?.area_id ?? ''} required>
-          <option value="">请选择街道</option>
-          {sheet && !isListed && <option value={sheet.area_id}>{sheet.area_name}</option>}
-          {districts.map(({ district_name, list }) => (
-            <optgroup key={district_name} label={district_name}>
-              {list.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <Select
+      label="服务社区"
+      name="area_id"
+      hint="居民按住的街道找团队"
+      placeholder="请选择街道"
+      options={sheet && !isListed ? [{ value: sheet.area_id, text: sheet.area_name }] : []}
+      groups={districts.map(({ district_name, list }) => ({
+        label: district_name,
+        options: list.map(({ id, name }) => ({ value: id, text: name })),
+      }))}
+      defaultValue={sheet?.area_id ?? ''}
+      required
+    />
   )
 }

@@ -1,9 +1,8 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { areaList } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -26,16 +25,11 @@ type Template = CallOutput<typeof deskFreight>['list'][number]
 
 export default function FreightPage({ loaderData: { list, provinces, serves_platform } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Template | 'new'>()
+  const form = useRowForm<Template>()
   return (
     <DeskFrame
       note="寄送的商品按模板算运费，没选模板的商品包邮；改动只影响之后的订单。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增模板
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增模板</AddButton>}
     >
       {list.length === 0 ? (
         <Card>
@@ -45,23 +39,14 @@ export default function FreightPage({ loaderData: { list, provinces, serves_plat
         <ul className="grid items-start gap-16 wide:grid-cols-2">
           {list.map((template) => (
             <li key={template.template_id}>
-              <TemplateCard template={template} onEdit={() => setEdited(template)} onDone={revalidate} />
+              <TemplateCard template={template} onEdit={() => form.edit(template)} onDone={revalidate} />
             </li>
           ))}
         </ul>
       )}
-      {edited && (
-        <TemplateForm
-          template={edited === 'new' ? undefined : edited}
-          provinces={provinces}
-          mayServePlatform={serves_platform === 1}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((template, ends) => (
+        <TemplateForm template={template} provinces={provinces} mayServePlatform={serves_platform === 1} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

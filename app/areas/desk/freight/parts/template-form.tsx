@@ -39,6 +39,7 @@ export function TemplateForm({ template, provinces, mayServePlatform, onClose, o
     <EditForm
       title={template ? '修改运费模板' : '新增运费模板'}
       action="保存"
+      edited={template}
       save={(form, send) => {
         const written = readTemplate(
           form,

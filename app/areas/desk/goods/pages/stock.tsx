@@ -69,7 +69,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={specials}
         keyOf={(row) => row.special_id}
-        empty={<Empty title="没有规格" />}
+        empty={<Empty title="没有规格" text="先在商品资料里加一种规格，才能入库。" />}
       />
       <section aria-label="库存记录" className="space-y-12">
         <h2 className="text-16 font-semibold">库存记录</h2>

@@ -36,6 +36,7 @@ export function GoodsForm({ choices, sheet, copied, onSaved }: GoodsFormProps) {
     <PageForm
       action={isUploading ? '图片正在上传…' : '保存商品'}
       disabled={isUploading}
+      refusedFields={{ department: 'catalogue_id', illness: 'illnesses', 'too-many': 'illnesses' }}
       save={(form, send) => {
         const written = readGoodsForm(form, kind)
         return sheet?.goods_id

@@ -23,6 +23,10 @@ const sheet = {
   limit_num: 'text',
   valid_days: 'text',
   template_id: 'text',
+  catalogue_id: 'text',
+  illnesses: 'text',
+  is_recommended: 'flag',
+  is_promoted: 'flag',
 } as const
 
 /** What the form of goods says. */
@@ -44,6 +48,7 @@ export const readGoodsForm = (form: FormData, kind: GoodsKind): Written => {
     images: picturesOf(form, 'images'),
     detail: texts('part_title').map((title, at) => ({ title, lines: linesOf(texts('part_lines')[at]) })),
     doctor_ids: texts('doctor_ids'),
+    place_ids: form.has('place_ids') ? texts('place_ids').filter(Boolean) : undefined,
     bookable: bookableOf(texts('bookable')),
     specials: texts('special_name').map((special_name, at) => ({
       special_name,

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
+import { deskSwitch } from '#app/areas/access/staff/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
+import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
+import { findIllnessesNamed } from '#app/areas/guahao/illnesses/server/public.ts'
+import { seed as plantIllnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
+import { goodsDetail, goodsUnitList } from '#app/areas/mall/goods/contract.ts'
+import { getRecGoods, searchProjects } from '#app/areas/mall/shelf/contract.ts'
 import { cartPut, cartShow, createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { searchShopItem } from '#app/areas/search/contract.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
@@ -12,7 +18,7 @@ import { linesOf } from '#test/support/exported.ts'
 import { aCategory } from '#test/support/mall.ts'
 import { signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
@@ -22,18 +28,25 @@ let shop: Shop
 let ctx: Staffing
 let there: Staffing
 let categoryId: number
+/** Where the two desks are, another hospital, and one that is closed. */
+let at: Readonly<Record<'one' | 'two' | 'third' | 'closed', number>>
 
 beforeAll(async () => {
   app = await startTestApp()
   shop = await openShop(app)
-  const [one, two] = (await insertHospitals(app.db, [
-    aHospital({ name: '一号医院' }),
-    aHospital({ name: '二号医院' }),
-  ])) as [number, number]
+  const names = ['一号医院', '二号医院', '三号医院', '停业的三号医院']
+  const [one, two, third, closed] = (await insertHospitals(
+    app.db,
+    names.map((name) => aHospital({ name, isOpen: name !== '停业的三号医院' })),
+  )) as [number, number, number, number]
+  at = { one, two, third, closed }
   Object.assign(app.config, { platformHospital: one })
   ctx = await signInAllRoles(app, one)
   there = await signInAllRoles(app, two)
   categoryId = await aCategory(app, '护具')
+  const planting = { ...app.context(), today: '2026-11-23', scale: 1 }
+  await plantCatalogue.run(planting)
+  await plantIllnesses.run(planting)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -74,6 +87,7 @@ const samples = (): [CallSpec & { may: Permission }, object][] => [
   [calls.deskGoods, {}],
   [calls.deskGoodsExport, {}],
   [calls.deskGoodsChoices, {}],
+  [calls.deskGoodsPlaces, {}],
   [calls.deskGoodsSheet, { goods_id: 1 }],
   [calls.deskGoodsAdd, sheet({ category_id: 999_999 })],
   [calls.deskGoodsChange, { goods_id: 999_999, version: 1, ...sheet() }],
@@ -229,6 +243,44 @@ test('the hospital’s own doctors are named with what they do, nobody else’s,
   expect((await app.callApi(calls.deskGoodsSheet, { goods_id: parcel }, as)).doctor_ids).toEqual([])
 })
 
+test('a project names the department and the illnesses that it is for, and is found from both; what the catalogues lack is refused by name', async () => {
+  const catalogue = await listCatalogue(app.db)
+  const { id: catalogue_id, parentId: classId } = catalogue.find(({ name }) => name === '心血管内科') ?? {}
+  const project = { kind: 'project', appointment: 'none', catalogue_id, illnesses: '高血压' }
+  const refusal = (more: object) => app.refusal(calls.deskGoodsAdd, sheet({ ...project, ...more }), keeper())
+  expect(await refusal({ catalogue_id: classId })).toBe('department')
+  expect(await refusal({ illnesses: '高血压、没有这种病' })).toBe('illness')
+  expect(await refusal({ illnesses: Array.from({ length: 11 }, (_, at) => `病${at}`).join('、') })).toBe('too-many')
+  const id = await add(project)
+  await shelve(id, 1)
+  expect(await read(id)).toMatchObject({ catalogue_id, illnesses: ['高血压'] })
+  const ill_id = (await findIllnessesNamed(app.db, ['高血压'])).get('高血压') ?? 0
+  const found = await app.callApi(searchProjects, { ill_id })
+  expect(found.list.map(({ goods_id }) => goods_id)).toEqual([id])
+  // What is sent is for nobody's department.
+  expect(await read(await add({ catalogue_id, illnesses: '高血压' }))).toMatchObject({
+    catalogue_id: null,
+    illnesses: [],
+  })
+})
+
+test('what stands on the mall’s home is said by who serves the platform; at another desk it stays as it was', async () => {
+  const theirs = await add({ is_recommended: 1, is_promoted: 1 }, stranger())
+  const read = (goods_id: number, as: typeof keeper) => app.callApi(calls.deskGoodsSheet, { goods_id }, as())
+  expect(await read(theirs, stranger)).toMatchObject({ is_recommended: 0, is_promoted: 0 })
+  await app.callApi(calls.deskGoodsSwitch, { goods_id: theirs, is_on: 1 }, stranger())
+  const recommended = async () =>
+    (await app.callApi(getRecGoods, { page_size: 50 })).list.map(({ goods_id }) => goods_id)
+  // Nobody has chosen anything: all that is on the shelf is shown.
+  expect(await recommended()).toContain(theirs)
+  const chosen = await add({ is_recommended: 1 })
+  await shelve(chosen, 1)
+  expect(await recommended()).toEqual([chosen])
+  const written = sheet({ is_recommended: 0 })
+  await app.callApi(calls.deskGoodsChange, { goods_id: chosen, version: 1, ...written } as never, keeper())
+  expect(await recommended()).toContain(theirs)
+})
+
 test('of two who write at once the second is told, and nothing of their is kept', async () => {
   const goods_id = await add()
   const { version, specials: skus } = await read(goods_id)
@@ -336,4 +388,57 @@ test('goods are sorted and narrowed as is asked, and the export holds the same o
     ['护肩', '60.00', '5', '在售', '本院'],
   ])
   expect(linesOf(await app.callApi(calls.deskGoodsExport, asked, stranger()))).toEqual([])
+})
+
+const exam = (more: object = {}) =>
+  sheet({ kind: 'exam', goods_name: '入职体检', appointment: 'exam', bookable: ['100'], ...more })
+const placesOf = async (goods_id: number, as: { staffKey: string }) =>
+  (await app.callApi(calls.deskGoodsSheet, { goods_id }, as)).places.map(({ name }) => name)
+
+test('in which other hospitals something is done is for the platform to say; a hospital’s own staff leave it as it is', async () => {
+  const own = stranger()
+  const refused = (more: object) => app.refusal(calls.deskGoodsAdd, exam(more), own)
+  expect(await refused({ place_ids: [at.one] })).toBe('not-yours')
+  expect(await refused({ place_ids: [at.one, at.two] })).toBe('not-yours')
+  expect(await app.refusal(calls.deskGoodsPlaces, { keyword: '医院' }, own)).toBe('not-platform')
+  const { goods_id } = await app.callApi(calls.deskGoodsAdd, exam({ place_ids: [at.two] }) as Sheet, own)
+  const { specials: skus } = await app.callApi(calls.deskGoodsSheet, { goods_id }, own)
+  const kept = { specials: [{ ...pieces(), special_id: skus[0]?.special_id }] }
+  const changing = (version: number, more: object, as: { staffKey: string }) =>
+    app.refusal(calls.deskGoodsChange, { goods_id, version, ...exam({ ...kept, ...more }) }, as)
+  expect(await changing(1, { place_ids: [at.third] }, own)).toBe('not-yours')
+
+  // Somebody of the platform, at that hospital's desk.
+  const somewhere = await signInStaff(app, at.two, 'operator')
+  const { staff_key } = await app.callApi(deskSwitch, { unit_id: at.two }, { staffKey: somewhere.staffKey })
+  const operator = { staffKey: staff_key }
+  expect(await changing(1, { place_ids: [at.closed] }, operator)).toBe('place')
+  expect(await changing(1, { place_ids: [999_999] }, operator)).toBe('place')
+  expect(await changing(1, { place_ids: [at.third, at.one, at.two] }, operator)).toBe('not refused')
+  expect(await placesOf(goods_id, own)).toEqual(['一号医院', '三号医院'])
+  // What the form of the hospital's own staff does not send stays; what it sends as it was is no change.
+  expect(await changing(2, {}, own)).toBe('not refused')
+  expect(await changing(3, { place_ids: [at.one, at.third] }, own)).toBe('not refused')
+  expect(await changing(4, { place_ids: [] }, own)).toBe('not-yours')
+  expect(await placesOf(goods_id, own)).toEqual(['一号医院', '三号医院'])
+
+  await app.callApi(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, own)
+  const shown = async () => {
+    const { list } = await app.callApi(goodsUnitList, { goods_id })
+    expect((await app.callApi(goodsDetail, { goods_id })).unit_num).toBe(list.length)
+    return list.map(({ unit_name }) => unit_name)
+  }
+  expect(await shown()).toEqual(['二号医院', '一号医院', '三号医院'])
+  await app.pool.query('update guahao_hospitals set is_open = false where id = $1', [at.third])
+  expect(await shown()).toEqual(['二号医院', '一号医院'])
+  await app.pool.query('update guahao_hospitals set is_open = true where id = $1', [at.third])
+})
+
+test('open hospitals are found by name; what is sent, and what the platform sells, is done in none', async () => {
+  const { list } = await app.callApi(calls.deskGoodsPlaces, { keyword: '三号' }, keeper())
+  expect(list).toEqual([{ id: at.third, name: '三号医院' }])
+  const parcel = await add({ place_ids: [at.two] })
+  expect(await placesOf(parcel, keeper())).toEqual([])
+  const service = await add({ kind: 'service', is_platform: 1, place_ids: [at.two] })
+  expect(await placesOf(service, keeper())).toEqual([])
 })

@@ -1,6 +1,9 @@
 import { exportList, permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
+import { asClasses, listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { findOpenHospitals, listHospitalNames } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { MOST_BRANDS } from '#app/areas/mall/goods/rules/brands.ts'
@@ -32,14 +35,25 @@ export const handlers = permitted(contract, {
       doctors: await doctorsOf(ctx),
       brands: await listBrandNames(ctx.db, MOST_BRANDS),
       templates: templates.map(({ id, name, hospitalId }) => ({ id, name, is_platform: hospitalId === null })),
+      classes: asClasses(await listCatalogue(ctx.db)),
       serves_platform: sellers.isPlatform,
     }
+  },
+
+  async deskGoodsPlaces({ keyword = '' }, ctx) {
+    if (!sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
+    return { list: await findOpenHospitals(ctx.db, keyword, PLACES) }
   },
 
   async deskGoodsSheet({ goods_id: id }, ctx) {
     const goods = await find(ctx, id)
     if (!goods) return ctx.refuse('not-found')
-    return asDraft(goods, await listCountedSkus(ctx.db, id), await templateOfGoods(ctx, id))
+    return asDraft(goods, {
+      skus: await listCountedSkus(ctx.db, id),
+      templateId: await templateOfGoods(ctx, id),
+      places: await listHospitalNames(ctx.db, goods.moreHospitalIds),
+      illnesses: (await findIllnesses(ctx.db, goods.illnessIds)).map(({ name }) => name),
+    })
   },
 
   async deskGoodsAdd({ is_platform = 0, copy_of, ...written }, ctx) {
@@ -98,6 +112,9 @@ export const handlers = permitted(contract, {
 
 /** So many doctors of a hospital can be chosen from, those who are liked best. */
 const DOCTORS = 300
+
+/** So many hospitals are found at once. */
+const PLACES = 20
 
 const doctorsOf = async ({ db, now, staff: { hospitalId } }: StaffContext) => {
   const { rows } = await listDoctors(db, { city: 0, hospitalId, sort: 'default', now, page: 1, size: DOCTORS })

@@ -61,7 +61,20 @@ export const asChoices = (rows: readonly CategoryRow[]) => {
 }
 
 /** Goods with everything that can be changed about them. */
-export const asDraft = (goods: GoodsRow, skus: readonly CountedSku[], templateId: number | null) => ({
+export const asDraft = (
+  goods: GoodsRow,
+  {
+    skus,
+    templateId,
+    places,
+    illnesses,
+  }: {
+    skus: readonly CountedSku[]
+    templateId: number | null
+    places: readonly { id: number; name: string }[]
+    illnesses: readonly string[]
+  },
+) => ({
   goods_id: goods.id,
   version: goods.version,
   is_on: goods.isOn,
@@ -88,6 +101,11 @@ export const asDraft = (goods: GoodsRow, skus: readonly CountedSku[], templateId
   valid_days: goods.validDays,
   template_id: templateId,
   doctor_ids: goods.doctorIds,
+  places: [...places],
+  catalogue_id: goods.departmentId,
+  illnesses: [...illnesses],
+  is_recommended: goods.isRecommended,
+  is_promoted: goods.isPromoted,
   specials: skus
     .filter(({ sku }) => sku.isOn)
     .map(({ sku, count }) => ({

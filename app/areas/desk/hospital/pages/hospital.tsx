@@ -18,12 +18,16 @@ export default function HospitalPage({ loaderData }: Route.ComponentProps) {
     <DeskFrame note={settings.unit_name}>
       <div className="grid items-start gap-16 wide:grid-cols-2">
         <div className="space-y-16">
-          <NoticeForm notice={settings.notice} />
+          <NoticeForm notice={settings.notice} version={settings.notice_version} />
           <Card title="患者看到的预约须知">
             <BookingRulesCard rules={settings.tips} />
           </Card>
         </div>
-        <RulesForm rules={settings.rules} onSaved={setSettings} />
+        <RulesForm
+          rules={settings.rules}
+          version={settings.rules_version}
+          onSaved={(saved) => setSettings({ ...settings, ...saved })}
+        />
       </div>
     </DeskFrame>
   )

@@ -9,7 +9,7 @@ import { deskNotice } from '../contract.ts'
 import { NOTICE_LENGTH } from '../rules.ts'
 
 /** The line on top of the hospital's home, as patients see it and to be changed. */
-export function NoticeForm({ notice }: { notice: string }) {
+export function NoticeForm({ notice, version }: { notice: string; version: number }) {
   const mayChange = useMay('hospital.notice')
   const [text, setText] = useState(notice)
   const [saved, setSaved] = useState(notice)
@@ -22,6 +22,7 @@ export function NoticeForm({ notice }: { notice: string }) {
             action="保存公告"
             size="small"
             disabled={text.trim() === saved}
+            edited={{ version }}
             save={(form, send) => send(deskNotice, readForm(deskNotice, form, { notice: 'text' }))}
             said={(done) => (done.notice ? '公告已更新，患者马上能看到' : '公告已撤下')}
             onSaved={(done) => {

@@ -7,10 +7,10 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { type deskHospital, deskRules } from '../contract.ts'
+import { deskRules } from '../contract.ts'
 import { rulesBounds } from '../rules.ts'
 
-type Settings = CallOutput<typeof deskHospital>
+type Settings = CallOutput<typeof deskRules>
 type Sheet = Settings['rules']
 
 const sheet = {
@@ -34,14 +34,21 @@ const sheet = {
   waitlist_to: 'text',
 } as const
 
+interface RulesFormProps {
+  rules: Sheet
+  version: number
+  onSaved: (settings: Settings) => void
+}
+
 /** The rule sheet as a form; who may not change it reads it. */
-export function RulesForm({ rules, onSaved }: { rules: Sheet; onSaved: (settings: Settings) => void }) {
+export function RulesForm({ rules, version, onSaved }: RulesFormProps) {
   const mayChange = useMay('hospital.rules')
   return (
     <Card title="预约规则">
       <PageForm
         action="保存规则"
         readOnly={mayChange ? undefined : '只有管理员可以修改。'}
+        edited={{ version }}
         save={(form, send) => send(deskRules, readForm(deskRules, form, sheet))}
         said={() => '预约规则已保存，对之后的预约生效'}
         onSaved={onSaved}

@@ -4,14 +4,14 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
+import { behindStaffGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { deskMonth } from '../contract.ts'
 import type { Route } from './+types/month'
 
 export { handle } from 'virtual:rows/desk-month'
 
 export const clientLoader = behindStaffGate(async ({ callApi, query }: Loading) => {
-  const month = query.get('month') ?? ''
+  const month = readCode(query, 'month')
   return { month, ...(await callApi(deskMonth, { month })) }
 })
 type Sum = CallOutput<typeof deskMonth>['list'][number]

@@ -61,7 +61,7 @@ interface NextMonthProps {
   onClosed: () => void
 }
 
-function NextMonth({ next: { month, is_over, is_ours }, onClosed }: NextMonthProps) {
+function NextMonth({ next: { month, is_over, is_ours, missing_bills }, onClosed }: NextMonthProps) {
   const mayClose = useMay('months.close') && is_ours === 1
   if (month === null) return null
   return (
@@ -93,6 +93,17 @@ function NextMonth({ next: { month, is_over, is_ours }, onClosed }: NextMonthPro
           )}
         </div>
       </div>
+      {missing_bills.length > 0 && (
+        <ul aria-label="还没有核对的账单" className="flex flex-wrap gap-8 pt-8">
+          {missing_bills.map(({ provider, merchant, provider_name, day }) => (
+            <li key={`${provider} ${merchant} ${day}`}>
+              <ButtonLink kind="secondary" size="small" to={address('/desk/bill', { provider, merchant, day })}>
+                {provider_name} {day.slice(5)} 还没有核对
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -65,7 +65,7 @@ test('nobody without a right to money reads the books, and only the platform’s
   expect(await app.refusal(calls.deskMonthClose, { month: '2026-10' }, as)).toBe('not-next')
 })
 
-test('every entry says where it came from and is found by any of its numbers, at its own desk alone', async () => {
+test('every entry says where it came from, whose accounts it moves by their names, and is found by any of its numbers, at its own desk alone', async () => {
   const out = await paid('order-1', `hospital:${ours}`)
   await paid('order-2', `hospital:${theirs}`, 700)
   const back = (await refund(app.context(), out, 2_000, '患者取消')) ?? ''
@@ -76,6 +76,7 @@ test('every entry says where it came from and is found by any of its numbers, at
     ['refund', `hospital:${ours}`, 'patient', '20.00'],
     ['back', 'patient', 'held:stand-in', '20.00'],
   ])
+  expect(list[0]).toMatchObject({ debit_name: '支付机构代收 演示收银台', credit_name: '应付医院 本院' })
   expect(list[2]).toMatchObject({
     kind_name: '退款到账',
     purpose_name: 'test',
@@ -114,7 +115,8 @@ test('payments and refunds are found by number and narrowed by state, and a file
 })
 
 test('a month is closed once it is over, its bills are there and say the same, and in its turn', async () => {
-  expect(await app.callApi(calls.deskMonthNext, {}, as)).toEqual({ month: '2026-10', is_over: 0, is_ours: 1 })
+  const next = () => app.callApi(calls.deskMonthNext, {}, as)
+  expect(await next()).toEqual({ month: '2026-10', is_over: 0, is_ours: 1, missing_bills: [] })
   expect(await app.refusal(calls.deskMonthClose, { month: '2026-10' }, as)).toBe('not-over')
   app.clock.set('2026-11-01 23:00')
   await comeIn()
@@ -122,6 +124,9 @@ test('a month is closed once it is over, its bills are there and say the same, a
   app.clock.set('2026-11-02 00:00')
   await comeIn()
   expect(await app.refusal(calls.deskMonthClose, { month: '2026-10' }, as)).toBe('bills-missing')
+  // Who waits for them reads which, and can fetch each.
+  const { missing_bills } = await next()
+  expect(missing_bills).toMatchObject([{ provider: 'stand-in', day: '2026-10-20' }])
   app.clock.set('2026-10-21 10:30')
   await app.pool.query('delete from outside_trades where amount_fen = 700')
   await wake()

@@ -1,18 +1,29 @@
 import { exportList, permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
-import { accountsOf, asAccount, isReadable, readableAccountsOf } from '#app/areas/desk/money/server/public.ts'
+import { accountName } from '#app/areas/desk/money/rules.ts'
+import {
+  accountsOf,
+  asAccount,
+  isReadable,
+  readableAccountsOf,
+  wordsOfAccounts,
+} from '#app/areas/desk/money/server/public.ts'
 import { monthOf, spanOf } from '#app/areas/pay/rules/months.ts'
 import {
   closeMonth,
   findMonth,
+  type JournalRow,
   journalOf,
   listJournalDays,
   listMonthSums,
   listMonths,
   listSums,
+  missingBillsOf,
   nextMonth,
   paymentsOf,
   refundsOf,
 } from '#app/areas/pay/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
+import type { Db } from '#kit/db/open.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
@@ -20,12 +31,14 @@ import { asEntry, asMonth, asPaid, asRefund, entryColumns, paymentColumns, refun
 
 export const handlers = permitted(contract, {
   async deskJournal(asked, ctx) {
-    return paged(await journalOf(ctx.db, readableAccountsOf(ctx), asked).page(asked), asEntry)
+    const found = await journalOf(ctx.db, readableAccountsOf(ctx), asked).page(asked)
+    const list = await inWords(ctx.db, found.rows)
+    return { list, page: found.page, total_page_num: found.totalPages }
   },
 
   async deskJournalExport(asked, ctx) {
     const { upTo } = journalOf(ctx.db, readableAccountsOf(ctx), asked)
-    const rows = async (most: number) => (await upTo(most)).map(asEntry)
+    const rows = async (portion: Portion) => inWords(ctx.db, await upTo(portion))
     return (await exportList(ctx, { title: '流水账', rows, columns: entryColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -44,7 +57,7 @@ export const handlers = permitted(contract, {
 
   async deskPaymentsExport(asked, ctx) {
     const { upTo } = paymentsOf(ctx.db, accountsOf(ctx), asked)
-    const rows = async (most: number) => (await upTo(most)).map(asPaid)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asPaid)
     return (await exportList(ctx, { title: '收款', rows, columns: paymentColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -54,7 +67,7 @@ export const handlers = permitted(contract, {
 
   async deskPaymentRefundsExport(asked, ctx) {
     const { upTo } = refundsOf(ctx.db, accountsOf(ctx), asked)
-    const rows = async (most: number) => (await upTo(most)).map(asRefund)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asRefund)
     return (await exportList(ctx, { title: '退款', rows, columns: refundColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -64,14 +77,25 @@ export const handlers = permitted(contract, {
 
   async deskMonthNext(_, ctx) {
     const next = await nextMonth(ctx)
-    return { month: next?.month ?? null, is_over: next?.isOver ?? false, is_ours: servesPlatform(ctx) }
+    const isOurs = servesPlatform(ctx)
+    const missing = next?.isOver && isOurs ? await missingBillsOf(ctx, next.month) : []
+    return {
+      month: next?.month ?? null,
+      is_over: next?.isOver ?? false,
+      is_ours: isOurs,
+      missing_bills: missing.map((one) => ({ ...one, provider_name: accountName(one) })),
+    }
   },
 
   async deskMonth({ month }, ctx) {
     const closed = await findMonth(ctx.db, month)
     const sums = closed ? await listMonthSums(ctx.db, month) : await listSums(ctx.db, spanOf(month))
-    const list = sums.filter(({ account }) => isReadable(ctx, account)).map(asAccount)
-    return { is_closed: closed !== undefined, list }
+    const readable = sums.filter(({ account }) => isReadable(ctx, account))
+    const words = await wordsOfAccounts(
+      ctx.db,
+      readable.map(({ account }) => account),
+    )
+    return { is_closed: closed !== undefined, list: readable.map((row) => asAccount(row, words)) }
   },
 
   async deskMonthClose({ month }, ctx) {
@@ -84,3 +108,12 @@ export const handlers = permitted(contract, {
     })
   },
 })
+
+/** Entries with the names of those whose accounts they move. */
+const inWords = async (db: Db, rows: readonly JournalRow[]) => {
+  const words = await wordsOfAccounts(
+    db,
+    rows.flatMap(({ entry }) => [entry.debit, entry.credit]),
+  )
+  return rows.map((row) => asEntry(row, words))
+}

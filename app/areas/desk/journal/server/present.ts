@@ -1,11 +1,12 @@
-import { accountWords } from '#app/areas/pay/rules/accounts.ts'
+import { accountName } from '#app/areas/desk/money/rules.ts'
 import { journalKinds, purposeWords, readHappening } from '#app/areas/pay/rules/journal.ts'
 import type { JournalRow, MonthRow, PaymentOfDesk, RefundOfPayment } from '#app/areas/pay/server/public.ts'
 import { type PaymentState, paymentWords, type RefundState, refundWords } from '#app/areas/pay/states.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
-import { holderName } from '../rules.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { backHolderName } from '../rules.ts'
 
-export const asEntry = ({ entry, ...of }: JournalRow) => {
+export const asEntry = ({ entry, ...of }: JournalRow, words: (account: string) => string) => {
   const { kind, number } = readHappening(entry.happening)
   return {
     entry_id: entry.id,
@@ -14,9 +15,9 @@ export const asEntry = ({ entry, ...of }: JournalRow) => {
     kind_name: journalKinds[kind],
     number,
     debit: entry.debit,
-    debit_name: accountWords(entry.debit),
+    debit_name: words(entry.debit),
     credit: entry.credit,
-    credit_name: accountWords(entry.credit),
+    credit_name: words(entry.credit),
     amount: entry.amountFen,
     purpose_name: of.purpose === null ? '' : purposeWords(of.purpose),
     title: of.title ?? '',
@@ -49,12 +50,21 @@ export const asPaid = (row: PaymentOfDesk) => ({
   subject_id: row.subjectId,
   state: row.state as PaymentState,
   state_name: paymentWords[row.state as PaymentState],
-  provider_name: holderName(row.provider),
+  provider_name: paidByWords(row),
   amount: row.amountFen,
   refunded: row.refundedFen,
   start_time: row.startedAt,
   pay_time: row.paidAt,
 })
+
+/** Who took the money of a payment; with what a gift card paid of it at a counter. */
+const paidByWords = ({ provider, merchant, amountFen, cardFen }: PaymentOfDesk): string =>
+  [
+    provider !== null && accountName({ provider, merchant }),
+    cardFen > 0 && cardFen < amountFen && `礼品卡 ${fenToYuan(cardFen)}`,
+  ]
+    .filter(Boolean)
+    .join('、')
 
 export const paymentColumns: CsvColumns<ReturnType<typeof asPaid>> = {
   收款单号: (row) => row.out_trade_no,
@@ -79,7 +89,7 @@ export const asRefund = ({ refund, ...of }: RefundOfPayment) => ({
   state: refund.state as RefundState,
   state_name: refundWords[refund.state as RefundState],
   says: refund.says,
-  provider_name: holderName(of.provider),
+  provider_name: backHolderName(of.provider, refund.refundNo),
   amount: refund.amountFen,
   ordered_time: refund.orderedAt,
   done_time: refund.doneAt,

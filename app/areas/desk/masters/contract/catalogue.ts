@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { int, listOf, maybe, maybeText, text } from '#kit/wire/fields.ts'
 
 const managing = { owner: 'self', staff: true, may: 'catalogue.manage' } as const
@@ -8,11 +9,14 @@ const notHere = { ...notAllowed, 'not-platform': '科室目录由平台统一管
 /** The most that a number in the catalogue may be. */
 const MOST = 2_147_483_647
 
+const catalogueRow = { row: 'catalogue', by: 'catalogue_id' } as const
+
 export const deskCatalogue = call({
   method: 'GET',
   path: '/desk/catalogue',
   summary:
     'The departments of a class of the catalogue that all hospitals share, with what people call them and how many there are',
+  shows: [catalogueRow],
   ...managing,
   input: z.object({ class_id: maybe(int(1, MOST)) }),
   output: z.object({
@@ -26,6 +30,7 @@ export const deskCatalogue = call({
         position: z.int(),
         /** Departments of hospitals that are filed here. */
         department_num: z.int(),
+        version: versionShown(),
       }),
     ).shape,
   }),
@@ -44,6 +49,7 @@ export const deskCatalogueAdd = call({
   path: '/desk/catalogue/add',
   changesPages: true,
   summary: 'Add a department to a class of the catalogue: hospitals can be filed under it at once',
+  edits: catalogueRow,
   ...managing,
   idempotency: 'framework',
   input: z.object({ class_id: int(1, MOST), ...sheet }),
@@ -56,8 +62,9 @@ export const deskCatalogueChange = call({
   path: '/desk/catalogue/{catalogue_id}/change',
   changesPages: true,
   summary: 'Rename a department of the catalogue, say what else people call it, or put it elsewhere in its order',
+  edits: catalogueRow,
   ...managing,
-  input: z.object({ catalogue_id: int(1, MOST), ...sheet }),
+  input: z.object({ catalogue_id: int(1, MOST), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notHere, ...faults, 'not-found': '没有找到这个科室，请刷新后再试' },
+  refuses: { ...notHere, ...changedSince, ...faults, 'not-found': '没有找到这个科室，请刷新后再试' },
 })

@@ -7,16 +7,20 @@ import {
   managedCityStates,
 } from '#app/areas/location/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, int, maybe, pageOf, paging } from '#kit/wire/fields.ts'
 import { listing } from '#kit/wire/listing.ts'
 
 const managing = { owner: 'self', staff: true, may: 'catalogue.manage' } as const
 const notHere = { ...notAllowed, 'not-platform': '城市由平台统一管理，本院的工作台不能修改' }
 
+const cityRow = { row: 'city', by: 'city_id' } as const
+
 export const deskCities = call({
   method: 'GET',
   path: '/desk/cities',
   summary: 'Page through the cities that patients may choose, hidden ones too: the hot ones first, in their order',
+  shows: [cityRow],
   ...managing,
   input: z.object({
     state: maybe(z.enum(Object.keys(managedCityStates) as ManagedCityState[])),
@@ -35,6 +39,7 @@ export const deskCities = call({
       is_default: flag(),
       /** Hospitals there that see people. */
       unit_num: z.int(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -46,8 +51,10 @@ export const deskCityChange = call({
   changesPages: true,
   summary:
     'Show a city or hide it, put it among the hot ones, or make it the one where somebody is who has not said it',
+  edits: cityRow,
   ...managing,
   input: z.object({
+    version: versionSeen(),
     city_id: int(1, 999_999),
     hot_rank: maybe(int(1, 999)),
     is_open: int(0, 1),
@@ -56,6 +63,7 @@ export const deskCityChange = call({
   output: z.object({ city_id: z.int() }),
   refuses: {
     ...notHere,
+    ...changedSince,
     'not-found': '没有找到这个城市，请刷新后再试',
     default: '默认城市要一直显示；想换，请先把另一个城市设为默认',
     hidden: '隐藏的城市不能设为热门或默认，请先显示它',

@@ -1,9 +1,7 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
@@ -17,9 +15,8 @@ const load = ({ callApi, query }: Loading) => callApi(deskCatalogue, { class_id:
 export const clientLoader = behindStaffGate(load)
 
 export default function CataloguePage({ loaderData: { class_id, classes, list } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   const [, setQuery] = useSearchParams()
-  const [edited, setEdited] = useState<Filed | 'new'>()
+  const form = useRowForm<Filed>()
   const columns: Column<Filed>[] = [
     { head: '科室', cell: (row) => row.name, tight: true },
     { head: '俗称', cell: (row) => row.aliases.join('、') || '没有' },
@@ -28,24 +25,13 @@ export default function CataloguePage({ loaderData: { class_id, classes, list } 
     {
       head: '操作',
       bare: true,
-      cell: (row) => (
-        <div className="-ml-12">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
-        </div>
-      ),
+      cell: (row) => <RowActs onEdit={() => form.edit(row)} />,
     },
   ]
   return (
     <DeskFrame
       note="各家医院的科室都归在这里；患者用名称和俗称都能找到，导入文件也认得。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增科室
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增科室</AddButton>}
     >
       <div className="max-w-320">
         <Select
@@ -60,19 +46,11 @@ export default function CataloguePage({ loaderData: { class_id, classes, list } 
         columns={columns}
         rows={list}
         keyOf={(row) => row.catalogue_id}
-        empty={<Empty title="这一类还没有科室" />}
+        empty={<Empty title="这一类还没有科室" text="点右上角新增，各医院的科室就能归到它下面，患者按它找。" />}
       />
-      {edited && (
-        <CatalogueForm
-          filed={edited === 'new' ? undefined : edited}
-          classId={class_id}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((filed, ends) => (
+        <CatalogueForm filed={filed} classId={class_id} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

@@ -1,13 +1,11 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { managedDepartmentSorts } from '#app/areas/guahao/departments/rules.ts'
 import { managedStates } from '#app/areas/guahao/hospitals/rules.ts'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskDepartmentChoices, deskDepartments, deskDepartmentsExport } from '../contract.ts'
@@ -33,7 +31,7 @@ export const clientLoader = behindStaffGate(load)
 
 export default function DepartmentsPage({ loaderData: { loaded, choices } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Department | 'new'>()
+  const form = useRowForm<Department>()
   const columns: Column<Department>[] = [
     { head: '科室', cell: (row) => row.dep_name, sort: 'name' },
     { head: '归在', cell: (row) => row.catalogue_name, tight: true },
@@ -45,24 +43,16 @@ export default function DepartmentsPage({ loaderData: { loaded, choices } }: Rou
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <ClosingActs named={{ dep_id: row.dep_id }} name={row.dep_name} {...row} onDone={revalidate} />
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
     <DeskFrame
       note="停止接诊的科室从那天起不放号；它的医生和历史预约都还在。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增科室
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增科室</AddButton>}
     >
       <DataTable
         view={view}
@@ -72,17 +62,9 @@ export default function DepartmentsPage({ loaderData: { loaded, choices } }: Rou
         keyOf={(row) => row.dep_id}
         empty={<Empty title="还没有科室" text="先新增科室，再加医生和排班，患者就能预约。" />}
       />
-      {edited && (
-        <DepartmentForm
-          department={edited === 'new' ? undefined : edited}
-          classes={choices.classes}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((department, ends) => (
+        <DepartmentForm department={department} classes={choices.classes} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

@@ -25,6 +25,7 @@ export function CatalogueForm({ filed, classId, onClose, onSaved }: CatalogueFor
       title={filed ? '修改科室' : '新增科室'}
       action="保存"
       refusedFields={{ taken: 'name', alias: 'aliases' }}
+      edited={filed}
       save={(form, send) =>
         filed
           ? send(deskCatalogueChange, {

@@ -24,6 +24,7 @@ export function CityForm({ city, onClose, onSaved }: CityFormProps) {
       title={`修改${full_name}`}
       action="保存"
       refusedFields={{ 'too-many': 'hot_rank' }}
+      edited={city}
       save={(form, send) => send(deskCityChange, { ...readForm(deskCityChange, form, sheet), city_id })}
       said={() => '城市已保存，十几秒后所有人都能看到'}
       onSaved={onSaved}

@@ -1,6 +1,7 @@
+import { DepartmentSelect } from '#app/areas/guahao/catalogue/cards/department-select.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Field, FieldFrame, TextField } from '#kit/ui/field.tsx'
+import { Field, TextField } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import {
@@ -60,7 +61,14 @@ export function DepartmentForm({ department, classes, onClose, onSaved }: Depart
         hint="患者看到的名字，可以用本院自己的叫法"
         required
       />
-      <FiledUnder classes={classes} chosen={department?.catalogue_id} />
+      <DepartmentSelect
+        label="归在"
+        name="catalogue_id"
+        hint="患者按这个分类找科室；不选就按科室名称或俗称自动归类"
+        none="按名称自动归类"
+        classes={classes}
+        chosen={department?.catalogue_id}
+      />
       <Field
         label="位置"
         name="location"
@@ -97,23 +105,3 @@ export function DepartmentForm({ department, classes, onClose, onSaved }: Depart
     </EditForm>
   )
 }
-
-/** Under what patients look for it; a new one is filed by its name where nothing is chosen. */
-const FiledUnder = ({ classes, chosen }: { classes: Classes; chosen: number | undefined }) => (
-  <FieldFrame label="归在" name="catalogue_id" hint="患者按这个分类找科室；不选就按科室名称或俗称自动归类">
-    {(tied) => (
-      <select {...tied} name="catalogue_id" defaultValue={chosen ?? ''}>
-        <option value="">按名称自动归类</option>
-        {classes.map(({ class_name, list }) => (
-          <optgroup key={class_name} label={class_name}>
-            {list.map(({ id, name, aliases }) => (
-              <option key={id} value={id}>
-                {aliases.length > 0 ? `${name}（${aliases.join('、')}）` : name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    )}
-  </FieldFrame>
-)

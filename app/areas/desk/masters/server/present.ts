@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#app/areas/guahao/catalogue/server/public.ts'
+import { asClasses, type CatalogueRow } from '#app/areas/guahao/catalogue/server/public.ts'
 import type { listDepartmentChoices, listManagedDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { type listManagedDoctors, pictureOf } from '#app/areas/guahao/doctors/server/public.ts'
@@ -14,9 +14,10 @@ import {
 import type { HospitalRow, listManagedHospitals, listMediaOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { CityRow } from '#app/areas/location/server/public.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { isKnown } from '#kit/geo/distance.ts'
 
-type RowOf<L extends (...given: never[]) => { upTo: (most: number) => Promise<unknown[]> }> = Awaited<
+type RowOf<L extends (...given: never[]) => { upTo: (portion: Portion) => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<L>['upTo']>
 >[number]
 type Hospital = RowOf<typeof listManagedHospitals>
@@ -132,14 +133,7 @@ export const asChoices = (
   catalogue: readonly CatalogueRow[],
   departments: Awaited<ReturnType<typeof listDepartmentChoices>>,
 ) => ({
-  classes: catalogue
-    .filter(({ parentId }) => parentId === null)
-    .map((top) => ({
-      class_name: top.name,
-      list: catalogue
-        .filter(({ parentId }) => parentId === top.id)
-        .map(({ id, name, aliases }) => ({ id, name, aliases })),
-    })),
+  classes: asClasses(catalogue),
   departments: departments.map(({ id, name, isOpen }) => ({ id, name, is_open: isOpen })),
 })
 

@@ -37,10 +37,11 @@ export function ComboForm({ combo, benefits, onClose, onSaved }: ComboFormProps)
     <EditForm
       title={combo ? '修改套餐' : '新增套餐'}
       action="保存"
-      save={(form, send) => {
+      edited={combo}
+      save={(form, send, seen) => {
         const written = { ...readForm(deskComboAdd, form, sheet), benefits: timesIn(form, benefits) }
         return combo
-          ? send(deskComboChange, { ...written, combo_id: combo.combo_id, version: combo.version })
+          ? send(deskComboChange, { ...written, combo_id: combo.combo_id, ...seen })
           : send(deskComboAdd, written)
       }}
       said={() => (combo ? '已保存' : '套餐已建好，上架后开始销售')}

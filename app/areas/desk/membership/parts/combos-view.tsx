@@ -1,10 +1,8 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { monthsWords } from '#app/areas/membership/rules.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -18,27 +16,20 @@ export type DeskCombo = Found['list'][number]
 /** The packages, those on sale first. */
 export function CombosView({ list, benefits }: Found) {
   const { revalidate } = useRevalidator()
-  const [editing, setEditing] = useState<DeskCombo | 'new'>()
-  const close = () => setEditing(undefined)
+  const form = useRowForm<DeskCombo>()
   const acts: Column<DeskCombo> = {
     head: '操作',
     bare: true,
     cell: (row) => (
-      <div className="flex flex-wrap gap-8">
-        <Button kind="secondary" size="small" onClick={() => setEditing(row)}>
-          修改
-        </Button>
+      <RowActs onEdit={() => form.edit(row)}>
         <Switch row={row} onDone={revalidate} />
-      </div>
+      </RowActs>
     ),
   }
   return (
     <>
       <div className="flex justify-end">
-        <Button size="small" onClick={() => setEditing('new')}>
-          <PlusIcon />
-          新增套餐
-        </Button>
+        <AddButton onClick={form.add}>新增套餐</AddButton>
       </div>
       <Table
         label="套餐"
@@ -47,17 +38,9 @@ export function CombosView({ list, benefits }: Found) {
         keyOf={(row) => row.combo_id}
         empty={<Empty drawing="bag" title="还没有套餐" text="新增并上架以后，患者可以在会员中心开通。" />}
       />
-      {editing !== undefined && (
-        <ComboForm
-          combo={editing === 'new' ? undefined : editing}
-          benefits={benefits}
-          onClose={close}
-          onSaved={() => {
-            close()
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((combo, ends) => (
+        <ComboForm combo={combo} benefits={benefits} {...ends} />
+      ))}
     </>
   )
 }

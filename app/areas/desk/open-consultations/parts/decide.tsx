@@ -29,6 +29,7 @@ export function Decide({ asked: { ask_id, sharing, through } }: { asked: CallOut
     <>
       {isWaiting ? (
         <PageForm
+          draft="private"
           action="匿名公开"
           beside={hide}
           save={(form, send) => {

@@ -15,6 +15,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { ShipDialog } from '../cards/ship-dialog.tsx'
 import { deskOrders, deskOrdersExport, deskShip, deskShipApart } from '../contract.ts'
+import { RevealOrder } from '../parts/reveal-order.tsx'
 import { UseBox } from '../parts/use-box.tsx'
 import { type DeskList, deskLists } from '../rules.ts'
 import type { Route } from './+types/orders'
@@ -51,7 +52,13 @@ const columns: Column<Order>[] = [
 ]
 const toReceiver: Column<Order> = {
   head: '收货',
-  cell: ({ receiver }) => receiver && `${receiver.name} ${receiver.mobile}，${receiver.full_address}`,
+  cell: ({ order_id, receiver }) =>
+    receiver && (
+      <>
+        {receiver.name} {receiver.mobile}，{receiver.full_address}
+        <RevealOrder orderId={order_id} />
+      </>
+    ),
 }
 const parcel: Column<Order> = {
   head: '快递',

@@ -14,6 +14,7 @@ interface LessenFormProps {
 export function LessenForm({ order: { order_id, pay_amount }, onClose, onSaved }: LessenFormProps) {
   return (
     <EditForm
+      draft="private"
       title="改价"
       action="改价"
       refusedFields={{ 'too-much': 'less' }}

@@ -29,6 +29,7 @@ export function OrderNotes({ order: { order_id, notes }, onSaved }: OrderNotesPr
       )}
       <div className="print:hidden">
         <PageForm
+          draft="private"
           action="记下"
           size="small"
           disabled={content.trim() === ''}

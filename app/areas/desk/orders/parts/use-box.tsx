@@ -28,6 +28,7 @@ export function UseBox({ onUsed }: { onUsed: () => void }) {
           aria-label="扫核销码，或输入 12 位数字"
           placeholder="扫核销码，或输入 12 位数字"
           autoComplete="off"
+          required
           className="min-h-target w-200 min-w-0 grow bg-transparent text-14 focus:outline-none"
         />
         <div className="shrink-0">

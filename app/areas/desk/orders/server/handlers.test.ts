@@ -10,7 +10,7 @@ import { linesOf } from '#test/support/exported.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
+import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 
@@ -169,13 +169,21 @@ test('what is used is marked once by its code, and only where it was bought; bot
   }
 })
 
-test('the desk sees where parcels go, those of the platform at the platform’s seller alone', async () => {
+test('the list masks where parcels go, who opens one is written down; those of the platform at the platform’s seller alone', async () => {
   const order_id = await buy()
   const mine = await app.callApi(calls.deskOrders, { list: 'to-ship', page_size: 50 }, nurse())
-  expect(mine.list.find((one) => one.order_id === order_id)?.receiver).toMatchObject({
-    name: '周明',
-    mobile: '13800000001',
-  })
+  const masked = mine.list.find((one) => one.order_id === order_id)?.receiver
+  expect(masked).toMatchObject({ name: '周*', mobile: '138****0001' })
+  const { receiver: whole } = await app.callApi(calls.deskOrderReveal, { order_id }, nurse())
+  expect(whole).toMatchObject({ name: '周明', mobile: '13800000001' })
+  expect(masked?.full_address).toBe(`${whole?.full_address.slice(0, 6)}…`)
+  expect(JSON.stringify(mine)).not.toContain(whole?.full_address)
+  const { list: looked } = await app.callApi(
+    audit.deskAuditList,
+    { act: 'order.reveal' },
+    { staffKey: ctx.admin.staffKey },
+  )
+  expect(looked).toMatchObject([{ row_id: order_id }])
   expect((await app.callApi(calls.deskOrders, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
 })
 
@@ -228,4 +236,37 @@ test('a parcel says where it is, who brings it and that it stands still', async 
   app.clock.advance({ days: 3 })
   const states = [usual, still, refused].map(async (one) => (await app.callApi(orderTrack, one, me)).parcel_state)
   expect(await Promise.all(states)).toEqual(['arrived', 'still', 'refused'])
+})
+
+test('what may be used in another hospital too is used up at its desk, once, and nowhere else; the money stays with who sold it', async () => {
+  const [here, third] = (await insertHospitals(app.db, [
+    aHospital({ name: '三号医院' }),
+    aHospital({ name: '四号医院' }),
+  ])) as [number, number]
+  const more = { kind: 'exam', hospitalId, moreHospitalIds: [here] } as const
+  const order_id = await buy(more)
+  const { check_code: scanned } = await detail(order_id)
+  const at = async (id: number) => ({ staffKey: (await signInStaff(app, id, 'nurse')).staffKey })
+  const use = async (id: number) => app.refusal(calls.deskUse, { scanned }, await at(id))
+  expect(await use(third)).toBe('not-found')
+  expect(await use(here)).toBe('not refused')
+  expect(await use(here)).toBe('not-open')
+  expect(await use(hospitalId)).toBe('not-open')
+  expect((await detail(order_id)).state_id).toBe('used')
+  const { rows } = await app.pool.query(
+    `select l.debit, l.credit from pay_ledger l join pay_payments p on p.id = l.payment_id
+     join orders_orders o on o.out_trade_no = p.out_trade_no where o.id = $1`,
+    [order_id],
+  )
+  expect(rows).toEqual([{ debit: 'held:stand-in', credit: 'platform' }])
+  // What it sold is in no list of the other's.
+  const listed = await app.callApi(calls.deskOrders, { list: 'to-use' }, await at(here))
+  expect(listed.list).toEqual([])
+})
+
+test('a parcel is sent by who sold it, whatever else its goods say', async () => {
+  const [here] = (await insertHospitals(app.db, [aHospital({ name: '五号医院' })])) as [number]
+  const order_id = await buy({ hospitalId, moreHospitalIds: [here] })
+  const as = { staffKey: (await signInStaff(app, here, 'nurse')).staffKey }
+  expect(await app.refusal(calls.deskShip, { order_id, ...parcel }, as)).toBe('not-found')
 })

@@ -2,6 +2,7 @@ import { exportList, permitted, recordAct, sellersOf } from '#app/areas/access/s
 import {
   findAnyOrder,
   findByCheckCode,
+  isUsedAt,
   listItems,
   listSold,
   useUpOrder as markUsed,
@@ -9,6 +10,7 @@ import {
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
 import { sendApart } from '#app/areas/orders/logistics/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import * as contract from '../contract.ts'
 import { checkCodeIn } from '../rules.ts'
 import { isOwnSale } from './commands/is-own-sale.ts'
@@ -26,7 +28,7 @@ export const handlers = permitted(contract, {
   async deskOrdersExport({ list = 'to-ship', ...more }, ctx) {
     const asked = { ...more, list }
     const sold = listSold(ctx.db, sellersOf(ctx), asked)
-    const rows = async (most: number) => asOrders(ctx, await sold.upTo(most))
+    const rows = async (portion: Portion) => asOrders(ctx, await sold.upTo(portion), { isWhole: true })
     return (await exportList(ctx, { title: '商城订单', rows, columns: orderColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -58,7 +60,8 @@ export const handlers = permitted(contract, {
   async deskUse({ scanned }, ctx) {
     const code = checkCodeIn(scanned)
     const order = code === undefined ? undefined : await findByCheckCode(ctx.db, code)
-    if (!isOwnSale(ctx, order)) return ctx.refuse('not-found')
+    const isHere = isOwnSale(ctx, order) || (order && (await isUsedAt(ctx.db, order, ctx.staff.hospitalId)))
+    if (!order || !isHere) return ctx.refuse('not-found')
     const used = await ctx.transact(async (inside) => {
       const done = await markUsed(inside, order.id)
       if (done) await recordAct(inside, { act: 'order.use', kind: 'goods-order', id: order.id })

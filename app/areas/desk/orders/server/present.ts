@@ -1,3 +1,4 @@
+import { asMaskedReceiver, asReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import { listItems, type OrderRow, receiverOf, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import { giftCardsOf } from '#app/areas/orders/gifts/server/public.ts'
 import { listApart } from '#app/areas/orders/logistics/server/public.ts'
@@ -6,8 +7,10 @@ import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { dayOf } from '#kit/time/day.ts'
 
-/** Orders as the desk sees them, each with what is in it and where it goes. */
-export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[]) => {
+/**
+ * Orders as the desk sees them, each with what is in it and where it goes: masked, but in the file by which labels are printed.
+ */
+export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[], { isWhole = false } = {}) => {
   const ids = rows.map(({ id }) => id)
   const items = await listItems(ctx.db, ids)
   const cards = await giftCardsOf(ctx.db, ids)
@@ -35,7 +38,7 @@ export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[]) => 
       later_amount: order.laterFen,
       company: order.carrier,
       number: order.parcelNo,
-      receiver: receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress },
+      receiver: receiver && (isWhole ? asReceiver : asMaskedReceiver)(receiver),
     }
   })
 }

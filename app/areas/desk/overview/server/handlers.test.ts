@@ -71,6 +71,10 @@ const nothing = {
   'visits.done': 0,
   'visits.missed': 0,
   'visits.made': 0,
+  'comes.placed': 0,
+  'comes.arrived': 0,
+  'comes.missed': 0,
+  'comes.made': 0,
   'consult.unanswered': 0,
   'consult.oldest': 0,
   'complaints.waiting': 0,
@@ -94,7 +98,7 @@ test('a hospital at which nothing happened has its figures, all of them nothing,
   expect(await figuresOf(stranger)).toEqual(nothing)
   const { groups, is_all, date } = await app.callApi(deskOverview, {}, admin())
   expect([is_all, date]).toEqual([0, TODAY])
-  expect(groups.map(({ words }) => words)).toEqual(['门诊', '问诊', '商城', '资金'])
+  expect(groups.map(({ words }) => words)).toEqual(['门诊', '到院预约', '问诊', '商城', '资金'])
 })
 
 test('how the product runs is told at the platform’s own desk alone, and figures there lead nowhere but there', async () => {

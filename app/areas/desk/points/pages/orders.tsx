@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { RevealReceiver } from '#app/areas/desk/orders/cards/reveal-receiver.tsx'
 import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
@@ -9,9 +10,10 @@ import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskPointCancel, deskPointOrders, deskPointShip } from '../contract.ts'
+import { deskPointCancel, deskPointOrders, deskPointReveal, deskPointShip } from '../contract.ts'
 import { type ExchangeList, listWords } from '../rules.ts'
 import type { Route } from './+types/orders'
 
@@ -32,9 +34,19 @@ const columns: Column<Order>[] = [
   { head: '积分', cell: (row) => row.point, numeric: true, tight: true },
   {
     head: '收货',
-    cell: ({ receiver }) => receiver && `${receiver.name} ${receiver.mobile}，${receiver.full_address}`,
+    cell: (row) => row.receiver && <Whereto {...row} receiver={row.receiver} />,
   },
 ]
+function Whereto({ order_id, receiver }: { order_id: string; receiver: NonNullable<Order['receiver']> }) {
+  const reveal = useAct(deskPointReveal)
+  return (
+    <>
+      {receiver.name} {receiver.mobile}，{receiver.full_address}
+      <RevealReceiver busy={reveal.busy} ask={() => reveal.run({ order_id })} />
+    </>
+  )
+}
+
 const parcel: Column<Order> = { head: '快递', cell: (row) => `${row.company} ${row.number}`, tight: true }
 const reason: Column<Order> = { head: '取消原因', cell: (row) => row.cancel_reason }
 

@@ -48,11 +48,12 @@ export function GoodsForm({ goods, choices, onClose, onSaved }: GoodsFormProps) 
       title={goods ? '修改积分商品' : '新增积分商品'}
       action={isUploading ? '图片正在上传…' : '保存'}
       disabled={isUploading}
-      save={(form, send) => {
+      edited={goods}
+      save={(form, send, seen) => {
         const img = String(form.get('new_img') || (goods?.img ?? ''))
         if (!goods) return send(deskPointGoodsAdd, { ...readForm(deskPointGoodsAdd, form, newSheet), img })
         const written = readForm(deskPointGoodsChange, form, sheet)
-        return send(deskPointGoodsChange, { ...written, img, goods_id: goods.goods_id, version: goods.version })
+        return send(deskPointGoodsChange, { ...written, img, goods_id: goods.goods_id, ...seen })
       }}
       said={() => '积分商品已保存'}
       onSaved={onSaved}

@@ -52,10 +52,11 @@ test('the points mall is kept by its roles at the platform’s desk alone', asyn
     [calls.deskPointGoods, {}],
     [calls.deskPointChoices, {}],
     [calls.deskPointGoodsAdd, sheet({ kind: 'coupon' })],
-    [calls.deskPointGoodsChange, { ...sheet(), goods_id: 999_999, version: 1 }],
+    [calls.deskPointGoodsChange, { ...sheet(), goods_id: 999_999 }],
     [calls.deskPointGoodsSwitch, { goods_id: 999_999, is_on: 0 }],
     [calls.deskPointStock, { goods_id: 999_999, by: 1, reason: '到货' }],
     [calls.deskPointOrders, {}],
+    [calls.deskPointReveal, { order_id: 'nothing-here' }],
     [calls.deskPointShip, { order_id, ...parcel, number: '1' }],
     [calls.deskPointCancel, { order_id: 'nothing-here', reason: '缺货' }],
   ] as const) {
@@ -114,7 +115,10 @@ test('an exchange is sent once or cancelled once, and each leaves a line in the 
   const goods_id = await add()
   const [sent, lost] = [await exchange(goods_id), await exchange(goods_id)]
   const waiting = (await app.callApi(calls.deskPointOrders, { page_size: 50 }, keeper())).list
-  expect(waiting.find((one) => one.order_id === sent)?.receiver).toMatchObject({ name: '周明', mobile: '13800000001' })
+  expect(waiting.find((one) => one.order_id === sent)?.receiver).toMatchObject({ name: '周*', mobile: '138****0001' })
+  const { receiver } = await app.callApi(calls.deskPointReveal, { order_id: sent }, keeper())
+  expect(receiver).toMatchObject({ name: '周明', mobile: '13800000001' })
+  expect(JSON.stringify(waiting)).not.toContain(receiver?.full_address)
   const ship = (order_id: string) => app.refusal(calls.deskPointShip, { order_id, ...parcel }, keeper())
   const cancel = (order_id: string) => app.refusal(calls.deskPointCancel, { order_id, reason: '缺货' }, keeper())
   expect((await Promise.all([ship(sent), ship(sent), ship(sent)])).toSorted()).toEqual([

@@ -1,5 +1,6 @@
 import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
+import { asReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import {
   cancelByDesk,
   findAnyOrder,
@@ -7,6 +8,7 @@ import {
   listCategories,
   listGoods,
   listInState,
+  receiverOf,
   shelveGoods,
   shipExchange,
 } from '#app/areas/points-mall/server/public.ts'
@@ -47,7 +49,7 @@ export const handlers = permitted(contract, {
     const before = await findGoods(ctx.db, goods_id)
     if (!before) return ctx.refuse('not-found')
     const done = await change(ctx, before, written)
-    return typeof done === 'string' ? ctx.refuse(done) : { goods_id, version: done }
+    return done === 'picture' ? ctx.refuse(done) : { goods_id }
   },
 
   async deskPointGoodsSwitch({ goods_id: id, is_on }, ctx) {
@@ -70,6 +72,15 @@ export const handlers = permitted(contract, {
   async deskPointOrders({ list = 'waiting', page, page_size: size }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     return paged(await listInState(ctx.db, list, { page, size }), (row) => asParcel(row, ctx))
+  },
+
+  async deskPointReveal({ order_id: id }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const order = await findAnyOrder(ctx.db, id)
+    if (!order) return ctx.refuse('not-found')
+    await ctx.transact((inside) => recordAct(inside, { act: 'points.reveal', kind: 'points-order', id }))
+    const receiver = receiverOf(order, ctx)
+    return { receiver: receiver && asReceiver(receiver) }
   },
 
   async deskPointShip({ order_id: id, company: carrier, number: parcelNo }, ctx) {

@@ -1,4 +1,5 @@
-import { asAddress, imageOf, type OrderRow, receiverOf, type ShownRow } from '#app/areas/points-mall/server/public.ts'
+import { asMaskedReceiver } from '#app/areas/orders/addresses/server/public.ts'
+import { imageOf, type OrderRow, receiverOf, type ShownRow } from '#app/areas/points-mall/server/public.ts'
 import type { Context } from '#app/context.ts'
 
 /** Goods with all that a desk can change about them. */
@@ -7,7 +8,6 @@ export const asManaged = (
   categories: ReadonlyMap<number, string>,
 ) => ({
   goods_id: goods.id,
-  version: goods.version,
   kind: goods.kind,
   title: goods.name,
   subtitle: goods.subtitle,
@@ -27,15 +27,18 @@ export const asManaged = (
   is_on: goods.isOn,
 })
 
-/** An exchange as who packs it sees it. */
-export const asParcel = (row: OrderRow, ctx: Pick<Context, 'config'>) => ({
-  order_id: row.id,
-  title: row.name,
-  num: row.pieces,
-  point: row.points,
-  receiver: asAddress(receiverOf(row, ctx)),
-  company: row.carrier,
-  number: row.parcelNo,
-  cancel_reason: row.cancelReason,
-  add_time: row.madeAt,
-})
+/** An exchange as who packs it sees it; to whom it goes is masked. */
+export const asParcel = (row: OrderRow, ctx: Pick<Context, 'config'>) => {
+  const receiver = receiverOf(row, ctx)
+  return {
+    order_id: row.id,
+    title: row.name,
+    num: row.pieces,
+    point: row.points,
+    receiver: receiver && asMaskedReceiver(receiver),
+    company: row.carrier,
+    number: row.parcelNo,
+    cancel_reason: row.cancelReason,
+    add_time: row.madeAt,
+  }
+}

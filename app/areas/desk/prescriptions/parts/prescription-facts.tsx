@@ -12,6 +12,11 @@ export function PrescriptionFacts({ seen }: { seen: LookedAt }) {
       {seen.first_time !== null && (
         <Notice tone="warning">再次购买：照片是 {seen.first_time.slice(0, 10)} 交的，请看还能不能照着用。</Notice>
       )}
+      {seen.hints.map((words) => (
+        <Notice key={words} tone="warning">
+          开方时提示过医生：{words}
+        </Notice>
+      ))}
       <Facts
         facts={[
           { name: '用药人', value: `${seen.truename} · ${seen.sex_name} · ${seen.age} 岁` },

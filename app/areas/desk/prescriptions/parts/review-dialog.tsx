@@ -44,6 +44,7 @@ function Review({ seen, onClose, onDecided }: Omit<ReviewDialogProps, 'isWaiting
   const [isRefusing, setRefusing] = useState(false)
   return (
     <EditForm
+      draft="private"
       title="审核处方"
       action={isRefusing ? '确认退回' : '通过'}
       kind={isRefusing ? 'danger' : 'primary'}

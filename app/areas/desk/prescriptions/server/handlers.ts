@@ -85,7 +85,7 @@ const asRow = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
 }
 
 const asLookedAt = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
-  const { allergy, diagnosis, dosage } = contentOf(row, ctx)
+  const { allergy, diagnosis, dosage, hints = [] } = contentOf(row, ctx)
   const member = names.members.get(row.memberId)
   const doctor = names.doctors.get(row.doctorId ?? 0)
   return {
@@ -94,6 +94,7 @@ const asLookedAt = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
     allergy,
     diagnosis,
     dosage,
+    hints: [...hints],
     may_change: row.source === 'upload',
     with_guardian: row.withGuardian,
     truename: member?.truename ?? '',

@@ -14,6 +14,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ orderId: order_id, answer, onClose, onSaved }: AnswerDialogProps) {
   return (
     <EditForm
+      draft="private"
       title="回复这条评价"
       action="回复"
       save={(form, send) => send(deskReviewAnswer, { order_id, content: String(form.get('content')) })}

@@ -14,6 +14,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskExceptionRemove, deskExceptions } from '../contract.ts'
@@ -33,7 +34,8 @@ export const clientLoader = behindStaffGate(load)
 type Exception = CallOutput<typeof deskExceptions>['list'][number]
 
 export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
-  const { list, holidays, unplanned_years: unplanned, today, departments } = loaderData
+  const { list, holidays, unplanned_years: unplanned, departments } = loaderData
+  const today = useToday()
   const { revalidate } = useRevalidator()
   const mayPlan = useMay('schedules.plan')
   const [adding, setAdding] = useState(false)
@@ -89,11 +91,10 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
           年的放假安排还没有收到：现在只有元旦、劳动节、国庆节按法定假日放假，春节等请先在这里加停诊。国务院公布后，升级系统即可补上。
         </Notice>
       )}
-      <Holidays holidays={holidays} today={today} />
+      <Holidays holidays={holidays} />
       <ExceptionDialog
         open={adding}
         departments={departments}
-        today={today}
         onClose={() => setAdding(false)}
         onSaved={(saved) => {
           setAdding(false)
@@ -117,7 +118,8 @@ function What({ row }: { row: Exception }) {
   )
 }
 
-function Holidays({ holidays, today }: { holidays: CallOutput<typeof deskExceptions>['holidays']; today: string }) {
+function Holidays({ holidays }: { holidays: CallOutput<typeof deskExceptions>['holidays'] }) {
+  const today = useToday()
   return (
     <Card title="近三个月的法定节假日">
       {holidays.length === 0 ? (

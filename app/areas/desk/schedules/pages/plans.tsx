@@ -6,6 +6,7 @@ import { addDays } from '#kit/time/day.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { type Ahead, DaysAhead } from '../parts/days-ahead.tsx'
@@ -49,7 +50,7 @@ function DoctorPlans({ chosen }: { chosen: Chosen }) {
   const [kept, setKept] = useState<Unchanged>([])
   const [places, setPlaces] = useState<Ahead>()
   const [extra, setExtra] = useState<Ahead>()
-  const today = chosen.days[0]?.date ?? ''
+  const today = useToday()
   const done = () => {
     setPlace(undefined)
     setPlaces(undefined)

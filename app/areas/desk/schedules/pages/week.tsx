@@ -80,7 +80,7 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
                   void revalidate()
                 }}
               />
-              <SwapButton doctors={week.doctors} today={week.today} onDone={() => void revalidate()} />
+              <SwapButton doctors={week.doctors} onDone={() => void revalidate()} />
             </>
           )}
           <Button size="small" onClick={() => window.print()}>

@@ -5,6 +5,7 @@ import { spokenDay } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import type { Chosen } from './load-plans.ts'
 
@@ -20,7 +21,7 @@ interface DaysAheadProps {
 
 /** The doctor's clinics of the next days, with what can be done about each. */
 export function DaysAhead({ days, onPlaces, onExtra }: DaysAheadProps) {
-  const today = days[0]?.date ?? ''
+  const today = useToday()
   const clinics = days.flatMap(({ list, ...day }) => list.map((clinic): Ahead => ({ ...clinic, ...day })))
   const [mayPlan, mayAdd, mayStop] = [useMay('schedules.plan'), useMay('schedules.extra'), useMay('schedules.stop')]
   const columns: Column<Ahead>[] = [

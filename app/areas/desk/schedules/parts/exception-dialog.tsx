@@ -8,6 +8,7 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -28,7 +29,6 @@ export type Saved = Pick<CallOutput<typeof deskExceptionAdd>, 'stopped' | 'kept'
 interface ExceptionDialogProps {
   open: boolean
   departments: readonly Choosable[]
-  today: string
   onClose: () => void
   onSaved: (saved: Saved) => void
 }
@@ -49,7 +49,7 @@ const sheet = {
 } as const
 
 /** What differs on one day: no clinic, other places, or a clinic that no plan has. */
-export function ExceptionDialog({ open, departments, today, onClose, onSaved }: ExceptionDialogProps) {
+export function ExceptionDialog({ open, departments, onClose, onSaved }: ExceptionDialogProps) {
   return (
     <EditForm
       open={open}
@@ -59,12 +59,13 @@ export function ExceptionDialog({ open, departments, today, onClose, onSaved }: 
       onSaved={onSaved}
       onClose={onClose}
     >
-      <ExceptionFields departments={departments} today={today} />
+      <ExceptionFields departments={departments} />
     </EditForm>
   )
 }
 
-function ExceptionFields({ departments, today }: { departments: readonly Choosable[]; today: string }) {
+function ExceptionFields({ departments }: { departments: readonly Choosable[] }) {
+  const today = useToday()
   const [kind, setKind] = useState('closed')
   const [half, setHalf] = useState<HalfDay | ''>('')
   const [depId, setDepId] = useState<number>()

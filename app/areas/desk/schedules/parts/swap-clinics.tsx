@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskSwap } from '../contract.ts'
 import type { Week } from './week-table.tsx'
 
 interface SwapButtonProps {
   doctors: Week['doctors']
-  today: string
   onDone: () => void
 }
 
 /** Two doctors take each other's clinic: offered are those of later days in which nobody has a place. */
-export function SwapButton({ doctors, today, onDone }: SwapButtonProps) {
+export function SwapButton({ doctors, onDone }: SwapButtonProps) {
+  const today = useToday()
   const [isOpen, setOpen] = useState(false)
   const options = doctors.flatMap(({ doctor_name, clinics }) =>
     clinics

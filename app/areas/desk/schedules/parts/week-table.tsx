@@ -1,5 +1,6 @@
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskWeek } from '../contract.ts'
@@ -9,7 +10,8 @@ export type Week = CallOutput<typeof deskWeek>
 type Clinic = Week['doctors'][number]['clinics'][number]
 
 /** Doctors down, days across; on a narrow screen doctor under doctor with the days on which they sit. */
-export function WeekTable({ week: { days, doctors, today } }: { week: Week }) {
+export function WeekTable({ week: { days, doctors } }: { week: Week }) {
+  const today = useToday()
   return (
     <div className="space-y-8 rounded-12 bg-card p-12 shadow-soft print:shadow-none">
       <div className="hidden grid-cols-8 gap-8 text-12 text-ink-2 wide:grid print:grid">

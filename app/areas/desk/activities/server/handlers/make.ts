@@ -77,7 +77,7 @@ const prizeFault = async (
   return coupon?.isOn && coupon.drawUntil > ctx.now ? undefined : 'coupon'
 }
 
-type InviteFault = 'fault' | 'coupon' | 'each' | 'nothing' | 'least'
+type InviteFault = 'fault' | 'coupon' | 'each' | 'nothing' | 'least' | 'daily'
 
 /** Makes an invite activity: what a friend gets, and what who invited them. */
 export const makeInvite = async (ctx: StaffContext, input: InviteAsk): Promise<number | Refused<InviteFault>> => {
@@ -95,6 +95,7 @@ export const makeInvite = async (ctx: StaffContext, input: InviteAsk): Promise<n
       rewardPoints: input.reward_points,
       leastFen: input.least,
       mostEach: input.most_each,
+      mostDaily: input.most_daily ?? null,
     })
     const after = { title: input.title, firstDay: input.first_day, lastDay: input.last_day }
     await recordAct(inside, { act: 'activity.invite', kind: 'activity', id: actId, after })
@@ -102,10 +103,16 @@ export const makeInvite = async (ctx: StaffContext, input: InviteAsk): Promise<n
   })
 }
 
+const numbersFault = ({ reward_coupon_id, reward_points, least, most_each, most_daily }: InviteAsk) => {
+  if (least === 0) return 'least'
+  if (most_daily !== undefined && most_daily > most_each) return 'daily'
+  return reward_coupon_id === undefined && reward_points === 0 ? 'nothing' : undefined
+}
+
 const inviteFault = async (ctx: StaffContext, input: InviteAsk): Promise<Refused<InviteFault> | undefined> => {
-  const { friend_coupon_id, reward_coupon_id, reward_points, least, most_each } = input
-  if (least === 0) return new Refused('least')
-  if (reward_coupon_id === undefined && reward_points === 0) return new Refused('nothing')
+  const { friend_coupon_id, reward_coupon_id, most_each } = input
+  const wrong = numbersFault(input)
+  if (wrong) return new Refused(wrong)
   for (const couponId of [friend_coupon_id, reward_coupon_id]) {
     if (couponId === undefined) continue
     const coupon = await findKeptCoupon(ctx.db, sellersOf(ctx), couponId)

@@ -1,9 +1,10 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { putReport, sealReport, spokenTime } from '#app/areas/orders/appointments/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers } from '#app/context.ts'
 import type * as contract from '../../contract.ts'
+import { messages } from '../../rules/messages.ts'
 import { readReportLines } from '../../rules.ts'
 import { isReported } from '../present.ts'
 import { findOfHospital } from './move.ts'
@@ -30,13 +31,10 @@ export const report: Handlers<typeof contract>['deskAppointmentReport'] = async 
       id: row.id,
       after: { items: items.length },
     })
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.reported, {
       patientId: row.patientId,
-      kind: 'order',
-      title: '报告出来了',
-      text: `${spokenTime(row)} ${item?.name ?? ''}的报告已经出来，点开就能看。`,
+      values: { time: spokenTime(row), goods: item?.name ?? '' },
       link: `/health/reportDetail?order_id=${row.orderId}`,
-      sms: true,
     })
   })
   return { yuyue_id, item_num: items.length }

@@ -1,10 +1,9 @@
 import { reachesDepartment, recordAct } from '#app/areas/access/staff/server/public.ts'
-import { owedOnSite } from '#app/areas/guahao/booking/rules.ts'
 import * as booking from '#app/areas/guahao/booking/server/public.ts'
 import { mayMove, orderStates } from '#app/areas/guahao/booking/states.ts'
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
-import { isTakenAtCounter } from '#app/areas/pay/rules/counter.ts'
+import { isTakenAtCounter, partsOrdered } from '#app/areas/pay/rules/counter.ts'
 import { paymentOf } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
@@ -72,7 +71,12 @@ export const cancelFor = (ctx: StaffContext, orderId: string, reason: string) =>
     if (!(await booking.cancelOrder(inside, order, reason))) return new Refused('changed')
     await recordAct(inside, { act: 'counter.cancel', kind: 'visit', id: orderId, before: { state: order.state } })
     const payment = order.paidFen > 0 && order.outTradeNo ? await paymentOf(inside.db, order.outTradeNo) : undefined
-    return { refundFen: order.paidFen, isCounterRefund: isTakenAtCounter(payment?.provider ?? null) }
+    const { toCardFen } = partsOrdered(payment, order.paidFen)
+    return {
+      refundFen: order.paidFen - toCardFen,
+      toCardFen,
+      isCounterRefund: isTakenAtCounter(payment?.provider ?? null),
+    }
   })
 
 /** An appointment of the asker's hospital, in a department that they reach. */
@@ -80,9 +84,6 @@ export const findOwn = async ({ db, staff }: StaffContext, orderId: string): Pro
   const order = (await booking.findAnyOrder(db, orderId))?.order
   return order?.hospitalId === staff.hospitalId && reachesDepartment(staff, order.depId) ? order : undefined
 }
-
-/** What is to be paid at a counter for an appointment now. */
-export const dueOf = (order: booking.OrderRow): number => (order.state === 'held' ? order.feeFen : owedOnSite(order))
 
 const findMade = async ({ db }: StaffContext, orderId: string): Promise<booking.OrderRow> => {
   const made = await booking.findAnyOrder(db, orderId)

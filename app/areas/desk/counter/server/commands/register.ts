@@ -2,10 +2,11 @@ import { accountOf, giveNumber, openWithoutNumber } from '#app/areas/access/pati
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { type NewMember, registerMember } from '#app/areas/account/members/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { PatientId, StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { maskName } from '#kit/seal/mask.ts'
+import { messages } from '../../rules/messages.ts'
 import { describe, type Found } from './person.ts'
 
 /** Somebody who stands at the counter, with the number of their telephone, or of whoever books for them. */
@@ -45,12 +46,9 @@ export const addNumber = (ctx: StaffContext, person: Found, mobile: string) =>
 
 const tellAdded = async (ctx: StaffContext, patientId: PatientId, truename: string) => {
   const hospital = await findHospital(ctx.db, ctx.staff.hospitalId)
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.added, {
     patientId,
-    kind: 'system',
-    title: '医院窗口登记了就诊人',
-    text: `${hospital?.name ?? ''}的窗口为这个手机号登记了就诊人${maskName(truename)}，登录后能看到预约。不是您本人或家人的，请致电医院。`,
+    values: { hospital: hospital?.name ?? '', name: maskName(truename) },
     link: '/account/member',
-    sms: true,
   })
 }

@@ -1,7 +1,10 @@
-import { recordAct } from '#app/areas/access/staff/server/public.ts'
+import { recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
+import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findHospital, listOpenHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { plainWords } from '#app/areas/guahao/illnesses/rules.ts'
+import { findIllnessesNamed } from '#app/areas/guahao/illnesses/server/public.ts'
 import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import {
   findFreightTemplates,
@@ -22,14 +25,16 @@ import type { Db } from '#kit/db/open.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
-import { draftFault } from '../../rules.ts'
+import { draftFault, MOST } from '../../rules.ts'
 
 /** Goods as a desk wrote them. */
 export type GoodsWritten = Omit<ParsedInput<typeof deskGoodsAdd>, 'is_platform' | 'copy_of'>
 type Kept = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
 /** Why goods cannot be written so. */
-export type WriteFault = Refused<'fault' | 'category' | 'template' | 'doctor'>
+export type WriteFault = Refused<
+  'fault' | 'category' | 'template' | 'doctor' | 'place' | 'not-yours' | 'department' | 'illness' | 'too-many'
+>
 
 /** What was written, ready to be kept; or why not. `before` is what is written over. */
 export const draftOf = async (
@@ -45,9 +50,16 @@ export const draftOf = async (
   if (!(await mayUseTemplate(ctx, input.template_id, hospitalId))) return new Refused('template')
   const doctorIds = doctorsIn(input)
   if (!(await areOf(ctx, doctorIds, hospitalId))) return new Refused('doctor')
+  const moreHospitalIds = await placesOf(ctx, input, { hospitalId, before })
+  if (moreHospitalIds instanceof Refused) return moreHospitalIds
+  const aim = await aimOf(ctx, input)
+  if (aim instanceof Refused) return aim
   return {
     ...textsOf(input),
+    ...aim,
+    ...shownOf(ctx, input, before),
     doctorIds,
+    moreHospitalIds,
     hospitalId,
     categoryId: category.id,
     projectCategoryId: project?.id ?? null,
@@ -76,11 +88,56 @@ const findIn = (tree: readonly CategoryRow[], id: number | undefined) =>
 /** Who is named once; nobody of what is sent. */
 const doctorsIn = ({ kind, doctor_ids = [] }: GoodsWritten): number[] => (isSent(kind) ? [] : [...new Set(doctor_ids)])
 
+/** For which department and illnesses it is: so it is found from them. What is sent is for nobody's. */
+const aimOf = async ({ db }: StaffContext, { kind, catalogue_id, illnesses }: GoodsWritten) => {
+  if (isSent(kind)) return { departmentId: null, illnessIds: [] }
+  const isKnown = ({ id, parentId }: { id: number; parentId: number | null }) =>
+    id === catalogue_id && parentId !== null
+  if (catalogue_id !== undefined && !(await listCatalogue(db)).some(isKnown)) return new Refused('department', {})
+  const names = plainWords(illnesses ?? '')
+  if (names.length > MOST.illnesses) return new Refused('too-many', { most: MOST.illnesses })
+  const found = await findIllnessesNamed(db, names)
+  const unknown = names.find((name) => !found.has(name))
+  if (unknown !== undefined) return new Refused('illness', { name: unknown })
+  return { departmentId: catalogue_id ?? null, illnessIds: names.flatMap((name) => found.get(name) ?? []) }
+}
+
+/** What the mall's home shows is for who serves the platform to say. */
+const shownOf = (ctx: StaffContext, { is_recommended, is_promoted }: GoodsWritten, before: Kept | undefined) => {
+  const { isPlatform } = sellersOf(ctx)
+  const said = (given: number | undefined, was = false) => (isPlatform && given !== undefined ? given === 1 : was)
+  return {
+    isRecommended: said(is_recommended, before?.isRecommended),
+    isPromoted: said(is_promoted, before?.isPromoted),
+  }
+}
+
 /** Whether all of these doctors are of the hospital that sells. */
 const areOf = async ({ db }: StaffContext, ids: readonly number[], hospitalId: number | null): Promise<boolean> => {
   if (ids.length === 0) return true
   const found = await listDoctorCards(db, ids)
   return found.length === ids.length && found.every((card) => card.hospitalId === hospitalId)
+}
+
+/**
+ * In which other hospitals it can be used. A hospital sells nothing that another one has to do: that two houses agreed is for who serves the
+ * platform to say. What is sent, and what the platform itself sells, is done in none.
+ */
+const placesOf = async (
+  ctx: StaffContext,
+  { kind, place_ids }: GoodsWritten,
+  { hospitalId, before }: { hospitalId: number | null; before?: Kept | undefined },
+): Promise<number[] | Refused<'place' | 'not-yours'>> => {
+  if (isSent(kind) || hospitalId === null) return []
+  const was = before?.moreHospitalIds ?? []
+  if (place_ids === undefined) return was
+  const asked = [...new Set(place_ids)].filter((id) => id !== hospitalId)
+  const added = asked.filter((id) => !was.includes(id))
+  const isSame = added.length === 0 && asked.length === was.length
+  if (isSame) return was
+  if (!sellersOf(ctx).isPlatform) return new Refused('not-yours')
+  const open = await listOpenHospitals(ctx.db, added)
+  return open.length === added.length ? asked : new Refused('place')
 }
 
 const mayUseTemplate = async (ctx: StaffContext, id: number | undefined, hospitalId: number | null) => {

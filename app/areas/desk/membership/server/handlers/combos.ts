@@ -51,22 +51,20 @@ export const comboHandlers: Combos = {
     return { combo_id }
   },
 
-  async deskComboChange({ combo_id, version, ...written }, ctx) {
+  async deskComboChange({ combo_id, ...written }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findCombo(ctx.db, combo_id)
     if (!before) return ctx.refuse('not-found')
     const fault = await findFault(ctx, written)
     if (fault) return fault
     const row = rowOf(written)
-    const isChanged = await ctx.transact(async (inside) => {
-      if (before.combo.version !== version) return false
+    await ctx.transact(async (inside) => {
       if (row.isFirst) await clearFirst(inside.db)
-      if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(written)))) return false
+      await updateCombo(inside.db, combo_id, row, promisedOf(written))
       const facts = { before: factsOf(before.combo), after: factsOf(row) }
       await recordAct(inside, { act: 'membership.change', kind: 'membership-package', id: combo_id, ...facts })
-      return true
     })
-    return isChanged ? { combo_id } : ctx.refuse('changed')
+    return { combo_id }
   },
 
   async deskComboSwitch({ combo_id, is_on }, ctx) {
@@ -76,15 +74,13 @@ export const comboHandlers: Combos = {
     const isOn = is_on === 1
     // Pressed twice it is what it is.
     if (before.combo.isOn === isOn) return { combo_id }
-    const isChanged = await ctx.transact(async (inside) => {
-      const at = { id: combo_id, version: before.combo.version }
-      if (!(await updateCombo(inside.db, at, { isOn }))) return false
+    await ctx.transact(async (inside) => {
+      await updateCombo(inside.db, combo_id, { isOn })
       const facts = { before: { isOn: !isOn }, after: { isOn } }
       const act = isOn ? 'membership.on' : 'membership.off'
       await recordAct(inside, { act, kind: 'membership-package', id: combo_id, ...facts })
-      return true
     })
-    return isChanged ? { combo_id } : ctx.refuse('changed')
+    return { combo_id }
   },
 }
 
@@ -102,7 +98,6 @@ const asCombo = ({ combo, granted, sold }: Awaited<ReturnType<typeof listCombos>
   is_first: combo.isFirst,
   position: combo.position,
   sold_num: sold,
-  version: combo.version,
   benefits: granted.map(({ benefit, times }) => ({
     benefit_id: benefit.id,
     title: benefit.title,

@@ -1,6 +1,7 @@
 import { findByMobile, mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { exportList, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
+import { asReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import { mayCancel } from '#app/areas/orders/checkout/rules.ts'
 import {
   endOrder,
@@ -11,7 +12,9 @@ import {
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import type * as contract from '../../contract.ts'
+import { messages } from '../../rules/messages.ts'
 import { isOwnSale } from '../commands/is-own-sale.ts'
 import { asFound, asOne, foundColumns } from '../present/find.ts'
 import { insertNote, listNotes } from '../queries.ts'
@@ -35,7 +38,7 @@ export const findHandlers: Find = {
 
   async deskOrdersFindExport(asked, ctx) {
     const sold = await soldAs(ctx, asked)
-    const rows = async (most: number) => asFound(ctx, await sold.upTo(most))
+    const rows = async (portion: Portion) => asFound(ctx, await sold.upTo(portion))
     return (await exportList(ctx, { title: '全部订单', rows, columns: foundColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -52,7 +55,7 @@ export const findHandlers: Find = {
     const receiver = receiverOf(order, ctx)
     return {
       buyer_mobile: (await mobileOf(ctx, order.patientId)) ?? '',
-      receiver: receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress },
+      receiver: receiver && asReceiver(receiver),
     }
   },
 
@@ -98,11 +101,9 @@ const tellCancelled = (
   order: { id: string; patientId: number; sellerName: string },
   reason: string,
 ) =>
-  notifyPatient(ctx, {
+  notifyBy(ctx, messages.cancelled, {
     patientId: order.patientId,
-    kind: 'order',
-    title: '订单已取消',
-    text: `${order.sellerName}取消了您的订单：${reason}。优惠券和礼品卡余额已退回；有疑问可以联系客服。`,
+    values: { seller: order.sellerName, reason },
     link: `/health/orderdetail?order_id=${order.id}`,
   })
 

@@ -1,4 +1,5 @@
 import { mobileOf, nicknameOf } from '#app/areas/access/patients/server/public.ts'
+import { asMaskedReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import { mayCancel, mayLessen, payableFen } from '#app/areas/orders/checkout/rules.ts'
 import {
   type ItemRow,
@@ -39,9 +40,6 @@ const asRow = async (ctx: StaffContext, order: OrderRow, items: readonly ItemRow
   add_time: order.madeAt,
 })
 
-/** So much of an address tells where a parcel goes, and not to whose door. */
-const SHOWN = 6
-
 /** One order whole, its people masked. */
 export const asOne = async (ctx: StaffContext, order: OrderRow, notes: Awaited<ReturnType<typeof listNotes>>) => {
   const items = (await listItems(ctx.db, [order.id])).get(order.id) ?? []
@@ -63,11 +61,7 @@ export const asOne = async (ctx: StaffContext, order: OrderRow, notes: Awaited<R
     due_amount: order.dueFen,
     later_amount: order.laterFen,
     out_trade_no: order.outTradeNo ?? '',
-    receiver: receiver && {
-      name: maskName(receiver.name),
-      mobile: maskPhone(receiver.mobile),
-      full_address: `${receiver.fullAddress.slice(0, SHOWN)}…`,
-    },
+    receiver: receiver && asMaskedReceiver(receiver),
     remark: order.remark,
     cancel_reason: order.cancelReason,
     company: order.carrier,

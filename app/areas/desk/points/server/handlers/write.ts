@@ -5,15 +5,14 @@ import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import { insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
 import { insertGoods, putCategory, type ShownRow, updateGoods } from '#app/areas/points-mall/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
-import { rollbackIf } from '#kit/db/inside.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskPointGoodsAdd, deskPointGoodsChange } from '../../contract.ts'
 
 type Added = ParsedInput<typeof deskPointGoodsAdd>
-type Changed = Omit<ParsedInput<typeof deskPointGoodsChange>, 'goods_id'>
+type Changed = Omit<ParsedInput<typeof deskPointGoodsChange>, 'goods_id' | 'version'>
 
 /** What was written, as a row keeps it. */
-const rowOf = async ({ db }: StaffContext, input: Omit<Changed, 'version'>) => ({
+const rowOf = async ({ db }: StaffContext, input: Changed) => ({
   name: input.title,
   subtitle: input.subtitle ?? '',
   detail: input.detail ?? '',
@@ -51,30 +50,24 @@ export const add = (ctx: StaffContext, input: Added): Promise<number | 'coupon' 
     return id
   })
 
-/** Writes goods over what they were; their version then, or why not. */
+/** Writes goods over what they were; 'picture' where theirs is none that a desk sent. */
 export const change = (
   ctx: StaffContext,
   { goods, limitName }: ShownRow,
-  { version, ...written }: Changed,
-): Promise<number | 'changed' | 'picture'> =>
-  ctx.transact((inside) =>
-    rollbackIf(
-      inside,
-      (done) => typeof done === 'string',
-      async (ctx) => {
-        const isNew = written.img !== undefined && written.img !== goods.image
-        if (isNew && !(await takeNew(ctx, written.img ?? ''))) return 'picture'
-        if (!(await updateGoods(ctx.db, { id: goods.id, version }, await rowOf(ctx, written)))) return 'changed'
-        await setStockLimit(ctx.db, limitName, written.limit_num ?? null)
-        const before = factsOf({ title: goods.name, point: goods.points })
-        await recordAct(ctx, {
-          act: 'points.change',
-          kind: 'points-goods',
-          id: goods.id,
-          before,
-          after: factsOf(written),
-        })
-        return version + 1
-      },
-    ),
-  )
+  written: Changed,
+): Promise<'picture' | undefined> =>
+  ctx.transact(async (inside) => {
+    const isNew = written.img !== undefined && written.img !== goods.image
+    if (isNew && !(await takeNew(inside, written.img ?? ''))) return 'picture'
+    await updateGoods(inside.db, goods.id, await rowOf(inside, written))
+    await setStockLimit(inside.db, limitName, written.limit_num ?? null)
+    const before = factsOf({ title: goods.name, point: goods.points })
+    await recordAct(inside, {
+      act: 'points.change',
+      kind: 'points-goods',
+      id: goods.id,
+      before,
+      after: factsOf(written),
+    })
+    return undefined
+  })
