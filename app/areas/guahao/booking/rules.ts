@@ -28,7 +28,7 @@ export interface SlotMoment {
 export type SlotBlock = Refused<'past' | 'stopped' | 'not-released'>
 
 /** Why a slot cannot be booked by this member. */
-export type BookingBlock = SlotBlock | Refused<'age' | 'id-card' | 'banned'>
+export type BookingBlock = SlotBlock | Refused<'age' | 'id-card' | 'banned' | 'blocked'>
 
 /** What stands against booking this slot, before anybody looks whether a place is left; the first thing that does. */
 export const bookingBlockOf = (asked: {
@@ -37,6 +37,8 @@ export const bookingBlockOf = (asked: {
   sheet: BookingRules
   /** Days of visits that were missed at this hospital, the latest first. */
   missed: readonly Day[]
+  /** Why staff keep the account from it, in words for them. */
+  bar?: string | undefined
   now: Date
 }): BookingBlock | undefined => slotBlockOf(asked.slot, asked.now) ?? memberBlockOf(asked)
 
@@ -57,8 +59,10 @@ const memberBlockOf = ({
   member,
   sheet,
   missed,
+  bar,
   now,
 }: Parameters<typeof bookingBlockOf>[0]): BookingBlock | undefined => {
+  if (bar !== undefined) return new Refused('blocked', { why: bar })
   const until = bannedUntil(missed, sheet)
   if (until !== null && until >= dayOf(now)) return new Refused('banned', { times: sheet.missedLimit, until })
   if (sheet.needsIdCard && !member.hasPapers) return new Refused('id-card')

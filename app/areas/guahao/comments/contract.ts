@@ -111,6 +111,8 @@ export const commentReplies = call({
       content: z.string(),
       /** The hospital's own answer. */
       is_official: flag(),
+      /** The doctor's own answer. */
+      is_doctor: flag(),
       /** Says to its author that others do not read it; ''. */
       state_desc: z.string(),
       add_time: time(),

@@ -48,6 +48,8 @@ export const unitNears = call({
   output: pageOf(unitCard),
 })
 
+const service = z.object({ name: z.string(), title: z.string(), icon: z.string(), link: z.string() })
+
 export const unitHome = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}',
@@ -77,6 +79,9 @@ export const unitHome = call({
     ordering: z.string(),
     banner: z.array(z.object({ image: z.string(), title: z.string() })),
     ambient: z.array(z.object({ image: z.string(), title: z.string() })),
+    hotservice: z.array(service),
+    /** The hospital and its branches. */
+    hpbranch: z.array(unitCard),
     hotnews: z.array(z.object({ id: z.int(), title: z.string(), content: z.string(), add_time: time() })),
     have_group: flag(),
     group_name: z.string(),
@@ -183,7 +188,7 @@ export const unitServices = call({
   summary: 'Services that the hospital has switched on, with icon and link',
   owner: 'anyone',
   input: aUnit,
-  output: listOf(z.object({ name: z.string(), title: z.string(), icon: z.string(), link: z.string() })),
+  output: listOf(service),
   refuses: notFound,
 })
 

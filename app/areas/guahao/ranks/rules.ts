@@ -1,3 +1,5 @@
+import { FEW_VOTES } from '#kit/lists/few-votes.ts'
+
 /** What a rank ranks: doctors or hospitals. */
 export type RankSubject = 'doctor' | 'unit'
 
@@ -27,7 +29,7 @@ export const ranks: Readonly<Record<number, Rank>> = {
     measure: 'score',
     title: '口碑医生榜',
     subtitle: '看过的人怎么说',
-    rule: `只有就诊过的患者才能评分。得分是全部评分与十个四星的平均，评价太少的医生不会因为一两个好评排到前面；至少三条评价才能上榜。${counted}`,
+    rule: `只有就诊过的患者才能评分。得分是全部评分与十个四星的平均，评价太少的医生不会因为一两个好评排到前面；满 ${FEW_VOTES} 条评价才能上榜。${counted}`,
   },
   3: {
     subject: 'unit',
@@ -41,15 +43,12 @@ export const ranks: Readonly<Record<number, Rank>> = {
     measure: 'score',
     title: '口碑医院榜',
     subtitle: '去过的人怎么说',
-    rule: `只有就诊过的患者才能评分，对医院和对医院医生的评价都计入。得分是全部评分与十个四星的平均；至少三条评价才能上榜。${counted}`,
+    rule: `只有就诊过的患者才能评分，对医院和对医院医生的评价都计入。得分是全部评分与十个四星的平均；满 ${FEW_VOTES} 条评价才能上榜。${counted}`,
   },
 }
 
 /** How many places a rank has. */
 export const RANK_PLACES = 50
-/** So few comments say nothing yet. */
-export const LEAST_COMMENTS = 3
-
 /** Most words about ranks from one address within an hour. */
 export const MOST_FEEDBACK = 20
 

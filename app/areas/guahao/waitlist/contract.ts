@@ -33,6 +33,7 @@ export const addWait = call({
     age: '本院只接诊 {ages} 的患者，请选择其他医院',
     'id-card': '本院预约需要身份证件，请先补全这位就诊人的证件号码',
     banned: '爽约满 {times} 次，{until} 之前暂停预约，可以先到院现场挂号',
+    blocked: '{why}',
   },
 })
 

@@ -47,4 +47,6 @@ export const cannotBook = {
   'id-card': '本院预约需要身份证件，请先补全这位就诊人的证件号码',
   'visit-card': '本院预约需要就诊卡号，请填写后再提交',
   banned: '爽约满 {times} 次，{until} 之前暂停预约，可以先到院现场挂号',
+  /** Staff keep them from it: why, until when, whom to ask. */
+  blocked: '{why}',
 }

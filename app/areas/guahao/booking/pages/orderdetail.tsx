@@ -4,6 +4,8 @@ import type { Stop } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { VisitNote } from '#app/areas/guahao/visit-notes/cards/visit-note.tsx'
 import { orderNote } from '#app/areas/guahao/visit-notes/contract.ts'
+import { OrderedTests } from '#app/areas/orders/tests/cards/ordered-tests.tsx'
+import { testsOfVisit } from '#app/areas/orders/tests/contract.ts'
 import { ParkingCell } from '#app/areas/parking/cards/parking-cell.tsx'
 import { payStatus } from '#app/areas/pay/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -32,13 +34,16 @@ const ASKED_EVERY_MS = 15_000
 
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
-  const [stop, leftSeconds, guest, written] = await Promise.all([
+  const isSeen = order.state === 'done' || order.state === 'called' || order.state === 'checked-in'
+  const [stop, leftSeconds, guest, written, tests] = await Promise.all([
     findStop(loading.callApi, order),
     leftOf(loading.callApi, order),
     comingStates.includes(order.state) ? loading.callApi(orderGuest, { id: order.order_id }) : undefined,
     order.state === 'done' || order.state === 'called' ? loading.callApi(orderNote, { id: order.order_id }) : undefined,
+    // Who comes back from an examination waits again.
+    isSeen ? loading.callApi(testsOfVisit, { id: order.order_id }) : undefined,
   ])
-  return { order, stop, leftSeconds, guest, note: written?.note }
+  return { order, stop, leftSeconds, guest, note: written?.note, tests }
 }
 export const clientLoader = behindGate(load)
 
@@ -54,7 +59,7 @@ const leftOf = async (callApi: CallApi, { out_trade_no }: Order) =>
   out_trade_no ? (await callApi(payStatus, { out_trade_no })).left_seconds : undefined
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  const { order: loaded, stop, leftSeconds, guest, note } = loaderData
+  const { order: loaded, stop, leftSeconds, guest, note, tests } = loaderData
   const { revalidate } = useRevalidator()
   const { order, refresh } = useLiveOrder(loaded, ({ state, queue }) =>
     queue || state === 'held' ? ASKED_EVERY_MS : undefined,
@@ -68,6 +73,7 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
         <>
           <div className="space-y-12 p-16">
             <QueueCard order={order} onChanged={refresh} />
+            {tests && <OrderedTests visitId={order.order_id} tests={tests} />}
             {note && <VisitNote note={note} />}
             <Ticket order={order}>{order.state === 'booked' && <AddToCalendar order={order} />}</Ticket>
             {comingStates.includes(order.state) && (

@@ -55,7 +55,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
           {receipt.unit_phone && (
             <p className="pt-4">
               医院电话{' '}
-              <a href={`tel:${receipt.unit_phone}`} className="font-medium text-accent-ink">
+              <a href={`tel:${receipt.unit_phone}`} className="font-medium underline">
                 {receipt.unit_phone}
               </a>
             </p>

@@ -32,6 +32,7 @@ const steps: Readonly<Record<string, readonly NextStep[]>> = {
   'id-card': ['member', 'other-member'],
   'visit-card': ['fill'],
   banned: ['unit', 'other-member'],
+  blocked: ['unit', 'orders'],
   'already-waiting': ['waits', 'times'],
   'too-many': ['waits'],
 }

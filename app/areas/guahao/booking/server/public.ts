@@ -7,7 +7,7 @@ export { arrivalCodeOf } from './commands/arrival-code.ts'
 export { book, type NotMade } from './commands/book.ts'
 export { calendarFile } from './commands/calendar-file.ts'
 export { cancelOrder } from './commands/cancel.ts'
-export { collectOnSite } from './commands/collect.ts'
+export { collectOnSite, dueAtCounter } from './commands/collect.ts'
 export { expireHolds } from './commands/expire.ts'
 export { follow, rescheduleOrder } from './commands/move.ts'
 export { findPaper } from './commands/papers.ts'
@@ -59,3 +59,4 @@ export const findFinishedVisit = async (db: Db, patient: PatientId, orderId: str
   const found = await findOrder(db, patient, orderId)
   return found?.order.state === 'done' ? found : undefined
 }
+export { bookingDeeds } from './queries/funnel.ts'

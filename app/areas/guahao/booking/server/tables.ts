@@ -71,6 +71,8 @@ export const guahaoOrders = pgTable(
     origin: text().notNull(),
     /** The appointment that this one follows. */
     previousId: text(),
+    /** The function of the product by which who asked came; null: by none that is known. */
+    fromFunctionId: text(),
     cancelReason: text().notNull().default(''),
     remindedAt: instant(),
     /** When who was called and did not come was called again last. */
@@ -95,6 +97,7 @@ export const guahaoOrders = pgTable(
       .on(table.slotId, table.holdUntil)
       .where(among(['held'])),
     index('guahao_orders_to_confirm').on(table.confirmAt).where(sql`confirm_at is not null`),
+    index('guahao_orders_function').on(table.madeAt).where(sql`from_function_id is not null`),
     index('guahao_orders_day').on(table.date).where(sql`state <> 'held'`),
     index('guahao_orders_previous').on(table.previousId).where(sql`previous_id is not null`),
     index('guahao_orders_missed')

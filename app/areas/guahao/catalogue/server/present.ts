@@ -10,3 +10,12 @@ export const asTree = (rows: readonly CatalogueRow[]) => {
     list: (below.get(id) ?? []).map((row) => ({ catalogue_id: row.id, name: row.name })),
   }))
 }
+
+/** The same to choose one from: with what people call it. */
+export const asClasses = (rows: readonly CatalogueRow[]) => {
+  const below = Map.groupBy(rows, (row) => row.parentId)
+  return (below.get(null) ?? []).map(({ id: classId, name: class_name }) => ({
+    class_name,
+    list: (below.get(classId) ?? []).map(({ id, name, aliases }) => ({ id, name, aliases })),
+  }))
+}

@@ -1,3 +1,4 @@
+export { asClasses } from './present.ts'
 export {
   type CatalogueRow,
   insertDepartment as insertCatalogueDepartment,

@@ -3,6 +3,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { commentList } from '../contract.ts'
 
@@ -48,7 +49,7 @@ export function CommentCard({ comment, actions, to, isOfOneDoctor = false }: Com
           <Picture key={image} src={image} alt="患者上传的图片" width={96} height={96} className="size-96 rounded-8" />
         ))}
       </div>
-      <p className="pt-8 text-12 text-ink-3 tabular-nums">{visit.join(' · ')}</p>
+      <p className="pt-8 text-12 text-ink-3 tabular-nums">{unbroken(visit.join(' · '))}</p>
       {comment.state_desc && (
         <p className="pt-8 text-14 text-ink-2">
           {comment.state_desc}

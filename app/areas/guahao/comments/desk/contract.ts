@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 import { managedSorts } from '../rules/desk-lists.ts'
@@ -71,6 +72,8 @@ export const deskComment = call({
         user_name: z.string(),
         content: z.string(),
         is_official: flag(),
+        /** The doctor's own answer. */
+        is_doctor: flag(),
         state,
         state_desc: z.string(),
         held_for: z.string(),
@@ -168,14 +171,17 @@ const rules = {
   words: z.array(z.string()),
 }
 
+const rulesRow = { row: 'comment-rules', of: 'desk' } as const
+
 export const deskCommentRules = call({
   method: 'GET',
   path: '/desk/comments/rules',
   summary: 'What the hospital holds back until somebody has looked',
+  shows: [rulesRow],
   owner: 'self',
   ...moderating,
   input: z.object({}),
-  output: z.object(rules),
+  output: z.object({ ...rules, version: versionShown() }),
   refuses: notAllowed,
 })
 
@@ -183,9 +189,11 @@ export const deskCommentRulesSave = call({
   method: 'POST',
   path: '/desk/comments/rules',
   summary: 'Change what the hospital holds back; what was said before stays where it stands',
+  edits: rulesRow,
   owner: 'self',
   ...moderating,
   input: z.object({
+    version: versionSeen(),
     first_count: int(0, MOST_FIRST),
     holds_links: int(0, 1),
     holds_pictures: int(0, 1),
@@ -195,6 +203,7 @@ export const deskCommentRulesSave = call({
   output: z.object(rules),
   refuses: {
     ...notAllowed,
+    ...changedSince,
     'too-many-words': `词表最多 ${MOST_WORDS} 个词，每个最多 ${MOST_WORD} 个字`,
   },
 })

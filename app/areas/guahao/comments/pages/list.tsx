@@ -8,7 +8,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { Stars } from '#kit/ui/stars.tsx'
+import { MeanStars } from '#kit/ui/stars.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -144,7 +144,7 @@ function Score({ score, count }: { score: number; count: number }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-12">
-        <Stars value={score} />
+        <MeanStars mean={score} votes={count} />
         <span className="text-14 text-ink-2">{count} 位患者就诊后评价</span>
       </div>
     </Card>

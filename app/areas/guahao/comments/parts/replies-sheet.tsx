@@ -96,7 +96,7 @@ function ReplyList({ replies, onAnswer, onRetry }: ReplyListProps) {
               <span className="flex flex-wrap items-center gap-6">
                 {said.user_name}
                 {said.reply_to !== null && ` 回复 ${said.reply_to_name}`}
-                {said.is_official === 1 && <Tag tone="accent">医院回复</Tag>}
+                {said.is_official === 1 && <Tag tone="accent">{said.is_doctor === 1 ? '医生回复' : '医院回复'}</Tag>}
                 {said.state_desc}
               </span>
               <span className="shrink-0 tabular-nums">{said.add_time.slice(0, 16)}</span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heldFor, usualHoldRules, wordsIn } from './hold.ts'
 
 const rules = { firstCount: 2, holdsLinks: true, holdsPictures: true, words: ['代 购', 'ABC诊所'] }
-const said = { content: '讲得很清楚', images: [], saidBefore: 5 }
+const said = { content: '讲得很清楚', images: [], saidBefore: 5, isSpelt: false }
 
 test.each([
   ['讲得很清楚，10.5 元也不贵', undefined],
@@ -24,6 +24,10 @@ test('pictures and the first things that somebody says are held where the rules 
   expect(heldFor(rules, { ...said, saidBefore: 1 })).toBe('first')
   expect(heldFor(rules, { ...said, saidBefore: 2 })).toBeUndefined()
   expect(heldFor(usualHoldRules, { ...said, images: ['/files/a.png'], saidBefore: 0 })).toBeUndefined()
+})
+
+test('a word that is only heard is held as one that is written', () => {
+  expect(heldFor(rules, { ...said, isSpelt: true })).toBe('words')
 })
 
 test('a list of words is read however it is typed, each word once', () => {

@@ -35,12 +35,19 @@ export const foldedText = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}\p{Cf}\p{Mn}]/gu, '')
 
-/** Which rule holds what was said; undefined where it may be shown at once. `saidBefore`: how much of theirs is shown already. */
-export const heldFor = (
-  rules: HoldRules,
-  said: { content: string; images: readonly string[]; saidBefore: number },
-): HeldFor | undefined => {
-  if (hasWord(rules.words, said.content)) return 'words'
+/** What is said, as the rules look at it. */
+export interface NewText {
+  content: string
+  images: readonly string[]
+  /** How much of theirs is shown already. */
+  saidBefore: number
+  /** Whether a word of the list is in it by its sound alone, which a server hears. */
+  isSpelt: boolean
+}
+
+/** Which rule holds what was said; undefined where it may be shown at once. */
+export const heldFor = (rules: HoldRules, said: NewText): HeldFor | undefined => {
+  if (said.isSpelt || hasWord(rules.words, said.content)) return 'words'
   if (
     rules.holdsLinks &&
     aLink.test(

@@ -42,6 +42,7 @@ export const asReply = (row: Row<typeof listReplies>) => ({
   user_name: row.authorName,
   content: row.content,
   is_official: row.isOfficial,
+  is_doctor: row.doctorId !== null,
   state_desc: ownVoiceWords[row.state],
   add_time: row.createdAt,
 })

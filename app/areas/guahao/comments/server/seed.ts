@@ -41,7 +41,7 @@ export const seed: Seed = {
 }
 
 /** How many comments an invented doctor has: the higher the title, the more, and some have none yet. */
-const mostOn = ({ title }: DemoDoctor, chance: Seeded): number => Math.max(0, chance.int(-1, 1 + title / 10))
+const mostOn = ({ title }: DemoDoctor, chance: Seeded): number => Math.max(0, chance.int(-1, 2 + title / 5))
 
 const commentOn = (
   { id, hospitalId, depId, illTags }: DemoDoctor,

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { accessStaff } from '#app/areas/access/staff/server/tables.ts'
@@ -99,8 +100,10 @@ export const guahaoCommentReplies = pgTable(
     patientId: patientId(),
     authorName: text().notNull(),
     content: text().notNull(),
-    /** The hospital's own answer. */
+    /** The hospital's own answer, or the doctor's. */
     isOfficial: boolean().notNull().default(false),
+    /** Which doctor answers; null: the hospital, or a patient. */
+    doctorId: reference(),
     ...voice(),
     createdAt: instant().notNull(),
   },
@@ -115,6 +118,9 @@ export const guahaoCommentReplies = pgTable(
     }),
     index('guahao_comment_replies_order').on(table.commentId, table.createdAt, table.id),
     index('guahao_comment_replies_patient').on(table.patientId, table.createdAt),
+    // A doctor answers a comment once.
+    uniqueIndex('guahao_comment_replies_doctor').on(table.commentId, table.doctorId).where(sql`doctor_id is not null`),
+    check('guahao_comment_replies_doctors', sql`${table.doctorId} is null or ${table.isOfficial}`),
   ],
 )
 

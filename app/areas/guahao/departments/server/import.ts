@@ -1,8 +1,9 @@
-import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findImported as findHospitals, notImported } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, meaningOf, needed, yesOrNo } from '#kit/csv/server/values.ts'
+import { type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -17,20 +18,36 @@ type Line = Omit<BroughtDepartment, 'sourceKey' | 'hospitalId' | 'cityId'> & { h
 /** Departments from a file; the columns are told in docs/import.md. */
 export const importer: Importer<Line> = {
   kind: 'departments',
+  title: '科室',
+  may: 'masters.manage',
   searchable: 'department',
+  ofHospital: 'hospital_code',
   columns: [
-    ...['hospital_code', 'department_code', 'name'].map((name) => ({ name, required: true })),
-    ...['catalogue', 'introduction', 'location', 'notice', 'is_referral', 'is_open'].map((name) => ({ name })),
+    { name: 'hospital_code', required: true, title: '医院编码', example: 'SZ01' },
+    { name: 'department_code', required: true, title: '科室编码', example: '0103' },
+    { name: 'name', required: true, title: '科室名称', example: '心内科' },
+    { name: 'catalogue', title: '目录科室', example: '心血管内科' },
+    { name: 'introduction', title: '介绍', example: '高血压与冠心病的诊治。' },
+    { name: 'location', title: '位置', example: '门诊楼 3 层 B 区' },
+    { name: 'notice', title: '就诊提示', example: '请提前 20 分钟到分诊台报到。' },
+    { name: 'is_referral', title: '接转诊', example: '否' },
+    { name: 'is_open', title: '开放', example: '是' },
   ],
 
   async open(ctx, brings) {
     const settled: Settled[] = []
     const shelf = await readShelf(ctx.db)
+    const catalogueName = new Map([...shelf.places].map(([name, { catalogueId }]) => [catalogueId, name]))
     return {
       read: (values) => ({ ...readLine(values, shelf), changedAt: ctx.now }),
       keyOf: (line) => `${line.code} ${line.hospitalCode}`,
+      shown: ({ catalogueId, isReferral, isOpen }) => ({
+        catalogue: catalogueName.get(catalogueId ?? 0) ?? '',
+        is_referral: isReferral ? '是' : '否',
+        is_open: isOpen ? '是' : '否',
+      }),
       async write(db, lines) {
-        const refused = new Map<Line, string>()
+        const refused = new Map<Line, Why>()
         const placed = await placeLines(db, lines, refused)
         if (placed.size === 0) return { added: 0, changed: 0, ids: [], refused }
         const made = await upsertDepartments(db, [...placed.values()], brings)
@@ -65,6 +82,9 @@ const notFiled = ({ inClass }: Shelf, name: string): RowRefused => {
     departments
       ? `"${name}" is a class of the catalogue: name one of its departments in the column catalogue, ${departments.join(', ')}`
       : `the catalogue has no department "${name}": name one in the column catalogue`,
+    departments
+      ? `“${name}”是目录里的一类，请在“{catalogue}”列写其中一个科室：${departments.join('、')}`
+      : `科室目录里没有“${name}”，请在“{catalogue}”列写目录里的科室`,
   )
 }
 
@@ -88,7 +108,7 @@ const readLine = (values: Record<string, string>, shelf: Shelf): Omit<Line, 'cha
 }
 
 /** Lines with their hospitals; refused are those whose hospital is not there, and those whose name another department has. */
-const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, string>) => {
+const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, Why>) => {
   const hospitals = await findHospitals(
     db,
     lines.map((line) => line.hospitalCode),
@@ -99,7 +119,7 @@ const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, str
     const { hospitalCode, code, ...told } = line
     const hospital = hospitals.get(hospitalCode)
     const taken = `${hospital?.id} ${line.name}`
-    if (!hospital) refused.set(line, `no hospital "${hospitalCode}" was imported`)
+    if (!hospital) refused.set(line, notImported('hospital', hospitalCode))
     else if (names.has(taken)) refused.set(line, nameTaken(line))
     else {
       names.add(taken)
@@ -121,4 +141,5 @@ const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, str
   return placed
 }
 
-const nameTaken = ({ name }: Line) => `the hospital has another department called "${name}"`
+const nameTaken = ({ name }: Line) =>
+  why(`the hospital has another department called "${name}"`, `本院已有另一个科室叫“${name}”`)

@@ -2,6 +2,7 @@ import { CalendarClockIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { MeanTag } from '#kit/ui/mean-tag.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -51,7 +52,7 @@ const TAGS = 3
 function Known({ doctor: { ill_tags, score, comment_num } }: { doctor: Doctor }) {
   return (
     <div className="flex flex-wrap gap-6 pt-6 empty:hidden">
-      {comment_num > 0 && <Tag tone="warning">就诊 {score.toFixed(1)} 分</Tag>}
+      <MeanTag of="就诊" mean={score} votes={comment_num} />
       {ill_tags.slice(0, TAGS).map((name) => (
         <Tag key={name} tone="accent">
           {name}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, id, int, maybe, mobile, pageOf, paging } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import {
@@ -16,11 +17,14 @@ const state = z.enum(Object.keys(employeeBenefitStates) as EmployeeBenefitState[
 
 const asked = { state: maybe(state), ...listing(employeeBenefitSorts) }
 
+const benefitRow = { row: 'employee-benefit', by: 'employee_id' } as const
+
 export const deskEmployeeBenefits = call({
   method: 'GET',
   path: '/desk/employee-benefits',
   summary:
     'Page through the free consultations that this hospital grants its own staff; a whole number finds one of them',
+  shows: [benefitRow],
   ...managing,
   input: z.object({ ...asked, ...paging(20) }),
   output: pageOf(
@@ -35,6 +39,7 @@ export const deskEmployeeBenefits = call({
       /** The last day on which it holds. */
       last_day: day(),
       state,
+      version: versionShown(),
     }),
   ),
   refuses: notAllowed,
@@ -50,6 +55,7 @@ export const deskEmployeeBenefitGrant = call({
   method: 'POST',
   path: '/desk/employee-benefits/grant',
   summary: 'Grant a member of staff free consultations, by the number that they sign in with',
+  edits: benefitRow,
   ...managing,
   idempotency: 'framework',
   input: z.object({ mobile: mobile(), ...sheet }),
@@ -66,10 +72,11 @@ export const deskEmployeeBenefitChange = call({
   method: 'POST',
   path: '/desk/employee-benefits/{employee_id}/change',
   summary: 'Change how many free consultations a member of staff has, never fewer than they used, and until when',
+  edits: benefitRow,
   ...managing,
-  input: z.object({ employee_id: id(), ...sheet }),
+  input: z.object({ employee_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults, used: '已经用了 {used} 次，不能改得比这更少' },
+  refuses: { ...notFound, ...changedSince, ...faults, used: '已经用了 {used} 次，不能改得比这更少' },
 })
 
 export const deskEmployeeBenefitWithdraw = call({

@@ -1,12 +1,11 @@
-import { ChevronDownIcon } from 'lucide-react'
 import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { diseaseDetail } from '#app/areas/guahao/illnesses/contract.ts'
+import { CityInBar } from '#app/areas/location/cards/city-in-bar.tsx'
 import { userCity } from '#app/areas/location/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { storedPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Link } from '#kit/ui/link.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
@@ -54,7 +53,7 @@ export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
   })
   const title = illness ? `看${illness.ill_name}的医生` : chosen.unit_id ? doctors[0]?.unit_name : undefined
   return (
-    <Frame bar={{ title, end: <CityLink name={city} /> }}>
+    <Frame bar={{ title, end: <CityInBar name={city} /> }}>
       <div className="px-16 pt-12 pb-4">
         <SearchBox action="/search/index" name="keyword" placeholder="医生、医院、疾病" />
       </div>
@@ -67,15 +66,6 @@ export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
         </ListPage>
       </div>
     </Frame>
-  )
-}
-
-function CityLink({ name }: { name: string }) {
-  return (
-    <Link to="/city/index" className="flex min-h-target items-center gap-2 text-14 text-ink-2">
-      <span className="max-w-64 truncate">{name}</span>
-      <ChevronDownIcon />
-    </Link>
   )
 }
 

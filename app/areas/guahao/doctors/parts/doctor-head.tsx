@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
-import { countText } from '#kit/ui/number-text.ts'
+import { countText, meanText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -49,8 +49,8 @@ export function DoctorHead({ doctor, asked }: { doctor: Detail; asked: Asked }) 
         {doctor.is_demo === 1 && <Tag>示范数据</Tag>}
       </div>
       <dl className="grid grid-cols-4 pt-16 text-center elder:grid-cols-2 elder:gap-y-12">
-        <Figure name="就诊评分" value={scoreText(doctor.score, doctor.comment_num)} />
-        <Figure name="问诊评分" value={scoreText(asked.ask_score, asked.ask_rating_num)} />
+        <Mean name="就诊评分" mean={doctor.score} votes={doctor.comment_num} />
+        <Mean name="问诊评分" mean={asked.ask_score} votes={asked.ask_rating_num} />
         <Figure name="预约量" value={countText(doctor.booked_num)} />
         <Figure name="关注" value={countText(fans)} />
       </dl>
@@ -59,12 +59,17 @@ export function DoctorHead({ doctor, asked }: { doctor: Detail; asked: Asked }) 
 }
 
 /** Of few votes the mean says little, and of none nothing. */
-const scoreText = (score: number, votes: number): string => (votes > 0 ? score.toFixed(1) : '暂无')
+const Mean = ({ name, mean, votes }: { name: string; mean: number; votes: number }) => (
+  <Figure name={name} value={meanText(mean, votes) || '暂无'} note={votes > 0 ? `${countText(votes)} 条` : undefined} />
+)
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-12 text-ink-3">{name}</dt>
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-12 text-ink-3">
+        {name}
+        {note && <span className="block tabular-nums">{note}</span>}
+      </dt>
       <dd className="text-18 font-semibold tabular-nums">{value}</dd>
     </div>
   )

@@ -299,3 +299,28 @@ test('staff of a partner hospital have a free consultation there, until it is us
   app.clock.advance({ days: 1 })
   expect(await status()).toMatchObject({ is_employee: 0, has_free: 0 })
 })
+
+test('few votes, however good, stand below many good ones and above many bad ones', async () => {
+  const standings = async () => {
+    const { rows } = await app.pool.query<{ name: string; standing: number }>(
+      'select name, standing from guahao_doctors where id = any($1)',
+      [[bone, young, chief]],
+    )
+    return Object.fromEntries(rows.map(({ name, standing }) => [name, standing]))
+  }
+  const before = await standings()
+  // Three votes with 4.7 stand at 4.15, none at 4, one with a single star at 3.72.
+  expect(before).toEqual({ 骨医生: 415, 林主任: 400, 小何: 372 })
+  await addStars(app.db, [
+    { id: chief, sum: 860, count: 200 },
+    { id: young, sum: 209, count: 99 },
+  ])
+  // Two hundred with 4.3 stand at 4.28: above the three. A hundred with 2.1 stand at 2.27.
+  expect(await standings()).toEqual({ 骨医生: 415, 林主任: 428, 小何: 227 })
+  const liked = await app.callApi(calls.doctorList, { sort: 'score' })
+  expect(liked.list.map((one) => [one.doctor_name, one.score, one.comment_num])).toEqual([
+    ['林主任', 4.3, 200],
+    ['骨医生', 4.7, 3],
+    ['小何', 2.1, 100],
+  ])
+})

@@ -2,11 +2,11 @@ import {
   findImported as findDepartments,
   sourceOf as sourceOfDepartment,
 } from '#app/areas/guahao/departments/server/public.ts'
-import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findImported as findHospitals, notImported } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
-import { RowRefused } from '#kit/csv/server/read.ts'
-import { atMost, listOf, meaningOf, needed, wordsOfCodes, yesOrNo } from '#kit/csv/server/values.ts'
+import { atMost, listOf, meaningOf, needed, notFilled, wordsOfCodes, yesOrNo } from '#kit/csv/server/values.ts'
+import type { Why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -26,10 +26,22 @@ type Line = Omit<BroughtDoctor, 'sourceKey' | 'hospitalId' | 'depId' | 'classId'
 /** Doctors from a file; the columns are told in docs/import.md. */
 export const importer: Importer<Line> = {
   kind: 'doctors',
+  title: '医生',
+  may: 'masters.manage',
   searchable: 'doctor',
+  ofHospital: 'hospital_code',
   columns: [
-    ...['hospital_code', 'department_code', 'doctor_code', 'name', 'sex'].map((name) => ({ name, required: true })),
-    ...['title', 'skills', 'introduction', 'illnesses', 'is_referral', 'is_open'].map((name) => ({ name })),
+    { name: 'hospital_code', required: true, title: '医院编码', example: 'SZ01' },
+    { name: 'department_code', required: true, title: '科室编码', example: '0103' },
+    { name: 'doctor_code', required: true, title: '医生编码', example: 'D1001' },
+    { name: 'name', required: true, title: '姓名', example: '岑望舒' },
+    { name: 'sex', required: true, title: '性别', example: '女' },
+    { name: 'title', title: '职称', example: '主任医师' },
+    { name: 'skills', title: '擅长', example: '擅长高血压、冠心病的诊治。' },
+    { name: 'introduction', title: '介绍', example: '' },
+    { name: 'illnesses', title: '疾病', example: '高血压|冠心病' },
+    { name: 'is_referral', title: '接转诊', example: '否' },
+    { name: 'is_open', title: '开放', example: '是' },
   ],
 
   async open(ctx, brings) {
@@ -37,8 +49,14 @@ export const importer: Importer<Line> = {
     return {
       read: (values) => ({ ...readLine(values), changedAt: ctx.now }),
       keyOf: (line) => `${line.code} ${line.hospitalCode}`,
+      shown: ({ title, illTags, isReferral, isOpen }) => ({
+        title: titles[title as keyof typeof titles] ?? '',
+        illnesses: (illTags ?? []).join('、'),
+        is_referral: isReferral ? '是' : '否',
+        is_open: isOpen ? '是' : '否',
+      }),
       async write(db, lines) {
-        const refused = new Map<Line, string>()
+        const refused = new Map<Line, Why>()
         const rows = await placeLines(db, lines, refused)
         if (rows.length === 0) return { added: 0, changed: 0, ids: [], refused }
         await deleteLeftHomes(db, rows)
@@ -82,7 +100,7 @@ const PLAIN_TITLE = 1
 
 const readLine = (values: Record<string, string>): Omit<Line, 'changedAt'> => {
   const sex = meaningOf(sexes, values.sex, 'sex')
-  if (!sex) throw new RowRefused('no sex')
+  if (!sex) throw notFilled('sex')
   return {
     hospitalCode: needed(500, values.hospital_code, 'hospital_code'),
     departmentCode: needed(100, values.department_code, 'department_code'),
@@ -100,7 +118,7 @@ const readLine = (values: Record<string, string>): Omit<Line, 'changedAt'> => {
 }
 
 /** Lines with their departments; refused are those whose hospital or department is not there. */
-const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, string>): Promise<BroughtDoctor[]> => {
+const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, Why>): Promise<BroughtDoctor[]> => {
   const hospitals = await findHospitals(
     db,
     lines.map((line) => line.hospitalCode),
@@ -111,8 +129,8 @@ const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, str
     const { hospitalCode, departmentCode, code, ...told } = line
     const home = homes.get(homeKey(line))
     if (!home) {
-      const missing = hospitals.has(hospitalCode) ? `department "${departmentCode}"` : `hospital "${hospitalCode}"`
-      refused.set(line, `no ${missing} was imported`)
+      const isKnown = hospitals.has(hospitalCode)
+      refused.set(line, isKnown ? notImported('department', departmentCode) : notImported('hospital', hospitalCode))
       return []
     }
     const { id: depId, hospitalId, classId, cityId } = home

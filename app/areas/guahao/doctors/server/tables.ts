@@ -14,7 +14,7 @@ import {
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoDepartments } from '#app/areas/guahao/departments/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
-import { day, identity, instant, reference } from '#kit/db/columns.ts'
+import { day, identity, instant, reference, standing } from '#kit/db/columns.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
 
 /** A doctor who can be booked, at the department where they are at home. */
@@ -47,8 +47,7 @@ export const guahaoDoctors = pgTable(
     shareCount: integer().notNull().default(0),
     starSum: integer().notNull().default(0),
     starCount: integer().notNull().default(0),
-    /** For sorting: the mean of the stars and of ten imagined comments with 4, in hundredths, so that one comment is no triumph. */
-    standing: integer().notNull().generatedAlwaysAs(sql`(star_sum * 100 + 4000) / (star_count + 10)`),
+    standing: standing(),
     /** When a place with them is free next, told by the schedules; null where none is. */
     nextFreeAt: instant(),
     isOpen: boolean().notNull().default(true),

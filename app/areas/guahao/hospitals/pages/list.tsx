@@ -1,12 +1,11 @@
-import { ChevronDownIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { CityInBar } from '#app/areas/location/cards/city-in-bar.tsx'
 import { cityAreaList, userCity } from '#app/areas/location/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { resolvePlace, storedPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Link } from '#kit/ui/link.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
@@ -52,7 +51,7 @@ export default function UnitListPage({ loaderData }: Route.ComponentProps) {
     idOf: (unit) => unit.unit_id,
   })
   return (
-    <Frame bar={{ title: '选择医院', end: <CityLink name={city} /> }}>
+    <Frame bar={{ title: '选择医院', end: <CityInBar name={city} /> }}>
       <div className="px-16 pt-12 pb-4">
         <SearchBox action="/unit/list" name="keyword" placeholder="医院名称" defaultValue={chosen.keyword} />
       </div>
@@ -73,15 +72,6 @@ const useNearest = (wanted: boolean) => {
   useEffect(() => {
     if (wanted && !storedPlace()) resolvePlace().then((place) => place && revalidate())
   }, [wanted, revalidate])
-}
-
-function CityLink({ name }: { name: string }) {
-  return (
-    <Link to="/city/index" className="flex min-h-target items-center gap-2 text-14 text-ink-2">
-      <span className="max-w-64 truncate">{name}</span>
-      <ChevronDownIcon />
-    </Link>
-  )
 }
 
 function NoUnits({ chosen, city }: { chosen: UnitQuery; city: string }) {

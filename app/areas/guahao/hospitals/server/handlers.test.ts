@@ -97,8 +97,22 @@ test("a hospital's home says who it is, what it shows and in which order [X110] 
   expect(home.bannerImageUrl).toMatch(/^\/pictures\//)
   expect(home.ordering.split(',')).toContain('hotdoctor')
   expect(home.unitInfo).toMatchObject({ phone: '0755-00000001', level_name: '三级甲等' })
-  for (const name of ['notice', 'banner', 'ambient', 'hotnews', 'group_name', 'group_id'] as const)
+  for (const name of [
+    'notice',
+    'banner',
+    'ambient',
+    'hotservice',
+    'hotnews',
+    'hpbranch',
+    'group_name',
+    'group_id',
+  ] as const)
     expect(home).toHaveProperty(name)
+  const [services, branches] = await Promise.all([
+    app.callApi(calls.unitServices, { id: ids[0] as number }),
+    app.callApi(calls.unitBranches, { id: ids[0] as number }),
+  ])
+  expect([home.hotservice, home.hpbranch]).toEqual([services.list, branches.list])
 })
 
 test('a follow survives a reload, counts once and can be taken back [X002]', async () => {

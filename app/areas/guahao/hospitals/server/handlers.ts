@@ -38,10 +38,13 @@ export const handlers: Handlers<typeof contract> = {
   async unitHome(input, { db, patient, refuse }) {
     const hospital = await queries.findHospital(db, input.id)
     if (!hospital) return refuse('not-found')
-    const [media, posts, branches, focused] = await Promise.all([
+    const from = positionOf(input)
+    const [media, posts, branches, services, places, focused] = await Promise.all([
       queries.listMedia(db, input.id),
       queries.listPosts(db, input.id),
       queries.countBranches(db, hospital),
+      queries.listServices(db, input.id),
+      queries.listPlaces(db, hospital, from),
       isMarked(db, patient, 'unit', input.id),
     ])
     return {
@@ -49,12 +52,14 @@ export const handlers: Handlers<typeof contract> = {
       unit_name: hospital.name,
       bannerImageUrl: pictureOf(hospital),
       focus_state: focused,
-      unitInfo: asUnitInfo(hospital, positionOf(input), branches),
+      unitInfo: asUnitInfo(hospital, from, branches),
       proxy_unit: asProxyOf(hospital),
       notice: hospital.notice,
       ordering: hospital.blocks.join(','),
       banner: asPictures(media, 'banner'),
       ambient: asPictures(media, 'ambient'),
+      hotservice: services,
+      hpbranch: places.map((row) => asUnitCard(row, from)),
       hotnews: posts.map(({ publishedAt, ...post }) => ({ ...post, add_time: publishedAt })),
       ...asGroup(hospital),
     }

@@ -50,7 +50,7 @@ test('rows that cannot be taken are named by line and reason, the others are tak
     ].join('\n'),
   )
   expect(report).toMatchObject({ rows: 8, added: 2, changed: 0 })
-  expect(report.refused).toEqual([
+  expect(report.refused).toMatchObject([
     { line: 3, why: 'no name' },
     { line: 4, why: 'the position 0.5,0.5 is not in China' },
     { line: 5, why: 'neither the address nor the position tells the city' },
@@ -81,7 +81,9 @@ test('a file says which blocks a home has and in which order, and its group; an 
       '错块医院,B3,深圳市南山区,预约科室|食堂,,',
     ].join('\n'),
   )
-  expect(report.refused).toEqual([{ line: 4, why: expect.stringContaining('home_blocks "食堂" is none of 预约科室') }])
+  expect(report.refused).toMatchObject([
+    { line: 4, why: expect.stringContaining('home_blocks "食堂" is none of 预约科室') },
+  ])
   const homeOf = async (name: string) => app.callApi(calls.unitHome, { id: (await find(name))[0]?.unit_id ?? 0 })
   expect(await homeOf('排序医院')).toMatchObject({
     ordering: 'commentList,ghdep',

@@ -2,6 +2,7 @@ import { nearestCity, readerOfAddresses } from '#app/areas/location/server/publi
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, listOf, meaningOf, needed, wordsOfCodes } from '#kit/csv/server/values.ts'
+import { type Why, why } from '#kit/csv/server/why.ts'
 import { counted } from '#kit/db/upsert.ts'
 import { isKnown, type Position } from '#kit/geo/distance.ts'
 import { type ForeignSystem, toBaidu } from '#kit/geo/systems.ts'
@@ -9,30 +10,38 @@ import { type HomeBlock, homeBlocks, homeBlockWords, kinds, levels } from '../ru
 import { sourceOf } from './queries/imported.ts'
 import { type NewHospital, upsertHospitals } from './queries/write.ts'
 
+const missing = { hospital: '医院', department: '科室', doctor: '医生' }
+
+/** That a row names by its code what nobody has brought. */
+export const notImported = (what: keyof typeof missing, code: string): Why =>
+  why(`no ${what} "${code}" was imported`, `没有编码为“${code}”的${missing[what]}`)
+
 /** Hospitals from a file; the columns are told in docs/import.md. */
 export const importer: Importer<NewHospital> = {
   kind: 'hospitals',
+  title: '医院',
+  may: 'masters.manage',
   searchable: 'unit',
   columns: [
-    { name: 'name', required: true },
-    ...[
-      'address',
-      'code',
-      'level',
-      'kind',
-      'phone',
-      'open_hours',
-      'introduction',
-      'traffic',
-      'aliases',
-      'home_blocks',
-      'group_id',
-      'group_name',
-    ].map((name) => ({ name })),
-    ...['wgs84', 'gcj02', 'bd09'].flatMap((system) => [
-      { name: `longitude_${system}` },
-      { name: `latitude_${system}` },
-    ]),
+    { name: 'name', required: true, title: '医院名称', example: '南岭示例医院' },
+    { name: 'code', title: '医院编码', example: 'SZ01' },
+    { name: 'address', title: '地址', example: '广东省深圳市南山区示例路8号' },
+    { name: 'level', title: '等级', example: '三级甲等' },
+    { name: 'kind', title: '类型', example: '综合医院' },
+    { name: 'phone', title: '电话', example: '0755-00000001' },
+    { name: 'open_hours', title: '门诊时间', example: '8:00—17:30' },
+    { name: 'introduction', title: '介绍', example: '' },
+    { name: 'traffic', title: '交通', example: '' },
+    { name: 'aliases', title: '俗称', example: '南岭|示例医院' },
+    { name: 'home_blocks', title: '主页栏目' },
+    { name: 'group_id', title: '患者群编号' },
+    { name: 'group_name', title: '患者群名称' },
+    { name: 'longitude_gcj02', title: '经度（高德、腾讯）', example: '113.9304' },
+    { name: 'latitude_gcj02', title: '纬度（高德、腾讯）', example: '22.5333' },
+    { name: 'longitude_bd09', title: '经度（百度）' },
+    { name: 'latitude_bd09', title: '纬度（百度）' },
+    { name: 'longitude_wgs84', title: '经度（GPS）' },
+    { name: 'latitude_wgs84', title: '纬度（GPS）' },
   ],
 
   async open(ctx, brings) {
@@ -44,7 +53,8 @@ export const importer: Importer<NewHospital> = {
       const address = atMost(300, values.address, 'address')
       const position = positionOf(values)
       const place = placeOf(address) ?? (await cityAt(position))
-      if (!place) throw new RowRefused('neither the address nor the position tells the city')
+      if (!place)
+        throw new RowRefused('neither the address nor the position tells the city', '从{address}和坐标看不出在哪个城市')
       return {
         sourceKey: sourceOf(atMost(100, values.code, 'code') || `${name}|${address}`),
         name,
@@ -68,6 +78,11 @@ export const importer: Importer<NewHospital> = {
     return {
       read,
       keyOf: (row) => row.sourceKey,
+      shown: ({ level, kind, aliases }) => ({
+        level: levels[level as keyof typeof levels] ?? '',
+        kind: kinds[kind as keyof typeof kinds] ?? '',
+        aliases: (aliases ?? []).join('、'),
+      }),
       write: async (to, rows) => ({ ...counted(await upsertHospitals(to, rows, brings)), refused: new Map() }),
     }
   },
@@ -111,6 +126,10 @@ const positionOf = (values: Record<string, string>): Position => {
   const position = { lat: Number(values[`latitude_${system}`]), lng: Number(values[`longitude_${system}`]) }
   if (!isKnown(position)) return { lat: 0, lng: 0 }
   const inChina = position.lat > 3 && position.lat < 54 && position.lng > 73 && position.lng < 136
-  if (!inChina) throw new RowRefused(`the position ${position.lat},${position.lng} is not in China`)
+  if (!inChina)
+    throw new RowRefused(
+      `the position ${position.lat},${position.lng} is not in China`,
+      `坐标 ${position.lat},${position.lng} 不在中国`,
+    )
   return system === 'bd09' ? position : toBaidu(position, system satisfies ForeignSystem)
 }

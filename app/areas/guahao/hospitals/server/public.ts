@@ -6,9 +6,9 @@ export type { BookingRules } from '../rules.ts'
 export { followHospital } from './commands/follow.ts'
 export { showHospital } from './commands/show.ts'
 /** For rooms that bring one hospital as a file would. */
-export { importer as hospitalImporter } from './import.ts'
+export { importer as hospitalImporter, notImported } from './import.ts'
 export { asBookingRules, asUnitCard, pictureOf } from './present.ts'
-export { findImported, sourceOf } from './queries/imported.ts'
+export { codeOf, findImported, sourceOf } from './queries/imported.ts'
 export {
   closeDue as closeDueHospitals,
   countByCity,
@@ -18,7 +18,12 @@ export {
   replaceMedia,
   setClosing as setHospitalClosing,
 } from './queries/manage.ts'
-export { listNamed as listHospitalsNamed } from './queries/named.ts'
+export {
+  findOpen as findOpenHospitals,
+  listNamed as listHospitalsNamed,
+  listNames as listHospitalNames,
+  listOpen as listOpenHospitals,
+} from './queries/named.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   addBooked,

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { day, identity, instant, reference } from '#kit/db/columns.ts'
+import { day, identity, instant, reference, standing } from '#kit/db/columns.ts'
 
 const hospitalId = () =>
   reference()
@@ -53,8 +53,7 @@ export const guahaoHospitals = pgTable(
     fansCount: integer().notNull().default(0),
     starSum: integer().notNull().default(0),
     starCount: integer().notNull().default(0),
-    /** For sorting: the mean of the stars and of ten imagined comments with 4, in hundredths, so that one comment is no triumph. */
-    standing: integer().notNull().generatedAlwaysAs(sql`(star_sum * 100 + 4000) / (star_count + 10)`),
+    standing: standing(),
     isOpen: boolean().notNull().default(true),
     /** From this day on nobody is seen there; null while no end is known. `isOpen` follows when the day comes. */
     closesOn: day(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, idList, int, maybe, maybeText, pageOf, paging, text } from '#kit/wire/fields.ts'
 import { listing } from '#kit/wire/listing.ts'
 import { illnessSorts, MOST_DEPARTMENTS } from '../rules.ts'
@@ -8,10 +9,13 @@ import { illnessSorts, MOST_DEPARTMENTS } from '../rules.ts'
 const managing = { owner: 'self', staff: true, may: 'illnesses.manage' } as const
 const notHere = { ...notAllowed, 'not-platform': '疾病和症状由平台统一管理，本院的工作台不能修改' }
 
+const illnessRow = { row: 'illness', by: 'ill_id' } as const
+
 export const deskIllnesses = call({
   method: 'GET',
   path: '/desk/illnesses',
   summary: 'Page through illnesses and symptoms with what people call them and which departments see them',
+  shows: [illnessRow],
   ...managing,
   input: z.object({ kind: maybe(z.enum(['illness', 'symptom'])), ...listing(illnessSorts), ...paging(20) }),
   output: pageOf(
@@ -24,6 +28,7 @@ export const deskIllnesses = call({
       view_num: z.int(),
       /** The usual one first. */
       departments: z.array(z.object({ catalogue_id: z.int(), name: z.string() })),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -44,6 +49,7 @@ export const deskIllnessAdd = call({
   path: '/desk/illnesses/add',
   changesPages: true,
   summary: 'Make an illness or a symptom: it is found at once and leads to the doctors of its departments',
+  edits: illnessRow,
   ...managing,
   idempotency: 'framework',
   input: z.object({ ill_name: text(30), ...sheet }),
@@ -56,8 +62,9 @@ export const deskIllnessChange = call({
   path: '/desk/illnesses/{ill_id}/change',
   changesPages: true,
   summary: 'Write an illness over what it was; its name stays',
+  edits: illnessRow,
   ...managing,
-  input: z.object({ ill_id: id(), ...sheet }),
+  input: z.object({ ill_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notHere, ...faults, 'not-found': '没有找到这种疾病，请刷新后再试' },
+  refuses: { ...notHere, ...changedSince, ...faults, 'not-found': '没有找到这种疾病，请刷新后再试' },
 })

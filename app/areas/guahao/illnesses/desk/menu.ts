@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '疾病和症状',
     to: '/desk/illnesses',
+    group: 'masters',
     Icon: ActivityIcon,
     may: 'illnesses.manage',
     position: 219,

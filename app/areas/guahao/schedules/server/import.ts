@@ -1,10 +1,12 @@
 import { unmarkInvented } from '#app/areas/guahao/departments/server/public.ts'
 import { seatDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Importer } from '#app/room.ts'
+import { type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
+import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import { remakeDoctors, type Unchanged } from './commands/plan.ts'
-import { readLine } from './import/line.ts'
+import { readLine, shownOf } from './import/line.ts'
 import { type Line, placeLines } from './import/place.ts'
 import { refuseClashes, type Touched, writeDays, writePlans } from './import/write.ts'
 import { listWithoutInvented } from './queries.ts'
@@ -12,22 +14,41 @@ import { listWithoutInvented } from './queries.ts'
 const MOST_NAMED = 50
 
 /** How many there are, and which: one line each, up to fifty of them. */
-const named = (clinics: Unchanged, what: string): string[] => [
-  ...(clinics.length > 0 ? [`${clinics.length} ${what}`] : []),
+const named = (clinics: Unchanged, en: string, zh: string): Why[] => [
+  ...(clinics.length > 0 ? [why(`${clinics.length} ${en}`, `${clinics.length} 次门诊${zh}`)] : []),
   ...clinics
     .slice(0, MOST_NAMED)
-    .map(({ date, half, doctorName, taken }) => `  ${date} ${half} ${doctorName}: ${taken} taken`),
+    .map(({ date, half, doctorName, taken }) =>
+      why(
+        `  ${date} ${half} ${doctorName}: ${taken} taken`,
+        `${date} ${halfDayWord(half as HalfDay)} ${doctorName}：已约 ${taken} 人`,
+      ),
+    ),
 ]
 
 /** Plans of the week, and days that differ, from a file; the columns are told in docs/import.md. */
 export const importer: Importer<Line> = {
   kind: 'schedules',
+  title: '排班',
+  may: 'schedules.plan',
+  ofHospital: 'hospital_code',
   columns: [
-    ...['hospital_code', 'doctor_code'].map((name) => ({ name, required: true })),
-    ...['department_code', 'weekday', 'date', 'half', 'begin', 'end', 'places', 'fee', 'clinic'].map((name) => ({
-      name,
-    })),
-    ...['on_holidays', 'first_day', 'last_day', 'change', 'note'].map((name) => ({ name })),
+    { name: 'hospital_code', required: true, title: '医院编码', example: 'SZ01' },
+    { name: 'doctor_code', required: true, title: '医生编码', example: 'D1001' },
+    { name: 'department_code', title: '科室编码', example: '' },
+    { name: 'weekday', title: '星期', example: '周一' },
+    { name: 'date', title: '日期', example: '' },
+    { name: 'half', title: '半天', example: '上午' },
+    { name: 'begin', title: '开始', example: '08:00' },
+    { name: 'end', title: '结束', example: '11:30' },
+    { name: 'places', title: '每半小时号源', example: '3' },
+    { name: 'fee', title: '挂号费', example: '50.00' },
+    { name: 'clinic', title: '门诊类型', example: '专家门诊' },
+    { name: 'on_holidays', title: '节假日照常', example: '否' },
+    { name: 'first_day', title: '第一天', example: '' },
+    { name: 'last_day', title: '最后一天', example: '' },
+    { name: 'change', title: '变动', example: '' },
+    { name: 'note', title: '备注', example: '' },
   ],
 
   async open(ctx) {
@@ -50,6 +71,7 @@ export const importer: Importer<Line> = {
     }
     return {
       read: readLine,
+      shown: shownOf,
       keyOf: ({ hospitalCode, departmentCode, doctorCode, half, ...line }) => {
         const when = line.kind === 'plan' ? `${line.weekday} ${line.firstDay}` : line.date
         return [hospitalCode, departmentCode, doctorCode, when, half].join('\n')
@@ -59,9 +81,17 @@ export const importer: Importer<Line> = {
         await unmarkInvented(ctx.db, await listWithoutInvented(ctx.db, [...touched.freed]))
         const { made, stopped, kept } = await remakeDoctors(ctx, touched.doctors, touched.scopes)
         return [
-          ...(made > 0 ? [`${made} clinics of the coming days were made`] : []),
-          ...named(stopped, 'clinics had places taken and are stopped; their patients were told and choose'),
-          ...named(kept, 'clinics have places taken and stay as they were: look at them at the desk'),
+          ...(made > 0 ? [why(`${made} clinics of the coming days were made`, `按文件排出了今后 ${made} 次门诊`)] : []),
+          ...named(
+            stopped,
+            'clinics had places taken and are stopped; their patients were told and choose',
+            '已有人预约，按文件停诊，已通知患者选择改约或退号：',
+          ),
+          ...named(
+            kept,
+            'clinics have places taken and stay as they were: look at them at the desk',
+            '已有人预约，保持原样，没有改动，请在排班里处理：',
+          ),
         ]
       },
     }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { orderAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
+import { orderAddress, ordersAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDay, spokenDayTime } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
@@ -30,14 +31,14 @@ const tones: Record<Wait['state'], Tone> = {
 /** A wait: for what, at which place in the line, what came of it. */
 export function WaitCard({ wait }: { wait: Wait }) {
   const today = useToday()
+  const when =
+    wait.span === 'slot' || wait.state === 'handed'
+      ? spokenSpan(wait, today)
+      : `${spokenDay(wait.date, today)} ${wait.span_name}`
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-12">
-        <p className="text-16 font-semibold tabular-nums">
-          {wait.span === 'slot' || wait.state === 'handed'
-            ? spokenSpan(wait, today)
-            : `${spokenDay(wait.date, today)} ${wait.span_name}`}
-        </p>
+        <p className="text-16 font-semibold tabular-nums">{when}</p>
         <Tag tone={tones[wait.state]}>{wait.state_desc}</Tag>
       </div>
       <p className="pt-8 text-14">
@@ -48,6 +49,13 @@ export function WaitCard({ wait }: { wait: Wait }) {
       </p>
       <div className="mt-12 border-t border-line pt-12 text-14">
         <Standing wait={wait} />
+        <p className="pt-8 text-right">
+          <AskAbout
+            title={`候补：${wait.doctor_name} ${when}`}
+            number={String(wait.id)}
+            link={ordersAddress('waits')}
+          />
+        </p>
       </div>
     </Card>
   )

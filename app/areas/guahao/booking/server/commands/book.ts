@@ -1,7 +1,7 @@
 import { sheetWhereOnline } from '#app/areas/guahao/hospitals/rules.ts'
 import type { Context } from '#app/context.ts'
 import { microBatch } from '#kit/db/micro-batch.ts'
-import { dayOf } from '#kit/time/day.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { type BookingBlock, bookingBlockOf, visitCardBlockOf } from '../../rules.ts'
@@ -59,9 +59,12 @@ const bookOnce = async (ctx: Context, request: BookRequest): Promise<Taken | Not
 /** Requests that arrive together, and while others are under way, need as many statements as one. */
 const judgeTogether = microBatch<Asking, Judged>(async (db, askings) => {
   const requests = askings.map(({ request }) => request)
-  const facts = await gatherFacts(db, requests)
+  const facts = await gatherFacts(db, requests, latestOf(askings))
   return askings.map(({ ctx, request }) => judge(ctx, request, facts))
 })
+
+const latestOf = (askings: readonly Asking[]): Date =>
+  askings.map(({ ctx }) => ctx.now).reduce((a, b) => (b > a ? b : a))
 
 const takeTogether = microBatch<{ ctx: Context; wanted: queries.BookingIntent }, Taken>(async (_, asked) => {
   const latest = asked.map(({ ctx }) => ctx).reduce((a, b) => (b.now > a.now ? b : a))
@@ -74,7 +77,20 @@ const takeTogether = microBatch<{ ctx: Context; wanted: queries.BookingIntent },
 
 const isWanted = (one: Judged): one is queries.BookingIntent => 'overWaiters' in one
 
-const judge = ({ now, config }: Context, request: BookRequest, facts: Facts): Judged => {
+/** Missed visits, and what staff keep somebody from. */
+const standsAgainst = (
+  { patientId, memberId, origin }: BookRequest,
+  facts: Facts,
+  { slot: { hospitalId, date }, now }: { slot: { hospitalId: number; date: Day }; now: Date },
+) => {
+  const isAtCounter = origin === 'counter'
+  // Who is banned for missed visits is told to come to the counter: there they are taken for the same day.
+  const missed = isAtCounter && date === dayOf(now) ? [] : missedAt(facts.missed, memberId, hospitalId)
+  // What staff keep somebody from is done by their telephone: the counter sees the block, and books for whoever stands there.
+  return { missed, bar: isAtCounter ? undefined : facts.barOf(patientId, hospitalId) }
+}
+
+const judge = ({ now, config, fromFunctionId = null }: Context, request: BookRequest, facts: Facts): Judged => {
   const { patientId, memberId, slotId, cardNo, digest } = request
   const before = facts.before(request)
   if (before) return before.digest === digest ? before : new Refused('key-reused')
@@ -82,13 +98,12 @@ const judge = ({ now, config }: Context, request: BookRequest, facts: Facts): Ju
   const slot = facts.slots.get(slotId)
   const sheet = slot && facts.sheets.get(slot.hospitalId)
   if (!sheet || member?.patientId !== patientId || member.hasLeft) return new Refused('not-found')
-  // Who is banned for missed visits is told to come to the counter: there they are taken for the same day.
-  const isThere = request.origin === 'counter' && slot.date === dayOf(now)
-  const missed = isThere ? [] : missedAt(facts.missed, memberId, slot.hospitalId)
   const who = { birthday: member.birthday, hasPapers: member.hasIdNumber }
-  const block = bookingBlockOf({ slot, member: who, sheet, missed, now }) ?? visitCardBlockOf(sheet, cardNo)
+  const against = standsAgainst(request, facts, { slot, now })
+  const block = bookingBlockOf({ slot, member: who, sheet, ...against, now }) ?? visitCardBlockOf(sheet, cardNo)
   if (block) return block
   const held = later(now, { minutes: sheet.holdMinutes })
   const bill = billOf(sheetWhereOnline(sheet, config.payments.providers.length > 0), slot.feeFen, held)
-  return intentionOf(request, { origin: request.origin ?? 'patient', sheet, ...bill })
+  const origin = request.origin ?? 'patient'
+  return intentionOf(request, { origin, sheet, ...bill, ...(origin === 'patient' && { fromFunctionId }) })
 }

@@ -13,6 +13,10 @@ export interface ToCollect {
   amountFen: number
 }
 
+/** How much is to be paid at the counter for an appointment now. */
+export const dueAtCounter = (order: queries.OrderRow): number =>
+  order.state === 'held' ? order.feeFen : owedOnSite(order)
+
 /**
  * What is to be paid at the counter for an appointment: the payment that holds its place, or a new one where the fee is paid at the
  * hospital. Undefined where nothing is due, or somebody else collected it in the same instant: the caller then undoes what it did.

@@ -17,26 +17,30 @@ const NAMES = 88
 export const drawReceipt = async (receipt: ReturnType<typeof asReceipt>, now: Date): Promise<Uint8Array> => {
   const doc = newPaper({ size: [sheet.width, sheet.height], title: `挂号费收据 ${receipt.receipt_no}`, at: now })
   const bytes = buffer(doc)
-  const { write } = chineseWriter(doc)
+  const { write, begin, ornament } = chineseWriter(doc)
   const [left, right] = [sheet.margin, sheet.width - sheet.margin]
   doc.fillColor(colours.accent)
-  write('挂号费收据', { x: left, y: 32, size: 22 })
+  write('挂号费收据', { x: left, y: 32, size: 22, of: begin('title') })
   doc.fillColor(colours.note)
   write(receiptIs, { x: left, y: 66, size: 10 })
   write(`收据号 ${groupedNumber(receipt.receipt_no)}`, { x: right, y: 40, size: 11, align: 'right' })
-  doc.moveTo(left, 88).lineTo(right, 88).stroke(colours.line)
+  ornament.draw(() => doc.moveTo(left, 88).lineTo(right, 88).stroke(colours.line))
+  const table = begin('table')
   let y = 104
   for (const [name, value] of rowsOf(receipt)) {
+    const row = table.begin('row')
     doc.fillColor(colours.note)
-    write(name, { x: left, y, size: 11 })
+    write(name, { x: left, y, size: 11, of: row.begin('row-head') })
     doc.fillColor(colours.ink)
-    write(value, { x: left + NAMES, y, size: 12, most: right - left - NAMES })
+    write(value, { x: left + NAMES, y, size: 12, most: right - left - NAMES, of: row.begin('cell') })
     y += sheet.row
   }
-  doc
-    .moveTo(left, y + 4)
-    .lineTo(right, y + 4)
-    .stroke(colours.line)
+  ornament.draw(() =>
+    doc
+      .moveTo(left, y + 4)
+      .lineTo(right, y + 4)
+      .stroke(colours.line),
+  )
   doc.fillColor(colours.note)
   receiptIsNot.forEach((line, at) => {
     write(line, { x: left, y: y + 16 + at * 16, size: 9.5, most: right - left })

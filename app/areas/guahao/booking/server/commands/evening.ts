@@ -2,11 +2,12 @@ import { addBooked as addBookedOfDepartments } from '#app/areas/guahao/departmen
 import { addBooked as addBookedOfDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { addBooked as addBookedOfHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mayRemindAt } from '#app/areas/notices/messages/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { insertMark } from '#kit/boot/server/marks.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
+import { messages } from '../../rules/messages.ts'
 import { MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -19,11 +20,9 @@ export const closeVisits = (ctx: Context) =>
     const lastDay = minutesOf(now) >= MISSED_FROM_MINUTES ? today : addDays(today, -1)
     await queries.moveOrders(db, queries.until(lastDay), 'done', now, { from: ['checked-in', 'called'] })
     for (const order of await queries.moveOrders(db, queries.until(lastDay), 'missed', now, { from: ['booked'] })) {
-      await notifyPatient(inside, {
+      await notifyBy(inside, messages.missed, {
         patientId: order.patientId,
-        kind: 'order',
-        title: '您有一次爽约',
-        text: `${spokenSlot(order)} 的预约没有就诊记录。下次来不了请提前取消，把号让给需要的人。`,
+        values: { time: spokenSlot(order) },
         link: linkOf(order.id),
       })
     }
@@ -41,13 +40,10 @@ export const remind = async (ctx: Context) => {
 const remindSome = async (ctx: Context): Promise<number> => {
   const due = await queries.listToRemind(ctx.db, addDays(dayOf(ctx.now), 1), REMINDED_AT_ONCE)
   for (const { order, doctorName } of due) {
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.reminder, {
       patientId: order.patientId,
-      kind: 'reminder',
-      title: '就诊提醒',
-      text: `${spokenSlot(order)} ${doctorName}医生，${order.number} 号。请带好证件，提前到院签到。`,
+      values: { time: spokenSlot(order), doctor: doctorName, number: String(order.number) },
       link: linkOf(order.id),
-      sms: true,
     })
   }
   const ids = due.map(({ order }) => order.id)

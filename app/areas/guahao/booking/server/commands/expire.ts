@@ -1,9 +1,10 @@
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { batcher } from '#kit/scarce/batch.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import * as queries from '../queries.ts'
@@ -24,11 +25,9 @@ export const expireHolds = (ctx: Context, slotId: number): Promise<number> =>
   })
 
 const tellExpired = (ctx: Context, order: queries.OrderRow) =>
-  notifyPatient(ctx, {
+  notifyBy(ctx, messages.expired, {
     patientId: order.patientId,
-    kind: 'order',
-    title: '号源已释放',
-    text: `${spokenSlot(order)} 的号没有在规定时间内支付，已经释放。仍需要就诊请重新预约。`,
+    values: { time: spokenSlot(order) },
     link: linkOf(order.id),
   })
 

@@ -1,9 +1,10 @@
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import * as queries from '../queries.ts'
@@ -71,12 +72,9 @@ export const notifyMoved = async (ctx: Context, orderId: string) => {
   const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) return
   const { order, doctorName } = found
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.moved, {
     patientId: order.patientId,
-    kind: 'order',
-    title: '改约成功',
-    text: `新的就诊时间：${spokenSlot(order)}，${doctorName}医生，${order.number} 号。`,
+    values: { time: spokenSlot(order), doctor: doctorName, number: String(order.number) },
     link: linkOf(orderId),
-    sms: true,
   })
 }

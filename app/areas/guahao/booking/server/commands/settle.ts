@@ -1,10 +1,11 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import { owedOnSite, slotBlockOf } from '../../rules.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -25,13 +26,10 @@ export const settlePaid = async (ctx: Context, orderId: string, amountFen: numbe
   if (order.path.includes('booked')) return
   if (order.state === 'expired' && (await retake(ctx, order))) return notifyBooked(ctx, orderId)
   await payBack(ctx, order, amountFen, '支付时号源已释放')
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.paidLate, {
     patientId: order.patientId,
-    kind: 'payment',
-    title: '支付已退回',
-    text: `${spokenSlot(order)} 的号在支付到账前已经释放，${fenToYuan(amountFen)} 元将原路退回。可以重新预约其他时间。`,
+    values: { time: spokenSlot(order), money: fenToYuan(amountFen) },
     link: linkOf(orderId),
-    sms: true,
   })
 }
 
@@ -59,13 +57,17 @@ export const notifyBooked = async (ctx: Context, orderId: string) => {
   const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) return
   const { order, hospitalName, depName, doctorName } = found
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.made, {
     patientId: order.patientId,
-    kind: 'order',
-    title: '预约成功',
-    text: `${hospitalName} ${depName} ${doctorName}医生，${spokenSlot(order)}，${order.number} 号。${spokenDue(order)}请带好证件，提前到院签到。`,
+    values: {
+      hospital: hospitalName,
+      department: depName,
+      doctor: doctorName,
+      time: spokenSlot(order),
+      number: String(order.number),
+      due: spokenDue(order),
+    },
     link: linkOf(orderId),
-    sms: true,
   })
 }
 

@@ -1,6 +1,7 @@
 import { giveBack, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import * as queries from '../queries.ts'
@@ -24,13 +25,10 @@ export const dropHolds = async (ctx: Context, slotIds: readonly number[]) => {
   for (const order of await queries.listHeldOf(ctx.db, slotIds)) {
     if (!(await letGo(ctx, order))) continue
     await giveBack(ctx.db, [{ slotId: order.slotId, number: order.number }])
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.holdStopped, {
       patientId: order.patientId,
-      kind: 'stop',
-      title: '医生停诊',
-      text: `${spokenSlot(order)} 的门诊停诊，您还没有支付，号已取消，无需操作。可以预约其他时间或医生。`,
+      values: { time: spokenSlot(order) },
       link: linkOf(order.id),
-      sms: true,
     })
   }
 }

@@ -61,6 +61,7 @@ export const intentionOf = (
     paidFen?: number
     onSite?: boolean
     previousId?: string
+    fromFunctionId?: string | null
   },
 ): queries.BookingIntent => ({
   orderId: newId(),
@@ -77,6 +78,7 @@ export const intentionOf = (
   remark: request.remark,
   origin: how.origin,
   previousId: how.previousId ?? null,
+  fromFunctionId: how.fromFunctionId ?? null,
   mostPerDay: how.sheet.mostPerDay,
   mostOpen: how.sheet.mostOpen,
   overWaiters: how.origin === 'waitlist' || how.origin === 'transfer',

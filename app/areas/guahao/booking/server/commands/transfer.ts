@@ -1,10 +1,11 @@
 import { bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { listSlotsOfSchedule, lockSlots, makePlaceFor } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { RETURN_PLACES } from '../../rules/queue.ts'
 import { orderStates } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -55,12 +56,13 @@ const tellSent = async (ctx: Context, { id, number, patientId }: queries.OrderRo
   if (!found) return
   const { order, depName, depLocation, doctorName } = found
   const room = (await queries.findRoom(ctx.db, order)) || depLocation
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.sent, {
     patientId,
-    kind: 'reminder',
-    title: '已为您转诊',
-    text: `请到${depName}${doctorName}医生处候诊${room ? `（${room}）` : ''}，您的号是 ${number} 号，前面最多再叫 ${RETURN_PLACES} 位。不用重新取号。`,
+    values: {
+      place: `${depName}${doctorName}医生处${room ? `（${room}）` : ''}`,
+      number: String(number),
+      places: String(RETURN_PLACES),
+    },
     link: linkOf(id),
-    sms: true,
   })
 }

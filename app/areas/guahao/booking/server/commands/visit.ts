@@ -1,9 +1,11 @@
 import { lockSlotsOf } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { isUniqueViolation } from '#kit/db/errors.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { earlier } from '#kit/time/span.ts'
+import { messages } from '../../rules/messages.ts'
 import { type Priority, priorities } from '../../rules/priority.ts'
 import { MOST_SKIPS, queueOf, RETURN_PLACES, SKIP_PLACES, skipsOf } from '../../rules/queue.ts'
 import { linkOf } from '../present.ts'
@@ -23,11 +25,9 @@ export const returnToQueue = async (ctx: Context, orderId: string): Promise<quer
     return await transactInside(ctx, async (inside) => {
       const back = await queries.reviveOrder(inside.db, orderId, { from: 'done', now: ctx.now })
       if (!back) return undefined
-      await notifyPatient(inside, {
+      await notifyBy(inside, messages.returned, {
         patientId: back.patientId,
-        kind: 'reminder',
-        title: `${back.number} 号已回到候诊`,
-        text: `不用重新取号，前面最多再叫 ${RETURN_PLACES} 位就轮到您，请留意叫号。`,
+        values: { number: String(back.number), places: String(RETURN_PLACES) },
         link: linkOf(back.id),
       })
       return back
@@ -47,15 +47,11 @@ export const setPriority = (
   transactInside(ctx, async (inside) => {
     const order = await queries.updatePriority(inside.db, orderId, { priority, priorityWords: words })
     if (!order) return undefined
-    await notifyPatient(inside, {
-      patientId: order.patientId,
-      kind: 'reminder',
-      title: priority ? `${order.number} 号已优先` : `${order.number} 号按顺序候诊`,
-      text: priority
-        ? `因${priorities[priority]}，候诊时会优先叫您，请留意叫号。`
-        : '优先已取消，会按号的顺序叫您，请留意叫号。',
-      link: linkOf(order.id),
-    })
+    const number = String(order.number)
+    const { template, values } = priority
+      ? filled(messages.priority, { number, reason: priorities[priority] })
+      : filled(messages.noPriority, { number })
+    await notifyBy(inside, template, { patientId: order.patientId, values, link: linkOf(order.id) })
     return order
   })
 
@@ -70,13 +66,10 @@ export const callNext = (ctx: Context, scheduleId: number): Promise<queries.Orde
     await queries.moveOrders(db, queries.ofSchedule(scheduleId), 'done', ctx.now, { from: ['called'] })
     const called = await queries.moveOrder(db, next.id, 'called', ctx.now)
     if (!called) return undefined
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.called, {
       patientId: called.patientId,
-      kind: 'reminder',
-      title: `请 ${called.number} 号就诊`,
-      text: `轮到您了，请到${(await queries.findRoom(db, called)) || '诊室'}就诊。`,
+      values: { number: String(called.number), room: (await queries.findRoom(db, called)) || '诊室' },
       link: linkOf(called.id),
-      sms: true,
     })
     return called
   })
@@ -87,13 +80,10 @@ export const callAgain = (ctx: Context, orderId: string): Promise<queries.OrderR
     const moments = { now: ctx.now, notAfter: earlier(ctx.now, CALL_AGAIN_AFTER) }
     const called = await queries.updateRecalled(inside.db, orderId, moments)
     if (!called) return undefined
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.calledAgain, {
       patientId: called.patientId,
-      kind: 'reminder',
-      title: `再次请 ${called.number} 号就诊`,
-      text: `医生在等您，请马上到${(await queries.findRoom(inside.db, called)) || '诊室'}。不在就会过号。`,
+      values: { number: String(called.number), room: (await queries.findRoom(inside.db, called)) || '诊室' },
       link: linkOf(called.id),
-      sms: true,
     })
     return called
   })
@@ -110,11 +100,9 @@ export const skip = (ctx: Context, order: queries.OrderRow): Promise<queries.Ord
     if (skipsOf(order) >= MOST_SKIPS) return undefined
     const skipped = await queries.moveOrder(inside.db, order.id, 'checked-in', ctx.now, { from: ['called'] })
     if (!skipped) return undefined
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.skipped, {
       patientId: skipped.patientId,
-      kind: 'reminder',
-      title: `${skipped.number} 号已过号`,
-      text: `叫号时您不在诊室外，已为您排到 ${SKIP_PLACES} 位之后，请留意叫号。`,
+      values: { number: String(skipped.number), places: String(SKIP_PLACES) },
       link: linkOf(skipped.id),
     })
     return skipped

@@ -1,3 +1,4 @@
+import { bookingBarsOf } from '#app/areas/access/blocks/server/public.ts'
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -11,7 +12,9 @@ export const bookingBlockFor = async (
 ) => {
   const missed = missedAt(await listMissed(db, [member.id]), member.id, slot.hospitalId)
   const facts = { birthday: member.birthday, hasPapers: member.hasIdNumber }
-  const asked = { slot, member: facts, sheet, missed, now }
+  const bars = await bookingBarsOf(db, member.patientId === null ? [] : [member.patientId], now)
+  const bar = member.patientId === null ? undefined : bars(member.patientId, slot.hospitalId)
+  const asked = { slot, member: facts, sheet, missed, bar, now }
   return bookingBlockOf(asked)
 }
 

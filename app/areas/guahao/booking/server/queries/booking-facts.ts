@@ -1,3 +1,4 @@
+import { bookingBarsOf } from '#app/areas/access/blocks/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { bookingRulesOfAll } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findSlots } from '#app/areas/guahao/schedules/server/public.ts'
@@ -12,16 +13,17 @@ interface Asked {
 }
 
 /** What must be known before places are taken: as many statements for many requests as for one. */
-export const gatherFacts = async (db: Db, asked: readonly Asked[]) => {
+export const gatherFacts = async (db: Db, asked: readonly Asked[], now: Date) => {
   const memberIds = [...new Set(asked.map(({ memberId }) => memberId))]
-  const [members, slots, missed, before] = await Promise.all([
+  const [members, slots, missed, barOf, before] = await Promise.all([
     membersOf(db, memberIds),
     findSlots(db, [...new Set(asked.map(({ slotId }) => slotId))]),
     queries.listMissed(db, memberIds),
+    bookingBarsOf(db, [...new Set(asked.map(({ patientId }) => patientId))], now),
     listBefore(db, asked),
   ])
   const sheets = await bookingRulesOfAll(db, [...new Set(slots.map(({ hospitalId }) => hospitalId))])
-  return { members, slots: new Map(slots.map((slot) => [slot.id, slot])), missed, before, sheets }
+  return { members, slots: new Map(slots.map((slot) => [slot.id, slot])), missed, barOf, before, sheets }
 }
 export type Facts = Awaited<ReturnType<typeof gatherFacts>>
 

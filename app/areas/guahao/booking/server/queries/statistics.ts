@@ -2,7 +2,7 @@ import { and, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { Listed } from '#kit/db/list-query.ts'
+import { type Listed, portionOf } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
@@ -28,7 +28,7 @@ export const visitSums = (db: Db, counted: Counted): Listed<VisitSums> => {
   return {
     page: ({ page: number, page_size: size }) =>
       page(db, { $dynamic: () => made().$dynamic() }, { page: number, size }),
-    upTo: (most) => Promise.resolve(made().limit(most)),
+    upTo: (portion) => portionOf(db, portion, () => ({ $dynamic: () => made().$dynamic() })),
   }
 }
 

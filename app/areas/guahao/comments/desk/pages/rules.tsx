@@ -24,6 +24,7 @@ export default function DeskCommentRulesPage({ loaderData: rules }: Route.Compon
         <PageForm
           action="保存规则"
           refusedFields={{ 'too-many-words': 'words' }}
+          edited={rules}
           save={(form, send) => send(deskCommentRulesSave, readForm(deskCommentRulesSave, form, fields))}
           said={() => '规则已保存，以后的评价按它审核'}
           onSaved={() => undefined}
@@ -50,7 +51,7 @@ export default function DeskCommentRulesPage({ loaderData: rules }: Route.Compon
             rows={4}
             defaultValue={rules.words.join('，')}
             maxLength={MOST_WORDS * (MOST_WORD + 1)}
-            hint={`用逗号、空格或换行分开，最多 ${MOST_WORDS} 个；全角、大小写、中间的空格和符号都算同一个词`}
+            hint={`用逗号、空格或换行分开，最多 ${MOST_WORDS} 个；全角、大小写、拼音、中间的空格和符号都算同一个词，同音字也算；本身就是词的同音字（如威信）要另外写`}
           />
         </PageForm>
       </Card>

@@ -10,6 +10,7 @@ export function AnswerForm({ commentId: comment_id, onSaved }: { commentId: numb
   return (
     <Card title="以医院的名义回复">
       <PageForm
+        draft="private"
         action="回复"
         size="small"
         disabled={content.trim() === ''}

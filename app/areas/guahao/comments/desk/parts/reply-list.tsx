@@ -15,36 +15,38 @@ export function ReplyList({ replies, onDone }: ReplyListProps) {
   return (
     <Card title="回复">
       <ul className="divide-y divide-line">
-        {replies.map(({ reply_id, user_name, content, is_official, state, state_desc, held_for, add_time }) => (
-          <li key={reply_id} className="flex flex-wrap items-center gap-x-12 gap-y-4 py-8 text-14">
-            <span className="min-w-0 grow basis-240 break-words">
-              {user_name}：{content}
-            </span>
-            {is_official === 1 && <Tag tone="accent">医院回复</Tag>}
-            {state !== 'shown' && <Tag tone="warning">{held_for ? `${state_desc}：${held_for}` : state_desc}</Tag>}
-            <span className="text-12 text-ink-3 tabular-nums">{add_time.slice(5, 16)}</span>
-            {state !== 'shown' && (
-              <ActButton
-                call={deskReplyMove}
-                input={{ reply_id, state: 'shown' }}
-                said={() => '已展示'}
-                onDone={onDone}
-              >
-                展示
-              </ActButton>
-            )}
-            {state !== 'hidden' && (
-              <ActButton
-                call={deskReplyMove}
-                input={{ reply_id, state: 'hidden' }}
-                said={() => '已隐藏'}
-                onDone={onDone}
-              >
-                隐藏
-              </ActButton>
-            )}
-          </li>
-        ))}
+        {replies.map(
+          ({ reply_id, user_name, content, is_official, is_doctor, state, state_desc, held_for, add_time }) => (
+            <li key={reply_id} className="flex flex-wrap items-center gap-x-12 gap-y-4 py-8 text-14">
+              <span className="min-w-0 grow basis-240 break-words">
+                {user_name}：{content}
+              </span>
+              {is_official === 1 && <Tag tone="accent">{is_doctor === 1 ? '医生回复' : '医院回复'}</Tag>}
+              {state !== 'shown' && <Tag tone="warning">{held_for ? `${state_desc}：${held_for}` : state_desc}</Tag>}
+              <span className="text-12 text-ink-3 tabular-nums">{add_time.slice(5, 16)}</span>
+              {state !== 'shown' && (
+                <ActButton
+                  call={deskReplyMove}
+                  input={{ reply_id, state: 'shown' }}
+                  said={() => '已展示'}
+                  onDone={onDone}
+                >
+                  展示
+                </ActButton>
+              )}
+              {state !== 'hidden' && (
+                <ActButton
+                  call={deskReplyMove}
+                  input={{ reply_id, state: 'hidden' }}
+                  said={() => '已隐藏'}
+                  onDone={onDone}
+                >
+                  隐藏
+                </ActButton>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   )

@@ -1,6 +1,8 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import type { VoiceState } from '../../rules.ts'
 import { type ManagedComment, type ManagedReply, moveComment, moveReply } from '../queries/moderate.ts'
 import { countReply, insertReply } from '../queries/write.ts'
@@ -11,7 +13,7 @@ import { decideReports } from './reports.ts'
 export const showComment = async (ctx: Context, comment: ManagedComment): Promise<boolean> => {
   if (comment.state === 'shown' || !(await moveComment(ctx.db, comment, { state: 'shown', says: '' }))) return false
   await countStars(ctx.db, comment, 1)
-  await tellAuthor(ctx, comment, '您的评价已展示', '您写的评价已经通过审核，大家都能看到了，谢谢您的分享。')
+  await tellAuthor(ctx, comment, filled(messages.shown, {}))
   return true
 }
 
@@ -22,12 +24,7 @@ export const showComment = async (ctx: Context, comment: ManagedComment): Promis
 export const hideComment = async (ctx: Context, comment: ManagedComment, says: string): Promise<boolean> => {
   if (comment.state === 'hidden' || !(await moveComment(ctx.db, comment, { state: 'hidden', says }))) return false
   if (comment.state === 'shown') await countStars(ctx.db, comment, -1)
-  await tellAuthor(
-    ctx,
-    comment,
-    '您的评价不再展示',
-    `您写的评价不再展示：${says}。只有您自己还能看到；有不同意见可以联系客服。`,
-  )
+  await tellAuthor(ctx, comment, filled(messages.hidden, { reason: says }))
   await decideReports(ctx, comment, 'upheld')
   return true
 }
@@ -37,7 +34,7 @@ export const answerComment = async (ctx: Context, comment: ManagedComment, conte
   const authorName = comment.hospitalName ?? ''
   const row = { commentId: comment.id, patientId: null, authorName, content, isOfficial: true, createdAt: ctx.now }
   const { reply_id } = await insertReply(ctx.db, row)
-  await tellAuthor(ctx, comment, '医院回复了您的评价', `${authorName}：${content}`)
+  await tellAuthor(ctx, comment, filled(messages.answered, { who: authorName, content }))
   return reply_id
 }
 
@@ -53,14 +50,12 @@ export const moveReplyTo = async (
   return true
 }
 
-const tellAuthor = async (ctx: Context, comment: ManagedComment, title: string, text: string): Promise<void> => {
+const tellAuthor = async (ctx: Context, comment: ManagedComment, told: FilledMessage): Promise<void> => {
   const { id: comment_id, kind, targetId: id, patientId } = comment
   if (patientId === null) return
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, told.template, {
     patientId,
-    kind: 'system',
-    title,
-    text,
+    values: told.values,
     link: address('/comment/list', { kind, id, comment_id }),
   })
 }

@@ -3,12 +3,13 @@ import type { findFinishedVisit } from '#app/areas/guahao/booking/server/public.
 import type { PatientContext } from '#app/context.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import type { addComment } from '../../contract.ts'
-import { type HeldFor, heldFor } from '../../rules/hold.ts'
+import type { HeldFor } from '../../rules/hold.ts'
 import { maskedName } from '../../rules.ts'
 import { type CommentRow, countShownOf } from '../queries/read.ts'
 import { findHoldRules } from '../queries/rules.ts'
 import { insertComment, insertReply } from '../queries/write.ts'
 import { countStars } from './count-stars.ts'
+import { heldBy } from './held-by.ts'
 
 type Visit = NonNullable<Awaited<ReturnType<typeof findFinishedVisit>>>['order']
 
@@ -21,8 +22,9 @@ const heldAt = async (
   hospitalId: number,
   said: { content: string; images?: readonly string[] },
 ): Promise<HeldFor | undefined> => {
+  const { content, images = [] } = said
   const [rules, saidBefore] = [await findHoldRules(db, hospitalId), await countShownOf(db, patient)]
-  return heldFor(rules, { content: said.content, images: said.images ?? [], saidBefore })
+  return heldBy(rules, { content, images, saidBefore })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
 import { foldedText, MOST_WORD, MOST_WORDS, wordsIn } from '../../rules/hold.ts'
@@ -25,7 +26,7 @@ export const handlers = permitted(contract, {
   async deskCommentsExport({ list = 'todo', ...more }, ctx) {
     const asked = { ...more, list }
     const found = listManaged(ctx.db, ctx.staff, asked)
-    const rows = async (most: number) => (await found.upTo(most)).map((row) => asManaged(row, ctx.now))
+    const rows = async (portion: Portion) => (await found.upTo(portion)).map((row) => asManaged(row, ctx.now))
     return (
       (await exportList(ctx, { title: '患者评价', rows, columns: managedColumns, asked })) ?? ctx.refuse('too-many')
     )

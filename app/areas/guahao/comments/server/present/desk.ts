@@ -49,6 +49,7 @@ export const asManagedReply = (row: Awaited<ReturnType<typeof listManagedReplies
   user_name: row.authorName,
   content: row.content,
   is_official: row.isOfficial,
+  is_doctor: row.doctorId !== null,
   state: row.state,
   state_desc: stateWords[row.state],
   held_for: heldText(row.heldFor),

@@ -89,7 +89,7 @@ interface ManagedAsked extends ListRequest<keyof typeof managedSorts> {
 export const listManaged = (db: Db, scope: CommentScope, asked: ManagedAsked) =>
   listQuery(
     db,
-    () => selectManaged(db),
+    (db) => selectManaged(db),
     {
       scope: inScope(scope),
       searched: [comments.content, comments.authorName, doctors.name],
@@ -104,6 +104,7 @@ export const listManaged = (db: Db, scope: CommentScope, asked: ManagedAsked) =>
       sortedBy: { add_time: comments.createdAt, stars: comments.stars },
       usual: [desc(comments.createdAt)],
       last: desc(comments.id),
+      key: comments.id,
     },
     asked,
   )

@@ -121,6 +121,7 @@ export const listReplies = (db: Db, commentId: number, patient: PatientId | null
       authorName: replies.authorName,
       content: replies.content,
       isOfficial: replies.isOfficial,
+      doctorId: replies.doctorId,
       state: replies.state,
       createdAt: replies.createdAt,
     })

@@ -18,7 +18,7 @@ const doctorCount = sql<number>`(select count(*)::int from guahao_doctors d wher
 export const listManaged = (db: Db, hospitalId: number, asked: ManagedRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ department: departments, catalogueName: catalogue.name, doctors: doctorCount.as('doctors_n') })
         .from(departments)
@@ -36,6 +36,7 @@ export const listManaged = (db: Db, hospitalId: number, asked: ManagedRequest) =
       sortedBy: { name: departments.name, changed: departments.changedAt },
       usual: [asc(departments.catalogueId)],
       last: desc(departments.id),
+      key: departments.id,
     },
     asked,
   )

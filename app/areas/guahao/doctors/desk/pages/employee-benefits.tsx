@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -30,7 +28,7 @@ export const clientLoader = behindStaffGate(loadList(view))
 
 export default function EmployeeBenefitsPage({ loaderData: benefits }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<EmployeeBenefit | 'new'>()
+  const form = useRowForm<EmployeeBenefit>()
   const columns: Column<EmployeeBenefit>[] = [
     { head: '员工', cell: (row) => whoOf(row), tight: true },
     { head: '已用 / 免费', cell: (row) => `${row.used_num} / ${row.granted_num} 次`, sort: 'used', tight: true },
@@ -43,18 +41,13 @@ export default function EmployeeBenefitsPage({ loaderData: benefits }: Route.Com
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="本院员工可以免费问诊几次、到哪天为止，按员工登录用的手机号发放。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          发放免费问诊
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>发放免费问诊</AddButton>}
     >
       <DataTable
         view={view}
@@ -66,16 +59,9 @@ export default function EmployeeBenefitsPage({ loaderData: benefits }: Route.Com
           <Empty drawing="search" title="还没有发放过" text="填员工登录用的手机号，就可以给他们免费问诊的次数。" />
         }
       />
-      {edited && (
-        <BenefitForm
-          benefit={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((benefit, ends) => (
+        <BenefitForm benefit={benefit} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -92,10 +78,7 @@ interface ActsProps {
 function Acts({ row, onEdit, onDone }: ActsProps) {
   const { employee_id, used_num, state } = row
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       {(state !== 'over' || used_num === 0) && (
         <ActButton
           call={deskEmployeeBenefitWithdraw}
@@ -116,6 +99,6 @@ function Acts({ row, onEdit, onDone }: ActsProps) {
           收回
         </ActButton>
       )}
-    </div>
+    </RowActs>
   )
 }

@@ -25,9 +25,10 @@ export function BenefitForm({ benefit, onClose, onSaved }: BenefitFormProps) {
     <EditForm
       title={benefit ? '修改免费问诊' : '发放免费问诊'}
       action={benefit ? '保存' : '发放'}
-      // A number is somebody's: it is not kept on this device.
-      draft={false}
+      // A number is somebody's: it does not stay on this device.
+      draft="private"
       refusedFields={{ 'no-account': 'mobile', taken: 'mobile', used: 'granted_num', past: 'last_day' }}
+      edited={benefit}
       save={(form, send) =>
         benefit
           ? send(deskEmployeeBenefitChange, {

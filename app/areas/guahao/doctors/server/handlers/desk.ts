@@ -2,6 +2,7 @@ import { findByMobile, mobilesOf } from '#app/areas/access/patients/server/publi
 import { exportList, permitted } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { isMobile, normalisePhone } from '#kit/check/phone.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -18,7 +19,7 @@ export const handlers = permitted(contract, {
 
   async deskEmployeeBenefitsExport(asked, ctx) {
     const { upTo } = await listed(ctx, asked)
-    const rows = async (most: number) => withNumbers(ctx, await upTo(most))
+    const rows = async (portion: Portion) => withNumbers(ctx, await upTo(portion))
     const file = { title: '员工免费问诊', rows, columns: employeeBenefitColumns(dayOf(ctx.now)), asked }
     return (await exportList(ctx, file)) ?? ctx.refuse('too-many')
   },

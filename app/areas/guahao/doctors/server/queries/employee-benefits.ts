@@ -30,7 +30,7 @@ export const listEmployeeBenefits = (db: Db, { hospitalId, today, foundId }: Loo
   }
   return listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ benefit: benefits, truename: patients.truename })
         .from(benefits)
@@ -43,6 +43,7 @@ export const listEmployeeBenefits = (db: Db, { hospitalId, today, foundId }: Loo
       sortedBy: { last_day: benefits.lastDay, used: benefits.usedCount },
       usual: [desc(benefits.lastDay)],
       last: asc(benefits.patientId),
+      key: benefits.patientId,
     },
     asked,
   )

@@ -17,7 +17,7 @@ interface ManagedRequest extends ListRequest<keyof typeof managedDoctorSorts> {
 export const listManaged = (db: Db, hospitalId: number, asked: ManagedRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ doctor: doctors, depName: departments.name })
         .from(doctors)
@@ -30,6 +30,7 @@ export const listManaged = (db: Db, hospitalId: number, asked: ManagedRequest) =
       sortedBy: { name: doctors.name, title: doctors.title, booked: doctors.bookedCount, changed: doctors.changedAt },
       usual: [asc(doctors.depId)],
       last: desc(doctors.id),
+      key: doctors.id,
     },
     asked,
   )

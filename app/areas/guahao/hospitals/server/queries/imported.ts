@@ -10,6 +10,12 @@ interface ImportedHospital {
 /** How a hospital's own code names its row. */
 export const sourceOf = (code: string): string => `import:${code}`
 
+/** The code under which the hospital's own file would name it; undefined for one that came another way. */
+export const codeOf = (sourceKey: string): string | undefined => {
+  const [prefix, code] = sourceKey.split(/:(.*)/s)
+  return prefix === 'import' ? code : undefined
+}
+
 /** Hospitals from files by the codes that their files give them. */
 export const findImported = async (
   db: Db,

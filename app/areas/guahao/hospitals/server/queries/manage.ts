@@ -21,7 +21,7 @@ export const inState = (columns: { isOpen: PgColumn; closesOn: PgColumn }) => (s
 export const listManaged = (db: Db, only: number | undefined, asked: ManagedRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ hospital: hospitals, cityName: cities.name })
         .from(hospitals)
@@ -33,6 +33,7 @@ export const listManaged = (db: Db, only: number | undefined, asked: ManagedRequ
       sorts: managedHospitalSorts,
       sortedBy: { name: hospitals.name, level: hospitals.level, changed: hospitals.changedAt },
       last: desc(hospitals.id),
+      key: hospitals.id,
     },
     asked,
   )

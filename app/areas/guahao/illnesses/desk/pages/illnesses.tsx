@@ -1,10 +1,9 @@
-import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -32,8 +31,7 @@ const load = async (asked: Loading) => {
 export const clientLoader = behindStaffGate(load)
 
 export default function IllnessesPage({ loaderData: { loaded, classes } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedIllness | 'new'>()
+  const form = useRowForm<ManagedIllness>()
   const [looked, setLooked] = useState<ManagedIllness>()
   const columns: Column<ManagedIllness>[] = [
     { head: '名称', cell: (row) => <Name row={row} />, sort: 'name' },
@@ -44,26 +42,18 @@ export default function IllnessesPage({ loaderData: { loaded, classes } }: Route
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <Button kind="text" size="small" onClick={() => setLooked(row)}>
             会找到谁
           </Button>
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
     <DeskFrame
       note="患者按疾病和症状找医生：先找擅长它的医生和这里写的科室。危险信号的提示按公布的指南写在程序里，不能在这里改。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增</AddButton>}
     >
       <DataTable
         view={view}
@@ -71,19 +61,11 @@ export default function IllnessesPage({ loaderData: { loaded, classes } }: Route
         label="疾病和症状"
         columns={columns}
         keyOf={(row) => row.ill_id}
-        empty={<Empty title="还没有疾病和症状" />}
+        empty={<Empty title="还没有疾病和症状" text="点右上角“新增”，写上看什么科，患者就能按它找医生。" />}
       />
-      {edited && (
-        <IllnessForm
-          illness={edited === 'new' ? undefined : edited}
-          classes={classes}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((illness, ends) => (
+        <IllnessForm illness={illness} classes={classes} {...ends} />
+      ))}
       {looked && <LeadsTo illness={looked} onClose={() => setLooked(undefined)} />}
     </DeskFrame>
   )

@@ -1,7 +1,8 @@
 import type { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Field, FieldFrame, TextField } from '#kit/ui/field.tsx'
+import { Field, TextField } from '#kit/ui/field.tsx'
+import { Select } from '#kit/ui/select.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { MOST_DEPARTMENTS } from '../../rules.ts'
@@ -34,6 +35,7 @@ export function IllnessForm({ illness, classes, onClose, onSaved }: IllnessFormP
       title={illness ? illness.ill_name : '新增疾病或症状'}
       action="保存"
       refusedFields={{ taken: 'ill_name', department: 'department' }}
+      edited={illness}
       save={(form, send) =>
         illness
           ? send(deskIllnessChange, { ...read(form), ill_id: illness.ill_id })
@@ -80,20 +82,17 @@ interface DepartmentProps {
 }
 
 const Department = ({ at, classes, chosen }: DepartmentProps) => (
-  <FieldFrame label={at === 0 ? '最常去的科室' : `也可以去的科室 ${at}`} {...(at === 0 && { name: 'department' })}>
-    {(tied) => (
-      <select {...tied} name="department" defaultValue={chosen ?? ''} required={at === 0}>
-        <option value="">{at === 0 ? '请选择' : '没有'}</option>
-        {classes.map(({ class_id, class_name, list }) => (
-          <optgroup key={class_id} label={class_name}>
-            {list.map(({ catalogue_id, name }) => (
-              <option key={catalogue_id} value={catalogue_id}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    )}
-  </FieldFrame>
+  <Select
+    label={at === 0 ? '最常去的科室' : `也可以去的科室 ${at}`}
+    name="department"
+    placeholder={at === 0 ? '请选择' : '没有'}
+    groups={classes.map(({ class_name, list }) => ({
+      label: class_name,
+      options: list.map(({ catalogue_id, name }) => ({ value: catalogue_id, text: name })),
+    }))}
+    defaultValue={chosen ?? ''}
+    required={at === 0}
+    // All three have one name: what is wrong is said once, under the first.
+    error={at === 0 ? undefined : ''}
+  />
 )

@@ -12,7 +12,7 @@ interface Asked extends ListRequest<keyof typeof illnessSorts> {
 export const listManaged = (db: Db, asked: Asked) =>
   listQuery(
     db,
-    () => db.select().from(illnesses),
+    (db) => db.select().from(illnesses),
     {
       scope: undefined,
       searched: [illnesses.name, sql`array_to_string(${illnesses.aliases}, ' ')`],
@@ -20,6 +20,7 @@ export const listManaged = (db: Db, asked: Asked) =>
       sorts: illnessSorts,
       sortedBy: { views: illnesses.viewCount, name: illnesses.name },
       last: asc(illnesses.id),
+      key: illnesses.id,
     },
     asked,
   )

@@ -4,7 +4,8 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { LEAST_COMMENTS, RANK_PLACES, type Rank } from '../../rules.ts'
+import { FEW_VOTES } from '#kit/lists/few-votes.ts'
+import { RANK_PLACES, type Rank } from '../../rules.ts'
 import { guahaoRankEntries as entries, guahaoRankRuns as runs } from '../tables.ts'
 
 /** When the rank was computed last. */
@@ -28,7 +29,7 @@ export const computeRank = async (db: Db, rankId: number, rank: Rank, now: Date)
     .onConflictDoUpdate({ target: runs.rankId, set: { computedAt: now } })
 }
 
-const hasComments = sql`star_count >= ${LEAST_COMMENTS}`
+const hasComments = sql`star_count >= ${FEW_VOTES}`
 const openDoctors = sql`
   ${doctors} d join ${departments} dep on dep.id = d.dep_id and dep.is_open
   join ${hospitals} h on h.id = d.hospital_id and h.is_open`

@@ -6,13 +6,14 @@ import {
   minutesOf,
   needed,
   neededDay,
+  notFilled,
   wholeOf,
   yesOrNo,
   yuanIn,
 } from '#kit/csv/server/values.ts'
-import { yuanToFen } from '#kit/money/fen.ts'
-import type { Day } from '#kit/time/day.ts'
-import type { HalfDay } from '#kit/time/spoken.ts'
+import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
+import { type Day, formatClock } from '#kit/time/day.ts'
+import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import { type Clinic, clinics, spanFault } from '../../rules.ts'
 
 /** Whom a line is about, by the hospital's own codes; empty where it is about all. */
@@ -78,20 +79,21 @@ type Values = Record<string, string>
 /** Reads a line: with a weekday it is a plan, with a date what differs on that day. Throws RowRefused. */
 export const readLine = (values: Values): PlanLine | DayLine => {
   if ((values.weekday === undefined) === (values.date === undefined))
-    throw new RowRefused('needs either a weekday or a date')
+    throw new RowRefused('needs either a weekday or a date', '“{weekday}”和“{date}”要填其中一个')
   const about = {
     hospitalCode: needed(500, values.hospital_code, 'hospital_code'),
     departmentCode: atMost(100, values.department_code, 'department_code'),
     doctorCode: atMost(100, values.doctor_code, 'doctor_code'),
   }
   const line = values.date === undefined ? readPlan(values, about) : readDay(values, about)
-  if (about.doctorCode === '' && (line.kind === 'plan' || line.kind === 'extra')) throw new RowRefused('no doctor_code')
+  if (about.doctorCode === '' && (line.kind === 'plan' || line.kind === 'extra')) throw notFilled('doctor_code')
   return line
 }
 
 const readPlan = (values: Values, about: About): PlanLine => {
   const [firstDay = ALWAYS, lastDay = null] = [dayOf(values.first_day, 'first_day'), dayOf(values.last_day, 'last_day')]
-  if (lastDay !== null && lastDay < firstDay) throw new RowRefused('last_day comes before first_day')
+  if (lastDay !== null && lastDay < firstDay)
+    throw new RowRefused('last_day comes before first_day', '“{last_day}”早于“{first_day}”')
   return {
     ...about,
     ...timesOf(values),
@@ -122,35 +124,63 @@ const timesOf = (values: Values): ClinicTimes => {
   const half = told(meaningOf(halves, values.half, 'half'), 'half')
   const [beginMinutes, endMinutes] = [minutesIn(values, 'begin'), minutesIn(values, 'end')]
   const fault = spanFault(half, beginMinutes, endMinutes)
-  if (fault) throw new RowRefused(faultWords[fault](values))
+  if (fault) throw faultOf[fault](values)
   return { half, beginMinutes, endMinutes, feeFen: feeOf(values), clinic: clinicOf(values) }
 }
 
-const faultWords: Record<NonNullable<ReturnType<typeof spanFault>>, (values: Values) => string> = {
-  uneven: ({ begin, end }) => `begin ${begin} and end ${end} must be on the half hour`,
-  empty: ({ begin, end }) => `end ${end} is not later than begin ${begin}`,
-  'other-half': ({ begin, end, half }) => `${begin} to ${end} is not in the half day ${half}`,
+const faultOf: Record<NonNullable<ReturnType<typeof spanFault>>, (values: Values) => RowRefused> = {
+  uneven: ({ begin, end }) =>
+    new RowRefused(`begin ${begin} and end ${end} must be on the half hour`, `${begin} 和 ${end} 要在整点或半点`),
+  empty: ({ begin, end }) => new RowRefused(`end ${end} is not later than begin ${begin}`, `${end} 不晚于 ${begin}`),
+  'other-half': ({ begin, end, half }) =>
+    new RowRefused(`${begin} to ${end} is not in the half day ${half}`, `${begin} 到 ${end} 不在${half}`),
 }
 
 const clinicOf = ({ clinic }: Values): Clinic => meaningOf(clinicWords, clinic, 'clinic') ?? 'general'
 
 const feeOf = ({ fee }: Values): number => {
-  const fen = orRefuse(() => yuanToFen(yuanIn(told(fee, 'fee'))), `fee "${fee}" is no amount in yuan such as 25.00`)
-  if (fen < 0 || fen > MOST_FEE_FEN) throw new RowRefused(`fee ${fee} is not from 0 to ${MOST_FEE_FEN / 100} yuan`)
+  const isNone = new RowRefused(
+    `fee "${fee}" is no amount in yuan such as 25.00`,
+    `{fee}“${fee}”不是金额，请写成 25.00 这样`,
+  )
+  const fen = orRefuse(() => yuanToFen(yuanIn(told(fee, 'fee'))), isNone)
+  if (fen < 0 || fen > MOST_FEE_FEN)
+    throw new RowRefused(
+      `fee ${fee} is not from 0 to ${MOST_FEE_FEN / 100} yuan`,
+      `{fee} ${fee} 不在 0 到 ${MOST_FEE_FEN / 100} 元之间`,
+    )
   return fen
 }
 
 const minutesIn = (values: Values, column: 'begin' | 'end'): number => minutesOf(told(values[column], column), column)
 
 const told = <T>(value: T | undefined, column: string): T => {
-  if (value === undefined) throw new RowRefused(`no ${column}`)
+  if (value === undefined) throw notFilled(column)
   return value
 }
 
-const orRefuse = <T>(work: () => T, why: string): T => {
+const orRefuse = <T>(work: () => T, refused: RowRefused): T => {
   try {
     return work()
   } catch (error) {
-    throw error instanceof RangeError ? new RowRefused(why) : error
+    throw error instanceof RangeError ? refused : error
   }
 }
+
+/** A line as it was understood, by the columns of the file. */
+export const shownOf = (line: PlanLine | DayLine): Record<string, string> => ({
+  half: line.half ? halfDayWord(line.half) : '整天',
+  ...(line.beginMinutes !== undefined && { begin: formatClock(line.beginMinutes) }),
+  ...(line.endMinutes !== undefined && { end: formatClock(line.endMinutes) }),
+  ...(line.feeFen !== undefined && { fee: fenToYuan(line.feeFen) }),
+  ...(line.clinic && { clinic: clinics[line.clinic] }),
+  ...(line.places !== null && { places: String(line.places) }),
+  ...(line.kind === 'plan'
+    ? {
+        weekday: `周${'一二三四五六日'[line.weekday - 1]}`,
+        on_holidays: line.onHolidays ? '是' : '否',
+        ...(line.firstDay !== ALWAYS && { first_day: line.firstDay }),
+        ...(line.lastDay && { last_day: line.lastDay }),
+      }
+    : { date: line.date }),
+})

@@ -3,7 +3,8 @@ import {
   sourceOf as sourceOfDepartment,
 } from '#app/areas/guahao/departments/server/public.ts'
 import { findImported as findDoctors, sourceOf as sourceOfDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findImported as findHospitals, notImported } from '#app/areas/guahao/hospitals/server/public.ts'
+import { type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { NewException, NewPlan } from '../queries.ts'
 import type { DayLine, PlanLine } from './line.ts'
@@ -16,7 +17,7 @@ export interface Placed {
   exceptions: Map<Line, Brought>
   /** Lines by which a day is as usual again. */
   usual: Map<Line, Brought>
-  refused: Map<Line, string>
+  refused: Map<Line, Why>
 }
 
 /** An exception that a file brings. */
@@ -34,7 +35,7 @@ export const placeLines = async (db: Db, lines: readonly Line[], now: Date): Pro
       continue
     }
     const key = keyOf(line, place)
-    if (seen.has(key)) placed.refused.set(line, 'the same as an earlier line, which leaves the department out')
+    if (seen.has(key)) placed.refused.set(line, sameAsEarlier)
     else if (line.kind === 'plan') placed.plans.set(line, planOf(line, place))
     else placed[line.kind === 'usual' ? 'usual' : 'exceptions'].set(line, exceptionOf(line, place, key, now))
     seen.add(key)
@@ -58,21 +59,23 @@ const readerOfPlaces = async (db: Db, lines: readonly Line[]) => {
   const doctorKey = (line: Line) => sourceOfDoctor(hospitalIdOf(line), line.doctorCode)
   const departments = await findDepartments(db, lines.map(departmentKey))
   const doctors = await findDoctors(db, lines.map(doctorKey))
-  return (line: Line): Place | { missing: string } => {
+  return (line: Line): Place | { missing: Why } => {
     const department = departments.get(departmentKey(line))
     const doctor = doctors.get(doctorKey(line))
     const wanted = [
-      { what: 'hospital', code: line.hospitalCode, row: hospitals.get(line.hospitalCode) },
-      { what: 'department', code: line.departmentCode, row: department },
-      { what: 'doctor', code: line.doctorCode, row: doctor },
+      { what: 'hospital' as const, code: line.hospitalCode, row: hospitals.get(line.hospitalCode) },
+      { what: 'department' as const, code: line.departmentCode, row: department },
+      { what: 'doctor' as const, code: line.doctorCode, row: doctor },
     ]
     const missing = wanted.find(({ code, row }) => code && !row)
-    if (missing) return { missing: `no ${missing.what} "${missing.code}" was imported` }
+    if (missing) return { missing: notImported(missing.what, missing.code) }
     const isClinic = line.kind === 'plan' || line.kind === 'extra'
     const depId = department?.id ?? (isClinic ? doctor?.depId : undefined) ?? null
     return { hospitalId: hospitalIdOf(line), depId, doctorId: doctor?.id ?? null }
   }
 }
+
+const sameAsEarlier = why('the same as an earlier line, which leaves the department out', '与前面没有写科室的一行相同')
 
 /** What makes two lines the same once their codes are rows. */
 const keyOf = (line: Line, { hospitalId, depId, doctorId }: Place): string => {

@@ -1,3 +1,4 @@
+import { type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { formatClock } from '#kit/time/day.ts'
 import { isClash } from '../../rules.ts'
@@ -22,7 +23,7 @@ export const refuseClashes = async (
   db: Db,
   plans: ReadonlyMap<Line, queries.NewPlan>,
   touched: Touched,
-): Promise<Map<Line, string>> => {
+): Promise<Map<Line, Why>> => {
   const doctorIds = [...new Set([...plans.values()].map((plan) => plan.doctorId))]
   if (doctorIds.length === 0) return new Map()
   for (const { hospitalId, doctorId, depId } of await queries.deleteInvented(db, doctorIds)) {
@@ -32,7 +33,7 @@ export const refuseClashes = async (
   const brought = new Set([...plans.values()].map(keyOf))
   const standing = (await queries.listPlansOfDoctors(db, doctorIds)).filter((plan) => !brought.has(keyOf(plan)))
   const taken = Map.groupBy<number, queries.NewPlan>(standing, (plan) => plan.doctorId)
-  const refused = new Map<Line, string>()
+  const refused = new Map<Line, Why>()
   for (const [line, plan] of plans) {
     const others = taken.get(plan.doctorId) ?? []
     const clash = others.find((other) => isClash(plan, other))
@@ -45,8 +46,13 @@ export const refuseClashes = async (
 const keyOf = ({ doctorId, depId, weekday, half, firstDay }: queries.NewPlan) =>
   [doctorId, depId, weekday, half, firstDay].join(' ')
 
-const wordsOf = ({ weekday, beginMinutes, endMinutes }: queries.NewPlan) =>
-  `the doctor is elsewhere on weekday ${weekday} from ${formatClock(beginMinutes)} to ${formatClock(endMinutes)}`
+const wordsOf = ({ weekday, beginMinutes, endMinutes }: queries.NewPlan): Why => {
+  const [from, to] = [formatClock(beginMinutes), formatClock(endMinutes)]
+  return why(
+    `the doctor is elsewhere on weekday ${weekday} from ${from} to ${to}`,
+    `医生周${'一二三四五六日'[weekday - 1]} ${from} 到 ${to} 已在别处出诊`,
+  )
+}
 
 export const writePlans = async (db: Db, plans: readonly queries.NewPlan[], touched: Touched) => {
   if (plans.length === 0) return []

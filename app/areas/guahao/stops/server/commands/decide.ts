@@ -11,11 +11,12 @@ import {
   takeOffer,
 } from '#app/areas/guahao/booking/server/public.ts'
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import * as queries from '../queries.ts'
 
 /** The place with the substitute is taken; false where it is not kept any more. */
@@ -48,14 +49,16 @@ export const chooseRefund = async (ctx: Context, notice: queries.NoticeRow, orde
   if (notice.offeredOrderId) await cancelOffer(ctx, notice.offeredOrderId)
   await giveUpStopped(ctx, order, order.paidFen, '医生停诊')
   await close(ctx, notice, 'refund', null, byPatient)
-  await notifyPatient(ctx, {
-    patientId: order.patientId,
-    kind: 'stop',
-    title: order.paidFen > 0 ? '停诊退款' : '停诊预约已取消',
-    text: `${spokenSlot(order)} 的门诊停诊，${order.paidFen > 0 ? `挂号费 ${fenToYuan(order.paidFen)} 元将原路退回。` : '预约已取消。'}`,
-    link: linkOf(order.id),
-    sms: !byPatient,
-  })
+  await notifyRefunded(ctx, order, byPatient)
+}
+
+/** Who chose it themselves reads it there and then: their phone is told where nobody did. */
+const notifyRefunded = (ctx: Context, order: OrderRow, byPatient: boolean) => {
+  const telling = { patientId: order.patientId, link: linkOf(order.id), ...(byPatient ? { sms: false as const } : {}) }
+  const time = spokenSlot(order)
+  if (order.paidFen === 0) return notifyBy(ctx, messages.cancelled, { ...telling, values: { time } })
+  const money = fenToYuan(order.paidFen)
+  return notifyBy(ctx, messages.refunded, { ...telling, values: { time, money } })
 }
 
 const close = async (

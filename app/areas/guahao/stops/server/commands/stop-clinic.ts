@@ -17,11 +17,12 @@ import {
   stopSchedule,
 } from '#app/areas/guahao/schedules/server/public.ts'
 import { endWaits } from '#app/areas/guahao/waitlist/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime, instantAt } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { chooseUntil } from '../../rules.ts'
 import { settleRequest } from '../queries/requests.ts'
 import * as queries from '../queries.ts'
@@ -117,14 +118,13 @@ const distance = (slot: SlotRow, order: OrderRow) =>
   Math.abs(instantAt(slot.date, slot.beginMinutes).getTime() - instantAt(order.date, order.beginMinutes).getTime())
 
 const notify = (ctx: Context, order: OrderRow, reason: string, notice: Notice) =>
-  notifyPatient(ctx, {
+  notifyBy(ctx, messages.stopped, {
     patientId: order.patientId,
-    kind: 'stop',
-    title: '医生停诊',
-    text:
-      `${spokenSlot(order)} 的门诊停诊（${reason}）。` +
-      `请在 ${formatTime(notice.chooseUntil).slice(5, 16)} 前选择${notice.offeredOrderId ? '替诊医生、' : ''}其他日期或退款，` +
-      '没有选择会自动退款。',
+    values: {
+      time: spokenSlot(order),
+      reason,
+      until: formatTime(notice.chooseUntil).slice(5, 16),
+      choices: `${notice.offeredOrderId ? '替诊医生、' : ''}其他日期或退款`,
+    },
     link: linkOf(order.id),
-    sms: true,
   })

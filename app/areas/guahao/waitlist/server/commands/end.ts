@@ -1,10 +1,11 @@
 import { spokenSlot } from '#app/areas/guahao/booking/server/public.ts'
 import { clearWaiting, findSlots, lockSlots, type SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
+import { messages } from '../../rules/messages.ts'
 import * as queries from '../queries.ts'
 
 /** Ends all waits for these slots and tells who waited why. */
@@ -17,11 +18,9 @@ export const endWaits = (ctx: Context, slotIds: readonly number[], why: string):
     const slots = new Map((await findSlots(inside.db, slotIds)).map((slot) => [slot.id, slot]))
     for (const wait of await lastOfEach(inside.db, ended)) {
       const slot = slots.get(wait.slotId ?? 0)
-      await notifyPatient(inside, {
+      await notifyBy(inside, messages.ended, {
         patientId: wait.patientId,
-        kind: 'waitlist',
-        title: '候补已结束',
-        text: `${nameOf(wait, slot)} 的候补${why}。可以看看其他时间或医生。`,
+        values: { time: nameOf(wait, slot), reason: why },
         link: '/guahao/orderlist',
       })
     }

@@ -14,12 +14,14 @@ import {
 import { sheetWhereOnline } from '#app/areas/guahao/hospitals/rules.ts'
 import { type BookingRules, bookingRulesOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addWaiting, findSlot, lockSlots, type SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -63,7 +65,8 @@ const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: 
     : sheet.paysOnSite && slot.feeFen > 0
       ? `挂号费 ${fenToYuan(slot.feeFen)} 元到院后在收费窗口缴。`
       : '无需支付。'
-  await notify(ctx, wait, slot, '候补成功', `号已为您保留，${made.number} 号。${until}`, linkOf(made.orderId))
+  const values = { time: spokenSlot(slot), number: String(made.number), pay: until }
+  await notify(ctx, wait, filled(messages.handed, values), linkOf(made.orderId))
   return true
 }
 
@@ -79,7 +82,7 @@ const passOver = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, { na
     wait.wishId === null ? [] : (await queries.listWish(db, wait.wishId)).filter(({ id }) => id !== wait.id)
   const goesOn = others.some(({ state }) => state === 'waiting' || state === 'handed')
   await queries.closeWait(db, wait.id, { state: goesOn ? 'ended' : 'passed', closedAt: now, why })
-  if (!goesOn) await notify(ctx, wait, slot, '未候补到', `轮到您时${why}，这次候补已结束，号给了下一位。`, '')
+  if (!goesOn) await notify(ctx, wait, filled(messages.passed, { time: spokenSlot(slot), reason: why }))
 }
 
 const holdUntil = (now: Date, slot: SlotRow, sheet: BookingRules) =>
@@ -117,18 +120,16 @@ const whyNot: Partial<Record<NotMade['name'], string>> = {
   'day-limit': '您当天的预约已满',
   'open-limit': '您未就诊的预约已满',
   banned: '您因爽约暂停预约',
+  blocked: '您的网上挂号被暂停',
   'not-found': '就诊人已删除',
 }
 
-const notify = (ctx: Context, wait: queries.WaitRow, slot: SlotRow, title: string, text: string, link: string) =>
-  notifyPatient(ctx, {
-    patientId: wait.patientId,
-    kind: 'waitlist',
-    title,
-    text: `${spokenSlot(slot)}：${text}`,
-    link: link || '/guahao/orderlist',
-    sms: true,
-  })
+const notify = (
+  ctx: Context,
+  { patientId }: queries.WaitRow,
+  { template, values }: FilledMessage,
+  link = '/guahao/orderlist',
+) => notifyBy(ctx, template, { patientId, values, link })
 
 /** All slots that have free places and a line: what the night kept aside. */
 export const handOverAll = async (ctx: Context) => {

@@ -1,10 +1,11 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { REMIND_BEFORE_MINUTES } from '../../rules.ts'
 import * as queries from '../queries/reminders.ts'
 
@@ -25,13 +26,10 @@ type Due = Awaited<ReturnType<typeof queries.listDueReminders>>[number]
 
 const tell = (ctx: Context, { reminder, doctorName }: Due) => {
   const { patientId, hospitalId: unit_id, depId: dep_id, doctorId: doc_id, date, releasedAt } = reminder
-  const when = formatClock(minutesOf(releasedAt))
-  return notifyPatient(ctx, {
+  const clock = formatClock(minutesOf(releasedAt))
+  return notifyBy(ctx, messages.release, {
     patientId,
-    kind: 'reminder',
-    title: '快放号了',
-    text: `${doctorName}医生 ${spokenDay(date, dayOf(ctx.now))} 的号 ${when} 放出，提前打开页面等着。`,
+    values: { doctor: doctorName, date: spokenDay(date, dayOf(ctx.now)), clock },
     link: address('/guahao/schedule', { unit_id, dep_id, doc_id, date }),
-    sms: true,
   })
 }
