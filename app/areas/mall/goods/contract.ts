@@ -16,7 +16,7 @@ import {
   time,
   yuan,
 } from '#kit/wire/fields.ts'
-import { goodsSorts } from './rules.ts'
+import { commentShows, goodsSorts } from './rules.ts'
 
 const goodsCard = z.object({
   goods_id: z.int(),
@@ -232,9 +232,9 @@ const comment = z.object({
 export const goodsCommentList = call({
   method: 'GET',
   path: '/goods/comment-list',
-  summary: 'Page through what buyers say of goods, the newest first',
+  summary: 'Page through what buyers say of goods, the newest first: all of it, with pictures, content, or not',
   owner: 'anyone',
-  input: z.object({ goods_id: id(), ...paging() }),
+  input: z.object({ goods_id: id(), show: maybe(z.enum(commentShows)), ...paging() }),
   output: pageOf(comment),
 })
 
@@ -302,10 +302,18 @@ export const shareGoods = call({
 export const goodsStatistics = call({
   method: 'GET',
   path: '/goods-statistics',
-  summary: 'How often goods were sold, seen and commented on',
+  summary: 'How often goods were sold, seen and commented on: with pictures, by who is content, by who is not',
   owner: 'anyone',
   input: aGoods,
-  output: z.object({ sold_num: z.int(), view_num: z.int(), comment_num: z.int(), score: z.number() }),
+  output: z.object({
+    sold_num: z.int(),
+    view_num: z.int(),
+    comment_num: z.int(),
+    picture_num: z.int(),
+    good_num: z.int(),
+    low_num: z.int(),
+    score: z.number(),
+  }),
   refuses: notFound,
 })
 

@@ -32,7 +32,13 @@ export const rows: Row[] = [
     title: '商品说明',
     query: ['goods_id', 'order_id'],
   },
-  { id: 'R060', path: '/health/commentlist', file: page('commentlist'), title: '商品评价', query: ['goods_id'] },
+  {
+    id: 'R060',
+    path: '/health/commentlist',
+    file: page('commentlist'),
+    title: '商品评价',
+    query: ['goods_id', 'show'],
+  },
   {
     id: 'R112',
     path: '/shop/projectDetail',

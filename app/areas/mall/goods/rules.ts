@@ -5,6 +5,15 @@ export const goodsKinds = ['exam', 'project', 'service', 'parcel', 'drug'] as co
 /** A kind of goods. */
 export type GoodsKind = (typeof goodsKinds)[number]
 
+/** What of the comments of goods can be read alone: those with pictures, of who is content, of who is not. */
+export const commentShows = ['pictures', 'good', 'low'] as const
+/** Some of the comments of goods. */
+export type CommentShow = (typeof commentShows)[number]
+/** Who gives so many stars or more is content. */
+export const GOOD_STARS = 4
+/** Who gives so many stars or fewer is not. */
+export const LOW_STARS = 2
+
 /** By what a seller's own goods may be sorted: the newest first where nothing is asked. */
 export const managedSorts = { newest: 'desc', sold: 'desc', stock: 'asc', price: 'asc' } as const
 

@@ -16,7 +16,7 @@ export const rows: readonly Row[] = [
     file: page('orderlist'),
     title: '我的订单',
     login: true,
-    query: ['state_id'],
+    query: ['state_id', 'keyword'],
   },
   { id: 'R028', path: '/health/orderdetail', file: page('orderdetail'), title: '订单详情', login: true },
   { id: 'R085', path: '/gjyl/orderdetail', file: page('orderdetail'), title: '海外服务订单' },

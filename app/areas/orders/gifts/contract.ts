@@ -12,6 +12,7 @@ export const createGiftOrder = call({
   summary: 'Order goods as a gift: as every order is made, with the words of a card beside it',
   owner: 'self',
   login: true,
+  barredAs: 'buy',
   idempotency: 'framework',
   input: submitGoodsOrder.input.extend({
     gift_from: text(MOST_NAME),

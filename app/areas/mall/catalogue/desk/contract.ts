@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, flag, id, int, listOf, maybe, nothing, text, time } from '#kit/wire/fields.ts'
 import { MOST_CATEGORIES, pictureNames } from '../rules/categories.ts'
 import { MOST_TABS, TAB_LENGTH, type TabKind, tabKinds } from '../rules/tabs.ts'
@@ -14,10 +15,13 @@ const notHere = {
 const notFound = { ...notHere, 'not-found': '没有找到这个分类，请刷新后再试' }
 const taken = { taken: '同一级里已经有叫这个名字的分类了，请换一个' }
 
+const categoryRow = { row: 'category', by: 'category_id' } as const
+
 export const deskCategories = call({
   method: 'GET',
   path: '/desk/categories',
   summary: 'The categories of goods of a tree, hidden ones too: each topmost one followed by those under it',
+  shows: [categoryRow],
   ...managing,
   input: z.object({ tree: maybe(z.enum(trees)) }),
   output: listOf(
@@ -29,6 +33,7 @@ export const deskCategories = call({
       is_recommended: flag(),
       position: z.int(),
       is_on: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -46,6 +51,7 @@ export const deskCategoryAdd = call({
   path: '/desk/categories/add',
   changesPages: true,
   summary: 'Make a category of goods, topmost or under a topmost one; goods can be put into it at once',
+  edits: categoryRow,
   ...managing,
   idempotency: 'framework',
   input: z.object({ tree: z.enum(trees), parent_id: maybe(id()), picture: z.enum(pictureNames), ...sheet }),
@@ -63,10 +69,11 @@ export const deskCategoryChange = call({
   path: '/desk/categories/{category_id}/change',
   changesPages: true,
   summary: 'Rename a category of goods, put it elsewhere in its order, recommend it, or give it another picture',
+  edits: categoryRow,
   ...managing,
-  input: z.object({ category_id: id(), picture: maybe(z.enum(pictureNames)), ...sheet }),
+  input: z.object({ category_id: id(), picture: maybe(z.enum(pictureNames)), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...taken },
+  refuses: { ...notFound, ...changedSince, ...taken },
 })
 
 export const deskCategorySwitch = call({
@@ -83,10 +90,13 @@ export const deskCategorySwitch = call({
 const noTab = { ...notHere, 'not-found': '没有找到这个标签，可能已被删除，请刷新后再看' }
 const tabKind = z.enum(Object.keys(tabKinds) as TabKind[])
 
+const tabRow = { row: 'tab', by: 'tab_id' } as const
+
 export const deskTabs = call({
   method: 'GET',
   path: '/desk/mall-tabs',
   summary: 'The tabs of the mall’s page of goods, hidden ones and those that are over too, in their order',
+  shows: [tabRow],
   ...managing,
   input: nothing(),
   output: listOf(
@@ -107,6 +117,7 @@ export const deskTabs = call({
       is_on: flag(),
       /** Its days are now. */
       is_now: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -134,6 +145,7 @@ export const deskTabAdd = call({
   path: '/desk/mall-tabs/add',
   changesPages: true,
   summary: 'Put a tab above the mall’s goods: for all, a channel, a city; always, or from a day to a day',
+  edits: tabRow,
   ...managing,
   idempotency: 'framework',
   input: z.object(tabSheet),
@@ -146,10 +158,11 @@ export const deskTabChange = call({
   path: '/desk/mall-tabs/{tab_id}/change',
   changesPages: true,
   summary: 'Write a tab over what it was',
+  edits: tabRow,
   ...managing,
-  input: z.object({ tab_id: id(), ...tabSheet }),
+  input: z.object({ tab_id: id(), ...tabSheet, version: versionSeen() }),
   output: tabOutput,
-  refuses: { ...noTab, ...tabFaults },
+  refuses: { ...noTab, ...changedSince, ...tabFaults },
 })
 
 export const deskTabSwitch = call({

@@ -7,7 +7,11 @@ import { endCode } from './queries/write.ts'
 export type { Priced } from '../rules.ts'
 export { drawCoupon } from './commands/draw.ts'
 export { asCoupon } from './present.ts'
-export { findManaged as findKeptCoupon, listManaged as listKeptCoupons } from './queries/manage.ts'
+export {
+  findManaged as findKeptCoupon,
+  givenBy as couponsGivenBy,
+  listManaged as listKeptCoupons,
+} from './queries/manage.ts'
 export {
   countUsable as countUsableCoupons,
   findCoupon,
@@ -35,4 +39,4 @@ export const termsOf = ({ code, coupon }: HeldRow): HeldTerms => ({ ...coupon, c
 export const bestCoupons = async (db: Db, patient: PatientId, things: readonly Priced[], now: Date) =>
   bestCombination(things, (await listUsable(db, patient, now)).map(termsOf))
 /** For joins: rooms above read it and never write it. */
-export { mallCoupons } from './tables.ts'
+export { mallCouponCodes, mallCoupons } from './tables.ts'

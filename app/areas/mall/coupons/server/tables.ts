@@ -88,6 +88,8 @@ export const mallCouponCodes = pgTable(
     drawnAt: instant().notNull(),
     endsAt: instant().notNull(),
     usedAt: instant(),
+    /** When whoever gave it took it back; its time is over since. */
+    takenBackAt: instant(),
   },
   (table) => [
     unique('mall_coupon_codes_seat').on(table.patientId, table.couponId, table.seat),

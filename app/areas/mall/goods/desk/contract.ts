@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { file, flag, id, int, maybe, maybeText, pageOf, paging, text } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { BRAND_LENGTH, type BrandState, brandSorts, brandStates, MOST_BRANDS } from '../rules/brands.ts'
@@ -16,10 +17,13 @@ const faults = {
 
 const asked = { state: maybe(z.enum(Object.keys(brandStates) as BrandState[])), ...listing(brandSorts) }
 
+const brandRow = { row: 'brand', by: 'brand_id' } as const
+
 export const deskBrands = call({
   method: 'GET',
   path: '/desk/brands',
   summary: 'Page through the brands of goods, hidden ones too, in the order in which filters offer them',
+  shows: [brandRow],
   ...managing,
   input: z.object({ ...asked, ...paging(20) }),
   output: pageOf(
@@ -32,6 +36,7 @@ export const deskBrands = call({
       /** So many of its goods are on the shelf. */
       goods_num: z.int(),
       is_on: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -47,6 +52,7 @@ export const deskBrandAdd = call({
   path: '/desk/brands/add',
   changesPages: true,
   summary: 'Make a brand before any goods name it; brands that goods name stand in the list by themselves',
+  edits: brandRow,
   ...managing,
   idempotency: 'framework',
   input: z.object(sheet),
@@ -59,10 +65,11 @@ export const deskBrandChange = call({
   path: '/desk/brands/{brand_id}/change',
   changesPages: true,
   summary: 'Rename a brand, with it all its goods; put it elsewhere in its order, or give it another picture',
+  edits: brandRow,
   ...managing,
-  input: z.object({ brand_id: id(), ...sheet }),
+  input: z.object({ brand_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskBrandSwitch = call({

@@ -64,7 +64,7 @@ export function CompareTable({ packages }: { packages: readonly Package[] }) {
 function Head({ one, packages }: { one: Package; packages: readonly Package[] }) {
   const others = packages.filter(({ goods_id }) => goods_id !== one.goods_id).map(({ goods_id }) => goods_id)
   return (
-    <div className="flex flex-col items-center gap-4">
+    <div className="flex flex-col items-center gap-8">
       <Picture src={one.images[0] ?? ''} alt="" width={64} height={64} className="size-64 rounded-8" />
       <span className="block text-14 font-medium">{one.goods_name}</span>
       <ButtonLink size="small" to={goodsAddress(one)}>
@@ -75,7 +75,7 @@ function Head({ one, packages }: { one: Package; packages: readonly Package[] })
           to={compareAddress(others)}
           replace
           preventScrollReset
-          aria-label={`不比${one.goods_name}`}
+          aria-label={`不比它：${one.goods_name}`}
           className="inline-flex min-h-target min-w-target items-center justify-center text-12 text-ink-2"
         >
           不比它

@@ -7,7 +7,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
-import { Stars } from '#kit/ui/stars.tsx'
+import { MeanStars } from '#kit/ui/stars.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { compareAddress } from '../cards/compare-address.ts'
@@ -101,7 +101,7 @@ function Comments({ goods, comments }: Pick<GoodsPageProps, 'goods' | 'comments'
   return (
     <Card
       title={`评价 ${goods.comment_num > 0 ? goods.comment_num : ''}`}
-      aside={goods.comment_num > 0 && <Stars value={goods.score} />}
+      aside={goods.comment_num > 0 && <MeanStars mean={goods.score} votes={goods.comment_num} />}
     >
       {comments.length === 0 && <p className="text-14 text-ink-3">买过的人还没有评价</p>}
       <div className="-mx-16 divide-y divide-line">

@@ -152,12 +152,40 @@ test('whoever bought is shown by a masked name; what is sold, seen and said is c
     sold_num: 2,
     view_num: 1,
     comment_num: 1,
+    picture_num: 0,
+    good_num: 1,
+    low_num: 0,
     score: 4,
   })
   expect((await app.callApi(calls.goodsCommentList, { goods_id })).list).toMatchObject([
     { user_name: '王**', stars: 4 },
   ])
   expect((await app.callApi(calls.projectComment, { project_id: goods_id })).list).toHaveLength(1)
+})
+
+test('what buyers say is read all together, with pictures, of who is content, and of who is not', async () => {
+  const { goodsId: goods_id } = await goodsWith()
+  const images = ['/files/lens/a.webp']
+  const said = [{ stars: 5, images }, { stars: 4 }, { stars: 3 }, { stars: 2, images }, { stars: 1 }]
+  for (const [at, one] of said.entries())
+    await insertComment(app.db, {
+      goodsId: goods_id,
+      orderId: `said-${goods_id}-${at}`,
+      authorName: '李**',
+      skuName: '规格1',
+      content: '用过',
+      createdAt: app.clock.now(),
+      ...one,
+    })
+  const starsOf = async (show?: 'pictures' | 'good' | 'low') =>
+    (await app.callApi(calls.goodsCommentList, { goods_id, show })).list.map(({ stars }) => stars).sort()
+  expect(await starsOf()).toEqual([1, 2, 3, 4, 5])
+  expect(await starsOf('pictures')).toEqual([2, 5])
+  expect(await starsOf('good')).toEqual([4, 5])
+  expect(await starsOf('low')).toEqual([1, 2])
+  const counted = await app.callApi(calls.goodsStatistics, { goods_id })
+  expect(counted).toMatchObject({ comment_num: 5, picture_num: 2, good_num: 2, low_num: 2 })
+  expect((await app.rawRequest(calls.goodsCommentList, { goods_id, show: 'best' as never })).status).toBe(422)
 })
 
 test('goods are used in the seller that sells them and in others, the nearest first where a place is told', async () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { asUnitCard, findHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
+import {
+  asUnitCard,
+  findHospital,
+  listHospitalCards,
+  listOpenHospitals,
+} from '#app/areas/guahao/hospitals/server/public.ts'
 import { countShares } from '#app/areas/mall/stock/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -12,7 +17,7 @@ import type * as contract from '../contract.ts'
 import { limitNameOf, mayBuy, needsPrescription } from '../rules.ts'
 import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asSpecial, asStatic, sellersOf } from './present.ts'
 import { findGoods, type GoodsRow, listGoods } from './queries/list.ts'
-import { listComments, listPurchases, listSkus } from './queries/one.ts'
+import { countComments, listComments, listPurchases, listSkus } from './queries/one.ts'
 import { putIntention, putShare } from './queries/write.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -61,9 +66,9 @@ export const handlers: Handlers<typeof contract> = {
     return { ...(await staticOf(ctx, goods)), ...(await liveOf(ctx, goods)) }
   },
 
-  async goodsCommentList({ goods_id: goodsId, page, page_size: size }, { db }) {
+  async goodsCommentList({ goods_id: goodsId, show, page, page_size: size }, { db }) {
     if (await isUnsaid(db, goodsId)) return { list: [], page, total_page_num: 0 }
-    return paged(await listComments(db, goodsId, { page, size }), asComment)
+    return paged(await listComments(db, goodsId, { show, page, size }), asComment)
   },
 
   async projectComment({ project_id: goodsId, page, page_size: size }, { db }) {
@@ -86,7 +91,7 @@ export const handlers: Handlers<typeof contract> = {
     const goods = await findGoods(db, input.goods_id)
     if (!goods?.isOn) return refuse('not-found')
     const from = positionOf(input)
-    const hospitals = sellersOf(goods).length > 0 ? await listHospitalCards(db, sellersOf(goods)) : []
+    const hospitals = await listHospitalCards(db, await openPlacesOf(db, goods))
     const list = hospitals.map((row) => asUnitCard(row, from))
     // Where no place is known, the seller that sells it comes first.
     const away = (unit: (typeof list)[number]) =>
@@ -118,7 +123,10 @@ export const handlers: Handlers<typeof contract> = {
 
   async goodsStatistics({ goods_id: id }, { db, refuse }) {
     const goods = await findGoods(db, id)
-    return goods?.isOn ? { ...asCounts(goods), view_num: goods.viewCount } : refuse('not-found')
+    if (!goods?.isOn) return refuse('not-found')
+    const counts = asCounts(goods)
+    const { pictures, good, low } = await countComments(db, counts.comment_num === 0 ? 0 : id)
+    return { ...counts, view_num: goods.viewCount, picture_num: pictures, good_num: good, low_num: low }
   },
 
   async noticeConfig({ goods_id: id }, { db, refuse }) {
@@ -135,8 +143,16 @@ const isUnsaid = async (db: Db, goodsId: number): Promise<boolean> => {
 
 const staticOf = async ({ db, now }: RequestContext, goods: GoodsRow) => ({
   ...asStatic(goods, goods.hospitalId === null ? undefined : await findHospital(db, goods.hospitalId)),
+  unit_num: (await openPlacesOf(db, goods)).length,
   docRelation: await doctorsOf(db, now, goods),
 })
+
+/** Hospitals in which goods can be used: who sells them and who takes them too, but who is closed. */
+const openPlacesOf = async (db: Db, goods: GoodsRow): Promise<number[]> => {
+  const places = sellersOf(goods)
+  if (places.length === 0) return []
+  return (await listOpenHospitals(db, places)).map(({ id }) => id)
+}
 
 /** The doctors who do it. */
 const doctorsOf = async (db: Db, now: Date, { doctorIds }: GoodsRow) =>

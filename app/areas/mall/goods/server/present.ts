@@ -64,7 +64,6 @@ export const asStatic = (goods: GoodsRow, hospital: Hospital | undefined) => ({
   category_id: goods.categoryId,
   unit_id: goods.hospitalId,
   unit_name: hospital?.name ?? '',
-  unit_num: sellersOf(goods).length,
   unit_image: hospital ? hospitalPictureOf(hospital) : '',
   detailParts: needsPrescription(goods.drugType) ? [] : goods.detailParts,
   serviceParts: goods.serviceParts,

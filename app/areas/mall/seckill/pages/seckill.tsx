@@ -83,7 +83,7 @@ export default function SeckillPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <div className="px-16 pt-4 pb-16">
-        <ListPage pages={pages} empty={<Empty title="这一场没有这类商品" />}>
+        <ListPage pages={pages} empty={<Empty title="这一场没有这类商品" text="换一类或换一场看看。" />}>
           {(item) => <SeckillRow item={item} session={session} />}
         </ListPage>
       </div>

@@ -1,8 +1,9 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Job } from '#app/room.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { messages } from '../rules/messages.ts'
 import { listDue } from './queries/read.ts'
 import { markReminded } from './queries/write.ts'
 
@@ -17,11 +18,8 @@ export const remind: Job = job({
     for (const { patientId, itemId, goodsName, startsAt } of await listDue(db, now, AT_ONCE)) {
       await transact(db, async (inside) => {
         if (!(await markReminded(inside, patientId, itemId, now))) return
-        const text = `您关注的“${goodsName}”${formatTime(startsAt).slice(11, 16)} 开抢，别错过。`
-        await notifyPatient(
-          { ...ctx, db: inside },
-          { patientId, kind: 'reminder', title: '秒杀就要开始了', text, link: '/shop/seckill' },
-        )
+        const values = { goods: goodsName, time: formatTime(startsAt).slice(11, 16) }
+        await notifyBy({ ...ctx, db: inside }, messages.reminder, { patientId, values, link: '/shop/seckill' })
       })
     }
   },

@@ -3,6 +3,7 @@ import { GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { useShowCurrent } from '#kit/ui/show-current.ts'
 import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods } from '../contract.ts'
@@ -27,10 +28,16 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function CategoryPage({ loaderData: { tops, chosen, under, goods } }: Route.ComponentProps) {
+  const showCurrent = useShowCurrent(chosen && String(chosen.category_id))
   return (
     <Frame bar={{}}>
-      <div className="flex grow">
-        <nav aria-label="全部分类" className="w-96 shrink-0 bg-well pb-16 elder:w-128">
+      <div className="flex grow elder:flex-col">
+        {/* In large letters a column beside it would leave the goods no room: it lies above them, to be pushed sideways. */}
+        <nav
+          ref={showCurrent}
+          aria-label="全部分类"
+          className="no-bar relative w-96 shrink-0 bg-well pb-16 elder:flex elder:w-full elder:overflow-x-auto elder:pb-0"
+        >
           {tops.map(({ category_id, category_name }) => (
             <Link
               key={category_id}
@@ -38,7 +45,7 @@ export default function CategoryPage({ loaderData: { tops, chosen, under, goods 
               replace
               aria-current={category_id === chosen?.category_id ? 'page' : undefined}
               className={classes(
-                'flex min-h-target items-center px-12 py-8 text-14',
+                'flex min-h-target items-center px-12 py-8 text-14 elder:shrink-0',
                 category_id === chosen?.category_id ? 'bg-page font-semibold text-accent-ink' : 'text-ink-2',
               )}
             >

@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
 import { ActivityShortcuts } from '#app/areas/activities/acts/cards/activity-shortcuts.tsx'
+import { Entry } from '#app/areas/analytics/cards/entry.tsx'
+import type { FunctionId } from '#app/areas/analytics/rules/functions.ts'
 import { loadFloat, loadFloatingWindow, loadPlaced } from '#app/areas/content/adverts/cards/load-adverts.ts'
 import { homeBlocks } from '#app/areas/home/contract.ts'
 import { getCategory } from '#app/areas/mall/catalogue/contract.ts'
@@ -25,6 +26,15 @@ import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/health'
 
 export { handle } from 'virtual:rows/R008,R009'
+
+/** By which function one comes through a block. */
+const entries = {
+  adverts: 'M01',
+  shortcuts: 'M02',
+  activities: 'M03',
+  sale: 'M04',
+  offers: 'M05',
+} as const satisfies Record<string, FunctionId>
 
 const load = async ({ callApi, query }: Loading) => {
   const category = maybeId(query, 'category_id')
@@ -104,14 +114,16 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
           <GoodsSearch />
         </div>
         {home.blocks.mall.map((block) => (
-          <Fragment key={block}>{parts[block]}</Fragment>
+          <Entry key={block} id={entries[block]} className="space-y-16">
+            {parts[block]}
+          </Entry>
         ))}
       </div>
       <Tabs label="分类" tabs={tabs} />
       <div className="p-16">
         <GoodsList first={home.goods} load={more} empty={<NoGoods />} />
       </div>
-      {home.float && <FloatingWindow advert={home.float} side="start" />}
+      {home.float && home.float.url !== home.floating?.url && <FloatingWindow advert={home.float} side="start" />}
       {home.floating && <FloatingWindow advert={home.floating} />}
     </Frame>
   )

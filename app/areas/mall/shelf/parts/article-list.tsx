@@ -28,7 +28,7 @@ export function ArticleList({ category, first }: { category: Category; first: re
   })
   const Shown = showType === showTypes.encyclopedia ? Entry : showType === showTypes.diary ? Diary : Question
   return (
-    <ListPage pages={pages} empty={<Empty title="这里还没有文章" />}>
+    <ListPage pages={pages} empty={<Empty title="这里还没有文章" text="写好的文章会出现在这里，先看看别的分类。" />}>
       {(article) => <Shown article={article} />}
     </ListPage>
   )

@@ -25,10 +25,9 @@ import { familyOf, withBest } from './handlers/families.ts'
 const atHospital = ['project', 'exam'] as const
 
 export const handlers: Handlers<typeof contract> = {
-  getRecGoods: (asked, ctx) => cards(ctx, { isRecommended: true, isPromoted: promoted(asked) }, asked),
+  getRecGoods: (asked, ctx) => recommended(ctx, {}, asked),
   getAreaGoods: (asked, ctx) => cards(ctx, { ofCityOnly: true }, asked),
-  entityGoodsRecommend: (asked, ctx) =>
-    cards(ctx, { isSent: true, isRecommended: true, isPromoted: promoted(asked) }, asked),
+  entityGoodsRecommend: (asked, ctx) => recommended(ctx, { isSent: true }, asked),
   entityGoodsDiscount: (asked, ctx) => cards(ctx, { isSent: true, isDiscounted: true }, asked),
 
   async getAreaGoods2({ page, page_size: size }, ctx) {
@@ -116,6 +115,17 @@ export const handlers: Handlers<typeof contract> = {
 
 /** Whether goods for whose place somebody paid are among those that are recommended; undefined: they and others [X254]. */
 const promoted = ({ not_rec }: { not_rec?: number | undefined }) => (not_rec === 1 ? false : undefined)
+
+/** What is recommended in the city; where nobody has chosen anything there, all that is on the shelf, what sells most first. */
+const recommended = async (
+  ctx: RequestContext,
+  those: Pick<GoodsFilter, 'isSent'>,
+  asked: Parameters<typeof cards>[2] & { not_rec?: number | undefined },
+) => {
+  const filter = { ...those, isPromoted: promoted(asked) }
+  const chosen = await cards(ctx, { ...filter, isRecommended: true }, asked)
+  return chosen.total_page_num > 0 ? chosen : cards(ctx, filter, asked)
+}
 
 interface Those {
   category_id?: number | undefined

@@ -1,4 +1,5 @@
 import type { Context } from '#app/context.ts'
+import { maskName, maskPhone } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { addressLine } from '../rules.ts'
 import type { AddressRow } from './queries.ts'
@@ -29,3 +30,23 @@ export const asAddress = (row: AddressRow, { config }: Pick<Context, 'config'>) 
     full_address: addressLine([province, city, area, street, community, detail]),
   }
 }
+
+/** To whom a parcel goes, and where. */
+interface Receiver {
+  name: string
+  mobile: string
+  fullAddress: string
+}
+
+/** So much of an address tells where a parcel goes, and not to whose door. */
+const SHOWN = 6
+
+/** To whom a parcel goes, whole: for who opened it, which the audit says, and for the file by which labels are printed. */
+export const asReceiver = ({ name, mobile, fullAddress }: Receiver) => ({ name, mobile, full_address: fullAddress })
+
+/** The same for staff who look through a list. */
+export const asMaskedReceiver = ({ name, mobile, fullAddress }: Receiver) => ({
+  name: maskName(name),
+  mobile: maskPhone(mobile),
+  full_address: `${fullAddress.slice(0, SHOWN)}…`,
+})

@@ -2,6 +2,8 @@ import type { Context, PatientId } from '#app/context.ts'
 import { asAddress } from './present.ts'
 import { findAddressRow, listAddresses } from './queries.ts'
 
+export { asMaskedReceiver, asReceiver } from './present.ts'
+
 /** Where a parcel goes. */
 export interface Destination {
   addressId: number

@@ -1,5 +1,6 @@
 export { markArrived, markMissed } from './commands/visit.ts'
 export { sealReport, spokenTime } from './present.ts'
+export { appointmentDeeds } from './queries/funnel.ts'
 export {
   type AppointmentRow,
   countStanding,

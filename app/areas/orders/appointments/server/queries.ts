@@ -1,6 +1,7 @@
 export * from './queries/appointments.ts'
 export * from './queries/bought.ts'
 export * from './queries/consents.ts'
+export * from './queries/overview.ts'
 export * from './queries/plans.ts'
 export * from './queries/reports.ts'
 export * from './queries/take.ts'

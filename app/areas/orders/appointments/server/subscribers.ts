@@ -8,6 +8,7 @@ import { formatTime } from '#kit/time/day.ts'
 import { piecesLeft } from './commands/bought.ts'
 import { letGo } from './commands/let-go.ts'
 import { settleUsed } from './commands/visit.ts'
+import { dayFigures } from './present/day-figures.ts'
 import { asReport, linkOf, spokenTime, timeOf } from './present.ts'
 import * as queries from './queries.ts'
 import { ordersAppointments, ordersConsents, ordersReports } from './tables.ts'
@@ -56,6 +57,10 @@ export const subscribers: Subscribers = {
         sign_time: formatTime(signedAt),
       })),
     })
+  },
+
+  async 'overview.counting'({ scope, day, hand }, { db }) {
+    for (const figure of dayFigures(await queries.countDay(db, scope, day))) hand(figure)
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {

@@ -95,11 +95,14 @@ export const ordersAppointments = pgTable(
     seat: smallint().notNull(),
     state: text().$type<AppointmentState>().notNull(),
     madeAt: instant().notNull(),
+    /** The function of the product by which who asked came; null: by none that is known. */
+    fromFunctionId: text(),
     /** When it came to its state, or its time was changed. */
     changedAt: instant().notNull(),
     remindedAt: instant(),
   },
   (table) => [
+    index('orders_appointments_function').on(table.madeAt).where(sql`from_function_id is not null`),
     uniqueIndex('orders_appointments_piece').on(table.orderId, table.position, table.piece).where(among(piecedStates)),
     uniqueIndex('orders_appointments_seat')
       .on(table.planId, table.date, table.beginMinutes, table.seat)
@@ -111,6 +114,7 @@ export const ordersAppointments = pgTable(
     index('orders_appointments_patient').on(table.patientId),
     index('orders_appointments_member').on(table.memberId),
     index('orders_appointments_desk').on(table.hospitalId, table.date, table.beginMinutes),
+    index('orders_appointments_day').on(table.date),
     index('orders_appointments_due')
       .on(table.date)
       .where(among(['booked'])),

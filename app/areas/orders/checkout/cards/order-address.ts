@@ -4,8 +4,11 @@ import type { leadsIn } from './came-by.ts'
 /** An order's own page. */
 export const orderAddress = (orderId: string): string => address('/health/orderdetail', { order_id: orderId })
 
-/** The patient's orders, by the name of the list. */
-export const ordersAddress = (list?: string): string => address('/health/orderlist', { state_id: list })
+/** The page of the patient's orders. */
+export const ORDERS = '/health/orderlist'
+
+/** The patient's orders, by the name of the list, those that the words say. */
+export const ordersAddress = (list?: string, keyword?: string): string => address(ORDERS, { state_id: list, keyword })
 
 /** Where goods are ordered: one specification and how many of it, in a flash sale where its number is given, and how one came to it. */
 export const confirmAddress = (

@@ -107,6 +107,7 @@ const ordering = {
   method: 'POST',
   owner: 'self',
   login: true,
+  barredAs: 'buy',
   idempotency: 'framework',
   pace: 5,
   output: made,

@@ -63,12 +63,14 @@ const orderCard = z.object({
 export const goodsOrderList = call({
   method: 'GET',
   path: '/order/list',
-  summary: "The patient's orders, the newest first; by list: unpaid, paid, shipped, finished, closed",
+  summary:
+    "The patient's orders, the newest first; by list: unpaid, paid, shipped, finished, closed; by words of goods or seller, or by their number",
   owner: 'self',
   login: true,
   input: z.object({
     ...paging(10),
     state: maybe(z.enum(['all', 'unpaid', 'paid', 'shipped', 'finished', 'closed'])),
+    keyword: maybeText(40),
   }),
   output: pageOf(orderCard),
 })

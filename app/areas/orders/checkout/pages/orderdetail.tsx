@@ -19,7 +19,7 @@ import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
-import { orderAddress, ordersAddress, payAddress } from '../cards/order-address.ts'
+import { ordersAddress, ownOrderAddress, payAddress } from '../cards/order-address.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { AbroadTerms } from '../parts/abroad-terms.tsx'
 import { ArrivesOn } from '../parts/arrives-on.tsx'
@@ -122,7 +122,7 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
           <ServiceLink
             title={`订单：${order.unit_name}`}
             number={groupedNumber(order.order_no)}
-            link={orderAddress(order.order_id)}
+            link={ownOrderAddress(order)}
           />
         </CellGroup>
       </div>

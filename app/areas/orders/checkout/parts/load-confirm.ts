@@ -3,7 +3,7 @@ import { obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { loadSaleOf } from '#app/areas/mall/seckill/cards/load-sale.ts'
 import { currentAddress, signInAddress } from '#kit/wire/browser/way-back.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
-import { type Loading, maybeId } from '#kit/wire/load.ts'
+import { type Loading, maybeId, notChosen } from '#kit/wire/load.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { Quote } from '../cards/destination.tsx'
 import { confirmGoodsOrder } from '../contract.ts'
@@ -15,6 +15,7 @@ import { purchaseIn } from './confirm-query.ts'
  */
 export const loadConfirm = async ({ callApi, query }: Pick<Loading, 'callApi' | 'query'>) => {
   const wanted = purchaseIn(query)
+  if (wanted.special_id === undefined && wanted.cart_special_ids === undefined) throw notChosen('goods_id')
   const actId = maybeId(query, 'act_id')
   const [quote, sale] = await Promise.all([
     quoteWithCards(callApi, wanted),

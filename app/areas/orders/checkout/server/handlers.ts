@@ -19,12 +19,12 @@ export const handlers: Handlers<typeof contract> = {
   createGoodsOrder: order,
   submitGoodsOrder: order,
 
-  async goodsOrderList({ page, page_size: size, state = 'all' }, { db, now, patient }) {
+  async goodsOrderList({ page, page_size: size, state = 'all', keyword }, { db, now, patient }) {
     const {
       rows,
       page: at,
       totalPages,
-    } = await queries.listOwnOrders(db, patient, { states: orderLists[state], page, size })
+    } = await queries.listOwnOrders(db, patient, { states: orderLists[state], keyword, page, size })
     const items = await queries.listItems(
       db,
       rows.map(({ id }) => id),

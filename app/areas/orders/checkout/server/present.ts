@@ -59,7 +59,7 @@ const asGoods = (order: OrderRow, item: ItemRow, onShelf: ReadonlySet<number>) =
   deposit: order.payType === payTypes.deposit ? item.depositFen * item.pieces : 0,
   pay_type: order.payType,
   shipping_fee: item.position === 0 ? order.freightFen : 0,
-  // No points are paid for goods: those for points are in the points mall.
+  // No points are paid for goods: those for points are in the points mall (docs/decisions/0132).
   point: 0,
   comment_type: order.isReviewed ? 1 : 0,
   logistics_set: item.isSent,

@@ -8,6 +8,7 @@ export { quote } from './commands/quote.ts'
 export { shipOrder, useUpOrder } from './commands/ship.ts'
 export { asPlaced, goodsOrderOf } from './handlers/order.ts'
 export { asOrderCard, asOrderDetail, expiresAt, receiverOf } from './present.ts'
+export { orderDeeds } from './queries/funnel.ts'
 export {
   closeRefund,
   countOwnOrders,
@@ -16,6 +17,7 @@ export {
   findOwnOrder,
   findOwnWithItems,
   type ItemRow,
+  isUsedAt,
   keepOrder,
   listByNumber,
   listItems,

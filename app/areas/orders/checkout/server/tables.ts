@@ -50,6 +50,8 @@ export const ordersOrders = pgTable(
     /** The seller that sells; null: the platform. */
     hospitalId: reference(),
     sellerName: text().notNull(),
+    /** The function of the product by which who asked came; null: by none that is known. */
+    fromFunctionId: text(),
     /** 0 whole, 1 deposit, 2 zero buy, 3 at the shop. */
     payType: smallint().notNull(),
     /** Some of it is sent in a parcel. */
@@ -98,6 +100,7 @@ export const ordersOrders = pgTable(
       .on(table.patientId, table.madeAt.desc().nullsFirst(), table.id)
       .where(sql`hidden_at is null`),
     index('orders_orders_seller').on(table.hospitalId, table.madeAt.desc().nullsFirst(), table.id),
+    index('orders_orders_function').on(table.madeAt).where(sql`from_function_id is not null`),
     index('orders_orders_to_ship').on(table.hospitalId, table.madeAt).where(sql`state = 'paid' and is_sent`),
     index('orders_orders_payment').on(table.outTradeNo).where(sql`out_trade_no is not null`),
     index('orders_orders_unpaid')

@@ -1,13 +1,17 @@
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { orderAddress, payAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import { giftAddress } from '../cards/gift-address.ts'
 import type { giftOrderDetail } from '../contract.ts'
 import { GiftCard } from './gift-card.tsx'
 
@@ -49,6 +53,13 @@ export function GiftDetail({ gift }: { gift: Gift }) {
             ]}
           />
         </Card>
+        <CellGroup>
+          <ServiceLink
+            title={`礼物：送给${gift.gift_to}`}
+            number={groupedNumber(gift.order_no)}
+            link={giftAddress(gift.order_id)}
+          />
+        </CellGroup>
       </div>
       <BottomAction>
         {gift.logistics && (

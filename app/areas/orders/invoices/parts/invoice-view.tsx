@@ -1,6 +1,8 @@
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -42,6 +44,13 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <Facts facts={factsOf(invoice)} />
         </Card>
         <Reds invoice={invoice} />
+        <CellGroup>
+          <ServiceLink
+            title={`发票：${invoice.title}`}
+            number={number || order_id}
+            link={ofOrder('details', order_id)}
+          />
+        </CellGroup>
       </div>
       {number && (
         <BottomAction>

@@ -1,10 +1,8 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
@@ -27,7 +25,7 @@ export const clientLoader = behindStaffGate(load)
 export default function CategoriesPage({ loaderData: { tree, list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [, setQuery] = useSearchParams()
-  const [edited, setEdited] = useState<Category | 'new'>()
+  const form = useRowForm<Category>()
   const columns: Column<Category>[] = [
     { head: '分类', cell: (row) => <Name row={row} /> },
     { head: '排序', cell: (row) => row.position, tight: true },
@@ -35,18 +33,13 @@ export default function CategoriesPage({ loaderData: { tree, list } }: Route.Com
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="新增以后就能在商品资料里选用；隐藏的分类患者看不到，里面的商品仍然在售，也能搜到。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增分类
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增分类</AddButton>}
     >
       <Segment
         label="哪一类"
@@ -62,18 +55,14 @@ export default function CategoriesPage({ loaderData: { tree, list } }: Route.Com
         keyOf={(row) => row.category_id}
         empty={<Empty drawing="bag" title="还没有分类" text="先新增一个，才能新增商品。" />}
       />
-      {edited && (
+      {form.show((category, ends) => (
         <CategoryForm
-          category={edited === 'new' ? undefined : edited}
+          category={category}
           tree={tree}
           tops={list.filter(({ parent_id }) => parent_id === null)}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
+          {...ends}
         />
-      )}
+      ))}
     </DeskFrame>
   )
 }
@@ -100,10 +89,7 @@ interface ActsProps {
 function Acts({ row: { category_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskCategorySwitch}
         input={{ category_id, is_on: isOn ? 0 : 1 }}
@@ -113,6 +99,6 @@ function Acts({ row: { category_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '隐藏' : '显示'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

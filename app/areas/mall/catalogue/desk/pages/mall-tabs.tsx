@@ -1,13 +1,12 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { whomWords } from '#app/desk-shell/whom-fields.tsx'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -34,7 +33,7 @@ export const clientLoader = behindStaffGate(load)
 
 export default function MallTabsPage({ loaderData: { list, categories, cities } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedTab | 'new'>()
+  const form = useRowForm<ManagedTab>()
   const columns: Column<ManagedTab>[] = [
     { head: '标签', cell: (row) => row.tab_name },
     { head: '列出什么', cell: ({ kind, category_name }) => category_name || tabKinds[kind] },
@@ -45,7 +44,7 @@ export default function MallTabsPage({ loaderData: { list, categories, cities } 
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
@@ -56,10 +55,7 @@ export default function MallTabsPage({ loaderData: { list, categories, cities } 
           <ButtonLink size="small" kind="secondary" to="/shop/productIndex">
             患者看到的页面
           </ButtonLink>
-          <Button size="small" onClick={() => setEdited('new')}>
-            <PlusIcon />
-            新增标签
-          </Button>
+          <AddButton onClick={form.add}>新增标签</AddButton>
         </span>
       }
     >
@@ -70,18 +66,9 @@ export default function MallTabsPage({ loaderData: { list, categories, cities } 
         keyOf={(row) => row.tab_id}
         empty={<Empty drawing="bag" title="还没有标签" text="新增一个，患者就能在商城里按它挑商品。" />}
       />
-      {edited && (
-        <TabForm
-          tab={edited === 'new' ? undefined : edited}
-          categories={categories}
-          cities={cities}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((tab, ends) => (
+        <TabForm tab={tab} categories={categories} cities={cities} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -100,10 +87,7 @@ interface ActsProps {
 function Acts({ row: { tab_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskTabSwitch}
         input={{ tab_id, is_on: isOn ? 0 : 1 }}
@@ -116,6 +100,6 @@ function Acts({ row: { tab_id, is_on }, onEdit, onDone }: ActsProps) {
       <ActButton call={deskTabRemove} input={{ tab_id }} kind="text" said={() => '标签已删除'} onDone={onDone}>
         删除
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

@@ -29,6 +29,7 @@ export function CategoryForm({ category, tree, tops, onClose, onSaved }: Categor
       title={category ? '修改分类' : '新增分类'}
       action="保存"
       refusedFields={{ taken: 'category_name', parent: 'parent_id' }}
+      edited={category}
       save={(form, send) =>
         category
           ? send(deskCategoryChange, {

@@ -40,6 +40,7 @@ export function TabForm({ tab, categories, cities, onClose, onSaved }: TabFormPr
       title={tab ? `修改“${tab.tab_name}”` : '新增标签'}
       action="保存"
       refusedFields={{ category: 'category_id', city: 'city', span: 'until' }}
+      edited={tab}
       save={(form, send) => {
         const written = readForm(deskTabAdd, form, sheet)
         return tab ? send(deskTabChange, { ...written, tab_id: tab.tab_id }) : send(deskTabAdd, written)

@@ -6,8 +6,9 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -41,7 +42,7 @@ const columns: Column<Coupon>[] = [
   { head: '优惠', cell: (row) => `${row.discount_text}，${row.limit_text}` },
   { head: '领取时间', cell: (row) => `${row.draw_from.slice(0, 10)} 至 ${row.draw_until.slice(0, 16)}`, tight: true },
   { head: '最晚使用', cell: (row) => row.use_until.slice(0, 16), tight: true },
-  { head: '已领', cell: (row) => `${row.drawn} / ${row.total}`, numeric: true, tight: true },
+  { head: '已领', cell: (row) => <Uses row={row} />, numeric: true, tight: true },
   { head: '已用', cell: (row) => row.used, numeric: true },
 ]
 
@@ -53,10 +54,18 @@ export default function DeskCouponsPage({ loaderData: { list, found, categories,
     <DeskFrame
       note="患者领到手的券说到做到：发出后不能改，只能停止领取。"
       aside={
-        <Button size="small" onClick={() => setAdding(true)}>
-          <PlusIcon />
-          新增优惠券
-        </Button>
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/coupon-counts">
+            统计
+          </ButtonLink>
+          <ButtonLink kind="secondary" size="small" to="/desk/coupon-uses">
+            领用记录
+          </ButtonLink>
+          <Button size="small" onClick={() => setAdding(true)}>
+            <PlusIcon />
+            新增优惠券
+          </Button>
+        </>
       }
     >
       <div className="space-y-16">
@@ -91,6 +100,17 @@ export default function DeskCouponsPage({ loaderData: { list, found, categories,
     </DeskFrame>
   )
 }
+
+/** How many were drawn, which leads to by whom. */
+const Uses = ({ row: { coupon_id, title, drawn, total } }: { row: Coupon }) => (
+  <Link
+    to={address('/desk/coupon-uses', { coupon_id })}
+    aria-label={`${title}：已领 ${drawn} 张，看领用记录`}
+    className="inline-flex min-h-target items-center text-accent-ink"
+  >
+    {drawn} / {total}
+  </Link>
+)
 
 const Name = ({ row }: { row: Coupon }) => (
   <span className="inline-flex flex-wrap items-center gap-6">

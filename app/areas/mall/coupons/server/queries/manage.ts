@@ -5,7 +5,8 @@ import { page } from '#kit/db/page.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 import type { NewCoupon } from './seed.ts'
 
-const givenBy = ({ hospitalId, isPlatform }: Sellers) => {
+/** Coupons of the mall that a desk gives: its own, the platform's where it serves it. */
+export const givenBy = ({ hospitalId, isPlatform }: Sellers) => {
   const own = eq(coupons.hospitalId, hospitalId)
   return and(eq(coupons.issuer, 'mall'), isPlatform ? or(own, isNull(coupons.hospitalId)) : own)
 }

@@ -86,7 +86,12 @@ export const endCode = async (db: Db, codeId: number, now: Date): Promise<boolea
   const moment = now.toISOString()
   const ended = await db
     .update(codes)
-    .set({ endsAt: sql`least(${codes.endsAt}, ${moment}::timestamptz)`, isSelected: false })
+    .set({
+      endsAt: sql`least(${codes.endsAt}, ${moment}::timestamptz)`,
+      // What had run out by itself was not taken from anybody.
+      takenBackAt: sql`case when ${codes.endsAt} > ${moment}::timestamptz then ${moment}::timestamptz end`,
+      isSelected: false,
+    })
     .where(and(eq(codes.id, codeId), eq(codes.state, 'free')))
     .returning({ id: codes.id })
   return ended.length > 0

@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -30,7 +28,7 @@ export const clientLoader = behindStaffGate(loadList(view))
 
 export default function BrandsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedBrand | 'new'>()
+  const form = useRowForm<ManagedBrand>()
   const columns: Column<ManagedBrand>[] = [
     { head: '品牌', cell: (row) => <Name row={row} />, sort: 'name' },
     { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
@@ -43,18 +41,13 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="患者筛选商品时按这里的顺序选品牌；隐藏的不再列出，商品仍然在售。商品资料里写了新品牌，它会自动进来。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增品牌
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增品牌</AddButton>}
     >
       <DataTable
         view={view}
@@ -64,16 +57,9 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
         keyOf={(row) => row.brand_id}
         empty={<Empty drawing="bag" title="还没有品牌" text="先新增一个，或在商品资料里写上品牌。" />}
       />
-      {edited && (
-        <BrandForm
-          brand={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((brand, ends) => (
+        <BrandForm brand={brand} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -94,10 +80,7 @@ interface ActsProps {
 function Acts({ row: { brand_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskBrandSwitch}
         input={{ brand_id, is_on: isOn ? 0 : 1 }}
@@ -107,6 +90,6 @@ function Acts({ row: { brand_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '隐藏' : '显示'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

@@ -27,6 +27,7 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
       action={isUploading ? '图片正在上传…' : '保存'}
       disabled={isUploading}
       refusedFields={{ taken: 'brand_name' }}
+      edited={brand}
       save={(form, send) => {
         const written = readForm(deskBrandAdd, form, { brand_name: 'text', position: 'text' })
         const [img] = picturesOf(form, 'img')

@@ -25,7 +25,7 @@ export const listManagedBrands = (db: Db, asked: ManagedRequest) => {
   const many = sql<number>`coalesce(${counted.many}, 0)`
   return listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ brand: brands, goodsCount: many.as('goods_n') })
         .from(brands)
@@ -38,6 +38,7 @@ export const listManagedBrands = (db: Db, asked: ManagedRequest) => {
       sortedBy: { goods: sql`goods_n`, name: brands.name },
       usual: [asc(brands.position)],
       last: asc(brands.id),
+      key: brands.id,
     },
     asked,
   )

@@ -30,7 +30,7 @@ const left = sql<number>`(select coalesce(sum(${stocks.left}), 0)::int from ${sp
 export const listManaged = (db: Db, sellers: Sellers, asked: ManagedRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ goods, categoryName: categories.name, left: left.as('left_n') })
         .from(goods)
@@ -45,6 +45,7 @@ export const listManaged = (db: Db, sellers: Sellers, asked: ManagedRequest) =>
       sorts: managedSorts,
       sortedBy: { newest: goods.id, sold: goods.soldCount, stock: sql`left_n`, price: goods.fromFen },
       last: desc(goods.id),
+      key: goods.id,
     },
     asked,
   )

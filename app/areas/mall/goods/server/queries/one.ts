@@ -1,10 +1,11 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import { type CommentShow, GOOD_STARS, LOW_STARS } from '../../rules.ts'
 import {
   mallGoodsComments as comments,
   mallGoods as goods,
@@ -66,18 +67,43 @@ export const findSku = (db: Db, skuId: number) => findWithGoods(db, skuId)
 
 export type CommentRow = typeof comments.$inferSelect
 
+const shows: Readonly<Record<CommentShow, SQL>> = {
+  pictures: sql`cardinality(${comments.images}) > 0`,
+  good: gte(comments.stars, GOOD_STARS),
+  low: lte(comments.stars, LOW_STARS),
+}
+
 /** What buyers say of goods, the newest first. */
-export const listComments = (db: Db, goodsId: number, asked: { page: number; size: number }) =>
+export const listComments = (
+  db: Db,
+  goodsId: number,
+  { show, ...asked }: { show?: CommentShow | undefined; page: number; size: number },
+) =>
   page(
     db,
     db
       .select()
       .from(comments)
-      .where(eq(comments.goodsId, goodsId))
+      .where(and(eq(comments.goodsId, goodsId), show && shows[show]))
       .orderBy(desc(comments.createdAt), asc(comments.id))
       .$dynamic(),
     asked,
   )
+
+const numberOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+
+/** How many comments of goods stand under each of these names. */
+export const countComments = async (db: Db, goodsId: number): Promise<Record<CommentShow, number>> => {
+  const [counted] = await db
+    .select({
+      pictures: numberOf(shows.pictures),
+      good: numberOf(shows.good),
+      low: numberOf(shows.low),
+    })
+    .from(comments)
+    .where(eq(comments.goodsId, goodsId))
+  return counted ?? { pictures: 0, good: 0, low: 0 }
+}
 
 /** The order that a comment is about; undefined where there is none, or it is of no order. */
 export const findCommentOrder = async (db: Db, id: number): Promise<string | undefined> =>

@@ -1,6 +1,7 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { messages } from '../../rules/messages.ts'
 import * as manage from '../queries/manage.ts'
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof manage.findSession>>>
@@ -22,8 +23,8 @@ export const takeItem = async (inside: Context, session: SessionRow, itemId: num
 const tellWaiting = async (inside: Context, session: SessionRow, itemId?: number): Promise<number> => {
   const waiting = await manage.listWaiting(inside.db, { sessionId: session.id, itemId })
   for (const { patientId, goodsName } of waiting) {
-    const text = `您关注的“${goodsName}”原定 ${formatTime(session.startsAt).slice(5, 16)} 开抢，现在取消了，可以看看其他场次。`
-    await notifyPatient(inside, { patientId, kind: 'reminder', title: '秒杀取消了', text, link: '/shop/seckill' })
+    const values = { goods: goodsName, time: formatTime(session.startsAt).slice(5, 16) }
+    await notifyBy(inside, messages.cancelled, { patientId, values, link: '/shop/seckill' })
   }
   return waiting.length
 }

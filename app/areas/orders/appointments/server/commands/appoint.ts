@@ -95,7 +95,7 @@ const tooLate = async ({ db, now }: Context, row: queries.AppointmentRow): Promi
 type Place = Parameters<typeof queries.moveAppointment>[2]
 
 const book = async (
-  { db, now }: Context,
+  { db, now, fromFunctionId = null }: Context,
   patientId: PatientId,
   { item, place }: { item: Due['item']; place: Place },
 ): Promise<queries.AppointmentRow | NotAppointed> => {
@@ -104,7 +104,17 @@ const book = async (
   const piece = taken.size < pieces.length ? pieces.find((one) => !taken.has(one)) : undefined
   if (piece === undefined) return new Refused('all-booked')
   const { orderId, position, goodsId } = item
-  const row = { ...place, orderId, position, piece, goodsId, patientId, state: 'booked' as const, madeAt: now }
+  const row = {
+    ...place,
+    orderId,
+    position,
+    piece,
+    goodsId,
+    patientId,
+    state: 'booked' as const,
+    madeAt: now,
+    fromFunctionId,
+  }
   return (await queries.insertAppointment(db, row)) ?? new Refused('changed')
 }
 

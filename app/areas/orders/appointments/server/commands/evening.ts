@@ -1,9 +1,10 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { mayRemindAt } from '#app/areas/notices/messages/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
+import { messages } from '../../rules/messages.ts'
 import { comesFasting, FASTING_WORDS, MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
 import { linkOf, spokenTime } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -23,11 +24,9 @@ const closeSome = async (inside: Context): Promise<number> => {
   const due = await queries.listOverdue(db, lastDay, AT_ONCE)
   for (const row of due) {
     if (!(await markMissed(inside, row))) continue
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.missed, {
       patientId: row.patientId,
-      kind: 'order',
-      title: '错过了预约',
-      text: `${spokenTime(row)} 没有到院记录。订单还在有效期内，可以重新预约一个时间。`,
+      values: { time: spokenTime(row) },
       link: linkOf(row),
     })
   }
@@ -55,13 +54,15 @@ const remindSome = async (inside: Context): Promise<number> => {
   for (const { appointment: row, hospitalName } of due) {
     const bought = goods.get(row.id)
     const fasting = bought && comesFasting(bought.kind, bought.goods) ? FASTING_WORDS : ''
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.reminder, {
       patientId: row.patientId,
-      kind: 'reminder',
-      title: '预约提醒',
-      text: `${members.get(row.memberId)?.truename ?? ''} ${spokenTime(row)} 到${hospitalName}。请带好证件，提前 10 分钟到，出示核销码。${fasting}`,
+      values: {
+        member: members.get(row.memberId)?.truename ?? '',
+        time: spokenTime(row),
+        hospital: hospitalName,
+        fasting,
+      },
       link: linkOf(row),
-      sms: true,
     })
   }
   await queries.setReminded(

@@ -1,6 +1,7 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf, spokenTime } from '../present.ts'
 import type { AppointmentRow } from '../queries.ts'
 
@@ -11,22 +12,17 @@ export const notifyAppointed = async (
   { name, isMoved }: { name: string; isMoved: boolean },
 ) => {
   const hospital = await findHospital(ctx.db, row.hospitalId)
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, isMoved ? messages.moved : messages.made, {
     patientId: row.patientId,
-    kind: 'order',
-    title: isMoved ? '改约成功' : '预约成功',
-    text: `${name}，${spokenTime(row)}，${hospital?.name ?? ''}。请带好证件，提前 10 分钟到，出示核销码。`,
+    values: { goods: name, time: spokenTime(row), hospital: hospital?.name ?? '' },
     link: linkOf(row),
-    sms: true,
   })
 }
 
 /** Tells somebody that their appointment stands no more, and why. */
 export const notifyCancelled = (ctx: Context, row: AppointmentRow, why: string) =>
-  notifyPatient(ctx, {
+  notifyBy(ctx, messages.cancelled, {
     patientId: row.patientId,
-    kind: 'order',
-    title: '预约已取消',
-    text: `${spokenTime(row)} 的预约已取消${why}。`,
+    values: { time: spokenTime(row), reason: why },
     link: linkOf(row),
   })

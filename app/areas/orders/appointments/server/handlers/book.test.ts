@@ -4,7 +4,7 @@ import * as checkout from '#app/areas/orders/checkout/contract.ts'
 import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
-import { putException } from '../queries.ts'
+import { listAppointedGoods, putException } from '../queries.ts'
 
 let app: TestApp
 let at: Appointing
@@ -221,4 +221,17 @@ test('goods that several sellers take are booked in one of them', async () => {
   expect(there.times.every(({ part }) => part === 'morning')).toBe(true)
   await at.book(id, '2026-12-06 08:00', me, { unit_id: at.otherId })
   expect(await info(id)).toMatchObject([{ unit_name: '二号医院' }])
+})
+
+test('a hospital that takes what another one sells has times of its own for it, and none once it is closed', async () => {
+  const ware = await at.sell({ moreHospitalIds: [at.otherId] })
+  expect((await listAppointedGoods(app.db, at.otherId)).map(({ id }) => id)).toContain(ware.goods_id)
+  await at.plan({ hospitalId: at.otherId, goodsId: ware.goods_id, places: 7 })
+  const id = await at.buy(ware, me)
+  const there = await config(id, { unit_id: at.otherId, date: '2026-12-09' })
+  expect(there.times[0]).toMatchObject({ left_num: 7 })
+  await app.pool.query('update guahao_hospitals set is_open = false where id = $1', [at.otherId])
+  expect(await app.refusal(calls.orderYuyueConfig, { order_id: id, unit_id: at.otherId }, me)).toBe('no-plan')
+  expect((await config(id)).units.map(({ unit_name }) => unit_name)).toEqual(['一号医院'])
+  await app.pool.query('update guahao_hospitals set is_open = true where id = $1', [at.otherId])
 })

@@ -39,6 +39,7 @@ const listBought = (db: Db, patient: PatientId, orderId: string) => {
         name: hospitals.name,
         address: hospitals.address,
         phone: hospitals.phone,
+        isOpen: hospitals.isOpen,
       },
     })
     .from(orders)
@@ -81,7 +82,7 @@ export const findBought = async (db: Db, patient: PatientId, orderId: string) =>
       item,
       goods,
       isSigned,
-      plans: own.flatMap(({ plan, hospital }) => (plan && hospital ? [{ ...plan, hospital }] : [])),
+      plans: own.flatMap(({ plan, hospital }) => (plan && hospital?.isOpen ? [{ ...plan, hospital }] : [])),
     }
   })
   return rows[0] && { order: rows[0].order, things }

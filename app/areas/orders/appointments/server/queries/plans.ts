@@ -29,12 +29,18 @@ export const listPlansOf = (db: Db, hospitalId: number) =>
     .where(eq(plans.hospitalId, hospitalId))
     .orderBy(sql`${plans.goodsId} nulls first`, asc(plans.id))
 
-/** Goods of a seller for which one makes appointments. */
+/** Goods for which one makes appointments in a hospital: its own, and those of others that it takes too. */
 export const listAppointedGoods = (db: Db, hospitalId: number) =>
   db
     .select({ id: goods.id, name: goods.name })
     .from(goods)
-    .where(and(eq(goods.hospitalId, hospitalId), eq(goods.isOn, true), sql`${goods.appointment} <> 'none'`))
+    .where(
+      and(
+        sql`${hospitalId}::bigint = any(array_append(${goods.moreHospitalIds}, ${goods.hospitalId}))`,
+        eq(goods.isOn, true),
+        sql`${goods.appointment} <> 'none'`,
+      ),
+    )
     .orderBy(asc(goods.id))
 
 /** Writes a plan over the one that there is for the same seller and goods. */

@@ -1,10 +1,11 @@
 import { giveCardsBack } from '#app/areas/activities/gift-cards/server/public.ts'
 import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { givePrescriptionsBack } from '#app/areas/prescriptions/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { giveUp, rebundleEach } from './bundle.ts'
@@ -49,11 +50,9 @@ const AT_ONCE = 200
 export const expireOverdue = async (ctx: Context) => {
   for (const order of await queries.listOverdue(ctx.db, ctx.now, AT_ONCE)) {
     if (!(await endOrder(ctx, order, { to: 'expired', reason: '超时未付款' }))) continue
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.expired, {
       patientId: order.patientId,
-      kind: 'order',
-      title: '订单已关闭',
-      text: `${order.sellerName}的订单没有在规定时间内付款，已经关闭，优惠券${order.cardFen > 0 ? '和礼品卡余额' : ''}已退回。仍需要的话可以重新下单。`,
+      values: { seller: order.sellerName, back: `优惠券${order.cardFen > 0 ? '和礼品卡余额' : ''}` },
       link: linkOf(order.id),
     })
   }

@@ -1,7 +1,8 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan, splitFen } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import { mayLessen, payableFen } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -35,11 +36,13 @@ const lessen = async (ctx: Context, order: queries.OrderRow, lessFen: number): P
   )
   const offFen = new Map(items.map(({ position }, at) => [position, shares[at] ?? 0]))
   if (!(await queries.takeOff(ctx.db, order, offFen))) return 'changed'
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.lessened, {
     patientId: order.patientId,
-    kind: 'order',
-    title: '订单已改价',
-    text: `${order.sellerName}为您的订单减了 ${fenToYuan(lessFen)} 元，还需付款 ${fenToYuan(payableFen({ ...order, dueFen }))} 元。`,
+    values: {
+      seller: order.sellerName,
+      less: fenToYuan(lessFen),
+      money: fenToYuan(payableFen({ ...order, dueFen })),
+    },
     link: linkOf(order.id),
   })
   return 'done'

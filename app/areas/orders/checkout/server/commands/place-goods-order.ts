@@ -101,6 +101,8 @@ export const placeShared = async (
 
 /** An order that is reckoned: what it would be. */
 interface Reckoned extends Pick<GoodsOrder, 'patient' | 'wish' | 'remark' | 'cameBy'> {
+  /** Of who asked: what shares a transaction is written by another's context. */
+  fromFunctionId: string | null
   quoted: Quote
 }
 
@@ -150,7 +152,7 @@ const reckon = async <Why extends string>(
   const quoted = await quote(ctx, patient, wish)
   if (typeof quoted === 'string') return new Refused(quoted)
   const why = whyNot?.(quoted.orders.flatMap(({ lines }) => lines)) ?? whyNotSent(quoted)
-  return why ? new Refused(why) : { patient, wish, remark, cameBy, quoted }
+  return why ? new Refused(why) : { patient, wish, remark, cameBy, fromFunctionId: ctx.fromFunctionId ?? null, quoted }
 }
 
 const whyNotSent = ({ needsAddress, destination, isExcluded }: Quote): 'no-address' | 'no-delivery' | undefined => {
@@ -263,7 +265,7 @@ const payNothing = async (tx: Context, { patient, drafts }: Purchase) => {
 
 const orderRow = (
   { config, now }: Context,
-  { patient, wish, remark, cameBy, quoted }: Purchase,
+  { patient, wish, remark, cameBy, fromFunctionId, quoted }: Purchase,
   order: Draft,
   outTradeNo: string | undefined,
 ) => {
@@ -292,6 +294,7 @@ const orderRow = (
     receiverSealed: receiver && sealOf(config).seal(JSON.stringify(receiver), RECEIVER),
     checkCode: String(randomInt(10 ** 11, 10 ** 12)),
     remark,
+    fromFunctionId,
     cameBy: { ...cameByOfLines(wish, order), ...cameBy },
   }
 }

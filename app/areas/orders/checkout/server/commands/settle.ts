@@ -3,12 +3,13 @@ import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/m
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { notePurchases } from '#app/areas/mall/goods/server/public.ts'
 import { takeHeld } from '#app/areas/mall/stock/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
 import { givePrescriptionsBack, spendPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { maskName } from '#kit/seal/mask.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { giveUp, rebundleEach } from './bundle.ts'
@@ -37,11 +38,13 @@ const payPart = async (ctx: Context, part: queries.Part): Promise<boolean> => {
   const set = { paidFen, outTradeNo }
   if (!(await queries.moveOrder(db, orderId, 'paid', now, { from: ['unpaid'], set }))) return false
   await afterPaid(ctx, part)
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.paid, {
     patientId: part.patientId,
-    kind: 'order',
-    title: '付款成功',
-    text: `${part.sellerName}的订单已付款 ${fenToYuan(paidFen)} 元，${part.isSent ? '正在准备发货。' : '到院时出示核销码即可使用。'}`,
+    values: {
+      seller: part.sellerName,
+      money: fenToYuan(paidFen),
+      next: part.isSent ? '正在准备发货。' : '到院时出示核销码即可使用。',
+    },
     link: linkOf(orderId),
   })
   return true
@@ -101,12 +104,9 @@ const giveBack = async (ctx: Context, late: { orderId: string; outTradeNo: strin
     throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
   const order = await queries.findAnyOrder(ctx.db, orderId)
   if (!order) return
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.paidLate, {
     patientId: order.patientId,
-    kind: 'payment',
-    title: '付款已退回',
-    text: `订单在付款到账前已经关闭或付过款，${fenToYuan(amountFen)} 元将原路退回。仍需要的话可以重新下单。`,
+    values: { money: fenToYuan(amountFen) },
     link: linkOf(orderId),
-    sms: true,
   })
 }

@@ -1,5 +1,6 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -18,11 +19,9 @@ export const shipOrder = async (
     unlessRefunding: true,
   })
   if (!shipped) return undefined
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.shipped, {
     patientId: shipped.patientId,
-    kind: 'order',
-    title: '包裹已发出',
-    text: `${shipped.sellerName}的包裹已由${carrier}发出，单号 ${parcelNo}。`,
+    values: { seller: shipped.sellerName, carrier, parcel: parcelNo },
     link: linkOf(id),
   })
   return shipped

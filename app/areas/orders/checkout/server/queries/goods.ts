@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, exists, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods, mallGoodsSkus as skus } from '#app/areas/mall/goods/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
+import { ordersItems as items } from '../tables.ts'
+import type { OrderRow } from './orders.ts'
 
 const selectOnShelf = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
@@ -16,6 +18,22 @@ export const onShelfOf = async (db: Db, items: readonly { goodsId: number }[]): 
   if (ids.length === 0) return new Set()
   const rows = await selectOnShelf(db, { ids })
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an order is used in this hospital: it sold it, or all that is in it may be used there too. */
+export const isUsedAt = async (
+  db: Db,
+  { id, hospitalId: seller, isSent }: OrderRow,
+  hospitalId: number,
+): Promise<boolean> => {
+  if (seller === hospitalId) return true
+  if (seller === null || isSent) return false
+  const [found] = await db
+    .select({ isEach: sql<boolean | null>`bool_and(${hospitalId}::bigint = any(${goods.moreHospitalIds}))` })
+    .from(items)
+    .innerJoin(goods, eq(goods.id, items.goodsId))
+    .where(eq(items.orderId, id))
+  return found?.isEach === true
 }
 
 /** The busiest seller of a city of the demonstration that sells something. */

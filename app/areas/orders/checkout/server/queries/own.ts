@@ -1,30 +1,39 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { payPayments as payments } from '#app/areas/pay/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
+import { contains } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import { spokenAs } from '#kit/db/spoken-number.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import { type OrderState, openStates } from '../../states.ts'
 import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
+import { hasItem, madeOn } from './sold.ts'
 
 const shown = (patient: PatientId) => and(eq(orders.patientId, patient), isNull(orders.hiddenAt))
 
-/** A patient's orders in these states (all where none is named), the newest first. */
+const isNumbered = spokenAs(orders.id, madeOn)
+
+/** Goods or the seller are called so, or it is the order's number. */
+const isSearched = (db: Db, words: string) =>
+  or(hasItem(db, words), contains(orders.sellerName, words), isNumbered(words))
+
+/** A patient's orders in these states (all where none is named), those that the words say, the newest first. */
 export const listOwnOrders = (
   db: Db,
   patient: PatientId,
-  asked: { states: readonly OrderState[]; page: number; size: number },
+  asked: { states: readonly OrderState[]; keyword?: string | undefined; page: number; size: number },
 ) => {
   const inStates = asked.states.length > 0 ? inArray(orders.state, [...asked.states]) : undefined
   const found = db
     .select()
     .from(orders)
-    .where(and(shown(patient), inStates))
+    .where(and(shown(patient), inStates, asked.keyword ? isSearched(db, asked.keyword) : undefined))
     .orderBy(desc(orders.madeAt), asc(orders.id))
   return page(db, found.$dynamic(), asked)
 }

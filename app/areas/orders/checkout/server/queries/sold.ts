@@ -33,7 +33,7 @@ export const listSold = (
   const seller = eq(orders.hospitalId, hospitalId)
   return listQuery(
     db,
-    () => db.select().from(orders),
+    (db) => db.select().from(orders),
     {
       scope: isPlatform ? or(seller, isNull(orders.hospitalId)) : seller,
       searched: [
@@ -54,12 +54,14 @@ export const listSold = (
       sortedBy: { add_time: orders.madeAt, pay_amount: orders.paidFen },
       usual: [usualOf[asked.list]],
       last: asc(orders.id),
+      key: orders.id,
     },
     asked,
   )
 }
 
-const madeOn = (day: Day) => and(since(orders.madeAt)(day), until(orders.madeAt)(day))
+/** Ordered on this day. */
+export const madeOn = (day: Day) => and(since(orders.madeAt)(day), until(orders.madeAt)(day))
 
 /** A patient's orders whose number this is, for who helps them. */
 export const listByNumber = (db: Db, patientId: number, said: SpokenNumber): Promise<OrderRow[]> =>
@@ -81,7 +83,7 @@ const ofList = (list: SoldList) =>
     : and(eq(orders.state, list === 'shipped' ? 'shipped' : 'paid'), eq(orders.isSent, list !== 'to-use'))
 
 /** Something in the order is called so. */
-const hasItem = (db: Db, words: string): SQL => {
+export const hasItem = (db: Db, words: string): SQL => {
   const named = and(eq(items.orderId, orders.id), contains(items.name, words))
   return exists(db.select({ one: sql`1` }).from(items).where(named))
 }

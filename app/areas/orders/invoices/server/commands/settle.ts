@@ -1,9 +1,11 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { keepPaper } from '#app/areas/files/server/public.ts'
-import { notifyPatient, type Telling } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { IssuedInvoice } from '#kit/outside/invoice.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf } from '../present.ts'
 import { type InvoiceRow, listReds, lockInvoice, moveInvoice, updateInvoice } from '../queries.ts'
 
@@ -34,18 +36,16 @@ export const settleRefused = async (ctx: Context, { id, patientId, redOf }: Invo
     return
   }
   await updateInvoice(db, id, { amountFen: left })
-  await tellThere(ctx, {
-    patientId,
-    kind: 'order',
-    title: '发票没有开成',
-    link: linkOf(row.orderId),
-    text: `开票方说：${says}。请核对抬头和税号，改好后再提交。`,
-  })
+  await tellThere(ctx, filled(messages.refused, { reason: says }), { patientId, link: linkOf(row.orderId) })
 }
 
 /** Tells a patient whose account is still there: invoices outlive it. It is locked after them, as a refund does. */
-const tellThere = async (ctx: Context, telling: Telling) => {
-  if ((await lockPatient(ctx.db, telling.patientId)).length > 0) await notifyPatient(ctx, telling)
+const tellThere = async (
+  ctx: Context,
+  { template, values }: FilledMessage,
+  whom: { patientId: number; link: string },
+) => {
+  if ((await lockPatient(ctx.db, whom.patientId)).length > 0) await notifyBy(ctx, template, { ...whom, values })
 }
 
 const reverseWhole = async ({ db }: Context, id: string) => {
@@ -56,11 +56,8 @@ const reverseWhole = async ({ db }: Context, id: string) => {
 }
 
 const tellIssued = (ctx: Context, { patientId, orderId, sellerName, amountFen, redOf }: InvoiceRow) =>
-  tellThere(ctx, {
-    patientId,
-    kind: 'order',
-    link: linkOf(orderId, redOf === null ? 'details' : 'refundResult'),
-    ...(redOf === null
-      ? { title: '电子发票开好了', text: `${sellerName}的订单，${fenToYuan(amountFen)} 元，点开可查看和下载。` }
-      : { title: '退款的发票已冲红', text: `${sellerName}的订单，冲红 ${fenToYuan(amountFen)} 元，不用您操作。` }),
-  })
+  tellThere(
+    ctx,
+    filled(redOf === null ? messages.issued : messages.reversed, { seller: sellerName, money: fenToYuan(amountFen) }),
+    { patientId, link: linkOf(orderId, redOf === null ? 'details' : 'refundResult') },
+  )

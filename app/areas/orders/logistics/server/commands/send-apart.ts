@@ -1,4 +1,5 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
+import { messages } from '#app/areas/orders/checkout/rules/messages.ts'
 import { keepOrder, listItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { maySplit } from '../../rules.ts'
@@ -33,11 +34,9 @@ export const sendApart = async (
     .filter(({ skuId }) => skuIds.includes(skuId))
     .map(({ position }) => ({ orderId, position, carrier, parcelNo, shippedAt }))
   await insertApart(db, rows)
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.shippedApart, {
     patientId: order.patientId,
-    kind: 'order',
-    title: '又一个包裹已发出',
-    text: `${order.sellerName}把您的商品分成几个包裹寄出，这一个由${carrier}发出，单号 ${parcelNo}。`,
+    values: { seller: order.sellerName, carrier, parcel: parcelNo },
     link: `/health/logistics?order_id=${orderId}&number=${parcelNo}`,
   })
   return order

@@ -53,6 +53,7 @@ export function DecideDialog({ asking: { what, refund_id }, onClose, onDone }: D
   const { title, label, hint, yes, said } = questions[what]
   return (
     <EditForm
+      draft="private"
       title={title}
       action={yes}
       save={(form, send) => {

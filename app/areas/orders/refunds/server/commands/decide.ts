@@ -1,9 +1,10 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { moneyBack } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import { afterAgreeing } from '../../rules.ts'
 import { factsOf, mayMove } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -11,11 +12,6 @@ import * as queries from '../queries.ts'
 import { type RefundNote, step } from './step.ts'
 
 type Decided = queries.RefundRow | undefined
-interface Told {
-  title: string
-  text: string
-  sms?: boolean
-}
 
 /** All of it or nothing: what is undefined leaves no trace. */
 const wholly = (ctx: Context, work: (inside: Context) => Promise<Decided>): Promise<Decided> =>
@@ -28,8 +24,8 @@ export const agreeToRefund = (ctx: Context, refund: queries.RefundRow, said: Ref
     const sendTo = said.sendTo || (await usualAddress(inside, refund))
     const agreed = await step(inside, refund, 'returning', said, { sendTo, answer: said.words })
     if (agreed) {
-      const text = `${refund.sellerName}的退货申请已同意，请在 ${factsOf('returning').days} 天内寄回商品，并填写快递单号。`
-      await notify(inside, agreed, { title: '请寄回商品', text, sms: true })
+      const values = { seller: refund.sellerName, days: String(factsOf('returning').days) }
+      await notifyBy(inside, messages.sendBack, { ...whomOf(agreed), values })
     }
     return agreed
   })
@@ -39,8 +35,8 @@ export const declineRefund = (ctx: Context, refund: queries.RefundRow, said: Ref
   wholly(ctx, async (inside) => {
     const declined = await step(inside, refund, 'declined', said, { answer: said.words })
     if (declined) {
-      const text = `${refund.sellerName}没有同意退款：${said.words}。不同意的话，${factsOf('declined').days} 天内可以申请平台介入。`
-      await notify(inside, declined, { title: '退款申请被拒绝', text, sms: true })
+      const values = { seller: refund.sellerName, reason: said.words, days: String(factsOf('declined').days) }
+      await notifyBy(inside, messages.declined, { ...whomOf(declined), values })
     }
     return declined
   })
@@ -49,8 +45,10 @@ export const declineRefund = (ctx: Context, refund: queries.RefundRow, said: Ref
 export const closeRefund = (ctx: Context, refund: queries.RefundRow, said: RefundNote) =>
   wholly(ctx, async (inside) => {
     const closed = await step(inside, refund, 'closed', said, { answer: said.words })
-    if (closed)
-      await notify(inside, closed, { title: '退款已关闭', text: `${refund.sellerName}的退款已关闭：${said.words}。` })
+    if (closed) {
+      const values = { seller: refund.sellerName, reason: said.words }
+      await notifyBy(inside, messages.closed, { ...whomOf(closed), values })
+    }
     return closed
   })
 
@@ -78,8 +76,8 @@ const payBack = async (ctx: Context, refund: queries.RefundRow, said: RefundNote
   // What went onto cards is there already: no provider is waited for.
   if (cardFen === goodsFen + freightFen) return (await settle(ctx, paying)) ?? paying
   const cards = cardFen > 0 ? `，另有 ${fenToYuan(cardFen)} 元已退回礼品卡` : ''
-  const text = `${refund.sellerName}的 ${fenToYuan(goodsFen + freightFen - cardFen)} 元正在原路退回，一般 1 到 3 个工作日到账${cards}。`
-  await notify(ctx, paying, { title: '退款已同意', text, sms: true })
+  const values = { seller: refund.sellerName, money: fenToYuan(goodsFen + freightFen - cardFen), cards }
+  await notifyBy(ctx, messages.agreed, { ...whomOf(paying), values })
   return paying
 }
 
@@ -95,8 +93,8 @@ const settle = async (ctx: Context, refund: queries.RefundRow): Promise<Decided>
   const done = await step(ctx, refund, 'refunded', { by: cashFen > 0 ? 'provider' : 'platform', words: '' })
   if (!done) return undefined
   const where = cashFen > 0 ? '原付款账户' : '礼品卡，可以继续使用'
-  const text = `${sellerName}的 ${fenToYuan(cashFen > 0 ? cashFen : cardFen)} 元已退回${where}。`
-  await notify(ctx, done, { title: '退款已到账', text })
+  const values = { seller: sellerName, money: fenToYuan(cashFen > 0 ? cashFen : cardFen), where }
+  await notifyBy(ctx, messages.arrived, { ...whomOf(done), values })
   return done
 }
 
@@ -107,5 +105,4 @@ const usualAddress = async ({ db, config }: Context, { hospitalId }: queries.Ref
   return hospital ? `${hospital.name}（${hospital.address}）${hospital.phone}` : ''
 }
 
-const notify = (ctx: Context, refund: queries.RefundRow, told: Told) =>
-  notifyPatient(ctx, { patientId: refund.patientId, kind: 'payment', link: linkOf(refund), ...told })
+const whomOf = (refund: queries.RefundRow) => ({ patientId: refund.patientId, link: linkOf(refund) })

@@ -1,7 +1,9 @@
 import { changeComments, noteComment, takeBackComments } from '#app/areas/mall/goods/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { listItems, setReviewed } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { messages } from '../../rules/messages.ts'
 import { answerReviewRow, decideReview, type ReviewRow } from '../queries.ts'
 import { decideReports } from './reports.ts'
 
@@ -35,10 +37,7 @@ export const refuseReview = async (ctx: Context, orderId: string, says: string):
   const review = await decideReview(ctx.db, orderId, { from: ['waiting'], state: 'refused', says })
   if (!review) return false
   await setReviewed(ctx.db, orderId, false)
-  await tellAuthor(ctx, review, {
-    title: '评价没有通过审核',
-    text: `您写的评价暂时不能展示：${says}。可以在订单里改好再提交。`,
-  })
+  await tellAuthor(ctx, review, filled(messages.refused, { reason: says }))
   return true
 }
 
@@ -50,10 +49,7 @@ export const hideReview = async (ctx: Context, orderId: string, says: string): P
   const review = await decideReview(ctx.db, orderId, { from: ['shown'], state: 'hidden', says })
   if (!review) return false
   await takeBackComments(ctx.db, orderId)
-  await tellAuthor(ctx, review, {
-    title: '您的评价不再展示',
-    text: `您写的评价不再展示：${says}。只有您自己还能看到；有不同意见可以联系客服。`,
-  })
+  await tellAuthor(ctx, review, filled(messages.hidden, { reason: says }))
   await decideReports(ctx, orderId, 'upheld')
   return true
 }
@@ -63,9 +59,9 @@ export const answerReview = async (ctx: Context, orderId: string, answer: string
   const review = await answerReviewRow(ctx.db, orderId, answer)
   if (!review) return false
   await changeComments(ctx.db, orderId, { answer })
-  await tellAuthor(ctx, review, { title: '商家回复了您的评价', text: answer })
+  await tellAuthor(ctx, review, filled(messages.answered, { content: answer }))
   return true
 }
 
-const tellAuthor = (ctx: Context, { orderId, patientId }: ReviewRow, told: { title: string; text: string }) =>
-  notifyPatient(ctx, { patientId, kind: 'order', ...told, link: `/health/orderdetail?order_id=${orderId}` })
+const tellAuthor = (ctx: Context, { orderId, patientId }: ReviewRow, { template, values }: FilledMessage) =>
+  notifyBy(ctx, template, { patientId, values, link: `/health/orderdetail?order_id=${orderId}` })

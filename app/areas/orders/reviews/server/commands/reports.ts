@@ -1,14 +1,10 @@
 import { REPORT_HOURS, type ReportState, reportReasons } from '#app/areas/guahao/comments/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { later } from '#kit/time/span.ts'
+import { messages } from '../../rules/messages.ts'
 import { closeReports, insertReport } from '../queries.ts'
-
-const answers: Readonly<Record<Exclude<ReportState, 'open'>, string>> = {
-  upheld: '您举报的商品评价已经核实，不再展示。谢谢您的提醒。',
-  dismissed: '您举报的商品评价已经核实，没有发现不合适的内容，会继续展示。谢谢您的提醒。',
-}
 
 /** Closes the open reports of a review, and tells who reported it; how many there were. In one transaction. */
 export const decideReports = async (
@@ -17,8 +13,7 @@ export const decideReports = async (
   state: Exclude<ReportState, 'open'>,
 ): Promise<number> => {
   const closed = await closeReports(ctx.db, orderId, state, ctx.now)
-  for (const { patientId } of closed)
-    await notifyPatient(ctx, { patientId, kind: 'system', title: '举报处理结果', text: answers[state] })
+  for (const { patientId } of closed) await notifyBy(ctx, messages[state], { patientId, values: {} })
   return closed.length
 }
 

@@ -1,0 +1,35 @@
+import { messageTemplate } from '#app/areas/notices/messages/rules/templates.ts'
+
+const seller = { word: '商家', example: '市人民医院' }
+const money = { word: '金额', example: '50.00' }
+
+/** What patients are told of their invoices. */
+export const messages = {
+  refused: messageTemplate({
+    name: 'invoice.refused',
+    words: '发票没有开成',
+    kind: 'order',
+    title: '发票没有开成',
+    text: '开票方说：{原因}。请核对抬头和税号，改好后再提交。',
+    variables: { reason: { word: '原因', example: '税号不正确' } },
+    sms: false,
+  }),
+  issued: messageTemplate({
+    name: 'invoice.issued',
+    words: '电子发票开好了',
+    kind: 'order',
+    title: '电子发票开好了',
+    text: '{商家}的订单，{金额} 元，点开可查看和下载。',
+    variables: { seller, money },
+    sms: false,
+  }),
+  reversed: messageTemplate({
+    name: 'invoice.reversed',
+    words: '退款的发票冲红了',
+    kind: 'order',
+    title: '退款的发票已冲红',
+    text: '{商家}的订单，冲红 {金额} 元，不用您操作。',
+    variables: { seller, money },
+    sms: false,
+  }),
+} as const
